@@ -5,10 +5,10 @@ import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { useMay } from '../app/signed-in.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { GatewayName, PaymentStateTag } from '../payments/payment-names.tsx'
-import { Money } from './order-names.tsx'
 import { orderInvoiceWords, orderWords } from './words.ts'
 
 /** The payments and invoices of an order. */

@@ -93,12 +93,14 @@ const anOrder = (role: StaffRole = 'admin') => show(<OrderScreen />, role, 'سا
 const writes = () => asked.filter(({ call }) => call.startsWith('POST'))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
+const aKey = expect.stringMatching(/^[\da-f-]{36}$/)
+
 test('an order shows its car, visit, money, invoices and mails, each by its name', async () => {
   await anOrder()
   expect(screen.getByRole('link', { name: 'Defender 110' }).getAttribute('href')).toBe('/ar/showroom/7')
   expect(screen.getByText('تأجير تمويلي')).toBeTruthy()
   expect(screen.getByText('الاثنين، 18 مايو، 11:00')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '500 AED' }).getAttribute('href')).toBe('/payments/4')
+  expect(screen.getByRole('link', { name: '500 درهم' }).getAttribute('href')).toBe('/payments/4')
   expect(screen.getByRole('link', { name: 'فاتورة INV-2026-000041' }).getAttribute('href')).toBe('/api/orders/7/invoices/3')
   const mails = within(screen.getByRole('region', { name: 'رسائل البريد' }))
   expect(mails.getAllByText('استلام الطلب')).toHaveLength(2)
@@ -115,7 +117,7 @@ test.each([
   await user.click(button(name))
   expect(writes()).toEqual([])
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-  await waitFor(() => expect(writes()).toEqual([{ call: 'POST /api/orders/7/actions', body: { action, reason: '' }, ifMatch: '"v1"' }]))
+  await waitFor(() => expect(writes()).toEqual([{ call: 'POST /api/orders/7/actions', body: { action, reason: '', key: aKey }, ifMatch: '"v1"' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -126,7 +128,7 @@ test('cancelling requires a reason', async () => {
   expect(cancel.disabled).toBe(true)
   await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'طلب العميل')
   await user.click(cancel)
-  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'cancel', reason: 'طلب العميل' }))
+  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'cancel', reason: 'طلب العميل', key: aKey }))
 })
 
 test('a refund requires a reason; a partial amount is sent in minor units, with Arabic digits as well', { timeout: 20_000 }, async () => {
@@ -139,7 +141,7 @@ test('a refund requires a reason; a partial amount is sent in minor units, with 
   await user.clear(screen.getByRole('textbox', { name: /جزء/ }))
   await user.type(screen.getByRole('textbox', { name: /جزء/ }), '١٢٥.50')
   await user.click(refund)
-  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'refund', reason: 'خصم', minor: 12_550 }))
+  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'refund', reason: 'خصم', minor: 12_550, key: aKey }))
 })
 
 test('a refused action shows an error and keeps its dialog open', async () => {
@@ -149,6 +151,11 @@ test('a refused action shows an error and keeps its dialog open', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'تأكيد الطلب' }))
   await waitFor(() => expect(writes()).toHaveLength(1))
   expect(screen.getByRole('dialog')).toBeTruthy()
+  // Pressed again, it is the same wish.
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'تأكيد الطلب' }))
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  const [first, second] = writes().map(({ body }) => (body as { key: string }).key)
+  expect([first, second]).toEqual([aKey, first])
 })
 
 test('only the actions that the API allows are offered', async () => {
@@ -164,7 +171,7 @@ test('only the actions that the API allows are offered', async () => {
   await anOrder('retailer')
   expect(screen.getByText('لا إجراء متاحًا لهذا الطلب.')).toBeTruthy()
   // People of a retailer see no payments of their own screen.
-  expect(screen.queryByRole('link', { name: '500 AED' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '500 درهم' })).toBeNull()
 })
 
 test('the board has a column for each kind of work, with the first five, all that came when asked, and how many more there are', async () => {

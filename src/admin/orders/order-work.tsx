@@ -38,6 +38,8 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
   const word = useWords(orderWords)
   const name = useWords(orderActionWords)
   const titleId = useId()
+  // One wish, however often the button is pressed or its answer is lost.
+  const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [part, setPart] = useState('')
   const { isBusy, send } = useCall()
@@ -45,7 +47,7 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
   const minor = part.trim() === '' ? undefined : toMinorUnits(Number(latinDigits(part)), order.currency)
   const isPartWrong = minor !== undefined && !(minor > 0)
   const perform = async () => {
-    const body = { action, reason: reason.trim(), ...(minor === undefined ? {} : { minor }) }
+    const body = { action, reason: reason.trim(), key, ...(minor === undefined ? {} : { minor }) }
     if (await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: word('done') })) onClose()
   }
   return (
@@ -83,6 +85,15 @@ export function OrderNote({ id }: { id: number }) {
   const word = useWords(orderWords)
   const mayWork = useMay('orders.write')
   const { isBusy, send } = useCall()
+  // Until its answer came, the same text is the same note.
+  const [wish, setWish] = useState({ text: '', key: '' })
   if (!mayWork) return null
-  return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/orders/${id}/notes`, { body: { text }, done: word('note_added') })} />
+  const add = async (text: string) => {
+    const own = wish.text === text ? wish : { text, key: crypto.randomUUID() }
+    setWish(own)
+    const isAdded = await send(`/api/orders/${id}/notes`, { body: own, done: word('note_added') })
+    if (isAdded) setWish({ text: '', key: '' })
+    return isAdded
+  }
+  return <NoteForm isBusy={isBusy} onAdd={add} />
 }

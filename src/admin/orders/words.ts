@@ -11,7 +11,7 @@ export const orderStateWords = {
   completed: ['Completed', 'مكتمل'],
   failed: ['Failed', 'تعذّر إتمامه'],
   cancelled: ['Cancelled', 'ملغى'],
-  refunded: ['Refunded', 'أُعيد مبلغه'],
+  refunded: ['Refunded', 'رُدّ مبلغه'],
 } as const satisfies Record<OrderState, WordPair>
 
 export const orderKindWords = {
@@ -58,12 +58,12 @@ export const orderMoneyWords = {
   authorised: ['held', 'حُجز المبلغ'],
   captured: ['taken', 'حُصّل المبلغ'],
   released: ['released', 'أُلغي الحجز'],
-  part_refunded: ['refunded in part', 'أُعيد جزء من المبلغ'],
-  refunded: ['refunded', 'أُعيد المبلغ'],
+  part_refunded: ['refunded in part', 'رُدّ جزء من المبلغ'],
+  refunded: ['refunded', 'رُدّ المبلغ'],
   failed: ['failed', 'تعذّرت'],
   expired: ['expired', 'انتهت صلاحيتها'],
   disputed: ['disputed', 'محل اعتراض'],
-  release: ['its return was asked for', 'طُلبت إعادة المبلغ'],
+  release: ['its return was asked for', 'طُلب إلغاء حجز المبلغ أو ردّه'],
   capture: ['its taking was asked for', 'طُلب تحصيل المبلغ'],
   refund: ['its refund was asked for', 'طُلب ردّ المبلغ'],
 } as const satisfies Words
@@ -120,7 +120,7 @@ export const orderWords = {
   payments: ['Payments', 'المدفوعات'],
   no_payments: ['Nothing was paid online.', 'لم يُدفع شيء عبر الإنترنت.'],
   taken: ['Taken', 'المحصَّل'],
-  refunded: ['Refunded', 'المُعاد'],
+  refunded: ['Refunded', 'المردود'],
   mails: ['Mails', 'رسائل البريد'],
   no_mails: ['Nothing has been sent.', 'لم يُرسل شيء بعد.'],
   timeline: ['Timeline', 'سجل الطلب'],

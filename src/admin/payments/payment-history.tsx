@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Moment } from '../fields/moment.tsx'
+import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { moneyText } from './payment-names.tsx'
 import type { WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export function PaymentTasks({ payment: { tasks = [], currency } }: PartProps) {
     <Part title={word('tasks')} isEmpty={tasks.length === 0}>
       {tasks.map(({ id, kind, minor, state, reason, error, created_at: at }) => (
         <Line key={id} at={at} detail={error || wordsOf(reason)} isBad={state === 'failed'}>
-          {word(kind)} {minor === null ? '' : moneyText(minor, currency)} — {word(state === 'failed' ? 'not_done' : state)}
+          {word(kind)} {minor === null ? null : <Money minor={minor} currency={currency} />} — {word(state === 'failed' ? 'not_done' : state)}
         </Line>
       ))}
     </Part>

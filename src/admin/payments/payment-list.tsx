@@ -3,9 +3,10 @@ import { gatewayNames, paymentStates } from '#domains/payments/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { GatewayName, MoneyAmount, PaymentStateTag } from './payment-names.tsx'
+import { GatewayName, PaymentStateTag } from './payment-names.tsx'
 import { paymentWords } from './words.ts'
 
 const hidden = ['reference', 'provider_id']
@@ -15,7 +16,7 @@ type Payment = Readonly<Record<string, unknown>>
 /** All payments, newest first. */
 export function PaymentList() {
   const word = useWords(paymentWords)
-  const amount = ({ amount_minor, currency }: Payment) => <MoneyAmount minor={amount_minor} currency={currency} />
+  const amount = ({ amount_minor, currency }: Payment) => <Money minor={amount_minor} currency={currency} />
   const state = ({ state }: Payment) => <PaymentStateTag state={state} />
   const gateway = ({ gateway }: Payment) => <GatewayName gateway={gateway} />
   const filters = [

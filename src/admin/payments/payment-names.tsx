@@ -1,7 +1,4 @@
-import { formatNumber } from '#kernel/format/number.ts'
-import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
 import { gatewayNames, type PaymentState, paymentStates } from '#domains/payments/index.ts'
-import { Ltr } from '../fields/ltr.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { paymentWords } from './words.ts'
@@ -31,13 +28,4 @@ export function GatewayName({ gateway }: { gateway: unknown }) {
   const word = useWords(paymentWords)
   const known = gatewayNames.find((one) => one === gateway)
   return known ? word(known) : null
-}
-
-/** Formats minor units as `500.00 AED`, for sentences and for columns. */
-export function moneyText(minor: number, currency: string): string {
-  return `\u2066${formatNumber(fromMinorUnits(minor, currency), { decimals: fractionDigits(currency) })} ${currency}\u2069`
-}
-
-export function MoneyAmount({ minor, currency }: { minor: unknown; currency: unknown }) {
-  return <Ltr>{moneyText(Number(minor), String(currency))}</Ltr>
 }

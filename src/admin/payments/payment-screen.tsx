@@ -1,19 +1,25 @@
-import { Box, Button, Card, CardContent, Typography } from '@mui/material'
+import { Box, Button, Card, CardContent, Link, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Loading, Title, useCanAccess, useGetOne, useNotify, useTranslate } from 'react-admin'
-import { useParams } from 'react-router'
+import { Loading, Title, useCanAccess, useCreatePath, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import type { OrderRecord } from '#domains/orders/index.server.ts'
 import type { PaymentState } from '#domains/payments/index.ts'
+import { moneyText } from '#kernel/format/money-text.ts'
 import { NotFound } from '../app/notices.tsx'
+import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { Money } from '../fields/money.tsx'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { type PaymentAction, PaymentActionDialog } from './payment-action-dialog.tsx'
 import { PaymentDifferences, PaymentTasks, PaymentTimeline } from './payment-history.tsx'
-import { GatewayName, MoneyAmount, moneyText, PaymentStateTag } from './payment-names.tsx'
+import { GatewayName, PaymentStateTag } from './payment-names.tsx'
 import type { WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The actions that are possible in each state. */
 const offered: Readonly<Partial<Record<PaymentState, readonly PaymentAction[]>>> = {
@@ -50,17 +56,18 @@ function Facts({ payment }: { payment: WholePayment }) {
   const translate = useTranslate()
   const label = (field: string) => translate(`resources.payments.fields.${field}`)
   const { currency } = payment
+  const language = useLanguage()
+  // Whatever is written around it, the amount stays one piece.
+  const sum = (minor: number) => `\u2068${moneyText(minor, currency, language)}\u2069`
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
       <Fact label={label('amount_minor')}>
-        <MoneyAmount minor={payment.amount_minor} currency={currency} /> {payment.is_on_hold ? `(${word('held')})` : null}
+        <Money minor={payment.amount_minor} currency={currency} /> {payment.is_on_hold ? `(${word('held')})` : null}
       </Fact>
       <Fact label={label('state')}>
         <PaymentStateTag state={payment.state} />
-        {payment.captured_minor > 0 ? <Typography variant="body2">{word('taken', { amount: moneyText(payment.captured_minor, currency) })}</Typography> : null}
-        {payment.refunded_minor > 0 ? (
-          <Typography variant="body2">{word('given_back', { amount: moneyText(payment.refunded_minor, currency) })}</Typography>
-        ) : null}
+        {payment.captured_minor > 0 ? <Typography variant="body2">{word('taken', { amount: sum(payment.captured_minor) })}</Typography> : null}
+        {payment.refunded_minor > 0 ? <Typography variant="body2">{word('given_back', { amount: sum(payment.refunded_minor) })}</Typography> : null}
         {payment.failure ? (
           <Typography variant="body2" color="error">
             <Ltr>{payment.failure}</Ltr>
@@ -82,9 +89,27 @@ function Facts({ payment }: { payment: WholePayment }) {
         <bdi>{payment.description}</bdi>
       </Fact>
       <Fact label={label('reference')}>
-        <Ltr>{payment.reference}</Ltr>
+        <CheckoutLink lockId={payment.reference} />
       </Fact>
     </Box>
+  )
+}
+
+/** The order that came of a checkout; without one, or for who may not see it, the id alone. */
+function CheckoutLink({ lockId }: { lockId: string }) {
+  const maySee = useMay('orders.read')
+  const createPath = useCreatePath()
+  const { data } = useGetList<OrderRecord>(
+    'orders',
+    { filter: { lock_id: lockId }, pagination: { page: 1, perPage: 1 } },
+    { enabled: maySee && UUID.test(lockId) },
+  )
+  const order = data?.[0]
+  if (!order) return <Ltr>{lockId}</Ltr>
+  return (
+    <Link component={RouterLink} to={createPath({ resource: 'orders', type: 'edit', id: order.id })}>
+      <Ltr>{order.order_number}</Ltr>
+    </Link>
   )
 }
 

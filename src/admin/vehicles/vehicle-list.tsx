@@ -2,8 +2,10 @@ import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
 import { type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
+import { toMinorUnits } from '#kernel/money.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
 import { Ltr } from '../fields/ltr.tsx'
+import { Money } from '../fields/money.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -117,7 +119,7 @@ function Price({ vehicle }: { vehicle: Row }) {
   const amount: number | null = vehicle.sale_price ?? vehicle.gross_price ?? vehicle.msrp_price
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {amount === null ? '–' : <Ltr>{`${formatNumber(amount)} ${vehicle.currency}`}</Ltr>}
+      {amount === null ? '–' : <Money minor={toMinorUnits(amount, vehicle.currency)} currency={vehicle.currency} />}
       {vehicle.price_hidden ? (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
           {word('on_request')}

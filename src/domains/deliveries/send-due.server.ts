@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { letPeopleFirst } from '#platform/turns.ts'
 import { type Claimed, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
 import { markFailed, markSent } from './mark-delivery.server.ts'
 import { MOST_ATTEMPTS, retryDelayMs } from './retry-delay.ts'
@@ -12,6 +13,9 @@ const MOST_PER_TARGET = 6
 const SEND_MS = seconds(30)
 /** Longer than any attempt and the writing of its end. */
 const LEASE_MS = seconds(60)
+
+/** In a rush of orders, their mails wait so long for each few that are sent. */
+const YIELD_MS = seconds(2)
 
 /** Sends what is due until nothing is. */
 export type DeliveryLoop = { run: () => Promise<void> }
@@ -46,6 +50,7 @@ export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): Delive
   const run = async (): Promise<void> => {
     await releaseExpired(ctx.db, ctx.clock.now())
     for (;;) {
+      await letPeopleFirst(YIELD_MS)
       hasNews = false
       // Changes from here on are handled by the next round.
       const news = new Promise<void>((resolve) => {

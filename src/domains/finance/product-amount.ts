@@ -1,23 +1,7 @@
 import { formatNumber } from '#kernel/format/number.ts'
 import { fillPrice, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
 import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
-import { countedCurrency } from '#kernel/words/counted-currency.ts'
-
-/** What a currency is called beside an amount where it has a short Arabic name; the others show their code. */
-const arabicCurrencies: Readonly<Record<string, string>> = {
-  AED: 'درهم',
-  SAR: 'ريال',
-  KWD: 'دينار',
-  QAR: 'ريال',
-  BHD: 'دينار',
-  OMR: 'ريال',
-  JOD: 'دينار',
-  LBP: 'ليرة',
-  EGP: 'جنيه',
-  MAD: 'درهم',
-  IQD: 'دينار',
-  TRY: 'ليرة',
-}
+import { arabicCurrency } from '#kernel/words/counted-currency.ts'
 
 /** How the site writes amounts in its calculators, and the currency that this is for. */
 export type SitePrices = { currencyIso: string; style: PriceStyle }
@@ -30,7 +14,5 @@ export function formatProductAmount(minor: number, currency: string, site: SiteP
   const amount = fromMinorUnits(minor, currency)
   if (currency === site.currencyIso) return formatPrice(amount, site.style)
   const decimals = Number.isInteger(amount) ? 0 : fractionDigits(currency)
-  const name = arabicCurrencies[currency]
-  const symbol = name ? countedCurrency(amount, name) : currency
-  return fillPrice('% ^', { amount: formatNumber(amount, { decimals }), symbol })
+  return fillPrice('% ^', { amount: formatNumber(amount, { decimals }), symbol: arabicCurrency(amount, currency) })
 }

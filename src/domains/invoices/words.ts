@@ -24,7 +24,7 @@ export const invoiceWords = defineWords('invoices', {
   total_net: ['Total before tax', 'الإجمالي قبل الضريبة'],
   total_tax: ['Value-added tax', 'ضريبة القيمة المضافة'],
   total: ['Total paid', 'إجمالي المدفوع'],
-  total_back: ['Total refunded', 'إجمالي المُعاد'],
+  total_back: ['Total refunded', 'إجمالي المردود'],
 })
 
 export type InvoiceTexts = Texts<typeof invoiceWords.words>

@@ -4,5 +4,6 @@ export const ordersAuditActions = defineAuditActions({
   'order.changed': ['Order worked', 'متابعة طلب عبر الإنترنت'],
   'order.capture': ['Money of an order taken', 'تحصيل مبلغ طلب'],
   'order.refund': ['Money of an order refunded', 'ردّ مبلغ طلب'],
+  'order.note': ['Note on an order', 'ملاحظة على طلب'],
   'order.export': ['Orders exported', 'تصدير الطلبات'],
 })

@@ -12,11 +12,11 @@ export function invoicesOfOrder(id: number): string {
 export type OrderInvoice = { id: number; kind: Invoice['kind']; number: string; total: { minor: number; currency: string }; issued_at: string }
 
 export async function listOrderInvoices(db: Queryable, orderId: number): Promise<OrderInvoice[]> {
-  const rows = await listInvoicesOf(db, invoicesOfOrder(orderId))
-  return rows.map(({ id, kind, number, totalMinor, currency, issuedAt }) => ({
-    ...{ id, kind, number, total: { minor: totalMinor, currency } },
-    issued_at: issuedAt.toISOString(),
-  }))
+  return (await listInvoicesOf(db, invoicesOfOrder(orderId))).map(orderInvoiceOf)
+}
+
+export function orderInvoiceOf({ id, kind, number, totalMinor, currency, issuedAt }: Invoice): OrderInvoice {
+  return { id, kind, number, total: { minor: totalMinor, currency }, issued_at: issuedAt.toISOString() }
 }
 
 /** The invoice of this id, if it is one of this order. */

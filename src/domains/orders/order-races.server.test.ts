@@ -1,9 +1,11 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 
 import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { placeOrder } from './completion/place-order.server.ts'
-import { startCheckout } from './lock/start-checkout.server.ts'
+import { renewLock } from './lock/own-checkout.server.ts'
+import { refusalOfHeld, startCheckout } from './lock/start-checkout.server.ts'
 import { OrderInput } from './order-shapes.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
@@ -22,6 +24,37 @@ test('1,000 buyers at once begin with one car: one holds it, 999 are told that i
   const codes = outcomes.map((outcome) => (outcome.ok ? 'held' : outcome.code))
   expect(codes.filter((code) => code === 'held')).toHaveLength(1)
   expect(codes.filter((code) => code === 'vehicle_locked')).toHaveLength(999)
+})
+
+test('whoever asks for a car in the moment in which its order is stored is told that it is gone, and holds nothing', async () => {
+  const car = await room.aCar()
+  const early = await startCheckout(ctx, ctx.desk, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'early' })
+  if (!early.ok) throw new Error(early.code)
+  const forgetsHold = () => $client.query('delete from soft_lock where vehicle_id = $1', [car])
+  await forgetsHold()
+  const buyer = await startCheckout(ctx, ctx.desk, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'buyer' })
+  if (!buyer.ok) throw new Error(buyer.code)
+  const placed = await placeOrder(ctx, { input: inputOf(buyer.value.lock_id, car), visitor: 'buyer' })
+  expect(placed.ok).toBe(true)
+  // The car as it was read before the order.
+  await $client.query(`update vehicle set status = 'stock' where id = $1`, [car])
+  const late = { vehicle_id: car, company_uuid: 'CI-1', visitor: 'late' }
+  expect(await startCheckout(ctx, ctx.desk, late)).toEqual({ ok: false, code: 'vehicle_gone' })
+  expect(await startCheckout(ctx, ctx.desk, { ...late, visitor: 'early' })).toEqual({ ok: false, code: 'vehicle_gone' })
+  expect(await renewLock(ctx, ctx.desk, { id: early.value.lock_id, visitor: 'early' })).toEqual({ ok: false, code: 'lock_expired' })
+  expect((await $client.query('select * from soft_lock where vehicle_id = $1', [car])).rows).toEqual([])
+})
+
+test('a held car is refused from one read, without a transaction', async () => {
+  const car = await room.aCar()
+  const first = await startCheckout(ctx, ctx.desk, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'first' })
+  if (!first.ok) throw new Error(first.code)
+  const asked: string[] = []
+  const watched = { ...ctx, db: drizzle($client, { logger: { logQuery: (query) => asked.push(query) } }) as typeof ctx.db }
+  const refused = { ok: false, code: 'vehicle_locked', until: first.value.expires_at }
+  expect(await refusalOfHeld(watched, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'second' })).toEqual(refused)
+  expect(asked).toEqual([expect.stringMatching(/^select .* from "soft_lock" inner join "checkout"/)])
+  expect(await refusalOfHeld(ctx, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'first' })).toBeNull()
 })
 
 test('1,000 buyers order one car at once whose locks have all run out: one order, 999 kind refusals, one reserved car', { timeout: 120_000 }, async () => {

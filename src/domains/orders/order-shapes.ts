@@ -179,5 +179,6 @@ export const orderRefusals = [
   'payment_failed',
   'invalid',
   'too_many',
+  'busy',
 ] as const
 export type OrderRefusal = (typeof orderRefusals)[number]

@@ -1,13 +1,11 @@
 import { formatMoment } from '#kernel/format/date.ts'
-import { formatPrice } from '#kernel/format/price.ts'
-import { fromMinorUnits } from '#kernel/money.ts'
+import { moneyText } from '#kernel/format/money-text.ts'
 import { instantOf } from '#kernel/zoned-time.ts'
 import type { Appointment } from './order-shapes.ts'
 
-/** An amount as mails and invoices write it: `500 AED`; '' for nothing. */
-export function moneyText(minor: number | null, currency: string): string {
-  if (minor === null || minor === 0) return ''
-  return formatPrice(fromMinorUnits(minor, currency), { symbol: currency, delimiter: ',', format: '% ^' })
+/** An amount as mails write it; '' for nothing. */
+export function amountText({ minor, currency }: { minor: number; currency: string }, language: 'ar' | 'en'): string {
+  return minor === 0 ? '' : moneyText(minor, currency, language)
 }
 
 /** A visit as people read it; its day and time are local ones of the site. '' for none. */

@@ -10,20 +10,31 @@ export type OrderNumber = Pick<PublicOrder, 'order_number' | 'payment_status'>
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** A site that is busy is asked again so often, when it says. */
+const MOST_TRIES = 5
+const LONGEST_WAIT_S = 30
+
+const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+
 /**
  * The calls of ordering online (document 3 §7) as a browser makes them. `baseUrl` is where the service is, '' for this site. Every write
  * may be made again: the lock id makes a repetition the same order.
  */
-export function createOrdersClient(baseUrl = '', send: Fetch = fetch) {
+export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wait) {
   const base = `${baseUrl.replace(/\/+$/, '')}/buy_online`
   const ask = async <Value>(method: Method, path: string, body?: object): Promise<OrdersAnswer<Value>> => {
     try {
-      const response = await send(`${base}${path}`, {
-        method,
-        credentials: 'include',
-        ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      })
-      return await answerOf<Value>(response)
+      for (let tries = 1; ; tries += 1) {
+        const response = await send(`${base}${path}`, {
+          method,
+          credentials: 'include',
+          ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        })
+        const retryAfter = Number(response.headers.get('retry-after'))
+        if (response.status !== 503 || !retryAfter || tries === MOST_TRIES) return await answerOf<Value>(response)
+        // Not all at the same moment.
+        await pause(Math.min(retryAfter, LONGEST_WAIT_S) * 1000 * (1 + Math.random() / 2))
+      }
     } catch {
       return { ok: false, code: 'unreachable', status: 0, fields: {}, retryAfterSeconds: null }
     }
@@ -73,7 +84,7 @@ async function answerOf<Value>(response: Response): Promise<OrdersAnswer<Value>>
   const first = body?.errors?.[0]
   return {
     ok: false,
-    code: (first?.code ?? (response.status >= 500 ? 'unreachable' : 'invalid')) as OrderRefusal,
+    code: response.status >= 500 ? 'unreachable' : ((first?.code ?? 'invalid') as OrderRefusal),
     status: response.status,
     fields: body?.error?.fields ?? {},
     retryAfterSeconds: Number(response.headers.get('retry-after')) || null,

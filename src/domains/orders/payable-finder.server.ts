@@ -1,11 +1,11 @@
 import { gatewayOf, stripeAccountOf } from '#domains/payments/index.ts'
 import type { PayableFinder } from '#domains/payments/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { findHold } from './lock/hold-vehicle.server.ts'
+import { findHold, hasLivingOrder } from './lock/hold-vehicle.server.ts'
 import { findOwnCheckout } from './lock/own-checkout.server.ts'
 import { BUYER_COOKIE, visitorDigest } from './lock/visitor.server.ts'
 
-/** What a visitor may pay for: the checkout of this browser, at the price that it began with, while nobody else holds the car. */
+/** What a visitor may pay for: the checkout of this browser, at the price that it began with, while nobody else holds the car or has ordered it. */
 export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicleId, companyUuid, cookie }) => {
   const secret = cookie(BUYER_COOKIE)
   const own = secret ? await findOwnCheckout(ctx, { vehicleId, companyUuid, visitor: visitorDigest(secret) }) : null
@@ -13,8 +13,12 @@ export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicle
   const { row } = own
   const vendor = row.vendors.find(({ type }) => gatewayOf(type) === gateway)
   if (!vendor) return refuse('not_offered')
-  const hold = row.isUnique && !own.orderNumber ? await findHold(ctx.db, row.vehicleId, ctx.clock.now()) : null
-  if (hold && hold.checkoutId !== row.id) return refuse('locked')
+  if (row.isUnique && !own.orderNumber) {
+    const hold = await findHold(ctx.db, row.vehicleId, ctx.clock.now())
+    if (hold && hold.checkoutId !== row.id) return refuse('locked')
+    // The hold ran out, and somebody else has ordered the car.
+    if (await hasLivingOrder(ctx.db, row.vehicleId)) return refuse('locked')
+  }
   return done({
     reference: row.id,
     amount: { minor: row.amount, currency: row.currency },

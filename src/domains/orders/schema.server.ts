@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { OrderEventType } from './order-event.ts'
 import { holdingStates, type OrderState } from './order.ts'
 import type { Appointment, OrderKind, Vendor } from './order-shapes.ts'
@@ -31,7 +31,7 @@ export const checkout = pgTable(
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },
-  (table) => [index('checkout_updated').on(table.updatedAt)],
+  (table) => [index('checkout_updated').on(table.updatedAt), index('checkout_holders').using('gin', table.holders)],
 )
 
 /** Who holds a car: one row a car, taken over when it has expired. */
@@ -143,4 +143,17 @@ export const orderEvent = pgTable(
     at: at('at'),
   },
   (table) => [index('order_event_of').on(table.orderId, table.id)],
+)
+
+/** Idempotency keys of what staff did with an order: the same request again does nothing more. */
+export const orderRequestKey = pgTable(
+  'order_request_key',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => customerOrder.id, { onDelete: 'cascade' }),
+    key: uuid('key').notNull(),
+    at: at('at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.key] })],
 )

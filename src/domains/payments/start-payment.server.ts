@@ -90,19 +90,22 @@ async function findOrAdd(ctx: Ctx, gateway: Gateway, request: StartRequest): Pro
 
 /** Keeps how the provider names the payment. */
 async function keepOpened(ctx: Ctx, row: PaymentRow, providerId: string): Promise<PaymentRow> {
+  // Opened before, by an earlier try.
+  if (row.providerId === providerId) return row
   const now = ctx.clock.now()
-  await ctx.db.transaction(async (tx) => {
+  const opened = await ctx.db.transaction(async (tx) => {
     const [changed] = await tx
       .update(payment)
       .set({ providerId, state: 'pending', version: sql`version + 1`, updatedAt: now })
       .where(and(eq(payment.id, row.id), isNull(payment.providerId), eq(payment.state, 'created')))
-      .returning({ id: payment.id })
+      .returning()
     if (changed)
       await tx
         .insert(paymentEvent)
         .values({ paymentId: row.id, at: now, source: 'buyer', fromState: 'created', toState: 'pending', capturedMinor: 0, refundedMinor: 0 })
+    return changed
   })
-  return (await findRow(ctx, { id: row.id })) ?? row
+  return opened ?? (await findRow(ctx, { id: row.id })) ?? row
 }
 
 /** Gives up a payment that the provider does not take. Nobody watches it yet: it never left `created`. */

@@ -14,3 +14,25 @@ export function countedCurrency(amount: number, symbol: string): string {
   const forms = Object.hasOwn(currencies, symbol) ? currencies[symbol] : undefined
   return forms ? pluralWords(Math.abs(amount), forms) : symbol
 }
+
+/** What a currency is called beside an amount where it has a short Arabic name. */
+const arabicNames: Readonly<Record<string, string>> = {
+  AED: 'درهم',
+  SAR: 'ريال',
+  KWD: 'دينار',
+  QAR: 'ريال',
+  BHD: 'دينار',
+  OMR: 'ريال',
+  JOD: 'دينار',
+  LBP: 'ليرة',
+  EGP: 'جنيه',
+  MAD: 'درهم',
+  IQD: 'دينار',
+  TRY: 'ليرة',
+}
+
+/** The currency of this code beside an amount in Arabic: its name in agreement, else its code. */
+export function arabicCurrency(amount: number, code: string): string {
+  const name = Object.hasOwn(arabicNames, code) ? arabicNames[code] : undefined
+  return name ? countedCurrency(amount, name) : code
+}

@@ -33,16 +33,16 @@ export const orderUpdateWords = defineWords('mail_order_update', {
   cancelled_heading: ['The order is cancelled', 'أُلغي الطلب'],
   cancelled_text: [
     'The car is no longer reserved. If you have paid, the amount goes back to you in the same way.',
-    'لم تعد السيارة محجوزة. وإن دفعتم مبلغًا فسيُعاد إليكم بوسيلة الدفع نفسها.',
+    'لم تعد السيارة محجوزة. وإن دفعتم مبلغًا فسيُردّ إليكم بوسيلة الدفع نفسها.',
   ],
-  part_refunded_subject: ['A part of the amount of order {number} is refunded', 'أُعيد جزء من مبلغ الطلب {number}'],
-  part_refunded_heading: ['A part of the amount is refunded', 'أُعيد جزء من المبلغ'],
+  part_refunded_subject: ['A part of the amount of order {number} is refunded', 'رُدّ جزء من مبلغ الطلب {number}'],
+  part_refunded_heading: ['A part of the amount is refunded', 'رُدّ جزء من المبلغ'],
   part_refunded_text: [
     'We have returned a part of the amount. The credit note is attached. Depending on your bank it takes a few days to arrive.',
     'أعدنا جزءًا من المبلغ إلى وسيلة الدفع نفسها، والإشعار الدائن مرفق. وقد يستغرق وصوله بضعة أيام بحسب المصرف.',
   ],
-  refunded_subject: ['The amount of order {number} is refunded', 'أُعيد مبلغ الطلب {number}'],
-  refunded_heading: ['The amount is refunded', 'أُعيد المبلغ'],
+  refunded_subject: ['The amount of order {number} is refunded', 'رُدّ مبلغ الطلب {number}'],
+  refunded_heading: ['The amount is refunded', 'رُدّ المبلغ'],
   refunded_text: [
     'We have returned the amount. Depending on your bank it takes a few days to arrive.',
     'أعدنا المبلغ إلى وسيلة الدفع نفسها، وقد يستغرق وصوله بضعة أيام بحسب المصرف.',

@@ -264,5 +264,5 @@ export const orderEndWords = defineWords('order_end', {
   state_completed: ['Handed over', 'تم التسليم'],
   state_failed: ['Not completed', 'لم يكتمل'],
   state_cancelled: ['Cancelled', 'ملغى'],
-  state_refunded: ['Refunded', 'أُعيد المبلغ'],
+  state_refunded: ['Refunded', 'رُدّ المبلغ'],
 })

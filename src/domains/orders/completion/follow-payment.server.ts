@@ -44,7 +44,7 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
   const moved = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
   const written = await keepAccounts(ctx, moved, payment)
   const occasion = occasionOf({ before: own.state, to, written })
-  if (occasion) await notifyOfOrder(ctx, moved, occasion)
+  if (occasion) await notifyOfOrder(ctx, moved, occasion, { written })
 }
 
 type Moved = { before: OrderState; to: OrderState | null; written: Awaited<ReturnType<typeof keepAccounts>> }
@@ -53,8 +53,8 @@ type Moved = { before: OrderState; to: OrderState | null; written: Awaited<Retur
 function occasionOf({ before, to, written }: Moved): Parameters<typeof notifyOfOrder>[2] | null {
   if (to === 'refunded' || to === 'failed' || to === 'cancelled') return to
   if (to !== null && before === 'pending') return 'placed'
-  if (written === 'invoice') return 'paid'
-  return written === 'credit_note' ? 'part_refunded' : null
+  if (written?.kind === 'invoice') return 'paid'
+  return written?.kind === 'credit_note' ? 'part_refunded' : null
 }
 
 /** Money arrived for an order that had failed: it stands again if its car is still there, and the money goes back if not. */
@@ -62,8 +62,8 @@ async function revive(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment
   const revived = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
-      await keepAccounts(inner, moved, payment)
-      await notifyOfOrder(inner, moved, 'placed')
+      const written = await keepAccounts(inner, moved, payment)
+      await notifyOfOrder(inner, moved, 'placed', { written })
       return (await reserveVehicle(inner, moved)) ?? isGone()
     }),
   )

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { issueCreditNote, issueInvoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
+import { type Invoice, issueCreditNote, issueInvoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import { findRetailerName } from '#domains/retailers/index.server.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
@@ -11,14 +11,14 @@ import type { OrderRow } from './record-order.server.ts'
  * Writes what accounts need of a payment, in the transaction in which it changed: an invoice once money is taken for an order that stands,
  * and a credit note for each amount that goes back of it, a lost chargeback too. Asked for again it writes nothing more. Gives what is new.
  */
-export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<'invoice' | 'credit_note' | null> {
+export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<Invoice | null> {
   const reference = invoicesOfOrder(order.id)
   const known = await listInvoicesOf(ctx.db, reference)
   const occasion = `payment:${payment.id}:captured`
   const invoice = known.find((one) => one.occasion === occasion)
   if (!invoice) {
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
-    await issueInvoice(ctx, {
+    return issueInvoice(ctx, {
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
       facts: {
         seller: ctx.desk.seller,
@@ -30,14 +30,12 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
         timeZone: ctx.desk.timeZone,
       },
     })
-    return 'invoice'
   }
   const credited = known.filter(({ correctsId }) => correctsId === invoice.id).reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const owed = Math.min(payment.refundedMinor, invoice.totalMinor) - credited
   if (owed <= 0) return null
   const reason = await reasonOf(ctx, order)
-  await issueCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
-  return 'credit_note'
+  return issueCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
 }
 
 /** The reason for a refund that staff gave last when they cancelled or refunded; '' for none. */

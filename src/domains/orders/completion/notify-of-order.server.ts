@@ -1,3 +1,4 @@
+import type { Invoice } from '#domains/invoices/index.server.ts'
 import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { days } from '#kernel/durations.ts'
@@ -6,9 +7,9 @@ import { orderNotification } from '#mails/order-notification/mail.tsx'
 import { type OrderOccasion, orderUpdate } from '#mails/order-update/mail.tsx'
 import { later } from '../later.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { invoiceAttachment, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
+import { invoiceAttachment, listOrderInvoices, type OrderInvoice, orderInvoiceOf } from '../order-invoices.server.ts'
 import { signLink } from '../order-links.server.ts'
-import { moneyText, visitText } from '../order-texts.server.ts'
+import { amountText, visitText } from '../order-texts.server.ts'
 import { visitCalendarFile } from '../visits/visit-calendar-file.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
@@ -31,19 +32,20 @@ export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, '
 
 /**
  * Writes the notifications of an order to the outbox, in the transaction that changes it, once per occasion. An order with a pending payment is announced
- * when the money has arrived.
+ * when the money has arrived. `written` is the invoice or the credit note that was written just before.
  */
 export async function notifyOfOrder(
   ctx: OrderCtx,
   row: OrderRow,
   occasion: Exclude<OrderOccasion, 'link'>,
-  { reason = '' }: { reason?: string } = {},
+  { reason = '', written = null }: { reason?: string; written?: Invoice | null } = {},
 ): Promise<void> {
   const { db, clock, desk } = ctx
   const awaitsLink = occasion === 'placed' && row.confirmationByLink && row.confirmedAt === null
   if (occasion === 'placed' && row.state === 'pending' && row.paymentId !== null) return
-  const invoice = await invoiceFor(ctx, row, occasion)
-  const amount = invoice ? moneyText(invoice.total.minor, invoice.total.currency) : moneyText(row.amount, row.currency)
+  const kind = documentOf[occasion]
+  const invoice = written !== null && written.kind === kind ? orderInvoiceOf(written) : await invoiceFor(ctx, row, kind)
+  const money = invoice?.total ?? { minor: row.amount, currency: row.currency }
   const visit = visitText(row.appointment, desk.timeZone)
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
@@ -64,7 +66,7 @@ export async function notifyOfOrder(
       customerName: row.customerName,
       vehicle: row.vehicleName,
       vin: row.vehicleVin,
-      amount,
+      amount: amountText(money, row.locale),
       isHeld: row.state === 'authorized',
       retailer: retailer?.name ?? '',
       visit,
@@ -88,7 +90,7 @@ export async function notifyOfOrder(
       number: row.number,
       vehicle: row.vehicleName,
       vin: row.vehicleVin,
-      amount,
+      amount: amountText(money, 'ar'),
       customerName: row.customerName,
       email: row.customerEmail,
       phone: row.customerPhone,
@@ -104,17 +106,17 @@ function repetitionOf({ updatedAt }: OrderRow, occasion: OrderOccasion, invoice:
   return occasion === 'part_refunded' && invoice ? `:${invoice.number}` : ''
 }
 
-const written: Readonly<Partial<Record<OrderOccasion, OrderInvoice['kind']>>> = {
+/** What comes with a mail. */
+const documentOf: Readonly<Partial<Record<OrderOccasion, OrderInvoice['kind']>>> = {
   placed: 'invoice',
   paid: 'invoice',
   part_refunded: 'credit_note',
   refunded: 'credit_note',
 }
 
-/** What was written last of the kind that the occasion is about; null when nothing was. */
-async function invoiceFor({ db }: OrderCtx, { id }: OrderRow, occasion: OrderOccasion): Promise<OrderInvoice | null> {
-  const kind = written[occasion]
-  if (!kind) return null
+/** What was written last of this kind; null when nothing was. An order without a payment has none. */
+async function invoiceFor({ db }: OrderCtx, { id, paymentId }: OrderRow, kind: OrderInvoice['kind'] | undefined): Promise<OrderInvoice | null> {
+  if (!kind || paymentId === null) return null
   return (await listOrderInvoices(db, id)).findLast((invoice) => invoice.kind === kind) ?? null
 }
 

@@ -3,11 +3,10 @@ import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.t
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { fewAtATime } from '#platform/database/few-at-a-time.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { type OrderInput, paymentFields, type Vendor } from '../order-shapes.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
-import { findHold } from '../lock/hold-vehicle.server.ts'
+import { findHold, hasLivingOrder } from '../lock/hold-vehicle.server.ts'
 import { findNamedCheckout } from '../lock/own-checkout.server.ts'
 import type { FirstState } from '../order.ts'
 import { paymentFieldOf } from './order-values.ts'
@@ -15,10 +14,7 @@ import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { chosenVisit } from '../visits/chosen-visit.server.ts'
-import { fillInOrder, findOrderOfLock, hasLivingOrder, storeOrder } from './store-order.server.ts'
-
-/** Orders wait for one another at the counters of invoices and of the stock. */
-const inTurn = fewAtATime(4)
+import { fillInOrder, findOrderOfLock, storeOrder } from './store-order.server.ts'
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
@@ -61,7 +57,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
     const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, payment, state })
     return stored === null || stored.state === 'failed' ? refuse('vehicle_gone') : done(stored)
   }
-  return inTurn(() => inOrderTransaction(ctx, place))
+  return inOrderTransaction(ctx, place)
 }
 
 /** Whether nobody else holds the car; the buyer's own hold may have expired. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { gatewayOf, hasNoGateway, isPaid, type Payment } from '#domains/payments/index.ts'
 import { releasePayment } from '#domains/payments/index.server.ts'
 import type { VehicleRow } from '#domains/stock/index.server.ts'
@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
-import { type FirstState, holdingStates } from '../order.ts'
+import type { FirstState } from '../order.ts'
 import { newOrderNumber } from '../order-number.server.ts'
 import type { OrderInput, Vendor } from '../order-shapes.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
@@ -23,13 +23,6 @@ export async function findOrderOfLock(db: Queryable, lockId: string): Promise<Or
   return row ?? null
 }
 
-/** Whether an order keeps this car. */
-export async function hasLivingOrder(db: Queryable, vehicleId: number): Promise<boolean> {
-  const isLiving = and(eq(customerOrder.vehicleId, vehicleId), eq(customerOrder.isUnique, true), inArray(customerOrder.state, [...holdingStates]))
-  const found = await db.select({ id: customerOrder.id }).from(customerOrder).where(isLiving).limit(1)
-  return found.length > 0
-}
-
 /**
  * Stores an order with its car and its mails, in the caller's transaction, which has locked the payments of the checkout. When the car is gone meanwhile, an
  * order with a payment is stored as failed, and its money goes back: no charge is without an order. One without is not stored: null. The row that counts
@@ -43,8 +36,8 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
       const vehicleStatusBefore = row.isUnique ? placed.vehicle.status : ''
       const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
       await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
-      if (payment) await keepAccounts(inner, inserted, payment)
-      await notifyOfOrder(inner, inserted, 'placed')
+      const written = payment ? await keepAccounts(inner, inserted, payment) : null
+      await notifyOfOrder(inner, inserted, 'placed', { written })
       const orderId = inserted.id
       const events = [
         { orderId, type: 'created' as const, detail: { state, kind: inserted.kind } },

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { later } from '../later.ts'
+import { holdingStates } from '../order.ts'
 import type { OrdersSettings } from '../settings.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { softLock } from '../schema.server.ts'
+import { checkout, customerOrder, softLock } from '../schema.server.ts'
 
 export type Hold = typeof softLock.$inferSelect
 type Asked = { vehicleId: number; checkoutId: string; now: Date; settings: OrdersSettings }
@@ -28,6 +29,23 @@ export async function holdVehicle(db: Queryable, { vehicleId, checkoutId, now, s
     })
     .returning()
   return hold ?? null
+}
+
+/** Whether an order keeps this car. */
+export async function hasLivingOrder(db: Queryable, vehicleId: number): Promise<boolean> {
+  const isLiving = and(eq(customerOrder.vehicleId, vehicleId), eq(customerOrder.isUnique, true), inArray(customerOrder.state, [...holdingStates]))
+  const found = await db.select({ id: customerOrder.id }).from(customerOrder).where(isLiving).limit(1)
+  return found.length > 0
+}
+
+/** Until when somebody else holds a car, from one indexed read; null when nobody does, or this visitor. */
+export async function heldByOtherUntil(db: Queryable, { vehicleId, visitor, now }: { vehicleId: number; visitor: string; now: Date }): Promise<Date | null> {
+  const [held] = await db
+    .select({ expiresAt: softLock.expiresAt, holders: checkout.holders })
+    .from(softLock)
+    .innerJoin(checkout, eq(checkout.id, softLock.checkoutId))
+    .where(and(eq(softLock.vehicleId, vehicleId), gt(softLock.expiresAt, now)))
+  return held && !held.holders.includes(visitor) ? held.expiresAt : null
 }
 
 /** Who holds a car now; null when nobody does. */

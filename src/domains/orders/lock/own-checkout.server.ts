@@ -2,13 +2,14 @@ import { and, arrayContains, desc, eq, gt, sql } from 'drizzle-orm'
 import { days } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { transact } from '#platform/database/transact.server.ts'
 import { later } from '../later.ts'
 import type { OrderDesk } from '../order-desk.server.ts'
 import type { Checkout } from '../order-shapes.ts'
 import { holdingStates } from '../order.ts'
 import { checkout, customerOrder, softLock } from '../schema.server.ts'
 import { checkoutAnswer, type CheckoutRow } from './checkout-answer.server.ts'
-import { findHold, type Hold, holdVehicle } from './hold-vehicle.server.ts'
+import { findHold, hasLivingOrder, type Hold, holdVehicle } from './hold-vehicle.server.ts'
 
 /** For how long a visitor who comes back finds the checkout that was begun. */
 export const REMEMBERED_MS = days(2)
@@ -114,16 +115,20 @@ export async function addHolder(ctx: Ctx, named: Named): Promise<Outcome<Checkou
   return readCheckout(ctx, named)
 }
 
-/** Holds the car of a known checkout; `vehicle_locked` when somebody else does. */
+/** Holds the car of a known checkout; `vehicle_locked` when somebody else does, `vehicle_gone` when it is ordered. */
 export async function holdAgain(
   { db }: Ctx,
   { settings }: OrderDesk,
   { row, now }: { row: CheckoutRow; now: Date },
-): Promise<Outcome<Checkout, { code: 'vehicle_locked'; until: string }>> {
-  const hold = row.isUnique ? await holdVehicle(db, { vehicleId: row.vehicleId, checkoutId: row.id, now, settings }) : null
-  if (!row.isUnique || hold) return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
-  const other = await findHold(db, row.vehicleId, now)
-  return refuse({ code: 'vehicle_locked', until: (other?.expiresAt ?? later(now, settings.softLockMs)).toISOString() })
+): Promise<Outcome<Checkout, 'vehicle_gone' | { code: 'vehicle_locked'; until: string }>> {
+  if (!row.isUnique) return done(checkoutAnswer(row, { hold: null, orderNumber: null, now }))
+  return transact(db, async (tx) => {
+    const hold = await holdVehicle(tx, { vehicleId: row.vehicleId, checkoutId: row.id, now, settings })
+    if (hold && (await hasLivingOrder(tx, row.vehicleId))) return refuse('vehicle_gone')
+    if (hold) return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
+    const other = await findHold(tx, row.vehicleId, now)
+    return refuse({ code: 'vehicle_locked', until: (other?.expiresAt ?? later(now, settings.softLockMs)).toISOString() })
+  })
 }
 
 async function ownHold({ db }: Ctx, row: CheckoutRow, now: Date): Promise<Hold | null> {

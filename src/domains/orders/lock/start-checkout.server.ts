@@ -16,7 +16,7 @@ import { checkout } from '../schema.server.ts'
 import { findOrderTerms } from '../terms/find-order-terms.server.ts'
 import { checkoutAnswer } from './checkout-answer.server.ts'
 import { findOwnCheckout, holdAgain } from './own-checkout.server.ts'
-import { findHold, holdVehicle } from './hold-vehicle.server.ts'
+import { hasLivingOrder, heldByOtherUntil, holdVehicle } from './hold-vehicle.server.ts'
 
 export type VehicleLocked = { code: 'vehicle_locked'; until: string }
 export type StartOutcome = Outcome<Checkout, 'gone' | 'vehicle_gone' | VehicleLocked | Invalid>
@@ -26,7 +26,13 @@ export type StartOutcome = Outcome<Checkout, 'gone' | 'vehicle_gone' | VehicleLo
  * tab as well. A car that is built to order needs no hold.
  */
 export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: InitInput & { visitor: string }): Promise<StartOutcome> {
-  return oneAtATime(`vehicle ${asked.vehicle_id}`, () => startNext(ctx, desk, asked))
+  return oneAtATime(`vehicle ${asked.vehicle_id}`, async () => (await refusalOfHeld(ctx, asked)) ?? startNext(ctx, desk, asked))
+}
+
+/** The answer to whoever asks for a car that somebody else holds, from one read and before any queue; null for everybody else. */
+export async function refusalOfHeld({ db, clock }: Ctx, { vehicle_id: vehicleId, visitor }: InitInput & { visitor: string }): Promise<StartOutcome | null> {
+  const until = await heldByOtherUntil(db, { vehicleId, visitor, now: clock.now() })
+  return until && refuse({ code: 'vehicle_locked', until: until.toISOString() })
 }
 
 async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, visitor }: InitInput & { visitor: string }): Promise<StartOutcome> {
@@ -42,10 +48,6 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   const isSeller = retailer !== null && (vehicle.retailerId === null || vehicle.retailerId === retailer.id)
   if (!isSeller) return refuse({ code: 'invalid', fields: { company_uuid: ['does not sell this vehicle'] } })
   if (known) return holdAgain(ctx, desk, { row: known.row, now })
-  if (!isBuiltToOrder) {
-    const held = await findHold(ctx.db, vehicle.id, now)
-    if (held) return refuse({ code: 'vehicle_locked', until: held.expiresAt.toISOString() })
-  }
   const terms = await findOrderTerms(ctx, vehicle, { endpoint: desk.settings.configEndpoint, isBuiltToOrder })
   const isPaid = terms.vendors.some(({ type }) => gatewayOf(type) !== null)
   if (isPaid && !terms.reservationFee) return refuse({ code: 'invalid', fields: { vehicle_id: ['no fee is configured'] } })
@@ -72,6 +74,8 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
     if (!row) throw new Error('a checkout was not stored')
     const hold = row.isUnique ? await holdVehicle(tx, { vehicleId: vehicle.id, checkoutId: row.id, now, settings: desk.settings }) : null
     if (row.isUnique && !hold) return refuse({ code: 'vehicle_locked', until: later(now, desk.settings.softLockMs).toISOString() })
+    // Its order may have been stored since the car was read. That ends the hold of its buyer, so whoever holds the car sees it.
+    if (row.isUnique && (await hasLivingOrder(tx, vehicle.id))) return refuse('vehicle_gone')
     return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
   })
 }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { type AuditAction, may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { capturePayment, readPayment, refundPayment } from '#domains/payments/index.server.ts'
@@ -6,13 +7,17 @@ import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completi
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { actionsOf, type OrderAction } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
+import { orderRequestKey } from '../schema.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { recordsOf, seesOrder, versionOf, wholeOrder } from './find-orders.server.ts'
 import { findLockedOrder } from './lock-order.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 
-/** What staff ask for. `minor` is a part of the money to refund; without it all there is. */
-export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined }
+/**
+ * What staff ask for. `minor` is a part of the money to refund; without it all there is. `key` is new for each wish: the same one again,
+ * because of a second click or a lost answer, does nothing more and is answered as the first was.
+ */
+export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined; key?: string | undefined }
 export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid>
 
 const permissionOf = (action: OrderAction) => (action === 'capture' || action === 'refund' ? 'orders.refund' : 'orders.write')
@@ -26,6 +31,7 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
   return inOrderTransaction(ctx, async (inner): Promise<OrderActionOutcome> => {
     const row = await findForStaff(inner, deed.id)
     if (!row) return refuse('gone')
+    if (await isDone(inner, deed)) return done(await wholeOrder(inner, row))
     if (versionOf(row) !== deed.version) {
       const [current] = await recordsOf(inner.db, [row])
       return refuse({ code: 'stale', current: current as OrderRecord })
@@ -42,19 +48,41 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
       before: { state: row.state },
       after: { state: after.state, ...(deed.reason === '' ? {} : { reason: deed.reason }), ...(deed.minor === undefined ? {} : { minor: deed.minor }) },
     })
+    await keepDone(inner, deed)
     return done(await wholeOrder(inner, after))
   })
 }
 
-/** Writes a note into the timeline of an order. */
-export async function addOrderNote(ctx: OrderCtx, id: number, text: string): Promise<Outcome<WholeOrder, 'forbidden' | 'gone'>> {
+export type OrderNote = { id: number; text: string; key?: string | undefined }
+
+/** Writes a note into the timeline of an order; with the same key once. */
+export async function addOrderNote(ctx: OrderCtx, { id, text, key }: OrderNote): Promise<Outcome<WholeOrder, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'orders.write')) return refuse('forbidden')
   return inOrderTransaction(ctx, async (inner): Promise<Outcome<WholeOrder, 'gone'>> => {
     const row = await findForStaff(inner, id)
     if (!row) return refuse('gone')
+    if (await isDone(inner, { id, key })) return done(await wholeOrder(inner, row))
     await addOrderEvent(inner, { orderId: id, type: 'note', detail: { text }, actor: inner.staff?.name ?? '' })
+    await recordAudit(inner.db, inner, { action: 'order.note', subject: row.number, after: { letters: text.length } })
+    await keepDone(inner, { id, key })
     return done(await wholeOrder(inner, row))
   })
+}
+
+type Keyed = Pick<OrderActionRequest, 'id' | 'key'>
+
+/** Whether the wish of this key was carried out. The order is locked, so that two of them come one after the other. */
+async function isDone({ db }: OrderCtx, { id, key }: Keyed): Promise<boolean> {
+  if (key === undefined) return false
+  const found = await db
+    .select({ key: orderRequestKey.key })
+    .from(orderRequestKey)
+    .where(and(eq(orderRequestKey.orderId, id), eq(orderRequestKey.key, key)))
+  return found.length > 0
+}
+
+async function keepDone({ db, clock }: OrderCtx, { id, key }: Keyed): Promise<void> {
+  if (key !== undefined) await db.insert(orderRequestKey).values({ orderId: id, key, at: clock.now() })
 }
 
 async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow | null> {

@@ -32,6 +32,7 @@ const columns = {
   customer_name: customerOrder.customerName,
   customer_email: customerOrder.customerEmail,
   retailer_id: customerOrder.retailerId,
+  lock_id: customerOrder.lockId,
 }
 const searched = [
   customerOrder.number,

@@ -30,7 +30,8 @@ export async function actOnPayment(
   const ordered = await inTransaction(ctx, async (inner, tx) => {
     const before = await findRow(inner, { id })
     const task = await acts[action](inner, { id, key: `staff:${key}`, reason: `staff: ${reason}`, ...(minor === undefined ? {} : { minor }) })
-    if (task.ok) await recordAudit(tx, ctx, { action: names[action], subject: id, before: { state: before?.state }, after: { reason, minor: minor ?? 'all' } })
+    if (task.ok && task.value.isNew)
+      await recordAudit(tx, ctx, { action: names[action], subject: id, before: { state: before?.state }, after: { reason, minor: minor ?? 'all' } })
     return task
   })
   if (!ordered.ok) return ordered

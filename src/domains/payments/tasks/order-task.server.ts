@@ -11,7 +11,8 @@ export type TaskKind = (typeof taskKinds)[number]
  * `minor` is a part of the amount; without it everything there is.
  */
 export type TaskOrder = { id: number; key: string; reason?: string; minor?: number }
-export type TaskOutcome = Outcome<{ taskId: number }, 'gone' | 'not_possible' | 'too_much'>
+/** `isNew` is false for what was asked for before by the same key. */
+export type TaskOutcome = Outcome<{ taskId: number; isNew: boolean }, 'gone' | 'not_possible' | 'too_much'>
 
 const possible: Readonly<Record<TaskKind, readonly PaymentState[]>> = {
   capture: ['authorised', 'captured'],
@@ -51,7 +52,7 @@ async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason =
   if (!row) return refuse('gone')
   const taskKey = `${row.key}:${kind}:${key}`
   const [known] = await db.select({ id: paymentTask.id }).from(paymentTask).where(eq(paymentTask.key, taskKey))
-  if (known) return done({ taskId: known.id })
+  if (known) return done({ taskId: known.id, isNew: false })
   if (!possible[kind].includes(row.state)) return refuse('not_possible')
   const most = kind === 'refund' ? row.capturedMinor - row.refundedMinor : row.amountMinor
   if (minor !== undefined && (minor <= 0 || minor > most)) return refuse('too_much')
@@ -61,5 +62,5 @@ async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason =
     .values({ paymentId: id, key: taskKey, kind, minor: minor ?? null, reason, nextAt: now, createdAt: now })
     .returning({ id: paymentTask.id })
   if (!task) throw new Error('a task of a payment was not written')
-  return done({ taskId: task.id })
+  return done({ taskId: task.id, isNew: true })
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { letPeopleFirst } from '#platform/turns.ts'
 import { findRow, findRowByKey } from '../find-payments.server.ts'
 import { paymentWebhook } from '../schema.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
@@ -12,12 +13,15 @@ const LONGEST_WAIT_MS = minutes(30)
 /** A payment that nobody knows after so many looks is not one of this site. */
 const MOST_LOOKS = 8
 const MOST_AT_ONCE = 20
+const YIELD_MS = seconds(2)
 
 type Stored = typeof paymentWebhook.$inferSelect
 
 /** Acts on the webhooks that wait. Each only says that something happened; the provider is asked what, so that order and repetition do not matter. */
 export async function processWebhooks(ctx: Ctx, till: Till): Promise<void> {
   for (;;) {
+    // The browser of a buyer brings most of the news itself.
+    await letPeopleFirst(YIELD_MS)
     const due = await claim(ctx)
     if (due.length === 0) return
     await Promise.all(due.map((stored) => processOne(ctx, till, stored)))

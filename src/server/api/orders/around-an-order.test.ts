@@ -268,8 +268,44 @@ describe('staff', () => {
     expect(cancelled.json.data).toMatchObject({ state: 'cancelled', vehicle_status: 'stock', actions: ['refund'] })
     expect((await letters('staff@example.com')).at(-1)?.props).toMatchObject({ occasion: 'cancelled', reason: 'بناءً على طلب العميل' })
     const { rows } = await $client.query(`select action, subject from audit_entry where subject = $1 order by id`, [number])
-    expect(rows.map(({ action }) => action)).toEqual(['order.changed', 'order.changed'])
+    expect(rows.map(({ action }) => action)).toEqual(['order.changed', 'order.note', 'order.changed'])
     expect((await $client.query('select status from vehicle where id = $1', [car])).rows[0].status).toBe('stock')
+  })
+
+  test('who press twice, or ask again after a lost answer, are answered as the first time, and nothing is done twice', async () => {
+    const { number } = await anOrder('twice@example.com')
+    const order = await whole(number)
+    const [key, noteKey, otherKey] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    later()
+    const answers = await Promise.all([1, 2, 3].map(() => act(order, { action: 'confirm', key })))
+    expect(answers.map(({ status, json }) => [status, json.data.state])).toEqual(answers.map(() => [200, 'confirmed']))
+    later()
+    const refund = { action: 'refund', reason: 'خصم متفق عليه', minor: 10_000, key: otherKey }
+    const current = await whole(number)
+    for (const _time of [1, 2]) expect((await act(current, refund)).status).toBe(200)
+    expect((await act(current, { ...refund, key: crypto.randomUUID() })).status).toBe(412)
+    for (const _time of [1, 2]) expect((await post(`/api/orders/${order.id}/notes`, { text: 'مرة واحدة', key: noteKey })).status).toBe(200)
+    const { events } = await whole(number)
+    const said = events.map(({ type, detail }: { type: string; detail: Record<string, unknown> }) => [type, detail.to ?? detail.asked ?? detail.text])
+    for (const once of [
+      ['state', 'confirmed'],
+      ['money', 'refund'],
+      ['note', 'مرة واحدة'],
+    ])
+      expect(said.filter((one: unknown[]) => String(one) === String(once))).toHaveLength(1)
+    const { rows } = await $client.query(`select action from audit_entry where subject = $1 order by id`, [number])
+    expect(rows.map(({ action }) => action)).toEqual(['order.changed', 'order.refund', 'order.note'])
+    // The key is the order's own.
+    const other = await whole((await anOrder('another@example.com')).number)
+    expect((await act(other, { action: 'confirm', key })).json.data.state).toBe('confirmed')
+    expect((await act(order, { action: 'confirm', key: 'no uuid' })).status).toBe(422)
+  })
+
+  test('find the order of a payment by its checkout', async () => {
+    const { number } = await anOrder('link@example.com')
+    const { rows } = await $client.query('select lock_id from customer_order where number = $1', [number])
+    const listed = await call(`/api/orders?lock_id=${rows[0].lock_id}`)
+    expect(listed.json.data.map(({ order_number }: { order_number: string }) => order_number)).toEqual([number])
   })
 
   test('leave a trace in the log of what they do with money and of what they take out', async () => {

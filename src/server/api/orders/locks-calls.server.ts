@@ -6,6 +6,7 @@ import {
   listHeldVehicles,
   mailContinueLink,
   readCheckout,
+  refusalOfHeld,
   releaseLock,
   renewLock,
   saveDraft,
@@ -18,6 +19,7 @@ import { addressLimit } from '../address-limit.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { orderCtx, orderDesk } from './order-desk.server.ts'
+import { beginInTurn } from './order-turns.server.ts'
 import { withErrorList } from './refusal.server.ts'
 import { knownVisitor, visitorOf } from './visitor.server.ts'
 
@@ -45,8 +47,13 @@ export const locksCalls = [
     answer: created(Checkout, 'Held; the same visitor gets the same again.'),
     extraHeaders: noStore,
     allowance: startLimit,
-    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, invalid: 422 },
-    run: async (ctx, { body }) => withErrorList(await startCheckout(ctx, await orderDesk(ctx.services), { ...body, visitor: visitorOf(ctx) })),
+    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, invalid: 422, busy: 503 },
+    run: async (ctx, { body }) => {
+      const asked = { ...body, visitor: visitorOf(ctx) }
+      // In a rush nearly everybody is refused, and at once.
+      const held = await refusalOfHeld(ctx, asked)
+      return withErrorList(held ?? (await beginInTurn(async () => startCheckout(ctx, await orderDesk(ctx.services), asked))))
+    },
   }),
   defineCall({
     method: 'get',

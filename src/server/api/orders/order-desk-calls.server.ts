@@ -26,8 +26,10 @@ import { OrderBoard, OrderRecord, WholeOrder } from './order-record-shapes.ts'
 const tag = 'Orders'
 const params = z.object({ id: RecordId })
 const Day = z.iso.date()
+const Key = z.uuid().optional().openapi({ description: 'New for each wish: the same one again does nothing more and is answered as the first was.' })
 const filters = {
   state: z.enum(orderStates),
+  lock_id: z.uuid(),
   kind: z.enum(orderKinds),
   retailer_id: RecordId,
   vehicle_id: RecordId,
@@ -120,6 +122,7 @@ export const orderDeskCalls = [
     body: z.object({
       action: z.enum(orderActionNames),
       reason: z.string().trim().max(1000).default(''),
+      key: Key,
       minor: z.int().positive().optional().openapi({ description: 'For a refund: a part of the money, in minor units.' }),
     }),
     ifMatch: RecordVersion,
@@ -142,9 +145,9 @@ export const orderDeskCalls = [
     who: 'orders.write',
     summary: 'Writes a note into the timeline of an order',
     params,
-    body: z.object({ text: z.string().trim().min(1).max(5000) }),
+    body: z.object({ text: z.string().trim().min(1).max(5000), key: Key }),
     answer: data(WholeOrder, 'The order.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: async (ctx, { params: { id }, body: { text } }) => addOrderNote(await orderCtx(ctx), id, text),
+    run: async (ctx, { params: { id }, body }) => addOrderNote(await orderCtx(ctx), { id, ...body }),
   }),
 ]

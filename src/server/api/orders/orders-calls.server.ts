@@ -29,6 +29,7 @@ import { RecordId } from '../record-id.ts'
 import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
 import { invoiceFile } from './invoice-file.server.ts'
 import { orderCtx } from './order-desk.server.ts'
+import { placeInTurn } from './order-turns.server.ts'
 import { withErrorList } from './refusal.server.ts'
 import { knownVisitor } from './visitor.server.ts'
 
@@ -55,14 +56,18 @@ export const ordersCalls = [
     answer: created(CreatedOrder, 'Created, or found.'),
     extraHeaders: noStore,
     allowance: placeLimit,
-    refusals: { lock_expired: 409, vehicle_gone: 409, payment_failed: 402, invalid: 422 },
+    refusals: { lock_expired: 409, vehicle_gone: 409, payment_failed: 402, invalid: 422, busy: 503 },
     run: async (ctx, { body }) => {
       const orders = await orderCtx(ctx)
-      const placed = await placeOrder(orders, { input: body.order, visitor: knownVisitor(ctx) ?? '' })
-      const outcome = placed.ok ? await afterPaying(ctx, orders, placed.value) : placed
-      // A car that was gone has money to give back, so payments are woken by a refusal as well.
-      await wakePayments(ctx.services, body.order.lock_id)
-      if (!outcome.ok) return withErrorList(outcome)
+      const outcome = await placeInTurn(async () => {
+        const placed = await placeOrder(orders, { input: body.order, visitor: knownVisitor(ctx) ?? '' })
+        return placed.ok ? afterPaying(ctx, orders, placed.value) : placed
+      })
+      if (!outcome.ok) {
+        // A car that was gone has money to give back.
+        if (outcome.code !== 'busy') await wakePayments(ctx.services, body.order.lock_id)
+        return withErrorList(outcome)
+      }
       await wakeDeliveries(ctx.services, `order ${outcome.value.id}`)
       return done(createdOrder(outcome.value))
     },

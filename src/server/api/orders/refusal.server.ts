@@ -5,6 +5,7 @@ const messages: Readonly<Partial<Record<OrderRefusal, string>>> = {
   vehicle_gone: 'This vehicle can no longer be ordered.',
   lock_expired: 'The vehicle is no longer held.',
   gone: 'There is no such order or vehicle.',
+  busy: 'Too many orders at the moment; ask again later.',
   forged: 'The link is not one of ours.',
   expired: 'The link has expired.',
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { seconds } from '#kernel/durations.ts'
+import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
+import { beginInTurn, placeInTurn } from './order-turns.server.ts'
+
+const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
+const room = await anOrderRoom(services, { vendor: 'NO_PAYMENT_JAPAN' })
+
+/** Fills the queue of orders with work that ends when the test says so. */
+async function aRushOfOrders() {
+  // What each takes is what the queue goes by.
+  await placeInTurn(() => new Promise((resume) => setTimeout(resume, 60)))
+  const end = Promise.withResolvers<void>()
+  const answers: Promise<unknown>[] = []
+  for (let waiting = 0; waiting < 20_000; waiting += 1) answers.push(placeInTurn(() => end.promise))
+  return async () => {
+    end.resolve()
+    return Promise.all(answers)
+  }
+}
+
+test('in a rush, who would wait too long is told at once when to ask again; nothing is lost, a held car is refused as ever, and the same request succeeds afterwards', async () => {
+  const [car, other] = [await room.aCar(), await room.aCar()]
+  const { buyer, lock } = await room.aCheckout(car)
+  const endRush = await aRushOfOrders()
+  const busy = await buyer.ask('POST', '/orders', room.orderOf(lock))
+  expect([busy.status, busy.json.errors]).toEqual([503, [{ code: 'busy', message: 'Too many orders at the moment; ask again later.' }]])
+  const late = await room.app.request('https://site.test/buy_online/orders/init', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vehicle_id: other, company_uuid: 'CI-1' }),
+  })
+  expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([503, true])
+  const held = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: car, company_uuid: 'CI-1' })
+  expect([held.status, held.json.error.code]).toEqual([409, 'vehicle_locked'])
+  const turns = (await endRush()) as ({ code?: string } | undefined)[]
+  expect(turns.some((turn) => turn?.code === 'busy')).toBe(true)
+  const placed = await buyer.ask('POST', '/orders', room.orderOf(lock))
+  expect([placed.status, placed.json.data.payment_status]).toEqual([201, 'free'])
+  expect(await beginInTurn(async () => seconds(1))).toBe(1000)
+})
