@@ -1,11 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { DataTable, SearchInput, SelectInput, useCanAccess } from 'react-admin'
+import { DataTable, SearchInput, SelectInput, useCanAccess, useCreatePath } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { useCall } from '../data-provider/use-call.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { DifferenceSide, DifferenceSides } from './difference-side.tsx'
 import { GatewayName } from './payment-names.tsx'
 import { paymentWords } from './words.ts'
 
@@ -16,13 +18,21 @@ const kinds = ['missed', 'state', 'amount', 'unknown'] as const
 /** Differences between payment providers and the site, newest first. */
 export function DifferenceList() {
   const word = useWords(paymentWords)
+  const createPath = useCreatePath()
   const kindOf = ({ kind }: Difference) => {
     const known = kinds.find((one) => one === kind)
     return known ? word(known) : null
   }
   const settled = (difference: Difference) =>
     difference.settled_at ? word('settled', { name: String(difference.settled_by) }) : <SettleButton id={Number(difference.id)} />
-  const sides = ({ ours, theirs }: Difference) => <Ltr>{`${ours} / ${theirs}`}</Ltr>
+  const paymentOf = ({ payment_id: id, provider_id: providerId }: Difference) =>
+    id ? (
+      <Link component={RouterLink} to={createPath({ resource: 'payments', type: 'edit', id: Number(id) })}>
+        {String(id)}
+      </Link>
+    ) : (
+      <Ltr>{String(providerId)}</Ltr>
+    )
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="kind" source="kind" alwaysOn choices={kinds.map((id) => ({ id, name: word(id) }))} />,
@@ -35,7 +45,7 @@ export function DifferenceList() {
         primary={kindOf}
         secondary={(difference) => (
           <>
-            {sides(difference)} {settled(difference)}
+            <DifferenceSides {...difference} /> · {paymentOf(difference)} {settled(difference)}
           </>
         )}
         tertiary={({ found_at }) => <Moment value={found_at} />}
@@ -43,9 +53,9 @@ export function DifferenceList() {
         <DataTable.Col source="found_at" render={({ found_at }) => <Moment value={found_at} />} />
         <DataTable.Col source="kind" disableSort render={kindOf} />
         <DataTable.Col source="gateway" disableSort render={({ gateway }) => <GatewayName gateway={gateway} />} />
-        <DataTable.Col source="payment_id" disableSort render={({ payment_id, provider_id }) => <Ltr>{payment_id ? `#${payment_id}` : provider_id}</Ltr>} />
-        <DataTable.Col source="ours" disableSort render={({ ours }) => <Ltr>{ours}</Ltr>} />
-        <DataTable.Col source="theirs" disableSort render={({ theirs }) => <Ltr>{theirs}</Ltr>} />
+        <DataTable.Col source="payment_id" disableSort render={paymentOf} />
+        <DataTable.Col source="ours" disableSort render={({ ours }) => <DifferenceSide text={ours} />} />
+        <DataTable.Col source="theirs" disableSort render={({ theirs }) => <DifferenceSide text={theirs} />} />
         <DataTable.Col source="settled_at" disableSort render={settled} />
       </RecordTable>
     </RecordList>

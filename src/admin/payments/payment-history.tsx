@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { DifferenceSides } from './difference-side.tsx'
 import type { WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
 
@@ -43,7 +44,7 @@ export function PaymentDifferences({ payment: { differences = [] } }: PartProps)
   return (
     <Part title={word('differences')} isEmpty={false}>
       {differences.map(({ id, kind, ours, theirs, found_at: at, settled_by: by, settled_at: settledAt }) => (
-        <Line key={id} at={at} detail={`${ours} / ${theirs}`} isBad={settledAt === null}>
+        <Line key={id} at={at} detail={<DifferenceSides ours={ours} theirs={theirs} />} isBad={settledAt === null}>
           {word(kind)} — {settledAt === null ? word('open') : word('settled', { name: by })}
         </Line>
       ))}
@@ -74,7 +75,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
   )
 }
 
-function Line({ at, detail, isBad = false, children }: { at: string; detail: string; isBad?: boolean; children: ReactNode }) {
+function Line({ at, detail, isBad = false, children }: { at: string; detail: ReactNode; isBad?: boolean; children: ReactNode }) {
   return (
     <Box component="li" sx={{ paddingInlineStart: 2, paddingBlock: 0.5 }}>
       <Typography variant="body2" component="span" color={isBad ? 'error' : 'text.primary'}>

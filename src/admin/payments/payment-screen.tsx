@@ -74,7 +74,7 @@ function Facts({ payment }: { payment: WholePayment }) {
           </Typography>
         ) : null}
       </Fact>
-      {payment.authorised_until ? (
+      {payment.state === 'authorised' && payment.authorised_until ? (
         <Fact label={word('lapses')}>
           <Moment value={payment.authorised_until} />
         </Fact>
