@@ -33,6 +33,7 @@ export function DifferenceList() {
     ) : (
       <Ltr>{String(providerId)}</Ltr>
     )
+  const sides = ({ ours, theirs }: Difference) => <DifferenceSides ours={ours} theirs={theirs} />
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="kind" source="kind" alwaysOn choices={kinds.map((id) => ({ id, name: word(id) }))} />,
@@ -45,7 +46,7 @@ export function DifferenceList() {
         primary={kindOf}
         secondary={(difference) => (
           <>
-            <DifferenceSides {...difference} /> · {paymentOf(difference)} {settled(difference)}
+            {sides(difference)} · {paymentOf(difference)} {settled(difference)}
           </>
         )}
         tertiary={({ found_at }) => <Moment value={found_at} />}
