@@ -9,7 +9,7 @@ const shown = async (page: Page) => (await page.locator('[data-floating] li:visi
 const widthOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().width))
 const paragraphs = '<p>نص.</p>'.repeat(120)
 
-test('[C-041][C-385][C-412] the floating button is 55 px, has three links up to 900 px and four from 901 px on, and the overlay closes it', async ({
+test('[C-001][C-041][C-385][C-412] the floating button is 55 px and stands on the left, has three links up to 900 px and four from 901 px on, and the overlay closes it', async ({
   page,
   site,
 }) => {
@@ -23,6 +23,7 @@ test('[C-041][C-385][C-412] the floating button is 55 px, has three links up to 
     await expect(button(page)).toHaveAccessibleName(/./)
     const box = await button(page).boundingBox()
     expect([box?.width, box?.height]).toEqual([55, 55])
+    expect(box?.x).toBeLessThan(width / 4)
     expect(await shown(page)).toEqual([])
     await button(page).click()
     await expect.poll(() => shown(page)).toHaveLength(count)

@@ -134,3 +134,16 @@ test('[C-001] a modal and the suggestions of a search are mirrored: what comes f
   expect(list.x + list.width).toBeGreaterThan(input.x + input.width / 2)
   expect(list.x + list.width).toBeLessThanOrEqual(input.x + input.width + 1)
 })
+
+test('[C-111] the suggestions of a field near the bottom of the window stand above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/ar/search')
+  await expect(page.locator('[data-i="search_suggestions"]')).toHaveAttribute('data-ready', '')
+  const field = page.getByRole('combobox', { name: 'ابحث في الموقع' })
+  const { y, height } = await boxOf(field)
+  await page.setViewportSize({ width: 1280, height: Math.round(y + height + 50) })
+  await field.pressSequentially('ديف')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const [input, list] = [await boxOf(field), await boxOf(page.getByRole('listbox'))]
+  expect(list.y + list.height).toBeLessThanOrEqual(input.y + 1)
+})
