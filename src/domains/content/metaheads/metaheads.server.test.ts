@@ -4,7 +4,7 @@ import { systemClock } from '#kernel/clock.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
-import { MetaheadDraft } from './metahead.ts'
+import { MetaheadDraft, metaheadLanguages } from './metahead.ts'
 import { createMetahead, deleteMetahead, findMetahead, listStoredMetaheads, saveMetahead } from './store-metaheads.server.ts'
 import { styleFlaw } from './compile-style.server.ts'
 
@@ -22,6 +22,13 @@ test.each([
 ] as const)('[A-113] %s that can be drawn is stored: %s', async (language, content) => {
   expect(await styleFlaw({ language, content })).toBeNull()
   expect(await createMetahead(ctx, draft(language, content))).toMatchObject({ ok: true, value: { language, content } })
+})
+
+test('[A-113] a metahead is written in one of six languages, and in no other', () => {
+  const known = ['javascript', 'js-src', 'css', 'sass', 'scss', 'html']
+  expect(metaheadLanguages).toEqual(known)
+  const taken = (language: string) => MetaheadDraft.safeParse({ language, content: 'https://x.test/a.js' }).success
+  expect([known.every(taken), ['less', 'typescript', 'CSS', ''].some(taken)]).toEqual([true, false])
 })
 
 test.each([

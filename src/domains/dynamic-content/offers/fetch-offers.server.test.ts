@@ -48,6 +48,13 @@ test('[C-134] the feed is loading while it is asked, and fetched afterwards', as
   expect([offers.isLoading, offers.isFetched]).toEqual([false, true])
 })
 
+test('[C-134] a feed that fails is no longer loading, and fetched', async () => {
+  feed.answer = { status: 404, body: '' }
+  const { offers } = offersAt(feed.url)
+  await expect(offers.get(now)).rejects.toThrow()
+  expect([offers.isLoading, offers.isFetched]).toEqual([false, true])
+})
+
 test.each([
   ['offers', { status: 200, body: '[{"car_model_key":"x"}]' }],
   ['an empty list', { status: 200, body: '[]' }],

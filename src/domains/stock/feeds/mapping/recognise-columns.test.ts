@@ -69,8 +69,48 @@ describe('columns are recognised by their headings', () => {
     expect(mappingOf({ 'External ID': '7', VIN: 'S1' })).toEqual({ external_id: 'External ID', vin: 'VIN' })
   })
 
-  test('vehicles without a number of their own are known by their VIN', () => {
+  test('vehicles without a number of their own are known by their VIN, unless a rule knows them', () => {
     expect(mappingOf({ Chassis: 'SAL1' })).toEqual({ vin: 'Chassis', external_id: 'Chassis' })
+    expect(mappingOf({ Chassis: 'SAL1' }, ['external_id'])).toEqual({ vin: 'Chassis' })
+    expect(mappingOf({ Colour: 'Black' })).toEqual({ color: 'Colour' })
+  })
+
+  test('the last of several names of a nested value counts, and only where the value is nested', () => {
+    expect(mappingOf({ 'export.vehicle.vin': 'SAL1' })).toMatchObject({ vin: 'export.vehicle.vin' })
+    expect(mappingOf({ 'vin.scanned': 'SAL1', 'my vin': 'SAL2' })).toEqual({})
+  })
+
+  test.each([
+    ['modelYear', 'model year'],
+    ['السعر (درهم)', 'سعر'],
+    ['price aed', 'price'],
+    ['aed', 'aed'],
+    ['اللون', 'لون'],
+    ['الم', 'الم'],
+    ['سعرال', 'سعرال'],
+    ['Owner’s No.', 'owner s no'],
+    ['mileage (total) km', 'mileage'],
+    ['a(b)c', 'a c'],
+    ['x_y-z./:w@#*\'"', 'x y z w'],
+    ['متوسط المسافة كم', 'متوسط مسافه'],
+  ])('the heading %j is compared as %j', (heading, key) => {
+    expect(headingKey(heading)).toBe(key)
+  })
+
+  test.each([
+    ['model_year', ['2024', '٢٠٢٤', '1900', '2100', ''], ['2024.5', 'soon', '1899', '2101']],
+    ['number_of_seats', ['0', '5', '100'], ['101', '-1']],
+    ['gross_price', ['450,000', '1.234,50', '٤٥٠٬٠٠٠'], ['on request']],
+    ['date_registered', ['2024-05-31', '31/05/2024', '05/31/2024'], ['tomorrow', '31/31/2024']],
+    ['is_published', ['yes', 'no', 'true', '0'], ['perhaps', '450,000']],
+    ['state', ['used', 'مستعملة'], ['ممتازة', 'petrol']],
+    ['engine_type', ['petrol', 'بنزين؛ هواء', 'steam|diesel'], ['steam', 'steam|wind']],
+    ['photos', ['https://a.test/1.jpg', 'HTTP://a.test/1.jpg'], ['1.jpg', 'at https://a.test/1.jpg']],
+    ['color', ['Black', '7'], []],
+  ])('%s takes a column of its name with an example of %j, and none with %j', (name, fitting, others) => {
+    const isTaken = (example: string) => readingOf(name, example)?.field.name === name
+    expect(fitting.filter((example) => !isTaken(example))).toEqual([])
+    expect(others.filter(isTaken)).toEqual([])
   })
 })
 
@@ -84,6 +124,46 @@ describe('how a column is read shows in its example', () => {
     expect(readingOf('images', 'https://a.test/1,2.jpg,https://a.test/2.jpg')?.separator).toBe(',')
     expect(readingOf('images', 'https://a.test/1,2.jpg')?.separator).toBe('')
     expect(readingOf('المميزات', 'سقف؛ كاميرا')?.separator).toBe('؛')
+  })
+
+  test.each([
+    ['1.234,50', 'comma'],
+    ['12.500.000', 'comma'],
+    ['12,5', 'comma'],
+    ['AED 12,50', 'comma'],
+    ['12,50 درهم', 'comma'],
+    ['١٢٫٥', 'point'],
+    ['12,500', 'point'],
+    ['12.500', 'point'],
+    ['12.50', 'point'],
+    ['1,234,56 and more 7', 'point'],
+  ])('the price %j is read with a %s before its fraction', (example, style) => {
+    expect(readingOf('gross_price', example)?.number_style ?? 'point').toBe(style)
+  })
+
+  test.each([
+    ['12/31/2024', 'mdy'],
+    ['12/12/2024', 'dmy'],
+    ['٣١/٠٥/٢٠٢٤', 'dmy'],
+    ['31.05.2024', 'dmy'],
+    ['12-13-2024', 'mdy'],
+    [' 2024-12-31 ', 'ymd'],
+  ])('the day %j is written %s', (example, style) => {
+    expect(readingOf('date_registered', example)?.day_style).toBe(style)
+  })
+
+  test.each([
+    ['disclaimers', 'أ|ب;ج', '|'],
+    ['disclaimers', 'أ;ب,ج', ';'],
+    ['disclaimers', 'أ،ب', '،'],
+    ['features_standard', 'a, b', ','],
+    ['engine_type', 'petrol,diesel', ','],
+    ['photos', 'https://a.test/1;2.jpg | https://a.test/2.jpg', '|'],
+    ['photos', 'https://a.test/1.jpg;HTTPS://a.test/2.jpg', ';'],
+    ['color', 'Black, grey', ''],
+    ['disclaimers', 'وحيد', ''],
+  ])('entries of %s %j are parted by %j', (name, example, separator) => {
+    expect(readingOf(name, example)).toMatchObject({ separator, number_style: 'point', day_style: 'ymd' })
   })
 })
 
