@@ -164,14 +164,24 @@ test('[B-013] [B-049] [B-050] [B-316] [B-317] place, contact, summary, thanks: n
   expect(location.pathname).toBe('/ar/any/page')
 })
 
-test('[B-236] extras go along under the names of form_hidden_field_mapping', async () => {
-  await draw({ form_hidden_field_mapping: { extras: 'more', dropoff_place: 'back_at' } })
+test('[B-236] every part of a reservation goes along under its name of form_hidden_field_mapping', async () => {
+  const parts = ['vehicle', 'pickup_place', 'dropoff_place', 'pickup_date', 'dropoff_date', 'days', 'extras', 'total']
+  await draw({ form_hidden_field_mapping: Object.fromEntries(parts.map((part) => [part, `my_${part}`])) })
   reserve()
   press(/زيادة: مقعد/)
   await toSummary()
   press('أرسل الطلب')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.body.attributes).toMatchObject({ more: 'مقعد أطفال: 1', back_at: 'معرض دبي، دبي' })
+  expect(sent[0]?.body.attributes).toMatchObject({
+    my_vehicle: 'ديفندر',
+    my_pickup_place: 'معرض دبي، دبي',
+    my_dropoff_place: 'معرض دبي، دبي',
+    my_pickup_date: '2026-12-01',
+    my_dropoff_date: '2026-12-03',
+    my_days: '2',
+    my_extras: 'مقعد أطفال: 1',
+    my_total: '620',
+  })
 })
 
 describe('[B-051]', () => {

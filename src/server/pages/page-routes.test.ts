@@ -76,11 +76,11 @@ describe('a page', () => {
     await set('general.app_name', '')
   })
 
-  test('[A-180] says in its data whether a stock locator stands on it', async () => {
+  test('[A-066][A-067][A-180] says in its data whether a stock locator stands on it', async () => {
     await aPage({ path: 'cars', title: 'سيارات', blocks: [aQuote('اختر'), { ...aStoredBlock('stock_locator_overseas'), id: 'b2' }] })
     const dataOf = async (path: string) => JSON.parse((await get(path)).page.querySelector('main')?.dataset.page ?? '{}')
-    expect(await dataOf('/ar/cars')).toMatchObject({ path: 'cars', hasStockLocatorBlocks: true })
-    expect(await dataOf('/ar/offers')).toMatchObject({ id: offers.id, path: 'offers', hasStockLocatorBlocks: false })
+    expect(await dataOf('/ar/cars')).toMatchObject({ path: 'cars', hasStockLocatorBlocks: true, type: 'plp' })
+    expect(await dataOf('/ar/offers')).toMatchObject({ id: offers.id, path: 'offers', hasStockLocatorBlocks: false, type: 'dx_other' })
     services.messages.length = 0
   })
 

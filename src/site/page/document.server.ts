@@ -125,9 +125,9 @@ function links({ fonts, symbols }: DocumentParts, assets: Assets): string {
 }
 
 function pageHead({ title, description, canonical, image, robots, alternates, schemas, hasMetaTags }: PageHead): string {
-  if (!hasMetaTags) return ''
   const meta = (kind: 'name' | 'property', name: string, content: string | null) =>
     content ? `<meta ${kind}="${name}" content="${escapeAttribute(content)}" ${PAGE_HEAD}>` : ''
+  if (!hasMetaTags) return meta('name', 'robots', robots)
   return [
     meta('name', 'description', description),
     meta('name', 'robots', robots),

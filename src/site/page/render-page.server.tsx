@@ -52,7 +52,7 @@ export type PageSource = {
   }
 }
 
-/** `query` and `post` are the visitor's. `route` names the route; two kinds have no meta tags (A-060). */
+/** `query` and `post` are the visitor's. */
 export type RenderRequest = {
   theme: Theme
   publicUrl: string
@@ -61,7 +61,6 @@ export type RenderRequest = {
   isPreview: boolean
   query?: URLSearchParams
   post?: PagePost
-  route?: string
   /** Providers of payments that pages of payment may load. */
   paymentGateways?: readonly GatewayName[]
   /** What nonces of tags are made with. */
@@ -111,7 +110,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
           { language: 'x-default', href: canonical },
         ],
         schemas: [...(frame.crumbs.length > 1 ? [breadcrumbSchema(frame.crumbs, request.publicUrl)] : []), ...(page.schemas ?? [])],
-        hasMetaTags: hasPageMeta(request.route ?? 'page'),
+        hasMetaTags: hasPageMeta(page.screen?.symbol),
       },
       measuring: settings.analytics.config,
       nonceKey: request.nonceKey,

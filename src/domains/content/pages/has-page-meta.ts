@@ -1,4 +1,4 @@
-/** Every route has page tags but the vehicle preview and the order-online routes (A-060). */
-export function hasPageMeta(routeName: string): boolean {
-  return routeName !== 'stock-locator-preview' && !routeName.includes('stock-locator-order-online')
+/** Whether a page has the tags of a page; `screen` is its symbol. Screens of ordering online have none (A-060). */
+export function hasPageMeta(screen: string | undefined): boolean {
+  return !screen?.startsWith('order_')
 }

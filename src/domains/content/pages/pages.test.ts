@@ -39,9 +39,9 @@ describe('the title of a page', () => {
   })
 })
 
-test('[A-060] page tags are missing at the vehicle preview and in the order-online routes', () => {
-  expect(['stock-locator-preview', 'stock-locator-order-online-checkout', 'my-stock-locator-order-online'].map(hasPageMeta)).toEqual([false, false, false])
-  expect(['page', 'stock-locator', 'not-found'].map(hasPageMeta)).toEqual([true, true, true])
+test('[A-060] screens of ordering online have no page tags', () => {
+  expect(['order_entry', 'order_vehicle', 'order_checkout', 'order_success'].map(hasPageMeta)).toEqual([false, false, false, false])
+  expect([undefined, 'vehicle', 'not_found', 'reorder_'].map(hasPageMeta)).toEqual([true, true, true, true])
 })
 
 describe('parameters of predefined links', () => {
