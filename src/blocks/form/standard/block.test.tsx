@@ -57,6 +57,14 @@ test('[C-061] [C-062] [C-063] position, button and columns are marked for the st
   const actions = changed.querySelector('[data-edge]')
   expect([actions?.getAttribute('data-edge'), actions?.hasAttribute('data-margin')]).toEqual(['east', true])
   expect(changed.querySelector('button[type=submit]')?.getAttribute('data-variant')).toBe('secondary')
+  const marksOf = async (fields: Record<string, unknown>) => {
+    const drawn = await draw({ form_id: '1', ...fields })
+    return [drawn.querySelector('form')?.getAttribute('data-columns'), drawn.querySelector('[data-edge]')?.hasAttribute('data-margin')]
+  }
+  expect([await marksOf({ has_two_columns: true }), await marksOf({ has_button_margin: true })]).toEqual([
+    ['two', false],
+    [null, true],
+  ])
 })
 
 test('[C-064] modal_form draws a button to the form instead, which passes the hidden values on', async () => {

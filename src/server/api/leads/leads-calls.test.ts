@@ -211,6 +211,9 @@ describe('an export', () => {
     await write(id)
     const done = (await client.getLeadExport(formId, id)).json.data
     expect(done).toMatchObject({ status: 'completed', rows_count: 1, finished_at: expect.any(String) })
+    await aLead({ name: 'y' }, { at: '2026-05-14T09:00:00Z' })
+    await write(id)
+    expect((await client.getLeadExport(formId, id)).json.data).toEqual(done)
     const { headers, bytes } = await download(id)
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
