@@ -49,6 +49,7 @@ const full = {
   currency: 'EUR',
   gross_price: 500_000,
   product_card_disclaimer: { description: 'السعر لا يشمل التأمين.' },
+  photos: [{ image_id: 5 }, { image_id: 6 }],
 }
 
 const dealer = { tag_class: ['sales'], brands: ['جاكوار', 'لاند روفر'] }
@@ -140,6 +141,11 @@ describe('the stock locator', () => {
     expect(count(await draw('stock_locator'))).toBe('27 سيارة')
     const narrowed = await Promise.all(['new', 'used', 'approved'].map((state) => draw('stock_locator', { query: `state_in=${state}` })))
     expect(narrowed.map(count)).toEqual(['سيارة واحدة', '13 سيارة', '13 سيارة'])
+  })
+
+  test('[A-137] shows the medium variant of its first photo', async () => {
+    const root = await draw('stock_locator', { query: 'state_in=new' })
+    expect([...root.querySelectorAll('article img')].map((picture) => picture.getAttribute('src'))).toEqual(['/media/api/v2/images/5/640x360.jpg'])
   })
 
   test('[A-388][C-399] shows the 12 attributes of a complete card in order', async () => {

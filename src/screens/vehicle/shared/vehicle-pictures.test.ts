@@ -29,6 +29,16 @@ test('each photo of a vehicle says the car and what of it is seen, or its number
   ])
 })
 
+test('[A-137] a photo of the library is offered in three sizes, of which the browser takes what its screen needs', () => {
+  const [first, , feed] = picturesOf(row, images)
+  expect(first?.srcset.match(/\d+x\d+\.jpg\S* \d+w/g)?.map((size) => size.replace(/\?\S*/, ''))).toEqual([
+    '1600x900.jpg 1600w',
+    '1024x576.jpg 1024w',
+    '640x360.jpg 640w',
+  ])
+  expect([feed?.src, feed?.srcset]).toEqual(['https://cdn.example.com/car.jpg', ''])
+})
+
 test('while the library cannot be read, photos still differ by their numbers', () => {
   const alts = picturesOf(row, null).map(({ alt }) => alt)
   expect(new Set(alts).size).toBe(4)
