@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material'
 import type { LeadCounts } from '#domains/leads/index.ts'
 import { dayName } from '../fields/day-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
-import { ReportScreen } from '../reports/report-screen.tsx'
+import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
 import { usePeriod } from '../reports/use-period.tsx'
 import { useReport } from '../reports/use-report.ts'
 import { type Bar, BarsChart } from './bars-chart.tsx'
@@ -23,6 +23,7 @@ export function LeadCharts() {
 function Charts({ counts }: { counts: LeadCounts }) {
   const word = useWords(chartWords)
   const language = useLanguage()
+  if (counts.total === 0) return <EmptyReport>{word('none')}</EmptyReport>
   const charts: { title: string; heading: string; bars: Bar[]; isTimeline?: true }[] = [
     {
       title: word('by_day'),
@@ -48,17 +49,13 @@ function Charts({ counts }: { counts: LeadCounts }) {
         {word('total', { count: counts.total })}
         {counts.answers_due > 0 ? ` · ${word('in_time', { done: counts.answered_in_time, due: counts.answers_due })}` : ''}
       </Typography>
-      {counts.total === 0 ? (
-        <Typography variant="body2">{word('none')}</Typography>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
-          {charts.map(({ isTimeline, ...chart }) => (
-            <Paper key={chart.title} variant="outlined" sx={{ padding: 2, gridColumn: isTimeline ? '1 / -1' : 'auto' }}>
-              <BarsChart {...chart} isTimeline={isTimeline ?? false} />
-            </Paper>
-          ))}
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
+        {charts.map(({ isTimeline, ...chart }) => (
+          <Paper key={chart.title} variant="outlined" sx={{ padding: 2, gridColumn: isTimeline ? '1 / -1' : 'auto' }}>
+            <BarsChart {...chart} isTimeline={isTimeline ?? false} />
+          </Paper>
+        ))}
+      </Box>
     </>
   )
 }

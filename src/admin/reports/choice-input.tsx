@@ -17,7 +17,7 @@ export function ChoiceInput<Value extends string>({ label, value, options, onCha
       value={value}
       helperText={false}
       onChange={({ target }) => onChange(target.value as Value)}
-      sx={{ flex: '0 1 220px', minWidth: 160 }}
+      sx={{ flex: '1 1 150px', maxWidth: 240 }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
