@@ -24,6 +24,7 @@ const parts = {
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),
   blocks: async (run) => (await import('./every-block.mjs')).measureEveryBlock(run),
+  parts: async (run) => (await import('./parts.mjs')).measureParts(run),
   tap: async (run) => (await import('./first-tap.mjs')).measureFirstTap(run),
   lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
 }

@@ -43,3 +43,27 @@ export async function visit(browser, url, act = null) {
   await context.close()
   return { transfers: [...transfers.values()] }
 }
+
+/** A visit for the eye: how much its layout shifts, also after a first touch, and what its largest paint is; whether that stands in `part`. */
+export async function look(browser, url, part) {
+  const context = await browser.newContext(PHONE)
+  await context.addInitScript((selector) => {
+    const seen = { shift: 0, largest: '', isPart: false }
+    window.seen = seen
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) seen.shift += value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      const { element } = list.getEntries().at(-1)
+      seen.largest = element?.localName ?? ''
+      seen.isPart = Boolean(element?.closest(selector))
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  }, part)
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(() => dispatchEvent(new Event('touchstart')))
+  await page.waitForTimeout(QUIET_MS)
+  const { shift, largest, isPart } = await page.evaluate(() => window.seen)
+  await context.close()
+  return { shift, largest, isBanner: isPart }
+}

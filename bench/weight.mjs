@@ -1,6 +1,6 @@
 // What a first visit transfers, by kind.
 import { startSite } from '../scripts/start-site.mjs'
-import { measuredPages } from './browser-flags.mjs'
+import { furtherPages, measuredPages } from './browser-flags.mjs'
 import { startBrowser, visit } from './visit.mjs'
 
 const FORM = '/ar/form/1'
@@ -38,9 +38,27 @@ export async function measureWeight({ data, say }) {
     rows.push({ what: `First visit, ${name}: JavaScript after the first touch`, value: kilobytes(after, 'bytes'), unit: 'KB', goal: { most: MOST_AFTER } })
     say(`\n${name}, every script, after the first touch:\n${listOf(after)}`)
   }
+  rows.push(...(await furtherWeights(browser, site.url)))
   rows.push(...(await formWeights(browser, site.url, say)))
   await browser.close()
   await site.stop()
+  return rows
+}
+
+/** A visit that only reads, of pages of every other kind. */
+async function furtherWeights(browser, url) {
+  const rows = []
+  for (const { name, path } of furtherPages) {
+    await visit(browser, url + path)
+    const { transfers } = await visit(browser, url + path)
+    for (const kind of ['JavaScript', 'CSS']) {
+      const value = kilobytes(
+        transfers.filter(({ type }) => kinds[kind].test(type)),
+        'bytes',
+      )
+      rows.push({ what: `First visit, ${name}: ${kind}`, value, unit: 'KB', goal: { most: 15 } })
+    }
+  }
   return rows
 }
 

@@ -9,6 +9,8 @@ export type DialogProps = {
   /** Called by Escape, the close button and a press outside the dialog; the owner then sets `isOpen`. */
   onClose: () => void
   label: string
+  /** Named by the button that opens it. */
+  id?: string
   closeLabel?: string
   /** Removes the close button and ignores Escape and presses outside: only the content can close the dialog. */
   preventClose?: boolean
@@ -20,15 +22,19 @@ export type DialogProps = {
 
 /** A native modal dialog: the browser traps focus inside and restores it afterwards. [A-406] */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, label, closeLabel = uiWords.close, preventClose = false, size = 'panel', className, children } = props
+  const { isOpen, onClose, label, id, closeLabel = uiWords.close, preventClose = false, size = 'panel', className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isFilled, setIsFilled] = useState(isOpen)
+  const isNew = useRef(true)
   if (isOpen && !isFilled) setIsFilled(true)
 
   // A dialog element opens and closes only by its methods; the content stays until the fade has ended.
   useEffect(() => {
     const element = dialog.current
-    if (!element) return
+    const isFirst = isNew.current
+    isNew.current = false
+    // A press before hydration has opened it, and is about to be repeated.
+    if (!element || (isFirst && !isOpen)) return
     if (isOpen) {
       if (!element.open) element.showModal()
       return
@@ -50,9 +56,11 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={classNames(css.dialog, className)}
       data-size={size}
       aria-label={label}
+      suppressHydrationWarning // a press may have opened it before the script ran
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Chrome closes at a second Escape even if `cancel` is prevented, so the key itself is prevented.

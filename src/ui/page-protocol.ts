@@ -25,10 +25,12 @@ export const WAKES = 'data-wakes'
 /** Written by views on links that control their island, with an address as the fallback: a press waits until the island has hydrated. */
 export const WAITS_FOR_ISLAND = 'data-live'
 
-/** Written by `ui/carousel` on the strip of a carousel that plays by itself: the time of each slide in ms, by comma. Read by `ui/carousel/advance-slides`. */
+/** Written by `ui/carousel` on the strip of a carousel: the time of each slide in ms, by comma; empty where it does not play by itself. Read by `ui/carousel/advance-slides`. */
 export const ADVANCES = 'data-advances'
-/** On a button of a carousel: `next`, `previous`, or the index of its slide. */
+/** On a button of a carousel: `next`, `previous`, or the index of its slide. Read by `site/browser/islands/answer-at-once`. */
 export const MOVES_SLIDES = 'data-slide'
+/** On a button that opens all disclosures of its island, or closes them. Read by `site/browser/islands/answer-at-once`. */
+export const OPENS_ALL = 'data-opens-all'
 
 /** Written by the in-page navigation on its list of links: `ui/section-in-view` marks the one whose section is in view. */
 export const MARKS_SECTION = 'data-marks-section'

@@ -75,6 +75,7 @@ export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = 
             aria-selected={tab.id === current}
             aria-controls={panelId(tab.id)}
             tabIndex={isLive && tab.id !== current ? -1 : undefined}
+            suppressHydrationWarning // a press may have chosen another tab before the script ran
             onClick={(event) => {
               event.preventDefault()
               onSelect(tab.id)
@@ -96,6 +97,7 @@ export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = 
             className={css.panel}
             aria-labelledby={`${prefix}-tab-${tab.id}`}
             data-selected={tab.id === current || undefined}
+            suppressHydrationWarning
           >
             {panels[index]}
           </div>

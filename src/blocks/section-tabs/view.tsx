@@ -99,7 +99,7 @@ export function SectionTabs({ id, anchor, values, groups, words }: ViewProps<typ
             </a>
           ))}
         </div>
-        <button type="button" className={styles.chooser} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+        <button type="button" className={styles.chooser} aria-haspopup="dialog" aria-controls={choicesId(id)} onClick={() => setIsChoosing(true)}>
           {current.tab_icon && <Icon name={current.tab_icon as IconName} size={22} />}
           <span className={styles.chosen}>
             <span className={styles.prompt}>{words.choose}</span>
@@ -108,12 +108,16 @@ export function SectionTabs({ id, anchor, values, groups, words }: ViewProps<typ
           <Icon name="chevron" size={18} className={styles.arrow} />
         </button>
       </div>
-      <TabDialog tabs={groups} active={active} words={words} isOpen={isChoosing} onChoose={choose} onClose={() => setIsChoosing(false)} />
+      <TabDialog id={choicesId(id)} tabs={groups} active={active} words={words} isOpen={isChoosing} onChoose={choose} onClose={() => setIsChoosing(false)} />
     </Section>
   )
 }
 
+/** The id of the dialog of a block's tabs. */
+const choicesId = (blockId: string) => `choices-${blockId}`
+
 type TabDialogProps = {
+  id: string
   tabs: ViewProps<typeof sectionTabs>['groups']
   active: number
   words: ViewProps<typeof sectionTabs>['words']
@@ -123,9 +127,9 @@ type TabDialogProps = {
 }
 
 /** All tabs with their pictures, over a narrow screen. */
-function TabDialog({ tabs, active, words, isOpen, onChoose, onClose }: TabDialogProps) {
+function TabDialog({ id, tabs, active, words, isOpen, onChoose, onClose }: TabDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label={words.choose} closeLabel={words.close}>
+    <Dialog id={id} isOpen={isOpen} onClose={onClose} label={words.choose} closeLabel={words.close}>
       <p className={styles.title}>{words.choose}</p>
       <ul className={styles.choices}>
         {tabs.map((tab, index) => (

@@ -6,6 +6,7 @@ import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { HeadingTag } from '#ui/text/heading.tsx'
 import { itemTag } from '#ui/item-tag.ts'
+import { mark, OPENS_ALL } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import type { specificationAccordion } from './block.ts'
 import styles from './view.module.css'
@@ -39,7 +40,7 @@ export function SpecificationAccordion({ anchor, values, groups, words }: Props)
           <RichText html={values.paragraph} />
         </div>
         {sections.length > 1 && (
-          <button type="button" className={styles.all} onClick={toggleAll}>
+          <button type="button" className={styles.all} {...mark(OPENS_ALL, '')} onClick={toggleAll}>
             {areAllOpen ? words.closeAll : words.openAll}
           </button>
         )}

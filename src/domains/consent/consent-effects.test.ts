@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.body.removeAttribute('data-consent')
 })
 
@@ -79,4 +80,13 @@ test('a consent that is taken back takes the optional cookies along, and no othe
   for (const cookie of ['campaign_params=1', '_ga=2', '_ga_ABC=3', '_gat=4', 'maarad_staff=1', '_gallery=5']) document.cookie = cookie
   forgetOptional()
   expect(document.cookie.split('; ').sort()).toEqual(['_gallery=5', 'maarad_staff=1'])
+})
+
+test('an optional cookie may belong to any domain above the host', () => {
+  const written: string[] = []
+  vi.stubGlobal('location', { hostname: 'www.cars.example' })
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=2; maarad_staff=1')
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie))
+  forgetOptional()
+  expect(written).toEqual(['', '; domain=www.cars.example', '; domain=cars.example', '; domain=example'].map((domain) => `_ga=; path=/; max-age=0${domain}`))
 })

@@ -23,6 +23,9 @@ test('[A-224][A-227][C-407] an accepted banner is kept under its key and runs wh
   decide('accepted')
   expect(localStorage.getItem(KEY)).toBe('accepted')
   expect(consentNow()).toEqual({ status: 'accepted', scopes: ['obligatory', 'optional'] })
+  // A visitor who thinks again and again has nothing run twice.
+  decide('rejected')
+  decide('accepted')
   expect(run).toHaveBeenCalledOnce()
   whenAllowed('optional', run)
   expect(run).toHaveBeenCalledTimes(2)

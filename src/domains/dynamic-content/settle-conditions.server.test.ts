@@ -159,7 +159,7 @@ test.each([
   ['any_lr', ['Range Rover Evoque'], ['XE']],
   ['any_lr', ['Land Rover Discovery'], ['Jaguar XF']],
   ['any_jag', ['F-Pace'], ['Defender 90']],
-  ['any_jag', ['Jaguar XJ'], ['Range Rover Sport']],
+  ...['F-Pace', 'E-Pace', 'I-Pace', 'F-Type', 'XE', 'XF', 'Jaguar XJ'].map((model) => ['any_jag', [model], ['Range Rover Sport']] as const),
 ])('[C-176][C-177] %s passes for %j and not for %j', async (family, members, others) => {
   answer([Object.fromEntries(members.map((name) => [name, 1]))])
   expect(await isExternal(family)).toBe(true)
@@ -211,6 +211,12 @@ test.each([
   const { verdicts, messages } = await settle([pair('new', 'Evoque')], product(config))
   expect(verdicts).toEqual([{ isShown: true, why: 'failed' }])
   expect(messages).toEqual(['dynamic content: jaguar_sl could not be checked'])
+})
+
+test('[C-190] a strategy that throws is logged as well, and passed', async () => {
+  const { verdicts, messages } = await settle([{ key: 'url_brands', value: null as never }], brands)
+  expect(verdicts).toEqual([{ isShown: true, why: 'failed' }])
+  expect(messages).toEqual(['dynamic content: url_brands could not be checked'])
 })
 
 test('[C-191] a configuration that is no JSON is logged, and its content shown', async () => {

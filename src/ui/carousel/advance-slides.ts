@@ -12,19 +12,29 @@ export function advanceSlides(): void {
   for (const viewport of document.querySelectorAll<HTMLElement>(`[${ADVANCES}]`)) advance(viewport, 0)
 }
 
-/** Does what a button of such a carousel says, before its island is hydrated: back, on, or to the slide of its number. Answers the index of the slide. */
-export function moveSlides(button: Element): number {
-  const island = button.closest(`[${ISLAND}]`)
-  const viewport = island?.querySelector<HTMLElement>(`[${ADVANCES}]`)
-  if (!island || !viewport) return 0
+/**
+ * Does what a button of a carousel says, before its island is hydrated: back, on, or to the slide of its number. Answers the carousel and the index
+ * of the slide.
+ */
+export function moveSlides(button: Element): { carousel: Element; index: number } | undefined {
+  const carousel = carouselOf(button)
+  const viewport = carousel?.querySelector<HTMLElement>(`[${ADVANCES}]`)
+  if (!carousel || !viewport) return undefined
   moved.add(viewport)
   const slides = slidesOf(viewport)
   const selected = slides.findIndex((slide) => slide.hasAttribute('data-selected'))
   const asked = button.getAttribute(MOVES_SLIDES) ?? ''
   const next = { next: selected + 1, previous: selected - 1 }[asked] ?? Number(asked)
-  const index = (next + slides.length) % slides.length
-  show({ island, viewport, slides, index })
-  return index
+  const index = viewport.getAttribute(ADVANCES) ? (next + slides.length) % slides.length : Math.min(Math.max(next, 0), slides.length - 1)
+  show({ carousel, viewport, slides, index })
+  return { carousel, index }
+}
+
+/** The smallest part of the button's island that has a strip. */
+function carouselOf(button: Element): Element | null {
+  let part = button.parentElement
+  while (part && !part.matches(`[${ISLAND}]`) && !part.querySelector(`[${ADVANCES}]`)) part = part.parentElement
+  return part
 }
 
 function advance(viewport: HTMLElement, from: number): void {
@@ -39,18 +49,18 @@ function advance(viewport: HTMLElement, from: number): void {
     if (island.hasAttribute(READY) || !island.isConnected || moved.has(viewport)) return
     const slides = slidesOf(viewport)
     const next = document.hidden ? from : (from + 1) % slides.length
-    show({ island, viewport, slides, index: next })
+    show({ carousel: island, viewport, slides, index: next })
     advance(viewport, next)
   }, duration)
 }
 
-type Shown = { island: Element; viewport: HTMLElement; slides: readonly Element[]; index: number }
+type Shown = { carousel: Element; viewport: HTMLElement; slides: readonly Element[]; index: number }
 
-function show({ island, viewport, slides, index }: Shown): void {
+function show({ carousel, viewport, slides, index }: Shown): void {
   viewport.scrollTo({ left: place(slides, index), behavior: prefersStillness() ? 'instant' : 'smooth' })
   markSelected(slides, 'data-selected', index)
-  markSelected([...(island.querySelector('[data-banner]')?.children ?? [])], 'data-selected', index)
-  markSelected([...(island.querySelector('button[aria-current]')?.parentElement?.children ?? [])], 'aria-current', index)
+  markSelected([...(carousel.querySelector('[data-banner]')?.children ?? [])], 'data-selected', index)
+  markSelected([...(carousel.querySelector('button[aria-current]')?.parentElement?.children ?? [])], 'aria-current', index)
 }
 
 function slidesOf(viewport: Element): Element[] {

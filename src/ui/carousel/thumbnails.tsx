@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { mark as attribute, MOVES_SLIDES } from '../page-protocol.ts'
 import { type ImageView, Picture } from '../pictures/picture.tsx'
 import styles from './thumbnails.module.css'
 import type { CarouselState } from './use-carousel.ts'
@@ -33,6 +34,7 @@ export function Thumbnails({ items, carousel, className, itemClassName }: Thumbn
           type="button"
           className={classNames(styles.thumbnail, itemClassName)}
           aria-label={label}
+          {...attribute(MOVES_SLIDES, String(index))}
           aria-current={index === selected || undefined}
           onClick={() => carousel.goTo(index)}
         >

@@ -19,7 +19,7 @@ export type CarouselOptions = {
 
 export type CarouselState = {
   /** The ref of the scrolling element. Its only child is the strip of slides. */
-  viewportProps: { ref: RefObject<HTMLDivElement | null>; [ADVANCES]: string | undefined }
+  viewportProps: { ref: RefObject<HTMLDivElement | null>; [ADVANCES]: string }
   /** The props of the element around the viewport and the controls: keys, hover and focus. */
   regionProps: {
     ref: (node: HTMLElement | null) => void
@@ -220,7 +220,7 @@ export function useCarousel(options: CarouselOptions): CarouselState {
   return {
     viewportProps: {
       ref: viewport,
-      [ADVANCES]: isAutoplaying ? Array.from({ length: count }, (_, index) => durations?.[index] || autoplayMs).join() : undefined,
+      [ADVANCES]: isAutoplaying ? Array.from({ length: count }, (_, index) => durations?.[index] || autoplayMs).join() : '',
     },
     regionProps: {
       ref: readDirection,

@@ -7,6 +7,9 @@ test.use({ storageState: { cookies: [], origins: [] } })
 
 const TAG = 'https://tags.example/tag.js'
 const PIXEL = 'https://pixel.example/p.gif'
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'
+/** What measures and reports, beside the tags of staff. */
+const measuring = { 'analytics.tag_manager_id': 'GTM-TEST123', 'performance.raygun_api_key': 'a-key' }
 const CONTENT = { title: 'ملفات الارتباط', text: 'نص قصير عن الاختيار.', title_level: 'h3', button_position: 'center' }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'ملفات الارتباط' })
@@ -40,10 +43,11 @@ async function addTags(site: { query: (statement: string, values?: unknown[]) =>
   await add('javascript', `document.cookie = 'own=1; path=/'; localStorage.setItem('own', '1')`)
 }
 
-/** Reads a page to its end, goes to the next one, and comes back. */
+/** Reads a page to its end, meets an error, and goes to the next page. */
 async function readOn(page: Page): Promise<void> {
   await page.goto('/ar/?utm_source=mail', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 2000)
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error('an error of the page') })))
   await page.goto('/ar/about', { waitUntil: 'networkidle' })
 }
 
@@ -54,7 +58,19 @@ test('[A-226] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the
 }) => {
   const asked = await watchWire(context, site.url)
   await addTags(site)
-  await site.set({ cookie_consent: JSON.stringify(CONTENT) })
+  // Where the answers stand is a choice of staff: left and right are those of the screen.
+  const middles: number[] = []
+  for (const button_position of ['left', 'right', 'center']) {
+    await site.set({ cookie_consent: JSON.stringify({ ...CONTENT, button_position }), ...measuring })
+    await page.goto('/ar/about')
+    const boxes = await banner(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x + button.clientWidth / 2))
+    middles.push(boxes.reduce((sum, x) => sum + x, 0) / boxes.length / (page.viewportSize()?.width ?? 1))
+  }
+  expect(middles[0]).toBeLessThan(0.35)
+  expect(middles[1]).toBeGreaterThan(0.65)
+  expect(middles[2]).toBeCloseTo(0.5, 1)
   await readOn(page)
   expect([asked, await kept(page)]).toEqual([[], { cookies: [], keys: [] }])
   // It takes no focus by itself, and is no dialog that holds visitors.
@@ -73,7 +89,7 @@ test('[A-226] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the
   await expect(banner(page)).toBeHidden()
   expect(await page.evaluate(() => (window as { accepts?: number }).accepts)).toBe(1)
   expect(Object.keys((await proof).postDataJSON() as object).sort()).toEqual(['choice', 'id', 'version'])
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([TAG, PIXEL]))
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([TAG, PIXEL, TAG_MANAGER]))
   await expect.poll(async () => (await kept(page)).keys).toEqual(expect.arrayContaining(['cookieConsentStatus', 'own']))
   expect(await page.evaluate(() => localStorage.getItem('cookieConsentStatus'))).toBe('accepted')
   await expect.poll(async () => site.query('select choice from consent_proof')).toEqual([{ choice: 'accepted' }])
@@ -108,7 +124,7 @@ for (const [name, settings, cookie] of [
   }) => {
     const asked = await watchWire(context, site.url)
     await addTags(site)
-    await site.set({ cookie_consent: JSON.stringify(CONTENT), ...settings })
+    await site.set({ cookie_consent: JSON.stringify(CONTENT), ...measuring, ...settings })
     if (cookie) await context.addCookies([{ name: 'OptanonConsent', value: cookie, url: site.url }])
     await readOn(page)
     await expect(page.locator('#cookie-banner:visible')).toHaveCount(0)
@@ -116,14 +132,28 @@ for (const [name, settings, cookie] of [
   })
 }
 
-test('[A-229] [A-226] strategy none asks nobody: tags run at once, without a banner', async ({ page, context, site }) => {
-  const asked = await watchWire(context, site.url)
-  await addTags(site)
-  await site.set({ 'consent.strategy': 'none', cookie_consent: JSON.stringify(CONTENT) })
-  await page.goto('/ar/about', { waitUntil: 'networkidle' })
-  await expect(page.locator('#cookie-banner')).toHaveCount(0)
-  expect(asked).toEqual(expect.arrayContaining([TAG, PIXEL]))
-})
+const vendor = { cookie: 'CookieConsent', categories: { necessary: 'obligatory', statistics: 'optional' } }
+
+for (const [name, settings, cookie] of [
+  ['strategy none asks nobody', { 'consent.strategy': 'none' }, null],
+  ['OneTrust has all its groups', { 'consent.strategy': 'onetrust' }, ['OptanonConsent', 'groups=C0001%3A1%2CC0002%3A1%2CC0004%3A1']],
+  [
+    'another vendor has the mapped category',
+    { 'consent.strategy': 'custom', 'consent.platform': JSON.stringify(vendor) },
+    ['CookieConsent', 'necessary:true%2Cstatistics:true'],
+  ],
+] as const) {
+  test(`[A-229] [A-230] [A-232] [A-226] tags run at once, without a banner of ours, where ${name}`, async ({ page, context, site }) => {
+    const asked = await watchWire(context, site.url)
+    await addTags(site)
+    await site.set({ cookie_consent: JSON.stringify(CONTENT), ...measuring, ...settings })
+    if (cookie) await context.addCookies([{ name: cookie[0], value: cookie[1], url: site.url }])
+    await page.goto('/ar/about?utm_source=mail', { waitUntil: 'networkidle' })
+    await expect(page.locator('#cookie-banner:visible')).toHaveCount(0)
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([TAG, PIXEL, TAG_MANAGER]))
+    await expect.poll(async () => (await kept(page)).cookies).toContain('campaign_params')
+  })
+}
 
 test('without JavaScript nothing optional is loaded, and the banner asks for nothing that could not be answered', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })

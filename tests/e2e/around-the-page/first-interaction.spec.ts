@@ -40,7 +40,7 @@ test('[B-210] slides advance before an interaction, and the carousel goes on fro
   await page.goto('/ar/', { waitUntil: 'networkidle' })
   const selected = () =>
     page.locator('[data-i=hero_carousel] [role=group]').evaluateAll((slides) => slides.findIndex((slide) => slide.hasAttribute('data-selected')))
-  const place = () => page.locator('[data-advances]').evaluate((strip) => Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
+  const place = () => page.locator('[data-i=hero_carousel] [data-advances]').evaluate((strip) => Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
   expect(await selected()).toBe(0)
   await page.clock.runFor(7000)
   await expect.poll(selected).toBe(1)
@@ -75,4 +75,53 @@ test('a button that is pressed twice before React is there moves the slides twic
   await isThird()
   await next.click()
   await expect(hero.locator('[role=group][data-selected]')).toHaveAccessibleName(/4|1 من/)
+})
+
+test('what is pressed before React is there shows its effect at once, and goes on from there: filters, saved cars, tabs, slides, sections', async ({
+  page,
+}) => {
+  // Until it is let go, no island can be ready.
+  let gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/react-[\w-]+\.js$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const letGo = async (island: string) => {
+    await expect(page.locator(`[data-i=${island}]`)).not.toHaveAttribute('data-ready', '')
+    gate.resolve()
+    await expect(page.locator(`[data-i=${island}]`)).toHaveAttribute('data-ready', '')
+    gate = Promise.withResolvers()
+  }
+
+  await page.goto('/ar/find-a-car')
+  const save = page.locator('[data-i=stock_locator] li').getByRole('button', { name: /^حفظ/ }).first()
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'التصفية' }).click()
+  const sheet = page.locator('dialog[open]')
+  await expect(sheet).toHaveCount(1)
+  await letGo('stock_locator')
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toMatch(/"id":\d+|\[\d+\]/)
+
+  await page.goto('/ar/')
+  const tab = page.locator('[data-i=tabbed_component]').getByRole('tab').nth(1)
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`)).toBeVisible()
+  const quotes = page.locator('[data-i=quote_slider]')
+  await quotes.locator('[data-slide="1"]').click()
+  await expect(quotes.locator('button[aria-current]')).toHaveAttribute('data-slide', '1')
+  await letGo('quote_slider')
+  await expect(quotes.locator('button[aria-current]')).toHaveAttribute('data-slide', '1')
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+
+  await page.goto('/ar/defender/110')
+  const specification = page.locator('[data-i=specification_accordion]')
+  await specification.getByRole('button', { name: 'فتح الكل' }).click()
+  await expect(specification.locator('details:not([open])')).toHaveCount(0)
+  await letGo('specification_accordion')
+  await expect(specification.getByRole('button', { name: 'طي الكل' })).toBeVisible()
+  await expect(specification.locator('details:not([open])')).toHaveCount(0)
 })

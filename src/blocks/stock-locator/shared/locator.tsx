@@ -52,6 +52,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
   const search = useSearch(data, drawn, id)
   const { query, state, listId, results, heading } = search
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const sheetId = `${id}sheet`
 
   // The sheet is for narrow screens; on a wide one the same form stands beside the list.
   useEffect(() => {
@@ -72,7 +73,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
       {places?.hasAll && <SearchPlace search={search} places={places} words={words} />}
       <div className={css.layout} {...mark(WAKES, stock.exchange || isPlaceUnknown(query) || query.isSavedOnly ? 'now' : WAKING_KEYS)}>
         <div className={css.panel}>{!isSheetOpen && panel}</div>
-        <Dialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={words.filters}>
+        <Dialog id={sheetId} isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={words.filters}>
           {isSheetOpen && (
             <>
               <h2 className={css.sheetHeading}>{words.filters}</h2>
@@ -82,7 +83,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
         </Dialog>
         {places && <UnknownPlaceDialog search={search} places={places} words={words} failure={failure.message} />}
         <div id={listId} ref={results} className={css.results} data-state={state} aria-busy={state === 'loading' || state === 'adding'}>
-          <ResultsBar search={search} stock={stock} words={words} onOpenFilters={() => setIsSheetOpen(true)} />
+          <ResultsBar search={search} stock={stock} words={words} sheetId={sheetId} onOpenFilters={() => setIsSheetOpen(true)} />
           <ActiveFilters search={search} stock={stock} words={words} />
           {state === 'failed' && (
             <p className={css.failure} role="alert">

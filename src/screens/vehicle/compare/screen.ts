@@ -5,6 +5,6 @@ import { comparedIds } from './compared-ids.ts'
 export const vehicleCompareScreen = defineScreen({
   symbol: 'vehicle_compare',
   address: 'showroom/compare',
-  island: 'load',
+  island: 'touch',
   cache: { changesWith: ['stock'], query: (search) => comparedIds(search).join(',') },
 })

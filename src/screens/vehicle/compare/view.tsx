@@ -5,6 +5,7 @@ import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink, pageButton } from '#ui/link.tsx'
+import { mark, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { VehicleCompareProps } from './props.ts'
 import css from './view.module.css'
@@ -32,7 +33,13 @@ export function VehicleCompareScreen({ vehicles, lines, stockHref, words }: Vehi
                 {vehicles.map(({ id, title, removeHref, ...card }) => (
                   <td key={id} className={css.picture}>
                     <CardPicture card={card} words={words} isEager />
-                    <a href={removeHref} className={css.remove} aria-label={fillWords(words.remove, { car: title })} onClick={() => forgetCompared(id)}>
+                    <a
+                      href={removeHref}
+                      className={css.remove}
+                      {...mark(WAITS_FOR_ISLAND, '')}
+                      aria-label={fillWords(words.remove, { car: title })}
+                      onClick={() => forgetCompared(id)}
+                    >
                       <Icon name="ui-close" size={18} />
                     </a>
                   </td>

@@ -1,5 +1,5 @@
 import { loadModule } from '#ui/load-module.ts'
-import { ADVANCES, ISLAND, MOVES_SLIDES, READY, RETRY, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
+import { ISLAND, READY, RETRY, WAITS_FOR_ISLAND } from '#ui/page-protocol.ts'
 import { afterInteractionCode, loadAfterInteractionFrom, fetchAfterInteraction } from '../after-interaction-code.ts'
 import { hydrate } from './island-code.ts'
 
@@ -15,8 +15,6 @@ const MOVES = /^(Arrow(Left|Right)|Home|End)$/
 const kept = new Map<HTMLElement, (() => void)[]>()
 /** What was entered last: drawing an island for one field resets the others. */
 const entered = new Map<Field, { value: string; checked: boolean }>()
-/** To which slide each island was moved. */
-const moved = new Map<Element, number>()
 /** Elements that can be pressed again on behalf of the visitor. */
 const repeated = new WeakSet<HTMLElement>()
 
@@ -36,12 +34,20 @@ export function keepEarlyPresses(): void {
 
 function wakeIsland(event: Event): void {
   const island = waitingIslandOf(closestTo(event, '*'))
-  if (island) void hydrate(island)
+  if (island) void wake(island)
+}
+
+const answers = () => loadModule(() => import('./answer-at-once.ts'))
+
+/** The small code that answers a press comes first: on a slow phone React would keep it waiting. */
+function wake(island: HTMLElement): Promise<void> {
+  const hydrateIt = () => hydrate(island)
+  return answers().then(hydrateIt, hydrateIt)
 }
 
 function keepClick(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-  const button = closestTo(event, isPlain ? `button, a[${WAITS_FOR_ISLAND}]` : 'button')
+  const button = closestTo(event, isPlain ? `button, a[role=tab], a[${WAITS_FOR_ISLAND}]` : 'button')
   const island = waitingIslandOf(button)
   if (!button || !island || button.hasAttribute(RETRY) || (button as HTMLButtonElement).popoverTargetElement) {
     if (isPlain) waitForCode(event)
@@ -49,31 +55,22 @@ function keepClick(event: MouseEvent): void {
   }
   event.preventDefault()
   event.stopPropagation()
-  if (button.hasAttribute(MOVES_SLIDES) && island.querySelector(`[${ADVANCES}]`)) moveAtOnce(button, island)
-  else keepPress(button, island)
+  keepPress(button, island)
 }
 
 function keepPress(button: HTMLElement, island: HTMLElement): void {
-  keep(island, () => {
-    if (island.hasAttribute(READY)) button.click()
-    else if (button instanceof HTMLAnchorElement) location.assign(button.href)
-    else if (button.getAttribute('type') === 'submit') (button as HTMLButtonElement).form?.requestSubmit(button)
-  })
-}
-
-/** Slides move before their island is hydrated, which then hears of the last slide that was asked for. */
-function moveAtOnce(button: HTMLElement, island: HTMLElement): void {
-  loadModule(() => import('#ui/carousel/advance-slides.ts')).then(
-    ({ moveSlides }) => {
-      if (island.hasAttribute(READY)) button.click()
-      else moved.set(island, moveSlides(button))
+  let repeat = () => button.click()
+  answers().then(
+    ({ answerAtOnce }) => {
+      if (!island.hasAttribute(READY)) repeat = answerAtOnce(button, island) ?? repeat
     },
-    () => keepPress(button, island),
+    // Without an answer the press is repeated all the same.
+    () => undefined,
   )
   keep(island, () => {
-    const index = moved.get(island)
-    moved.delete(island)
-    if (index !== undefined) island.querySelector<HTMLElement>(`[${MOVES_SLIDES}="${index}"]`)?.click()
+    if (island.hasAttribute(READY)) repeat()
+    else if (button instanceof HTMLAnchorElement) location.assign(button.href)
+    else if (button.getAttribute('type') === 'submit') (button as HTMLButtonElement).form?.requestSubmit(button)
   })
 }
 
@@ -143,7 +140,7 @@ function keep(island: HTMLElement, repeat: () => void): void {
   }
   const own = [repeat]
   kept.set(island, own)
-  void hydrate(island).then(async () => {
+  void wake(island).then(async () => {
     kept.delete(island)
     for (const again of own) {
       again()

@@ -1,5 +1,5 @@
 /** What a visitor does first. Scrolling counts on the window only: carousels scroll by themselves. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click']
+const SIGNS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click']
 
 let hasInteracted = false
 const waiting: (() => void)[] = []
@@ -20,7 +20,9 @@ export function watchForInteraction(): void {
     for (const task of waiting.splice(0)) task()
   }
   for (const type of SIGNS) addEventListener(type, sign, { signal, capture: true, passive: true })
-  addEventListener('scroll', sign, { signal, passive: true })
+  // The browser itself tells of a pointer at rest when the page changes below it, and of scrolling at the top while it lays a page out.
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX === 0 && movementY === 0) || sign(), { signal, capture: true, passive: true })
+  addEventListener('scroll', () => scrollY > 0 && sign(), { signal, passive: true })
   const { activeElement, body } = document
   if ((activeElement && activeElement !== body) || scrollY > 0) sign()
 }

@@ -42,18 +42,34 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])('an island waits for an interaction: %s', async (type) => {
-  await openPage('idle')
-  expect(code.load).not.toHaveBeenCalled()
-  dispatchEvent(new Event(type))
-  await soon(() => expect(island().dataset.ready).toBe(''))
-})
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
+  'an island waits for an interaction: %s',
+  async (type) => {
+    await openPage('idle')
+    expect(code.load).not.toHaveBeenCalled()
+    vi.stubGlobal('scrollY', 40)
+    dispatchEvent(new Event(type))
+    await soon(() => expect(island().dataset.ready).toBe(''))
+  },
+)
 
 test('what scrolls within the page, such as a carousel that plays, is no interaction', async () => {
   await openPage('idle')
   island().dispatchEvent(new Event('scroll'))
   await rested()
   expect(code.load).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['of scrolling while the page is still at its top', () => new Event('scroll')],
+  ['of a pointer at rest', () => Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 })],
+])('what the browser tells by itself is no interaction: %s', async (_, event) => {
+  await openPage('idle')
+  dispatchEvent(event())
+  await rested()
+  expect(code.load).not.toHaveBeenCalled()
+  dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 3 }))
+  await soon(() => expect(island().dataset.ready).toBe(''))
 })
 
 test('an island whose time is load comes without an interaction', async () => {

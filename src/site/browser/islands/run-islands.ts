@@ -11,7 +11,8 @@ import { whenIdle } from './when-idle.ts'
 export function runIslands(): void {
   afterFirstScreen(() => {
     for (const island of document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) if (wakesNow(island)) void hydrate(island)
-    if (document.querySelector(`[${ADVANCES}]`)) void import('#ui/carousel/advance-slides.ts').then(({ advanceSlides }) => advanceSlides())
+    if (document.querySelector(`[${ADVANCES}]:not([${ADVANCES}=""])`))
+      void import('#ui/carousel/advance-slides.ts').then(({ advanceSlides }) => advanceSlides())
   })
   onFirstInteraction(() => afterFirstScreen(() => void scan(document)))
 }

@@ -9,10 +9,10 @@ import { countText, type LocatorWords } from '../locator-words.ts'
 import type { Search } from '../use-search.ts'
 import { useSaved } from './use-saved.ts'
 
-type ResultsBarProps = { search: Search; stock: LocatorStock; words: LocatorWords; onOpenFilters: () => void }
+type ResultsBarProps = { search: Search; stock: LocatorStock; words: LocatorWords; sheetId: string; onOpenFilters: () => void }
 
 /** How many vehicles there are, the filters of narrow screens, the saved vehicles, and the order. */
-export function ResultsBar({ search, stock, words, onOpenFilters }: ResultsBarProps) {
+export function ResultsBar({ search, stock, words, sheetId, onOpenFilters }: ResultsBarProps) {
   const { query, found, heading, formId, active, place, change, showSaved } = search
   const chosen = active.length + (place === '' ? 0 : 1)
   return (
@@ -21,7 +21,7 @@ export function ResultsBar({ search, stock, words, onOpenFilters }: ResultsBarPr
         {query.isSavedOnly ? words.savedOnly : countText(found.total, words)}
       </h2>
       <div className={css.tools}>
-        <Button variant="secondary" className={css.open} aria-haspopup="dialog" onClick={onOpenFilters}>
+        <Button variant="secondary" className={css.open} aria-haspopup="dialog" aria-controls={sheetId} onClick={onOpenFilters}>
           <Icon name="ui-filter" size={20} />
           {words.filters}
           {chosen > 0 && <bdi> ({chosen})</bdi>}
