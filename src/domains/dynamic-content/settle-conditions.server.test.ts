@@ -151,7 +151,7 @@ test('[C-174][C-175][C-178] a model passes if it is among the keys of the first 
   expect(await isExternal('evoque')).toBe(false)
 })
 
-test.each([
+test.each<[string, string[], string[]]>([
   ['defender_family', ['Defender 90'], ['Discovery']],
   ['Defender Family', ['Defender 130'], ['Velar']],
   ['discovery_family', ['Discovery Sport'], ['Defender 110']],
@@ -159,7 +159,11 @@ test.each([
   ['any_lr', ['Range Rover Evoque'], ['XE']],
   ['any_lr', ['Land Rover Discovery'], ['Jaguar XF']],
   ['any_jag', ['F-Pace'], ['Defender 90']],
-  ...['F-Pace', 'E-Pace', 'I-Pace', 'F-Type', 'XE', 'XF', 'Jaguar XJ'].map((model) => ['any_jag', [model], ['Range Rover Sport']] as const),
+  ...['F-Pace', 'E-Pace', 'I-Pace', 'F-Type', 'XE', 'XF', 'Jaguar XJ'].map((model): [string, string[], string[]] => [
+    'any_jag',
+    [model],
+    ['Range Rover Sport'],
+  ]),
 ])('[C-176][C-177] %s passes for %j and not for %j', async (family, members, others) => {
   answer([Object.fromEntries(members.map((name) => [name, 1]))])
   expect(await isExternal(family)).toBe(true)

@@ -40,7 +40,7 @@ function wakeIsland(event: Event): void {
 const answers = () => loadModule(() => import('./answer-at-once.ts'))
 
 /** The small code that answers a press comes first: on a slow phone React would keep it waiting. */
-function wake(island: HTMLElement): Promise<void> {
+function wake(island: HTMLElement): Promise<boolean> {
   const hydrateIt = () => hydrate(island)
   return answers().then(hydrateIt, hydrateIt)
 }

@@ -42,16 +42,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
-  'an island waits for an interaction: %s',
-  async (type) => {
-    await openPage('idle')
-    expect(code.load).not.toHaveBeenCalled()
-    vi.stubGlobal('scrollY', 40)
-    dispatchEvent(new Event(type))
-    await soon(() => expect(island().dataset.ready).toBe(''))
-  },
-)
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])('an island waits for an interaction: %s', async (type) => {
+  await openPage('idle')
+  expect(code.load).not.toHaveBeenCalled()
+  vi.stubGlobal('scrollY', 40)
+  dispatchEvent(new Event(type))
+  await soon(() => expect(island().dataset.ready).toBe(''))
+})
 
 test('what scrolls within the page, such as a carousel that plays, is no interaction', async () => {
   await openPage('idle')
