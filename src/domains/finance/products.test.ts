@@ -7,7 +7,8 @@ const emirates = { currencyIso: 'AED', style: { symbol: 'د.إ', delimiter: '.',
 
 test('[B-164] [B-165] thirty products, each with its country and what it is', () => {
   expect(financeProductOptions).toHaveLength(30)
-  expect(new Set(financeProductOptions.map(({ value }) => value)).size).toBe(30)
+  const countries = 'ae sa kw qa bh om jo lb eg ma iq tr az am ge kz ua rs hr ro bg gr cy mt au nz sg hk tw th'.split(' ')
+  expect(financeProductOptions.map(({ value }) => value).sort()).toEqual(countries.map((country) => `hire_purchase_${country}`).sort())
   for (const { value, label } of financeProductOptions) {
     expect(value).toMatch(/^hire_purchase_[a-z]{2}$/)
     expect(label[0]).toMatch(/^\p{L}[\p{L} ]+: hire purchase$/u)

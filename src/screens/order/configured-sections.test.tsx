@@ -188,6 +188,21 @@ test('[A-164] a lease and a subscription show their terms, and the summary follo
   expect(screen.getByText('4,321')).toBeTruthy()
 })
 
+test('the summary says what the car comes to with its service packs and what is left for delivery; who pays by the month reads no rest', async () => {
+  showChoices(config)
+  const summary = screen.getByRole('complementary')
+  expect(summary.textContent).toContain('المتبقي عند التسليم382,000')
+  await userEvent.click(screen.getByRole('checkbox', { name: /4,321/ }))
+  expect(summary.textContent).toContain('الإجمالي مع باقات الخدمة388,321')
+  expect(summary.textContent).toContain('المتبقي عند التسليم386,321')
+  await userEvent.click(screen.getByRole('radio', { name: /اشتراك شهري/ }))
+  expect(summary.textContent).not.toContain('المتبقي')
+  cleanup()
+  showCheckout('steps')
+  await step('الخطوة 1 من 3')
+  expect(screen.getByRole('complementary').textContent).toContain('المتبقي عند التسليم')
+})
+
 test('[A-176] switches of sections take their parts away: the trade-in, the visit, and one of two ways to order', async () => {
   const { order_online, order_online_steps_page: steps, order_online_checkout_page: checkout } = config
   const off = (section: object | undefined) => ({ ...section, is_offered: false })

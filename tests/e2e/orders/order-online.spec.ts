@@ -4,7 +4,7 @@ import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
 
 const JOURNEY = '/ar/showroom-order-online'
 /** Cars of the demo that stand in a showroom; a test each, since an order takes its car. */
-const cars = { reserved: 326, bought: 327, held: 329, resumed: 330 }
+const cars = { reserved: 329, bought: 327, held: 326, resumed: 330 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const goOn = (page: Page) => page.getByRole('button', { name: 'متابعة', exact: true })
@@ -53,7 +53,7 @@ async function fillDetails(page: Page) {
   await goOn(page).click()
 }
 
-test('[A-010][A-188][A-166][A-170][A-171][A-195] a car is reserved from its page to its confirmation; reload, back and another tab lose nothing', async ({
+test('[A-010][A-188][A-166][A-170][A-171][A-172][A-195] a car is reserved from its page to its confirmation; reload, back and another tab lose nothing', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('[A-010][A-188][A-166][A-170][A-171][A-195] a car is reserved from its page
   await expect.poll(() => stored(page, 'sl_order_online_data')).toBeNull()
   expect(await stored(page, 'sl_order_online_soft_lock')).toBeNull()
   const { orderNumber, ...made } = JSON.parse((await stored(page, 'sl_order_online_reservation')) ?? '') as Record<string, unknown>
-  expect(made).toMatchObject({ reservationFee: 2000, currency: 'AED' })
+  expect(made).toEqual({ reservationFee: 2000, currency: 'AED', createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
   await page.reload()
   await expect(page.getByText(String(orderNumber))).toBeVisible()
   await page.getByRole('link', { name: 'عرض الطلب' }).click()
@@ -168,7 +168,13 @@ test('[A-009][A-157][A-197][A-198][A-039] a trade-in is checked and kept; a car 
   await startCheckout(page)
   await expect(page.getByText('بي إم دبليو X5')).toBeVisible()
 
-  const second = await (await browser.newContext()).newPage()
+  const answered = { origin: site.url, localStorage: [{ name: 'cookieConsentStatus', value: 'rejected' }] }
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState: { cookies: [], origins: [answered] } })
+  const second = await phone.newPage()
+  await second.goto(`${site.url}/ar/showroom/${cars.held}`)
+  await expect(second.getByRole('link', { name: 'محجوزة مؤقتًا' })).toBeInViewport()
+  await second.goto(`${site.url}/ar/find-a-car`)
+  await expect(second.locator(`[data-vehicle="${cars.held}"]`).getByText('محجوزة مؤقتًا')).toBeVisible()
   await choose(second, site, cars.held)
   await goOn(second).click()
   await expect(heading(second)).toHaveText('يجري طلب هذه السيارة الآن')

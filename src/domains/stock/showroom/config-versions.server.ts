@@ -17,11 +17,14 @@ export async function listCompanyConfigVersions(ctx: Ctx, id: number): Promise<O
   if (!row) return refuse('gone')
   const subject = `${row.key} ${row.configType}`
   const entries = await listChangesOf(ctx, { subject, actions: ['company_config.created', 'company_config.changed'], most: MOST_VERSIONS })
-  return done(
-    entries.flatMap(({ id: entryId, at, actorName, changes }): ConfigVersion[] => {
-      if (!changes.content) return []
-      const [before, after] = changes.content.map((content) => (content ?? {}) as Record<string, unknown>) // contents are objects
-      return [{ id: entryId, at: at.toISOString(), actor_name: actorName, before: before ?? {}, content: after ?? {} }]
-    }),
-  )
+  const versions = entries.flatMap(({ id: entryId, at, actorName, changes }): ConfigVersion[] => {
+    if (!changes.content) return []
+    const [before, after] = changes.content.map((content) => (content ?? {}) as Record<string, unknown>) // contents are objects
+    return [{ id: entryId, at: at.toISOString(), actor_name: actorName, before: before ?? {}, content: after ?? {} }]
+  })
+  const first = versions.at(-1)
+  const isCreatedUnseen = first !== undefined && versions.length < MOST_VERSIONS && Object.keys(first.before).length > 0
+  if (!isCreatedUnseen) return done(versions)
+  // The demo and imports write no audit log: what was there before the first change is a version as well.
+  return done([...versions, { id: 0, at: row.createdAt.toISOString(), actor_name: '', before: first.before, content: first.before }])
 }

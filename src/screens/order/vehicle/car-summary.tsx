@@ -1,6 +1,7 @@
 import { formatPrice } from '#kernel/format/price.ts'
 import { SummaryCar } from '../shared/summary-car.tsx'
 import css from '../shared/order.module.css'
+import { orderTotals } from '../shared/order-totals.ts'
 import type { JourneyPlace } from '../shared/props.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { type Choices, exampleOf, optionsOf } from './choices.ts'
@@ -17,9 +18,12 @@ export function CarSummary({ place: { words }, names, choosing, choices, packs }
   const amount = choices.payment === 'calculator' ? exampleOf(choices, option?.amount ?? null, choosing.finance)?.monthly : option?.amount
   const isMonthly = choices.payment !== 'cash' && amount !== null && amount !== undefined
   const monthly = isMonthly ? `${formatPrice(Math.round(amount), priceStyle)} ${words.a_month}` : ''
+  const chosen = packs.filter(({ id }) => choices.packs.includes(id))
+  const ordered = { payments: vehicle.payments, payment: choices.payment, packs: chosen, due: offer.reservationFee ?? 0 }
+  const totals = orderTotals(ordered, words, priceStyle)
   const lines = [
     { label: words.price, value: cash?.isOnRequest ? words.price_on_request : (cash?.price ?? '') },
-    ...packs.filter(({ id }) => choices.packs.includes(id)).map(({ name, price }) => ({ label: name, value: formatPrice(price, priceStyle) })),
+    ...totals.packs,
     { label: names[`payment_${choices.payment as 'lease'}`] ?? '', value: monthly },
   ].filter(({ value }) => value !== '')
   const fee = offer.reservationFee ? formatPrice(offer.reservationFee, priceStyle) : words.free
@@ -42,6 +46,14 @@ export function CarSummary({ place: { words }, names, choosing, choices, packs }
               <BidiFigure text={fee} />
             </dd>
           </div>
+          {totals.rest.map(({ label, value }) => (
+            <div key={label} className={css.rest}>
+              <dt>{label}</dt>
+              <dd>
+                <BidiFigure text={value} />
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
     </aside>

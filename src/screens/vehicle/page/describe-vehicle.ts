@@ -62,6 +62,7 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
     ...wordsOf(vehicleFamilyWords),
     new_tab: context.words['page.new_tab'],
     attribute_vin_end: stockWords.attribute_vin_end,
+    held: stockWords.held,
   }
   const language = { settings, words, stockWords }
   const { attributes, rules, region, configs, isOwnerVisible } = vehicle

@@ -59,5 +59,5 @@ export type VehicleScreenProps = {
   notes: readonly { sign: string; text: string }[]
   stockHref: string
   similar: VehicleCardsProps
-  words: Texts<typeof vehicleWords.words> & Texts<typeof vehicleFamilyWords.words> & Pick<StockWords, 'attribute_vin_end'> & { new_tab: string }
+  words: Texts<typeof vehicleWords.words> & Texts<typeof vehicleFamilyWords.words> & Pick<StockWords, 'attribute_vin_end' | 'held'> & { new_tab: string }
 }

@@ -124,6 +124,10 @@ function Opening(props: VehicleScreenProps) {
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
+            {/* At the top, since the note stands below the first screen of a phone. */}
+            <li {...mark(HELD, '')}>
+              <a href="#vehicle-held">{words.held}</a>
+            </li>
           </ul>
           <Heading text={name} tag="1" size="xl" />
           {version && (

@@ -221,6 +221,13 @@ test('[A-278][C-305] the words of the stock are among those of the widgets', asy
 test('[A-156][A-279] the choices for a trade-in are in the requested language', async () => {
   const [arabic, english] = await Promise.all(['?lang=ar', ''].map((query) => call(`/public_api/trade_in/form_options${query}`)))
   expect(Object.keys(arabic?.json.data)).toEqual(['bodyTypes', 'brands', 'models', 'fuelTypes'])
+  for (const [list, options] of Object.entries<{ value: string; name: string }[]>(arabic?.json.data)) {
+    expect([list, options.length > 1]).toEqual([list, true])
+    for (const { value, name, ...others } of options) {
+      expect([typeof value, value !== '', typeof name, name !== '']).toEqual(['string', true, 'string', true])
+      expect([list, Object.keys(others)]).toEqual([list, list === 'models' ? ['brand'] : []])
+    }
+  }
   expect(arabic?.json.data.brands).toContainEqual({ value: 'Land Rover', name: 'لاند روفر' })
   expect(english?.json.data.brands).toContainEqual({ value: 'Land Rover', name: 'Land Rover' })
   expect(arabic?.json.data.fuelTypes[0]).toEqual({ value: 'petrol', name: 'بنزين' })

@@ -1,0 +1,25 @@
+import type { OrderVehicle } from '#domains/orders/index.ts'
+import { formatPrice, type PriceStyle } from '#kernel/format/price.ts'
+import type { JourneyPlace } from './props.ts'
+
+type Ordered = { payments: OrderVehicle['payments']; payment: string; packs: readonly { name: string; price: number | null }[]; due: number }
+export type TotalLine = { label: string; value: string }
+
+/** What the car and its service packs come to, and what a buyer in cash still owes once the fee is paid: the fee counts towards the price. */
+export function orderTotals(
+  { payments, payment, packs, due }: Ordered,
+  words: JourneyPlace['words'],
+  style: PriceStyle,
+): { packs: TotalLine[]; rest: TotalLine[] } {
+  const cash = payments.find(({ type }) => type === 'cash')
+  const lines = packs.map(({ name, price }) => ({ label: name, value: price === null ? words.price_on_request : formatPrice(price, style) }))
+  const prices = [cash?.isOnRequest ? null : (cash?.amount ?? null), ...packs.map(({ price }) => price)]
+  const total = prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0)
+  // Somebody names a price first.
+  if (total === null) return { packs: lines, rest: [] }
+  const isPaidAtDelivery = payment === 'cash' && due > 0 && due < total
+  return {
+    packs: packs.length === 0 ? [] : [...lines, { label: words.total, value: formatPrice(total, style) }],
+    rest: isPaidAtDelivery ? [{ label: words.rest, value: formatPrice(total - due, style) }] : [],
+  }
+}
