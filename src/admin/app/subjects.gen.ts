@@ -18,6 +18,7 @@ import { images, files } from '../media/subject.ts'
 import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
 import { orders } from '../orders/subject.ts'
+import { pagePartsSubject } from '../page-parts/subject.ts'
 import { pages } from '../pages/subject.ts'
 import { payments, paymentDifferences } from '../payments/subject.ts'
 import { people } from '../people/subject.ts'
@@ -53,6 +54,7 @@ export const foundSubjects: readonly Subject[] = [
   metaheads,
   navigation,
   orders,
+  pagePartsSubject,
   pages,
   payments,
   paymentDifferences,

@@ -69,6 +69,31 @@ const fab: SettingShape = {
   ],
 }
 
+const footerLink: readonly ShapeField[] = [
+  { name: 'label', label: 'label', input: 'text' },
+  { name: 'target', label: 'link', input: 'address' },
+  {
+    name: 'target_type',
+    label: 'target_type',
+    input: 'choice',
+    options: [
+      { value: 'url', label: 'usual' },
+      { value: 'phone', label: 'phone' },
+      { value: 'email', label: 'email' },
+    ],
+  },
+  {
+    name: 'target_action',
+    label: 'target_action',
+    input: 'choice',
+    options: [
+      { value: '', label: 'same_tab' },
+      { value: 'new_tab', label: 'new_tab' },
+      { value: 'modal', label: 'window' },
+    ],
+  },
+]
+
 const shapes: Readonly<Record<string, SettingShape>> = {
   'general.fab': fab,
   cookie_consent: {
@@ -121,6 +146,28 @@ const shapes: Readonly<Record<string, SettingShape>> = {
       { name: 'disable', label: 'disable', input: 'address' },
       { name: 'enable', label: 'enable', input: 'address' },
       { name: 'logo', label: 'logo', input: 'address' },
+    ],
+  },
+  'footer.columns': {
+    kind: 'list',
+    fields: [
+      { name: 'heading', label: 'heading', input: 'text' },
+      { name: 'links', label: 'links', input: 'list', fields: footerLink },
+    ],
+  },
+  'footer.social_links': { kind: 'list', fields: [{ name: 'id', label: 'network', input: 'address' }, ...footerLink] },
+  'footer.legal_links': { kind: 'list', fields: footerLink },
+  logo: {
+    kind: 'list',
+    fields: [
+      { name: 'matchingPath', label: 'matching_path', input: 'address' },
+      { name: 'homepage', label: 'logo_homepage', input: 'address' },
+      {
+        name: 'logo',
+        label: 'logo',
+        input: 'choice',
+        options: ['group', 'jaguar', 'land-rover', 'range-rover', 'defender', 'discovery'].map((value) => ({ value, label: null })),
+      },
     ],
   },
   'dynamic_content.mena_external_sl__config': { kind: 'object', fields: [{ name: 'url', label: 'models_url', input: 'address' }] },

@@ -1,16 +1,18 @@
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, FormControlLabel, IconButton, MenuItem, Paper, Switch, TextField, Typography } from '@mui/material'
+import { Box, Button, FormControlLabel, FormHelperText, IconButton, MenuItem, Paper, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import type { ShapeField } from './setting-shapes.ts'
 import { isObject, orNull, pairsOf, pairsText, type Shaped } from './shaped-value.ts'
+import { useFlawAt } from './shape-flaws.ts'
 import { settingFormWords } from './words.ts'
 
-type FieldsProps = { fields: readonly ShapeField[]; value: Shaped; onChange: (next: Shaped) => void }
+/** `path` is that of the object in the value, as flaws name it. */
+type FieldsProps = { fields: readonly ShapeField[]; value: Shaped; path: string; onChange: (next: Shaped) => void }
 
 /** The fields of an object, one control each. */
-export function ShapeFields({ fields, value, onChange }: FieldsProps) {
+export function ShapeFields({ fields, value, path, onChange }: FieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' }, width: '100%' }}>
       {fields.map((field) => (
@@ -18,17 +20,24 @@ export function ShapeFields({ fields, value, onChange }: FieldsProps) {
           key={field.name}
           sx={field.input === 'list' || field.input === 'object' || field.input === 'lines' || field.input === 'words' ? { gridColumn: '1 / -1' } : {}}
         >
-          <Part field={field} value={value[field.name]} onChange={(part) => onChange({ ...value, [field.name]: part })} />
+          <Part
+            field={field}
+            value={value[field.name]}
+            path={path === '' ? field.name : `${path}.${field.name}`}
+            onChange={(part) => onChange({ ...value, [field.name]: part })}
+          />
         </Box>
       ))}
     </Box>
   )
 }
 
-type PartProps = { field: ShapeField; value: unknown; onChange: (next: unknown) => void }
+type PartProps = { field: ShapeField; value: unknown; path: string; onChange: (next: unknown) => void }
 
-function Part({ field, value, onChange }: PartProps) {
+function Part({ field, value, path, onChange }: PartProps) {
   const word = useWords(settingFormWords)
+  const flaw = useFlawAt(path)
+  const flawed = { error: flaw !== null, helperText: flaw }
   const label = word(field.label)
   const text = typeof value === 'string' ? value : ''
   switch (field.input) {
@@ -45,6 +54,7 @@ function Part({ field, value, onChange }: PartProps) {
           select
           fullWidth
           label={label}
+          {...flawed}
           value={text || (field.options[0]?.value ?? '')}
           onChange={({ target }) => onChange(target.value)}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
@@ -57,24 +67,28 @@ function Part({ field, value, onChange }: PartProps) {
         </TextField>
       )
     case 'pairs':
-      return <Typed label={label} help={word('pairs_help')} text={pairsText(value)} onType={(typed) => onChange(pairsOf(typed))} />
+      return (
+        <Typed label={label} help={flaw ?? word('pairs_help')} isFlawed={flaw !== null} text={pairsText(value)} onType={(typed) => onChange(pairsOf(typed))} />
+      )
     case 'names':
       return (
         <Typed
           label={label}
+          help={flaw ?? undefined}
+          isFlawed={flaw !== null}
           text={Array.isArray(value) ? value.join('\n') : ''}
           onType={(typed) => onChange(typed.split('\n').flatMap((name) => name.trim() || []))}
         />
       )
     case 'list':
-      return <ShapeList label={label} fields={field.fields} value={Array.isArray(value) ? (value as readonly Shaped[]) : []} onChange={onChange} />
+      return <ShapeList label={label} fields={field.fields} path={path} value={Array.isArray(value) ? (value as readonly Shaped[]) : []} onChange={onChange} />
     case 'object':
       return (
         <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
           <Typography component="legend" variant="caption" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
             {label}
           </Typography>
-          <ShapeFields fields={field.fields} value={isObject(value) ? value : {}} onChange={(next) => onChange(orNull(next))} />
+          <ShapeFields fields={field.fields} path={path} value={isObject(value) ? value : {}} onChange={(next) => onChange(orNull(next))} />
         </Box>
       )
     default: {
@@ -83,6 +97,7 @@ function Part({ field, value, onChange }: PartProps) {
         <TextField
           fullWidth
           label={label}
+          {...flawed}
           multiline={isLines}
           minRows={isLines ? 3 : undefined}
           value={text}
@@ -94,16 +109,17 @@ function Part({ field, value, onChange }: PartProps) {
   }
 }
 
-type TypedProps = { label: string; help?: string; text: string; onType: (typed: string) => void }
+type TypedProps = { label: string; help: string | undefined; isFlawed: boolean; text: string; onType: (typed: string) => void }
 
 /** A text input that keeps the typed text while its parsed value is stored. */
-function Typed({ label, help, text: stored, onType }: TypedProps) {
+function Typed({ label, help, isFlawed, text: stored, onType }: TypedProps) {
   const [text, setText] = useState(stored)
   return (
     <TextField
       fullWidth
       multiline
       label={label}
+      error={isFlawed}
       helperText={help}
       value={text}
       onChange={({ target }) => {
@@ -115,19 +131,25 @@ function Typed({ label, help, text: stored, onType }: TypedProps) {
   )
 }
 
-type ListProps = { label: string; fields: readonly ShapeField[]; value: readonly Shaped[]; onChange: (next: readonly Shaped[]) => void }
+type ListProps = { label: string; fields: readonly ShapeField[]; path: string; value: readonly Shaped[]; onChange: (next: readonly Shaped[]) => void }
 
 /** An ordered list of objects. */
-export function ShapeList({ label, fields, value, onChange }: ListProps) {
+export function ShapeList({ label, fields, path, value, onChange }: ListProps) {
   const word = useWords(settingFormWords)
+  const flaw = useFlawAt(path)
   const moveUp = (index: number) => onChange(value.flatMap((entry, at) => (at === index - 1 ? [value[index] ?? entry, entry] : at === index ? [] : [entry])))
   return (
     <Box sx={{ display: 'grid', gap: 1.5, width: '100%' }}>
-      <Typography variant="subtitle2">{label}</Typography>
+      {path !== '' && <Typography variant="subtitle2">{label}</Typography>}
       {value.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and keep their place while they are typed
         <Paper key={index} variant="outlined" sx={{ display: 'flex', gap: 1, padding: 2 }}>
-          <ShapeFields fields={fields} value={entry} onChange={(next) => onChange(value.map((old, at) => (at === index ? next : old)))} />
+          <ShapeFields
+            fields={fields}
+            path={`${path}[${index}]`}
+            value={entry}
+            onChange={(next) => onChange(value.map((old, at) => (at === index ? next : old)))}
+          />
           <Box sx={{ display: 'flex', flexDirection: 'column' }}>
             <IconButton aria-label={word('up', { number: index + 1 })} disabled={index === 0} onClick={() => moveUp(index)}>
               <UpIcon fontSize="small" />
@@ -142,6 +164,7 @@ export function ShapeList({ label, fields, value, onChange }: ListProps) {
         <Button variant="outlined" onClick={() => onChange([...value, {}])}>
           {word('add')}
         </Button>
+        {flaw && <FormHelperText error>{flaw}</FormHelperText>}
       </Box>
     </Box>
   )

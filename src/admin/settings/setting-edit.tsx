@@ -1,12 +1,14 @@
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useDelete, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { Confirm, Link, useCreatePath, useDelete, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
+import { partOf } from '../page-parts/parts.ts'
+import { pagePartWords } from '../page-parts/words.ts'
 import { SettingInput } from './setting-input.tsx'
 import { useDescription } from './setting-texts.ts'
 import { SettingValue } from './setting-value.tsx'
@@ -30,7 +32,11 @@ function SettingForm() {
   const describe = useDescription()
   const mayWriteSecrets = useMay('secrets.write')
   const mayRunScripts = useMay('metaheads.write')
+  const createPath = useCreatePath()
+  const pair = usePair()
+  const partWord = useWords(pagePartWords)
   if (!setting) return null
+  const part = partOf(setting.key)
   const isClosed = (setting.is_secret && !mayWriteSecrets) || (setting.runs_scripts && !mayRunScripts)
   return (
     <RecordForm extra={<ResetButton />} canSave={!isClosed}>
@@ -40,6 +46,11 @@ function SettingForm() {
       <Typography color="text.secondary" gutterBottom>
         {describe(setting)}
       </Typography>
+      {part && (
+        <Typography gutterBottom>
+          <Link to={createPath({ resource: 'page_parts', type: 'edit', id: part.id })}>{partWord('edit_part', { name: pair(part.name) })}</Link>
+        </Typography>
+      )}
       {isClosed ? <Alert severity="info">{word(setting.runs_scripts ? 'scripts_admin' : 'secret_admin')}</Alert> : <SettingInput setting={setting} />}
       <Box sx={{ width: '100%', marginBlockStart: 2, paddingBlockStart: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <Typography variant="caption" color="text.secondary" component="p" gutterBottom>

@@ -10,21 +10,26 @@ import { shapeOf } from '../setting-forms/setting-shapes.ts'
 import { ShapedInput } from '../setting-forms/shaped-input.tsx'
 import { settingWords } from './words.ts'
 
-const SOURCE = 'input'
+type SettingInputProps = {
+  setting: ListedSetting
+  /** The field of the form, and its name where it is more than a value. */
+  source?: string
+  label?: string
+}
 
 /** The input of a setting, by its format. */
-export function SettingInput({ setting }: { setting: ListedSetting }) {
+export function SettingInput({ setting, source = 'input', label }: SettingInputProps) {
   const word = useWords(settingWords)
-  if (setting.is_secret) return <PasswordInput source={SOURCE} helperText={word('secret_help')} autoComplete="new-password" validate={required()} />
+  if (setting.is_secret) return <PasswordInput source={source} helperText={word('secret_help')} autoComplete="new-password" validate={required()} />
   switch (setting.format) {
     case 'bool':
-      return <BooleanInput source={SOURCE} />
+      return <BooleanInput source={source} />
     case 'number':
-      return <NumberInput source={SOURCE} step="any" validate={required()} />
+      return <NumberInput source={source} step="any" validate={required()} />
     case 'select':
       return (
         <SelectInput
-          source={SOURCE}
+          source={source}
           choices={(setting.options ?? []).map((id) => ({ id, name: id || word('none') }))}
           parse={(value) => value ?? ''}
           isRequired
@@ -32,16 +37,20 @@ export function SettingInput({ setting }: { setting: ListedSetting }) {
       )
     case 'paths':
     case 'lines':
-      return <LinesInput />
+      return <LinesInput source={source} />
     case 'html':
-      return <CodeInput source={SOURCE} language="html" parse={(value) => value ?? ''} />
+      return <CodeInput source={source} language="html" parse={(value) => value ?? ''} />
     case 'json': {
-      const code = <JsonInput schema={setting.json_schema} />
+      const code = <JsonInput source={source} schema={setting.json_schema} />
       const shape = shapeOf(setting.key)
-      return shape ? <ShapedInput source={SOURCE} settingKey={setting.key} shape={shape} label={word('value')} otherwise={code} /> : code
+      return shape ? <ShapedInput source={source} shape={shape} schema={setting.json_schema} label={label ?? word('value')} otherwise={code} /> : code
     }
     default:
-      return isColour(setting) ? <ColourInput /> : <TextInput source={SOURCE} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />
+      return isColour(setting) ? (
+        <ColourInput source={source} />
+      ) : (
+        <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />
+      )
   }
 }
 
@@ -49,13 +58,13 @@ function isColour({ key, description }: ListedSetting): boolean {
   return /colou?r/i.test(`${key} ${description}`)
 }
 
-function LinesInput() {
+function LinesInput({ source }: { source: string }) {
   const word = useWords(settingWords)
-  const text = String(useWatch({ name: SOURCE }) ?? '')
+  const text = String(useWatch({ name: source }) ?? '')
   const count = text.split(/[\n,]/).filter((line) => line.trim() !== '').length
   return (
     <TextInput
-      source={SOURCE}
+      source={source}
       multiline
       minRows={5}
       parse={(value) => value ?? ''}
@@ -68,9 +77,9 @@ function LinesInput() {
 const HEX = /^#[\da-f]{6}$/i
 
 /** A colour as text, with a swatch that opens the browser's colour picker. */
-function ColourInput() {
+function ColourInput({ source }: { source: string }) {
   const word = useWords(settingWords)
-  const { field } = useInput({ source: SOURCE })
+  const { field } = useInput({ source })
   const text = String(field.value ?? '')
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%' }}>
@@ -81,7 +90,7 @@ function ColourInput() {
         slotProps={{ htmlInput: { 'aria-label': word('colour') } }}
         sx={{ width: 64, flex: 'none' }}
       />
-      <TextInput source={SOURCE} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'ltr' } }} />
     </Box>
   )
 }
@@ -89,9 +98,9 @@ function ColourInput() {
 const MOST_SHOWN = 8
 
 /** A JSON input that validates while somebody types. */
-function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
+function JsonInput({ source, schema }: { source: string; schema: ListedSetting['json_schema'] }) {
   const word = useWords(settingWords)
-  const text = String(useWatch({ name: SOURCE }) ?? '')
+  const text = String(useWatch({ name: source }) ?? '')
   const read = readTyped(text)
   const flaws = read.ok && schema && text.trim() !== '' ? jsonFlaws(schema, read.value) : []
   const tell = ({ path, code, details }: JsonFlaw) =>
@@ -103,7 +112,7 @@ function JsonInput({ schema }: { schema: ListedSetting['json_schema'] }) {
   }
   return (
     <>
-      <CodeInput source={SOURCE} language="json" validate={validate} />
+      <CodeInput source={source} language="json" validate={validate} />
       <Box aria-live="polite">
         {read.ok && flaws.length === 0 ? <FormHelperText>{word('json_fits')}</FormHelperText> : null}
         {flaws.slice(0, MOST_SHOWN).map((flaw) => (

@@ -16,6 +16,7 @@ import { presenceCalls } from './content/presence-calls.server.ts'
 import { publishingCalls } from './content/publishing-calls.server.ts'
 import { redirectsCalls } from './content/redirects-calls.server.ts'
 import { settingDefinitionsCalls } from './content/setting-definitions-calls.server.ts'
+import { settingPreviewsCalls } from './content/setting-previews-calls.server.ts'
 import { settingsCalls } from './content/settings-calls.server.ts'
 import { translationsCalls } from './content/translations-calls.server.ts'
 import { versionsCalls } from './content/versions-calls.server.ts'
@@ -83,6 +84,7 @@ export const calls: readonly Call[] = [
   ...publishingCalls,
   ...redirectsCalls,
   ...settingDefinitionsCalls,
+  ...settingPreviewsCalls,
   ...settingsCalls,
   ...translationsCalls,
   ...versionsCalls,

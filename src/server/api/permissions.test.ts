@@ -52,6 +52,9 @@ async function statusFor(who: Who, { method, path, body, headers = {} }: Call): 
 /** One row an endpoint: what strangers, editors and admins are answered. */
 const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/settings', body: { key: 'general.app_name', value: 'معرض' } }, 401, 201, 200],
+  [{ method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'general.app_name', value: 'معرض' }] } }, 401, 200, 200],
+  [{ method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'email_check.api_key', value: 'x' }] } }, 401, 403, 200],
+  [{ method: 'POST', path: '/api/setting_previews', body: {} }, 401, 200, 200],
   [
     { method: 'PUT', path: `/api/pages/${written}`, body: { path: 'written', status: 'published', title: 'س' }, headers: { 'if-match': 'VERSION' } },
     401,

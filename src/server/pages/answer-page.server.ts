@@ -8,7 +8,7 @@ import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import { pageReads } from '#site/page/page-reads.server.ts'
 import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfContent } from '#site/page/render-page.server.tsx'
-import type { SiteContent } from '#site/page/site-content.server.ts'
+import type { SiteContent, SiteDraft } from '#site/page/site-content.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { type Drawn, drawnOnce } from './drawn-once.server.ts'
 import { pageOfScreen } from './show-screen.server.ts'
@@ -106,6 +106,31 @@ export async function previewVersion(
   const key = { path: `_preview/${pageId}/${number}`, theme: '', query: stringifyQuery(readQuery(query, pageReads(source.blocks).query)) }
   const now = services.clock.now().getTime()
   return drawnOnce(services.cache, { key, now, epoch, draw: () => draw(services, site, source, { asked: null, isPreview: true, query }) })
+}
+
+/** Blocks of the templates in `without` are left out. */
+type PreviewLook = { path: string; theme: Theme | null; without: readonly string[] }
+
+/** A page as it would be with settings and words that are not stored yet, without scripts; the home page for a path that has none. */
+export async function previewSite(services: Services, { path, theme, without, ...drafts }: SiteDraft & PreviewLook): Promise<string> {
+  const ctx = contextOf(services)
+  const site = await services.site.draft(ctx, drafts)
+  const wanted = parsePagePath(path)
+  const found = wanted ? await findPage(ctx, wanted) : null
+  const page = isShown(found) ? found : await findPage(ctx, '')
+  const { html } = isShown(page)
+    ? await draw(
+        services,
+        site,
+        { ...sourceOf(page), blocks: page.blocks.filter(({ template }) => !without.includes(template)) },
+        { asked: theme, isPreview: true },
+      )
+    : await pageOfScreen(services, screens.not_found, undefined, { site, theme })
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+}
+
+function isShown(page: PageRow | null): page is PageRow {
+  return page?.type === 'page' && page.status === 'published'
 }
 
 type Look = { asked: Theme | null; isPreview?: boolean; query?: URLSearchParams; post?: PagePost }

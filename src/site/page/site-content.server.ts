@@ -1,4 +1,4 @@
-import { fetchRemoteNavigation, findWordOverrides, listMetaheads, listNavEntries, listSettings } from '#domains/content/index.server.ts'
+import { fetchRemoteNavigation, findWordOverrides, listMetaheads, listNavEntries, listSettings, settingsWith } from '#domains/content/index.server.ts'
 import {
   type Metahead,
   type NavEntry,
@@ -12,9 +12,10 @@ import {
 } from '#domains/content/index.ts'
 import { readStockWords, type StockWords } from '#domains/stock/index.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
-import { settingReader, settingsOnce, type SettingsOf } from '#kernel/settings/settings.ts'
+import { settingReader, settingsOnce, type SettingsOf, type StoredSetting } from '#kernel/settings/settings.ts'
 import { imageView } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
+import { settingTable } from '../registry/setting-table.ts'
 import { readSiteSettings, type SiteSettings } from '../registry/site-settings.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import type { ImageView } from '#block-engine/view-values.ts'
@@ -42,6 +43,9 @@ export type SiteContent = {
   /** The remote menu's markup; null when there is none or it failed to load (A-349). */
   remoteNavigation: string | null
 }
+
+/** Settings by key and Arabic words by the key that they are stored under, as somebody tries them out. */
+export type SiteDraft = { settings: readonly StoredSetting[]; words: Readonly<Record<string, string>> }
 
 /** Caches the site's content. The bus calls `forget` after a change. */
 export class SiteSource {
@@ -74,6 +78,11 @@ export class SiteSource {
     }
   }
 
+  /** The content as it would be with these settings and words stored; nobody keeps it. */
+  draft(ctx: Ctx, drafts: SiteDraft): Promise<SiteContent> {
+    return loadSite(ctx, drafts)
+  }
+
   forget(): void {
     this.#content = undefined
   }
@@ -85,13 +94,15 @@ async function wordsIn(ctx: Ctx, language: string): Promise<ReadOwnedWords> {
   return (owned) => readWords(owned, (key, english) => overrides.get(key) || english)
 }
 
-async function loadSite(ctx: Ctx): Promise<SiteContent> {
-  const [settingRows, navRows, metaheads, overrides] = await Promise.all([
+async function loadSite(ctx: Ctx, draft: SiteDraft = { settings: [], words: {} }): Promise<SiteContent> {
+  const [stored, navRows, metaheads, ownWords] = await Promise.all([
     listSettings(ctx),
     listNavEntries(ctx),
     listMetaheads(ctx),
     findWordOverrides(ctx, SITE_LANGUAGE),
   ])
+  const settingRows = settingsWith(stored, draft.settings, settingTable)
+  const overrides = new Map([...ownWords, ...Object.entries(draft.words)])
   const settingsOf = settingsOnce(settingReader(settingRows, ctx.log))
   const settings = readSiteSettings(settingsOf)
   const word = wordReader({ overrides, log: ctx.log })

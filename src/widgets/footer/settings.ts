@@ -4,7 +4,7 @@ import { json, longText, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
 const FooterLink = z.object({
-  id: z.string(),
+  id: z.string().default(''),
   label: z.string().min(1),
   button_type: z.string().optional(),
   target: z.string(),

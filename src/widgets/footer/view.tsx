@@ -86,7 +86,7 @@ function LinkList({ links, newTab, children }: { links: readonly ButtonView[]; n
   return (
     <ul className={css.links}>
       {links.map((link) => (
-        <li key={link.id}>
+        <li key={`${link.id} ${link.label}`}>
           <TextLink link={link} className={css.link} newTabNote={newTab} />
         </li>
       ))}
@@ -147,7 +147,7 @@ function SocialLinks({ links, words }: { links: readonly ButtonView[]; words: Fo
         {links.map((link) => {
           const icon = socialIcon(link.id)
           return (
-            <li key={link.id}>
+            <li key={`${link.id} ${link.label}`}>
               <TextLink link={link} className={css.socialLink} newTabNote={words.new_tab}>
                 {icon}
                 <span className={icon ? 'visually-hidden' : undefined}>

@@ -63,31 +63,72 @@ export async function upsertSetting(
   ctx: Ctx,
   { key, value, version = null }: SettingDraft & { version?: string | null },
   table: SettingTable,
-): Promise<Outcome<{ row: SettingRow; isNew: boolean; version: string }, 'forbidden' | Invalid | StaleSetting>> {
-  if (!mayWrite(ctx, key, table)) return refuse('forbidden')
-  const flaw = isLongSetting(value) ? 'longer than 100 kB' : settingFlaw(key, value, table)
-  if (flaw) return refuse({ code: 'invalid', fields: { value: [flaw] } })
-  const safe = safeSettingValue(key, value, table)
+): Promise<Outcome<WrittenRow, 'forbidden' | Invalid | StaleSetting>> {
+  const written = await upsertSettings(ctx, [{ key, value, version }], table)
+  if (written.ok) return done(written.value[0] as WrittenRow)
+  if (written.code === 'invalid') return refuse({ code: 'invalid', fields: { value: written.fields[key] ?? [] } })
+  return written.code === 'stale' ? refuse({ code: 'stale', current: written.moved[0] as StaleSetting['current'] }) : written
+}
+
+/** Writes several settings, each if it is still at its version where one is given: all of them or none. Complaints stand under the keys. */
+export async function upsertSettings(
+  ctx: Ctx,
+  drafts: readonly (SettingDraft & { version?: string | null })[],
+  table: SettingTable,
+): Promise<Outcome<WrittenRow[], 'forbidden' | Invalid | { code: 'stale'; moved: StaleSetting['current'][] }>> {
+  if (!drafts.every(({ key }) => mayWrite(ctx, key, table))) return refuse('forbidden')
+  const fields = settingFlaws(drafts, table)
+  if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
+  // One order of locks for all, so that two writers never wait for each other.
+  const ordered = drafts.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return ctx.db.transaction(async (tx) => {
-    // A key that is not stored has no row to lock.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
-    const [before] = await findStoredSettings(tx, eq(setting.key, key))
-    if (version !== null && version !== settingVersion(key, before)) return refuse({ code: 'stale', current: { key, version: settingVersion(key, before) } })
-    await tx
-      .insert(setting)
-      .values({ key, value: safe })
-      .onConflictDoUpdate({ target: setting.key, set: { value: safe } })
-    const [after] = await findStoredSettings(tx, eq(setting.key, key))
-    if (!after) throw new Error('an upsert left no row')
-    await recordAudit(tx, ctx, {
-      action: before ? 'setting.changed' : 'setting.created',
-      subject: key,
-      ...auditedValues(isSecretSetting(key, table), { before, after }),
+    const stored = new Map<string, WrittenSetting | undefined>()
+    for (const { key } of ordered) {
+      // A key that is not stored has no row to lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
+      stored.set(key, (await findStoredSettings(tx, eq(setting.key, key)))[0])
+    }
+    const moved = ordered.flatMap(({ key, version = null }) => {
+      const current = settingVersion(key, stored.get(key))
+      return version === null || version === current ? [] : [{ key, version: current }]
     })
+    if (moved.length > 0) return refuse({ code: 'stale', moved })
+    const rows: WrittenRow[] = []
+    for (const { key, value } of ordered) rows.push(await writeOne({ tx, ctx, table }, { key, value }, stored.get(key)))
     await announceChange(tx, 'site')
-    const { write: _, ...row } = after
-    return done({ row, isNew: before === undefined, version: settingVersion(key, after) })
+    return done(rows)
   })
+}
+
+/** Why values cannot be stored, by their keys. */
+export function settingFlaws(drafts: readonly SettingDraft[], table: SettingTable): Record<string, string[]> {
+  return Object.fromEntries(
+    drafts.flatMap(({ key, value }) => {
+      const flaw = isLongSetting(value) ? 'longer than 100 kB' : settingFlaw(key, value, table)
+      return flaw ? [[key, [flaw]]] : []
+    }),
+  )
+}
+
+type WrittenRow = { row: SettingRow; isNew: boolean; version: string }
+type Writing = { tx: Queryable; ctx: Ctx; table: SettingTable }
+
+/** Stores one value and records it. */
+async function writeOne({ tx, ctx, table }: Writing, { key, value }: SettingDraft, before: WrittenSetting | undefined): Promise<WrittenRow> {
+  const safe = safeSettingValue(key, value, table)
+  await tx
+    .insert(setting)
+    .values({ key, value: safe })
+    .onConflictDoUpdate({ target: setting.key, set: { value: safe } })
+  const [after] = await findStoredSettings(tx, eq(setting.key, key))
+  if (!after) throw new Error('an upsert left no row')
+  await recordAudit(tx, ctx, {
+    action: before ? 'setting.changed' : 'setting.created',
+    subject: key,
+    ...auditedValues(isSecretSetting(key, table), { before, after }),
+  })
+  const { write: _, ...row } = after
+  return { row, isNew: before === undefined, version: settingVersion(key, after) }
 }
 
 /** Removes a setting by id, so that its default holds again (C-231). */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deleteSetting, listOpenSettings, SettingDraft, upsertSetting } from '#domains/content/index.server.ts'
+import { deleteSetting, listOpenSettings, SettingDraft, upsertSetting, upsertSettings } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
 import { type Answer, data, nothing } from '../answers.server.ts'
@@ -10,6 +10,7 @@ import { RecordVersion } from '../record-version.ts'
 const Setting = z.object({ id: z.int(), key: z.string(), value: z.unknown() }).openapi('Setting')
 // A recursive schema for "any JSON" cannot be written into the document.
 const SettingBody = SettingDraft.extend({ value: z.unknown().openapi({ description: 'Any JSON value; null gives the default back.' }) }).openapi('SettingDraft')
+const MOST_AT_ONCE = 20
 type Written = { row: z.infer<typeof Setting>; isNew: boolean; version: string }
 const written: Answer<Written> = {
   ...data(Setting, 'The key existed.'),
@@ -43,6 +44,29 @@ export const settingsCalls = [
     etag: ({ version }) => version,
     refusals: { forbidden: 403, invalid: 422, stale: 412 },
     run: (ctx, { body, version }) => upsertSetting(ctx, { ...SettingDraft.parse(body), version }, settingTable),
+  }),
+  defineCall({
+    method: 'put',
+    path: '/api/settings',
+    tag: 'Settings',
+    who: 'staff',
+    summary: 'Writes several settings by their keys, all or none; each with a version only if it is still at that version',
+    body: z
+      .object({
+        settings: z
+          .array(SettingBody.extend({ version: z.string().max(80).optional() }))
+          .min(1)
+          .max(MOST_AT_ONCE),
+      })
+      .openapi('SettingDrafts'),
+    limit: 'lists',
+    answer: data(z.array(Setting), 'The stored settings.'),
+    refusals: { forbidden: 403, invalid: 422, stale: 412 },
+    run: async (ctx, { body }) => {
+      const drafts = body.settings.map(({ version = null, ...draft }) => ({ ...SettingDraft.parse(draft), version }))
+      const written = await upsertSettings(ctx, drafts, settingTable)
+      return written.ok ? done(written.value.map(({ row }) => row)) : written
+    },
   }),
   defineCall({
     method: 'delete',
