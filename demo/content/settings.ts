@@ -110,6 +110,7 @@ export const settings: DemoSettings = {
       { uuid: 'approved-cars', name: 'approved' },
     ],
   },
+  'general.back_button': { pages: '/terms-conditions, /privacy-policy, /cookie-policy', label: '', link: '/' },
   'general.exit_popup.allow_list': 'https://example.com/*',
   'general.exit_popup.content': paragraphs('يفتح هذا الرابط موقعًا آخر لا يديره «معرض»، وتسري عليه شروط ذلك الموقع وسياسة خصوصيته.'),
   'general.exit_popup.cancel_text': 'البقاء في الموقع',

@@ -11,6 +11,9 @@ import { useDraftPage } from './use-draft-page.ts'
 import { pagePartWords } from './words.ts'
 
 const screens = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const
+/** What stands above and below the page of a preview, and the least height that still shows something, in px. */
+const AROUND = 300
+const LEAST_HEIGHT = 400
 type Screen = keyof typeof screens
 
 /** The page as visitors would get it with what stands in the form. It runs no scripts, so nothing is counted and nothing kept. */
@@ -85,16 +88,18 @@ type FrameProps = { html: string; title: string; screen: Screen; show: ((page: D
 /** A page at the width of its screen, made smaller where there is no room for it. */
 function Frame({ html, title, screen, show }: FrameProps) {
   const { width, height } = screens[screen]
-  const [room, setRoom] = useState<number>(width)
+  const [room, setRoom] = useState({ width: width as number, height: height as number })
   const box = useRef<HTMLDivElement>(null)
   // The width that the browser gives the form's column.
   useEffect(() => {
     if (!box.current) return
-    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    const watch = new ResizeObserver(([entry]) =>
+      setRoom({ width: entry?.contentRect.width ?? 0, height: Math.max(LEAST_HEIGHT, window.innerHeight - AROUND) }),
+    )
     watch.observe(box.current)
     return () => watch.disconnect()
   }, [])
-  const scale = Math.min(1, room / width)
+  const scale = Math.min(1, room.width / width, room.height / height)
   return (
     <Box ref={box} sx={{ height: height * scale, overflow: 'hidden' }}>
       <iframe

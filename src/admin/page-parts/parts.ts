@@ -83,7 +83,7 @@ export const pageParts: readonly PagePart[] = [
       { key: 'general.fab.mobile_items', label: ['Most links on phones', 'أقصى عدد للروابط في الهواتف'] },
     ],
     words: 'quick_actions.',
-    without: ['floating_action'],
+    without: ['floating_action', 'quick_links'],
     states: [
       { name: opened, show: openActions },
       { name: ['Closed', 'مغلق'], show: showActions },
