@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent } from '#domains/content/index.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
-import { aStoredBlock } from '#tests/support/render-block.tsx'
-import { apiCaller } from '#tests/support/api-caller.ts'
-import { testServices } from '#tests/support/test-services.ts'
+import { aStoredBlock } from '#tests/support/drawing/render-block.tsx'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../../app.server.ts'
 
 const services = await testServices()

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { signInTo } from './editor-desk.ts'
-import { expect, test } from './own-site.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, test } from '../site-under-test/own-site.ts'
 
 const preview = (page: Page): FrameLocator => page.frameLocator('iframe[title="كما سيراه الزوار"]')
 
