@@ -30,7 +30,7 @@ export function SearchPreview({ fields, shown }: SearchPreviewProps) {
             <bdi dir="ltr">{[location.host, ...segments].join(' › ')}</bdi>
           </p>
           <p className={css.resultTitle}>{cut(meta_title || title, shown.title) || '…'}</p>
-          <p className={css.resultText}>{cut(meta_description, shown.description) || word('no_description')}</p>
+          <p className={css.resultText}>{cut(meta_description, shown.description) || <bdi>{word('no_description')}</bdi>}</p>
         </div>
       )}
     </figure>
