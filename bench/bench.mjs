@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.mjs'
-import { endAll } from './endings.mjs'
+import { endAll } from '../scripts/endings.mjs'
 import { machine } from './machine.mjs'
 import { tableOf, withMeasured } from './table.ts'
 
