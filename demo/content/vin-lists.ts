@@ -7,7 +7,7 @@ const map = (vin: string, vehicle_name: string, size_gb: number) => ({
   map_region: 'دول مجلس التعاون',
   map_version: '2026.1',
   size_gb,
-  download_url: `https://maps.example.com/gcc-2026-1-${vin.toLowerCase()}.zip`,
+  download_url: '/ar/brand/maps-sample.zip',
 })
 
 /** Maps of made-up cars, by the beginning of their VIN. */

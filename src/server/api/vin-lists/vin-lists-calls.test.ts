@@ -96,8 +96,9 @@ describe('the maps for a VIN', () => {
     expect(await versionOf('WDDZZ2BN8HA000002')).toBeUndefined()
   })
 
-  test('[B-020] a download address is https and nothing else', async () => {
-    for (const download_url of ['http://m.example/1', 'javascript:alert(1)', 'maps']) {
+  test('[B-020] a download address is https or a path of this site, and nothing else', async () => {
+    expect(await post('/api/map_packages', map('SALWA2', { download_url: '/ar/brand/maps-sample.zip' }))).toMatchObject({ status: 201 })
+    for (const download_url of ['http://m.example/1', 'javascript:alert(1)', 'maps', '//m.example/1', '/\\m.example/1']) {
       expect(await post('/api/map_packages', map(CAR, { download_url }))).toMatchObject({
         status: 422,
         json: { error: { fields: { download_url: expect.anything() } } },
