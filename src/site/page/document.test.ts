@@ -88,10 +88,12 @@ test('[A-120] robots are excluded only where they should be', () => {
   ).toBe('noindex, nofollow')
 })
 
-test('[A-060] a screen without page tags has its title alone', () => {
+test('[A-060] a screen without page tags has its title, and what robots are told', () => {
   const { page } = read({ head: { ...head, hasMetaTags: false } })
   expect(page.title).toBe('سيارات | معرض')
   expect(page.querySelectorAll('[data-page-head], link[rel="canonical"], meta[property]')).toHaveLength(0)
+  const hidden = read({ head: { ...head, hasMetaTags: false, robots: 'noindex, nofollow' } }).page
+  expect([...hidden.querySelectorAll('meta[name="robots"], meta[name="description"]')].map((tag) => tag.getAttribute('content'))).toEqual(['noindex, nofollow'])
 })
 
 test('an empty description is no tag', () => {
