@@ -132,8 +132,10 @@ describe('dealers by postcode', () => {
     const found = [await fetchRetailersByPostcode(endpoints, wanted, withLog)]
     answers[near] = failing
     found.push(await fetchRetailersByPostcode(endpoints, wanted, withLog), await fetchRetailersByPostcode({ ...endpoints, dealers: '' }, wanted, withLog))
-    expect(found).toEqual(Array(3).fill([{ dealer_code: 'D2' }]))
-    expect(addresses()).toEqual([near, endpoints.fallback, near, endpoints.fallback, endpoints.fallback])
+    answers[near] = () => Response.json({ data: { dealer_code: 'D1' } })
+    found.push(await fetchRetailersByPostcode(endpoints, wanted, withLog))
+    expect(found).toEqual(Array(4).fill([{ dealer_code: 'D2' }]))
+    expect(addresses()).toEqual([near, endpoints.fallback, near, endpoints.fallback, endpoints.fallback, near, endpoints.fallback])
     expect(error).not.toHaveBeenCalled()
   })
 

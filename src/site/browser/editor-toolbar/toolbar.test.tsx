@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterPage } from '../navigation/page-state.ts'
@@ -73,8 +73,7 @@ describe('the toolbar', () => {
     render(<Toolbar />)
     at('defender')
     await screen.findByRole('link', { name: 'تحرير الصفحة' })
-    late.resolve(editorOf(7))
-    await late.promise
+    await act(async () => late.resolve(editorOf(7)))
     expect(screen.getByRole('link', { name: 'تحرير الصفحة' }).getAttribute('href')).toBe('/ar/cms?page=8')
   })
 
