@@ -28,6 +28,8 @@ test.each(templates.map((template) => [template.block.symbol, template] as const
     expect(blocks[0]).toMatchObject({ template: template.block.symbol, version: template.block.version, fields: template.examples[0]?.fields })
     expect(blocks[0]?.groups.map(({ fields }) => fields)).toEqual(template.examples[0]?.groups ?? [])
     expect(blocks[0]?.active_positions).toEqual(blocks[0]?.groups.map(({ id }) => id))
+    const owned = template.examples[0]?.owned ?? []
+    expect(blocks.slice(1).map(({ template: name, fields }) => [name, fields])).toEqual(owned.map(({ template: name, fields }) => [name, fields]))
     expect(validateBlocks(blocks, catalogue)).toEqual([])
   },
 )
