@@ -61,14 +61,7 @@ export function MapUpdate({ id, anchor, values, words, data: { posted, answersPo
     <Section id={anchor} layout="wide" label={values.heading || steps[0]}>
       <div ref={box} id={place} className={css.update}>
         <BlockHeading values={values} />
-        <ol className={css.steps}>
-          {steps.map((label, index) => (
-            <li key={label} aria-current={step === index + 1 ? 'step' : undefined}>
-              <span className={css.number}>{index + 1}</span>
-              <BidiText text={label} />
-            </li>
-          ))}
-        </ol>
+        <StepList steps={steps} current={step} />
         {/* Kept while it is hidden, so that the way back finds the VIN as it was typed. */}
         <div hidden={step !== 1} data-current={step === 1 || undefined} className={css.step}>
           <StepHeading text={steps[0] ?? ''} />
@@ -93,6 +86,19 @@ export function MapUpdate({ id, anchor, values, words, data: { posted, answersPo
         )}
       </div>
     </Section>
+  )
+}
+
+function StepList({ steps, current }: { steps: readonly string[]; current: Step }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map((label, index) => (
+        <li key={label} aria-current={current === index + 1 ? 'step' : undefined}>
+          <span className={css.number}>{index + 1}</span>
+          <BidiText text={label} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
