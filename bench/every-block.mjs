@@ -1,6 +1,6 @@
 // What every block weighs, and what a page with all of them asks of the browser.
 import { mostKilobytes, weighBlocks } from './block-weights.ts'
-import { startSite } from './start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 import { startBrowser } from './visit.mjs'
 
 const PAGE = '/ar/blocks'
