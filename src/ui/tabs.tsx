@@ -23,7 +23,7 @@ const DEFAULT_PADDING = 22
 
 /**
  * ARIA tabs that are links to their panels, so that every panel can be reached without script. The arrow keys follow the reading
- * direction. [B-002]
+ * direction. Long, since the row, its keys and the panels share one selection. [B-002]
  */
 export function Tabs({ label, tabs, selected, onSelect, panels, paddingInline = DEFAULT_PADDING, className }: TabsProps) {
   const prefix = useId().replace(/[^\w-]/g, '')
