@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { BannerContent } from '#domains/consent/index.ts'
-import { GlobalFab } from '#domains/quick-actions/index.ts'
+import { GlobalFab } from '#domains/quick-actions/settings.ts'
 import { shapeOf } from './setting-shapes.ts'
 import { ShapedInput } from './shaped-input.tsx'
 
