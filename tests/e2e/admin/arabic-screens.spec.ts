@@ -14,6 +14,8 @@ const screensForAxe = [
   '/',
   ...['/pages', '/images', '/translations', '/redirects', '/setting_definitions', '/setting_definitions/:id', '/nav_entries'],
   ...['/dealers', '/dealers/:id', '/metaheads', '/users', '/api_tokens', '/api_tokens/create', '/audit_entries', '/jobs'],
+  ...['/vehicles', '/vehicles/:id', '/vehicles/:id/prices', '/vehicles/:id/pictures', '/vehicles/:id/retailer'],
+  ...['/listings', '/listings/:id', '/company_configs/:id'],
 ]
 
 /** Each once: most texts stand on many screens. */
@@ -41,7 +43,7 @@ for (const { language, other, axeToo, look } of [
 ]) {
   const andAxe = axeToo.length === 0 ? '' : '; axe finds nothing on one of each kind'
   test(`no screen of the admin shows ${other} in ${language}, or a text torn by the other direction${andAxe}`, async ({ page, site }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await fillSubjects(site.url)
     await signInTo(page, site.url, 'admin')
     await page.goto(`${site.url}/ar/admin`)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { axeOn } from '../site-under-test/axe-on.ts'
-import { comesToRest } from '../site-under-test/admin-screens.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
 
@@ -173,26 +172,4 @@ test('[A-016][A-312] invalid showroom configuration shows an error at its field'
   await content.fill('{ "blocks": [{ "type": "html", "html": "<p>ضمان الوكيل</p>" }] }')
   await page.getByRole('button', { name: 'حفظ' }).click()
   await expect.poll(async () => (await fetch(`${site.url}/public_api/company_config/all?config_type=additional`)).text()).toContain('ضمان الوكيل')
-})
-
-test.describe('for people who do not see or do not use a mouse', () => {
-  for (const path of [
-    '/vehicles',
-    '/vehicles/1',
-    '/vehicles/1/prices',
-    '/vehicles/1/pictures',
-    '/vehicles/1/retailer',
-    '/listings',
-    '/listings/1',
-    '/company_configs/1',
-  ]) {
-    test(`the admin's ${path} has nothing that axe objects to`, async ({ page, site }) => {
-      await signInTo(page, site.url, 'editor')
-      await open(page, site, path)
-      await expect(page.getByRole('main')).toBeVisible()
-      await comesToRest(page)
-      const { violations } = await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])).toEqual([])
-    })
-  }
 })

@@ -11,7 +11,7 @@ for (let part = 1; part <= PARTS; part += 1) {
   test(`axe finds nothing on any page in either theme, no page overflows, and each hydrates without an error once all of it has been seen: part ${part} of ${PARTS}`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     for (const path of [...(await allPages()), '/ar/blocks'].filter((_, index) => index % PARTS === part - 1)) {
       await page.goto(`${path}?theme=jdx`)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'jdx')
