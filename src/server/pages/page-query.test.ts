@@ -198,5 +198,5 @@ test('a block is given what it needs and nothing of what the block beside it nee
   count.mockImplementationOnce(async (_values, context) => Object.keys(context).sort().join())
   load.mockImplementationOnce(async (_values, context) => Object.keys(context).sort().join())
   await createPage(services.staffCtx, draft('needs', 'counter', 'list'), catalogue)
-  await vi.waitFor(async () => expect(await main('/ar/needs')).toBe('ctx,now,path,query,stock,timeZone\nctx,now,path,query,timeZone'))
+  await vi.waitFor(async () => expect(await main('/ar/needs')).toBe('ctx,now,path,posted,query,stock,timeZone\nctx,now,path,posted,query,timeZone'))
 })
