@@ -24,6 +24,13 @@ test.each(samples)('mail $symbol, $name, in $language says the same as text', ({
   }
 })
 
+const FILLED_BUTTON = /background-color:#12372a/g
+
+test.each(samples)('mail $symbol, $name, in $language has one filled button at most: what it asks for', ({ mail, props, language }) => {
+  const { html } = renderMail(mail, { props, language, room })
+  expect(html.match(FILLED_BUTTON)?.length ?? 0).toBeLessThanOrEqual(1)
+})
+
 describe('the table of limits', () => {
   const { mail, props } = samples[0] as (typeof samples)[number]
   const { html } = renderMail(mail, { props, language: 'ar', room })

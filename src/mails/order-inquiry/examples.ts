@@ -7,7 +7,7 @@ export const examples: MailExamples<typeof orderInquiry> = {
     props: {
       vehicle: 'Land Rover Defender 110',
       vin: 'SALEA7RU0P2000326',
-      price: '320,000 AED',
+      price: '320,000 درهم',
       customerName: 'سارة المنصوري',
       email: 'sara@example.com',
       phone: '+971501234567',

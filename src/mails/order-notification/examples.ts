@@ -10,7 +10,7 @@ export const examples: MailExamples<typeof orderNotification> = {
       number: 'M-7KQ4-9XWD-2FTP',
       vehicle: 'Land Rover Defender 110',
       vin: 'SALEA7RU0P2000326',
-      amount: '500 AED',
+      amount: '500 درهم',
       customerName: 'سارة المنصوري',
       email: 'sara@example.com',
       phone: '+971501234567',

@@ -12,15 +12,15 @@ const order = {
 }
 
 export const examples: MailExamples<typeof orderUpdate> = {
-  placed: { name: ['Order received', 'استلام الطلب'], props: { ...order, occasion: 'placed', amount: '500 AED', visit: '18 مايو 2026، 11:00' } },
+  placed: { name: ['Order received', 'استلام الطلب'], props: { ...order, occasion: 'placed', amount: '500 درهم', visit: '18 مايو 2026، 11:00' } },
   link: {
     name: ['Confirmation by link', 'التأكيد برابط'],
     props: { ...order, occasion: 'link', until: '17 مايو 2026، 14:30', confirmToken: '1790000000.c2lnbmF0dXJl' },
   },
   visit: { name: ['Visit', 'موعد الزيارة'], props: { ...order, occasion: 'visit', visit: '18 مايو 2026، 11:00' } },
   visit_off: { name: ['Visit cancelled', 'إلغاء الزيارة'], props: { ...order, occasion: 'visit_off' } },
-  paid: { name: ['Amount taken', 'تحصيل المبلغ'], props: { ...order, occasion: 'paid', amount: '500 AED' } },
-  part_refunded: { name: ['Refunded in part', 'ردّ جزء من المبلغ'], props: { ...order, occasion: 'part_refunded', amount: '200 AED' } },
+  paid: { name: ['Amount taken', 'تحصيل المبلغ'], props: { ...order, occasion: 'paid', amount: '500 درهم' } },
+  part_refunded: { name: ['Refunded in part', 'ردّ جزء من المبلغ'], props: { ...order, occasion: 'part_refunded', amount: '200 درهم' } },
   cancelled: { name: ['Cancelled', 'إلغاء الطلب'], props: { ...order, occasion: 'cancelled', reason: 'بناءً على طلب العميل' } },
-  refunded: { name: ['Refunded', 'ردّ المبلغ'], props: { ...order, occasion: 'refunded', amount: '500 AED' } },
+  refunded: { name: ['Refunded', 'ردّ المبلغ'], props: { ...order, occasion: 'refunded', amount: '500 درهم' } },
 }

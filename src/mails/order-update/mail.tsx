@@ -69,7 +69,7 @@ export const orderUpdate = defineMail({
           </MailButton>
         )}
         {props.readToken === '' ? null : (
-          <MailButton language={language} href={`${page}?token=${encodeURIComponent(props.readToken)}`}>
+          <MailButton language={language} quiet={props.confirmToken !== ''} href={`${page}?token=${encodeURIComponent(props.readToken)}`}>
             {texts.open}
           </MailButton>
         )}

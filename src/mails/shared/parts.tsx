@@ -98,10 +98,24 @@ export function MailFacts({ language, facts }: { language: Language; facts: read
   )
 }
 
+type ButtonProps = {
+  language: Language
+  href: string /** Outlined: a mail has one filled button, for what it asks for. */
+  quiet?: boolean
+  children: ReactNode
+}
+
 /** A link that looks like a button also where padding of links is ignored. */
-export function MailButton({ language, href, children }: { language: Language; href: string; children: ReactNode }) {
+export function MailButton({ language, href, quiet = false, children }: ButtonProps) {
   const direction = directionOf(language)
-  const link = { ...textStyle(direction), color: colours.onAccent, textDecoration: 'none', fontWeight: 'bold', display: 'inline-block', padding: '12px 28px' }
+  const link = {
+    ...textStyle(direction),
+    color: quiet ? colours.accent : colours.onAccent,
+    textDecoration: 'none',
+    fontWeight: 'bold',
+    display: 'inline-block',
+    padding: '12px 28px',
+  }
   return (
     <Rows direction={direction}>
       <tr>
@@ -109,7 +123,7 @@ export function MailButton({ language, href, children }: { language: Language; h
           <table role="presentation" dir={direction} cellPadding={0} cellSpacing={0} border={0}>
             <tbody>
               <tr>
-                <td style={{ backgroundColor: colours.accent }}>
+                <td style={{ backgroundColor: quiet ? colours.paper : colours.accent, border: `1px solid ${colours.accent}` }}>
                   <a href={href} style={link}>
                     {children}
                   </a>
