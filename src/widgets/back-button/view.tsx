@@ -6,11 +6,11 @@ export type BackButtonProps = { id: string; href: string; label: string }
 
 export function BackButton({ href, label }: BackButtonProps) {
   return (
-    <p className={css.place}>
+    <nav className={css.place} aria-label={label}>
       <a href={href} className={css.link} {...mark(GO_BACK, '')}>
         <Icon name="chevron_l" size={16} />
         {label}
       </a>
-    </p>
+    </nav>
   )
 }
