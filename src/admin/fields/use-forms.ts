@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMay } from '../app/signed-in.ts'
-import { formsCalls } from '../leads/forms-calls.ts'
+import { formsCalls } from '../data-provider/forms-calls.ts'
 
 export type FormName = { id: number; name: string }
 

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Form } from '#domains/forms/index.ts'
+import { formsCalls } from '../data-provider/forms-calls.ts'
 import { ask } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
@@ -9,19 +10,20 @@ export type FormRecord = Form & { leads: number }
 /** The API returns all forms at once; search and order happen here. */
 export const formsSource: Source = {
   getList: async (_resource, { filter, sort, pagination, signal }) => {
-    const options = signal ? { signal } : {}
-    const [{ data: forms }, { data: counts }] = await Promise.all([
-      ask<Form[]>('/forms_api/forms', options),
-      ask<Record<string, number>>('/forms_api/lead_counts', options),
+    const [forms, { data: counts }] = await Promise.all([
+      formsCalls(signal).listForms(),
+      ask<Record<string, number>>('/forms_api/lead_counts', signal ? { signal } : {}),
     ])
-    const found = forms.map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 })).filter((form) => fits(form, (filter ?? {}) as FormFilter))
+    const found = (forms as Form[])
+      .map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 }))
+      .filter((form) => fits(form, (filter ?? {}) as FormFilter))
     const sorted = found.toSorted((one, other) => compared(valueIn(one, sort?.field), valueIn(other, sort?.field)) * (sort?.order === 'DESC' ? -1 : 1))
     const { page = 1, perPage = sorted.length } = pagination ?? {}
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
   },
-  getOne: async (_resource, { id, signal }) => ({ data: (await ask<RaRecord>(`/forms_api/forms/${encodeURIComponent(id)}`, signal ? { signal } : {})).data }),
+  getOne: async (_resource, { id, signal }) => ({ data: (await formsCalls(signal).getForm(Number(id))) as RaRecord }),
   delete: async (_resource, { id, previousData }) => {
-    await ask(`/forms_api/forms/${encodeURIComponent(id)}`, { method: 'DELETE' })
+    await formsCalls().deleteForm(Number(id))
     return { data: previousData ?? { id } }
   },
 }

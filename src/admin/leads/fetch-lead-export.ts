@@ -1,5 +1,5 @@
 import type { LeadExport, LeadExportFormat } from '#domains/leads/index.ts'
-import { formsCalls } from './forms-calls.ts'
+import { formsCalls } from '../data-provider/forms-calls.ts'
 
 /** The polling interval of an export (C-080). */
 export const POLL_MS = 2000

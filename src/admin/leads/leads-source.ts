@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { ask } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
-import { formsCalls } from './forms-calls.ts'
+import { formsCalls } from '../data-provider/forms-calls.ts'
 
 const address = (id: RaRecord['id']) => `/api/leads/${encodeURIComponent(id)}`
 

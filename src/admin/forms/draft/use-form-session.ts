@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Form } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
 import { AdminError } from '../../data-provider/admin-error.ts'
-import { ask } from '../../data-provider/rest-source.ts'
+import { formsCalls } from '../../data-provider/forms-calls.ts'
 import type { FormDraft } from './form-draft.ts'
 import { createFormSession, type SaveAnswer } from './form-session.ts'
 import { forgetDraft, keepDraft, readKept } from './kept-draft.ts'
@@ -44,9 +44,8 @@ export function useHistoryKeys(undo: () => void, redo: () => void): void {
 
 async function sendDraft(id: number | null, draft: object, revision: number): Promise<SaveAnswer> {
   try {
-    const address = id === null ? '/forms_api/forms' : `/forms_api/forms/${id}`
-    const call = id === null ? { method: 'POST' as const, body: draft } : { method: 'PUT' as const, body: draft, ifMatch: revision }
-    return { kind: 'saved', form: (await ask<Form>(address, call)).data }
+    const saved = id === null ? formsCalls().createForm(draft) : formsCalls().updateForm(id, draft, revision)
+    return { kind: 'saved', form: (await saved) as Form }
   } catch (error) {
     if (error instanceof AdminError && error.status === STALE && error.data) return { kind: 'stale', form: error.data as Form }
     return { kind: 'failed', error }

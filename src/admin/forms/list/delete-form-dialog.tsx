@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { MediaUsage } from '#domains/media/index.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
+import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { editorAddress } from '../../pages/editor-address.ts'
@@ -28,10 +29,10 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
     }
     onClose()
   }
-  const remove = () => run(() => ask(`/forms_api/forms/${form.id}`, { method: 'DELETE' }), word('deleted'))
+  const remove = () => run(() => formsCalls().deleteForm(form.id), word('deleted'))
   const hide = () => {
     const { integrations: _, ...body } = { ...draftOf(form), active: false }
-    return run(() => ask(`/forms_api/forms/${form.id}`, { method: 'PUT', body, ifMatch: form.revision }), word('hidden'))
+    return run(() => formsCalls().updateForm(form.id, body, form.revision), word('hidden'))
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} onClick={(event) => event.stopPropagation()}>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useMay } from '../../app/signed-in.ts'
 import { saveFile } from '../../csv/download.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { ask } from '../../data-provider/rest-source.ts'
+import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormRecord } from '../forms-source.ts'
 import { DeleteFormDialog } from './delete-form-dialog.tsx'
@@ -31,12 +31,9 @@ export function FormActions() {
   const save = async () => {
     close()
     try {
-      // The response body is the file.
-      const answer = await fetch(`/forms_api/forms/${form.id}/export`, { credentials: 'same-origin' })
-      if (!answer.ok) throw new Error('errors.error')
-      saveFile(`form-${form.id}.json`, await answer.blob())
-    } catch {
-      notify('errors.error', { type: 'error' })
+      saveFile(`form-${form.id}.json`, (await formsCalls().exportForm(form.id)) as Blob)
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
     }
   }
   return (
@@ -77,7 +74,7 @@ function CopyDialog({ form, onClose }: { form: FormRecord; onClose: () => void }
   const [name, setName] = useState(word('copy_of', { name: form.name }))
   const copy = async () => {
     try {
-      await ask(`/forms_api/forms/${form.id}/duplicate?${new URLSearchParams({ name })}`, { method: 'POST' })
+      await formsCalls().duplicateForm(form.id, name)
       notify(word('duplicated'), { type: 'success' })
       refresh()
     } catch (error) {

@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import { useNotify, useRedirect } from 'react-admin'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { ask } from '../../data-provider/rest-source.ts'
+import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { FileButton } from '../../fields/file-button.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { formListWords } from './words.ts'
@@ -13,16 +13,16 @@ export function ImportFormButton() {
   const redirect = useRedirect()
   const read = async (file: File | undefined) => {
     if (!file) return
-    let body: unknown
+    let body: object
     try {
-      body = JSON.parse(await file.text())
+      body = JSON.parse(await file.text()) as object
     } catch {
       return notify(word('not_a_form'), { type: 'error' })
     }
     try {
-      const { data } = await ask<{ id: number }>('/forms_api/forms/import', { method: 'POST', body })
+      const { id } = (await formsCalls().importForm(body)) as { id: number }
       notify(word('imported'), { type: 'success' })
-      redirect('edit', 'forms', data.id)
+      redirect('edit', 'forms', id)
     } catch (error) {
       notify(error instanceof Error && 'status' in error && error.status === 422 ? word('not_a_form') : messageOf(error), {
         type: 'error',

@@ -5,6 +5,7 @@ import { Loading, Title, useNotify } from 'react-admin'
 import type { FormChoices } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
 import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
+import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { Tag } from '../../fields/tag.tsx'
@@ -30,8 +31,6 @@ type Location = {
 type Draft = Omit<Location, 'id'> & { id: number | null }
 type Retailers = FormChoices['retailers']
 
-const PATH = '/forms_api/locations'
-
 /**
  * The locations that location fields offer, each with the address that is notified of its leads. Long, since list, form and dialogs share the edited
  * location.
@@ -40,7 +39,7 @@ export function LocationsScreen() {
   const word = useWords(placesWords)
   const notify = useNotify()
   const mayWrite = useMay('forms.write')
-  const { rows, read, tell } = useRows<Location>(PATH)
+  const { rows, read, tell } = useRows<Location>('listLocations')
   const [retailers, setRetailers] = useState<Retailers>([])
   const [edited, setEdited] = useState<Draft | null>(null)
   const [deleted, setDeleted] = useState<Location | null>(null)
@@ -55,7 +54,7 @@ export function LocationsScreen() {
   const remove = async ({ id }: Location) => {
     setDeleted(null)
     try {
-      await ask(`${PATH}/${id}`, { method: 'DELETE' })
+      await formsCalls().deleteLocation(id)
       notify(word('deleted'), { type: 'success' })
     } catch (error) {
       tell(error)
@@ -142,7 +141,7 @@ function LocationDialog({ draft: first, retailers, onClose, onSaved }: LocationD
   const save = async () => {
     const { id, ...body } = draft
     try {
-      await ask(id === null ? PATH : `${PATH}/${id}`, { method: id === null ? 'POST' : 'PUT', body })
+      await (id === null ? formsCalls().createLocation(body) : formsCalls().updateLocation(id, body))
       onSaved()
     } catch (error) {
       const found = error instanceof AdminError ? (error.body.errors ?? {}) : {}

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import { useId, useState } from 'react'
 import { Loading, Title, useNotify } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
-import { ask } from '../../data-provider/rest-source.ts'
+import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormsTabs } from '../list/forms-tabs.tsx'
@@ -15,7 +15,6 @@ import { placesWords } from './words.ts'
 type Setting = { id: number; key: string; value: string }
 type Draft = { key: string; value: string; isNew: boolean }
 
-const PATH = '/forms_api/settings'
 const KEY = /^[a-z0-9_]+(\.[a-z0-9_]+)*$/i
 
 /** The settings of the forms service, by key. */
@@ -23,7 +22,7 @@ export function ServiceSettingsScreen() {
   const word = useWords(placesWords)
   const notify = useNotify()
   const mayWrite = useMay('forms.write')
-  const { rows, read, tell } = useRows<Setting>(PATH)
+  const { rows, read, tell } = useRows<Setting>('listSettings')
   const [edited, setEdited] = useState<Draft | null>(null)
   const [deleted, setDeleted] = useState<Setting | null>(null)
   const act = async (what: () => Promise<unknown>, told: 'saved' | 'deleted') => {
@@ -74,13 +73,13 @@ export function ServiceSettingsScreen() {
         <SettingDialog
           draft={edited}
           onClose={() => setEdited(null)}
-          onSave={({ key, value }) => void act(() => ask(PATH, { method: 'POST', body: { key, value } }), 'saved')}
+          onSave={({ key, value }) => void act(() => formsCalls().writeSetting({ key, value }), 'saved')}
         />
       ) : null}
       {deleted ? (
         <SureDialog
           question={word('setting_sure', { key: named(deleted.key) })}
-          onYes={() => void act(() => ask(`${PATH}/${deleted.id}`, { method: 'DELETE' }), 'deleted')}
+          onYes={() => void act(() => formsCalls().deleteSetting(deleted.id), 'deleted')}
           onClose={() => setDeleted(null)}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
+import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { ask } from '../../data-provider/rest-source.ts'
 import { Moment } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -35,7 +36,7 @@ export function FailedDeliveries({ formId }: { formId: number }) {
   const again = async (chosen: readonly Failed[]) => {
     try {
       for (const { lead_id, id } of chosen) {
-        await ask(`/forms_api/forms/${formId}/leads/${lead_id}/integrations/fix`, { method: 'POST', body: { integration_ids: [id] } })
+        await formsCalls().fixLeadIntegrations(formId, lead_id, [id])
       }
       notify(word('failed_sent'), { type: 'success' })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createFormsClient } from '#domains/forms/index.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { ask } from './rest-source.ts'
 
 /** The client of the forms service for staff; throws an `AdminError` on refusal. */
 export function formsCalls(signal?: AbortSignal) {
