@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { ChangesTable } from '../fields/changes-table.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Moment } from '../fields/moment.tsx'
@@ -24,7 +24,7 @@ export function ConfigVersions() {
   useEffect(() => {
     if (!record) return undefined
     let isOpen = true
-    ask<ConfigVersion[]>(`/api/stock/company_configs/${record.id}/versions`)
+    callApi<ConfigVersion[]>(`/api/stock/company_configs/${record.id}/versions`)
       .then(({ data }) => isOpen && setVersions(data))
       .catch(() => isOpen && notify('errors.error', { type: 'error' }))
     return () => {

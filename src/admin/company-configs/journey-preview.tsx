@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { journeyPreviewAddress, journeyPreviewPages, type JourneyType, type PreviewPage, previewJourney } from '#domains/orders/index.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import type { JourneyRecord } from './journey-content.ts'
 import { journeyFormWords } from './words.ts'
@@ -23,7 +23,7 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
   // The first step needs an orderable vehicle.
   useEffect(() => {
     let isOpen = true
-    ask<{ id: number }[]>('/api/stock/vehicles?status=stock&per_page=1')
+    callApi<{ id: number }[]>('/api/stock/vehicles?status=stock&per_page=1')
       .then(({ data }) => isOpen && setVehicleId(data[0]?.id ?? null))
       .catch(() => undefined)
     return () => {

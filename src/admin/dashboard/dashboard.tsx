@@ -4,7 +4,7 @@ import { Loading, Title } from 'react-admin'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
 import { SubjectName } from '../audit/subject-name.tsx'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
@@ -32,7 +32,7 @@ export function Dashboard() {
   useEffect(() => {
     if (!maySee) return
     const controller = new AbortController()
-    ask<Overview>('/api/dashboard', { signal: controller.signal })
+    callApi<Overview>('/api/dashboard', { signal: controller.signal })
       .then(({ data }) => setOverview(data))
       .catch(() => controller.signal.aborted || setOverview('failed'))
     return () => controller.abort()

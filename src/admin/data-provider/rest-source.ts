@@ -8,7 +8,7 @@ export type Send = (path: string, call?: StaffCall) => ReturnType<StaffFetch>
 type Got<Data> = { data: Data; meta: unknown; etag: string | null }
 
 /** Calls the API and throws an {@link AdminError} when the call is refused. */
-export async function ask<Data>(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<Got<Data>> {
+export async function callApi<Data>(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<Got<Data>> {
   const answer = await send(path, call)
   if (!answer.ok) throw new AdminError(answer)
   return { data: answer.data as Data, meta: answer.meta, etag: answer.etag }
@@ -55,7 +55,7 @@ type Asking = {
 export function restSource(base: string, { send = staffFetch, findsPeople = false }: Asking = {}): WholeSource {
   const list = async (asked: Partial<GetListParams>, signal?: AbortSignal) => {
     const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(asked) } : {}), ...(signal ? { signal } : {}) }
-    const { data, meta } = await ask<RaRecord[]>(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
+    const { data, meta } = await callApi<RaRecord[]>(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
     return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
   }
   /** Loads a list that is longer than one page of the API, for exports. */
@@ -80,16 +80,16 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
   }
   const update = async (id: Identifier, data: Readonly<Record<string, unknown>>, previous?: RaRecord) => {
     const ifMatch = versionOf(data, previous)
-    const answer = await ask<RaRecord>(one(base, id), { method: 'PUT', body: draftOf(data), ...(ifMatch === undefined ? {} : { ifMatch }) }, send)
+    const answer = await callApi<RaRecord>(one(base, id), { method: 'PUT', body: draftOf(data), ...(ifMatch === undefined ? {} : { ifMatch }) }, send)
     return answer.data
   }
   return {
     getList: (_resource, params) => longList(params),
-    getOne: async (_resource: string, { id, signal }) => ({ data: (await ask<RaRecord>(one(base, id), signal ? { signal } : {}, send)).data }),
+    getOne: async (_resource: string, { id, signal }) => ({ data: (await callApi<RaRecord>(one(base, id), signal ? { signal } : {}, send)).data }),
     getMany: async (_resource, { ids, signal }) => ({ data: await many(ids, signal) }),
     getManyReference: (_resource: string, { pagination, sort, filter, target, id, signal }) =>
       list({ pagination, sort, filter: { ...filter, [target]: id } }, signal),
-    create: async (_resource: string, { data }) => ({ data: (await ask<RaRecord>(base, { method: 'POST', body: draftOf(data) }, send)).data }),
+    create: async (_resource: string, { data }) => ({ data: (await callApi<RaRecord>(base, { method: 'POST', body: draftOf(data) }, send)).data }),
     update: async (_resource: string, { id, data, previousData }) => ({ data: await update(id, data, previousData) }),
     updateMany: async (_resource: string, { ids, data }) => {
       // One by one, each with its own version, so that a concurrent change is refused and not overwritten.
@@ -98,11 +98,11 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
       return { data: ids }
     },
     delete: async (_resource: string, { id, previousData }) => {
-      await ask(one(base, id), { method: 'DELETE' }, send)
+      await callApi(one(base, id), { method: 'DELETE' }, send)
       return { data: previousData ?? { id } }
     },
     deleteMany: async (_resource: string, { ids }) => {
-      for (const id of ids) await ask(one(base, id), { method: 'DELETE' }, send)
+      for (const id of ids) await callApi(one(base, id), { method: 'DELETE' }, send)
       return { data: ids }
     },
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { messageOf } from './admin-error.ts'
-import { ask } from './rest-source.ts'
+import { callApi } from './rest-source.ts'
 
 type Sent = {
   body?: object
@@ -18,7 +18,7 @@ export function useCall() {
   const send = async (path: string, { body, ifMatch, done }: Sent): Promise<boolean> => {
     setIsBusy(true)
     try {
-      await ask(path, { method: 'POST', ...(body ? { body } : {}), ...(ifMatch === undefined ? {} : { ifMatch }) })
+      await callApi(path, { method: 'POST', ...(body ? { body } : {}), ...(ifMatch === undefined ? {} : { ifMatch }) })
       if (done !== undefined) notify(done, { type: 'success' })
       refresh()
       return true

@@ -5,7 +5,7 @@ import { isLive } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { Run } from './run-report.tsx'
@@ -82,7 +82,7 @@ function Confirmation({ run, question, onDone, onClose }: ConfirmationProps) {
     setIsBusy(true)
     try {
       const path = `/api/feed_runs/${run.id}/${question === 'cancel' ? 'cancel' : 'apply'}`
-      await ask(path, { method: 'POST', ...(question === 'cancel' ? {} : { body: { allow_gone: question === 'apply_anyway' } }) })
+      await callApi(path, { method: 'POST', ...(question === 'cancel' ? {} : { body: { allow_gone: question === 'apply_anyway' } }) })
       onDone()
     } catch (error) {
       const code = error instanceof AdminError ? error.code : ''

@@ -6,7 +6,7 @@ import { isLive } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { NotFound } from '../app/notices.tsx'
 import { AdminError } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -52,7 +52,7 @@ function useRun(id: string): { run: Run | null; isMissing: boolean; refresh: () 
     const controller = new AbortController()
     const look = async () => {
       try {
-        const { data } = await ask<Run>(`/api/feed_runs/${encodeURIComponent(id)}`, { signal: controller.signal })
+        const { data } = await callApi<Run>(`/api/feed_runs/${encodeURIComponent(id)}`, { signal: controller.signal })
         setRun(data)
       } catch (error) {
         if (error instanceof AdminError && [403, 404, 422].includes(error.status)) return setIsMissing(true)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 
 let asked: Promise<string | null> | null = null
 
@@ -10,7 +10,7 @@ export function useTimeZone(): string | undefined {
   // The network.
   useEffect(() => {
     let isStale = false
-    asked ??= ask<{ time_zone: string }>('/api/editing/site').then(
+    asked ??= callApi<{ time_zone: string }>('/api/editing/site').then(
       ({ data }) => data.time_zone,
       () => null,
     )

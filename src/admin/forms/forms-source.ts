@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { Form } from '#domains/forms/index.ts'
 import { formsCalls } from '../data-provider/forms-calls.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
 /** A form in the list, with the number of its leads. */
@@ -12,7 +12,7 @@ export const formsSource: Source = {
   getList: async (_resource, { filter, sort, pagination, signal }) => {
     const [forms, { data: counts }] = await Promise.all([
       formsCalls(signal).listForms(),
-      ask<Record<string, number>>('/forms_api/lead_counts', signal ? { signal } : {}),
+      callApi<Record<string, number>>('/forms_api/lead_counts', signal ? { signal } : {}),
     ])
     const found = (forms as Form[])
       .map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 }))

@@ -7,7 +7,7 @@ import { useListContext, useRefresh, useTranslate } from 'react-admin'
 import { type ManyChanged, leadStates } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { Named } from './use-names.ts'
 import { leadRefusalWords, leadStateWords, leadWords } from './words.ts'
@@ -123,7 +123,7 @@ function useManyChange() {
     setIsBusy(true)
     setFailure('')
     try {
-      setResult((await ask<ManyChanged>(path, { method: 'POST', body })).data)
+      setResult((await callApi<ManyChanged>(path, { method: 'POST', body })).data)
     } catch (error) {
       setFailure(messageOf(error))
     } finally {

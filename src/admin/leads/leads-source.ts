@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import { formsCalls } from '../data-provider/forms-calls.ts'
 
@@ -8,9 +8,9 @@ const address = (id: RaRecord['id']) => `/api/leads/${encodeURIComponent(id)}`
 /** Writes of leads: a removed owner is sent as null; a lead is deleted under the path of its form. */
 export const leadsSource: Source = {
   update: async (_resource, { id, data: { state, owner_id, version } }) => {
-    await ask(address(id), { method: 'PUT', body: { state, owner_id: owner_id || null }, ifMatch: String(version) })
+    await callApi(address(id), { method: 'PUT', body: { state, owner_id: owner_id || null }, ifMatch: String(version) })
     // Loaded again, since the change has added to its timeline.
-    return { data: (await ask<RaRecord>(address(id))).data }
+    return { data: (await callApi<RaRecord>(address(id))).data }
   },
   delete: async (_resource, { id, previousData }) => {
     await formsCalls().deleteLead(Number(previousData?.form_id), Number(id))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 
 export type Named = { id: number; name: string }
 
@@ -10,7 +10,7 @@ export function useNames(path: string): readonly Named[] {
   // The network.
   useEffect(() => {
     const leaving = new AbortController()
-    ask<Named[]>(path, { signal: leaving.signal }).then(
+    callApi<Named[]>(path, { signal: leaving.signal }).then(
       ({ data }) => setNames(data.map(({ id, name }) => ({ id, name }))),
       // Without names, a record is shown by its id.
       () => undefined,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ListView, SavedView, StaffCall } from '#domains/accounts/index.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 
 type Views = {
   /** Undefined until loaded. */
@@ -18,7 +18,7 @@ export function useSavedViews(list: string): Views {
   const read = useCallback(
     async (signal?: AbortSignal) => {
       const query = new URLSearchParams({ list })
-      setViews((await ask<SavedView[]>(`/api/saved_views?${query.toString()}`, signal ? { signal } : {})).data)
+      setViews((await callApi<SavedView[]>(`/api/saved_views?${query.toString()}`, signal ? { signal } : {})).data)
     },
     [list],
   )
@@ -32,7 +32,7 @@ export function useSavedViews(list: string): Views {
 
   const change = async (path: string, call: StaffCall): Promise<boolean> => {
     try {
-      await ask(path, call)
+      await callApi(path, call)
       await read()
       setFailed(false)
       return true

@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import type { LibraryFile, LibraryImage, MediaUsage } from '#domains/media/index.ts'
-import { ask, restSource } from '../data-provider/rest-source.ts'
+import { callApi, restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
 export type MediaImage = RaRecord & LibraryImage
@@ -12,7 +12,7 @@ const FILES = '/media/api/v2/files'
 const mediaList = async <Row extends RaRecord>(base: string, { pagination, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
   const query = new URLSearchParams({ page: String(pagination?.page ?? 1), items: String(pagination?.perPage ?? 24) })
   for (const [name, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) if (value) query.set(name, String(value))
-  const { data, meta } = await ask<Row[]>(`${base}?${query}`, signal ? { signal } : {})
+  const { data, meta } = await callApi<Row[]>(`${base}?${query}`, signal ? { signal } : {})
   return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
 }
 
@@ -26,11 +26,11 @@ export const imagesSource: Source = {
   ...restSource(IMAGES),
   getList: (_resource, params) => mediaList<MediaImage>(IMAGES, params),
   getMany: async (_resource, { ids }) => {
-    const found = await Promise.allSettled(ids.map((id) => ask<MediaImage>(`${IMAGES}/${id}`)))
+    const found = await Promise.allSettled(ids.map((id) => callApi<MediaImage>(`${IMAGES}/${id}`)))
     return { data: found.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) }
   },
   update: async (_resource, { id, data }) => {
-    return { data: (await ask<MediaImage>(`${IMAGES}/${id}`, { method: 'PATCH', body: descriptionOf(data as MediaImage) })).data }
+    return { data: (await callApi<MediaImage>(`${IMAGES}/${id}`, { method: 'PATCH', body: descriptionOf(data as MediaImage) })).data }
   },
 }
 
@@ -41,7 +41,7 @@ export const filesSource: Source = {
 
 /** Where a picture is used. */
 export async function listUsages(id: number | string): Promise<MediaUsage[]> {
-  return (await ask<MediaUsage[]>(`${IMAGES}/${id}/usage`)).data
+  return (await callApi<MediaUsage[]>(`${IMAGES}/${id}/usage`)).data
 }
 
 function formOf(file: File): FormData {
@@ -51,12 +51,12 @@ function formOf(file: File): FormData {
 }
 
 export async function uploadMedia(kind: 'images' | 'files', file: File): Promise<MediaImage | MediaFile> {
-  return (await ask<MediaImage | MediaFile>(kind === 'images' ? IMAGES : FILES, { method: 'POST', body: formOf(file) })).data
+  return (await callApi<MediaImage | MediaFile>(kind === 'images' ? IMAGES : FILES, { method: 'POST', body: formOf(file) })).data
 }
 
 /** Uploads a new file for a picture; every page that uses the picture shows the new file. */
 export async function replaceImage(id: number | string, file: File): Promise<MediaImage> {
-  return (await ask<MediaImage>(`${IMAGES}/${id}/content`, { method: 'PUT', body: formOf(file) })).data
+  return (await callApi<MediaImage>(`${IMAGES}/${id}/content`, { method: 'PUT', body: formOf(file) })).data
 }
 
 /** The URL of the uncropped picture at one of the prepared widths. */

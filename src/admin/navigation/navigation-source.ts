@@ -1,4 +1,4 @@
-import { ask, restSource } from '../data-provider/rest-source.ts'
+import { callApi, restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import type { Place } from './nav-order.ts'
 
@@ -9,7 +9,7 @@ export type NavRecord = Place & { label: string; url: string; image_id: number |
 export const navigationSource: Source = {
   ...restSource('/api/nav_entries'),
   getList: async (_resource, { signal }) => {
-    const { data, meta } = await ask<never[]>('/api/nav_entries/flat?per_page=2000', signal ? { signal } : {})
+    const { data, meta } = await callApi<never[]>('/api/nav_entries/flat?per_page=2000', signal ? { signal } : {})
     return { data, total: data.length, meta }
   },
 }
@@ -17,10 +17,10 @@ export const navigationSource: Source = {
 /** Saves the position of every entry; refused when the order has changed since `version`. */
 export async function saveOrder(version: string, places: readonly Place[]): Promise<void> {
   const entries = places.map(({ id, parent_id, position }) => ({ id, parent_id, position }))
-  await ask('/api/nav_entries/tree', { method: 'PUT', body: { version, entries } })
+  await callApi('/api/nav_entries/tree', { method: 'PUT', body: { version, entries } })
 }
 
 /** Deletes an entry with its subtree. */
 export async function deleteEntry(id: number): Promise<void> {
-  await ask(`/api/nav_entries/${id}?with_children=1`, { method: 'DELETE' })
+  await callApi(`/api/nav_entries/${id}?with_children=1`, { method: 'DELETE' })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { saveFile } from '../csv/download.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { ask, listBody } from '../data-provider/rest-source.ts'
+import { callApi, listBody } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { orderWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function ExportOrders() {
   const save = async () => {
     setIsBusy(true)
     try {
-      const { data } = await ask<Blob>('/api/orders/export', { method: 'POST', body: listBody({ sort, filter: filterValues }), responseType: 'blob' })
+      const { data } = await callApi<Blob>('/api/orders/export', { method: 'POST', body: listBody({ sort, filter: filterValues }), responseType: 'blob' })
       saveFile('orders.csv', data)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

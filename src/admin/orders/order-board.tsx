@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { OrderRecord } from '#domains/orders/index.server.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { VisitTime } from './visit-time.tsx'
@@ -23,7 +23,7 @@ export function OrderBoard() {
   // The network, when the screen opens. On failure nothing is shown, since the list below reports its own errors.
   useEffect(() => {
     let isOpen = true
-    ask<Board>('/api/orders/board')
+    callApi<Board>('/api/orders/board')
       .then(({ data }) => isOpen && setBoard(data))
       .catch(() => undefined)
     return () => {

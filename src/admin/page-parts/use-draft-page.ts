@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import type { PartDraft } from './part-draft.ts'
 
 /** After the last key, so that a word is not asked for letter by letter. */
@@ -21,7 +21,7 @@ export function useDraftPage(asked: Asked | null) {
     const timer = setTimeout(
       () => {
         isFirst.current = false
-        ask<{ html: string }>('/api/setting_previews', { method: 'POST', body: (JSON.parse(wanted) as [Asked, number])[0], signal: stop.signal }).then(
+        callApi<{ html: string }>('/api/setting_previews', { method: 'POST', body: (JSON.parse(wanted) as [Asked, number])[0], signal: stop.signal }).then(
           ({ data }) => {
             setHtml(data.html)
             setStatus('ready')

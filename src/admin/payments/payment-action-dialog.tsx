@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 import { fractionDigits, fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
@@ -33,7 +33,7 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
     setIsAsking(true)
     try {
       const body = { action, reason: reason.trim(), key, ...(minor === null ? {} : { amount_minor: minor }) }
-      await ask(`/api/payments/${payment.id}/actions`, { method: 'POST', body })
+      await callApi(`/api/payments/${payment.id}/actions`, { method: 'POST', body })
       notify(word('ordered'), { type: 'success' })
       onDone()
       onClose()

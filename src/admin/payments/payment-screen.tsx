@@ -8,7 +8,7 @@ import { moneyText } from '#kernel/format/money-text.ts'
 import { NotFound } from '../app/notices.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
@@ -136,7 +136,7 @@ function Actions({ payment, onDone }: { payment: WholePayment; onDone: () => voi
   const check = async () => {
     setIsAsking(true)
     try {
-      await ask(`/api/payments/${payment.id}/check`, { method: 'POST' })
+      await callApi(`/api/payments/${payment.id}/check`, { method: 'POST' })
       notify(word('checked'), { type: 'success' })
       onDone()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ErasureCertificate, PersonHoldings } from '#domains/leads/index.ts'
 import { saveFile } from '../csv/download.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 
 export type Person = { email: string; phone: string }
 
@@ -25,7 +25,7 @@ export function usePerson() {
       setIsBusy(false)
     }
   }
-  const post = async <Data>(path: string, person: Person) => (await ask<Data>(path, { method: 'POST', body: person })).data
+  const post = async <Data>(path: string, person: Person) => (await callApi<Data>(path, { method: 'POST', body: person })).data
 
   return {
     isBusy,

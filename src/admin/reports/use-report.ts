@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { todayIn } from '#kernel/zoned-time.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { useTimeZone } from '../fields/use-time-zone.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ export function useReport<Report>(path: string, days: number, more = ''): Loaded
     const to = todayIn(timeZone, new Date())
     const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
     setFailed(false)
-    ask<Report>(`${path}?${[`from=${from}`, `to=${to}`, more].filter(Boolean).join('&')}`, { signal: leaving.signal }).then(
+    callApi<Report>(`${path}?${[`from=${from}`, `to=${to}`, more].filter(Boolean).join('&')}`, { signal: leaving.signal }).then(
       ({ data }) => setReport(data),
       () => setFailed(!leaving.signal.aborted),
     )

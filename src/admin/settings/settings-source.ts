@@ -1,6 +1,6 @@
 import type { ListedSetting } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
 /** A setting with `input`, the value of its form field: JSON as text, everything else unchanged. */
@@ -10,7 +10,7 @@ const STALE = 412
 const INVALID = 422
 
 async function listSettings(signal?: AbortSignal): Promise<SettingRecord[]> {
-  const { data } = await ask<ListedSetting[]>('/api/setting_definitions', signal ? { signal } : {})
+  const { data } = await callApi<ListedSetting[]>('/api/setting_definitions', signal ? { signal } : {})
   return data.map((definition) => ({ ...definition, input: inputOf(definition) }))
 }
 
@@ -48,12 +48,12 @@ export const settingsSource: Source = {
   getMany: async (_resource, { ids, signal }) => ({ data: (await listSettings(signal)).filter(({ id }) => ids.includes(id)) }),
   update: async (_resource, { id, data }) => {
     const { format, input, version } = data as unknown as SettingRecord
-    await refusalsAtTheField(id, () => ask('/api/settings', { method: 'POST', body: { key: id, value: storedValue(format, input) }, ifMatch: version }))
+    await refusalsAtTheField(id, () => callApi('/api/settings', { method: 'POST', body: { key: id, value: storedValue(format, input) }, ifMatch: version }))
     return { data: await getSetting(id) }
   },
   delete: async (_resource, { id, previousData }) => {
     const { setting_id, version } = previousData as unknown as SettingRecord
-    if (setting_id !== null) await refusalsAtTheField(id, () => ask(`/api/settings/${setting_id}`, { method: 'DELETE', ifMatch: version }))
+    if (setting_id !== null) await refusalsAtTheField(id, () => callApi(`/api/settings/${setting_id}`, { method: 'DELETE', ifMatch: version }))
     return { data: previousData }
   },
 }

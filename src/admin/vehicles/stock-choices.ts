@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readStockWords, valueWord, type WordedKind } from '#domains/stock/index.ts'
 import { type Language, textsIn } from '#kernel/words/words.ts'
-import { ask } from '../data-provider/rest-source.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
 export type Choice = { id: string; name: string }
@@ -38,7 +38,7 @@ export function useStockCounts(): StockCounts | null {
   // Reloaded each time a screen opens. On failure the filters offer nothing, and the list reports the error.
   useEffect(() => {
     const controller = new AbortController()
-    ask<StockCounts>('/api/stock/counts', { signal: controller.signal })
+    callApi<StockCounts>('/api/stock/counts', { signal: controller.signal })
       .then(({ data }) => setCounts(data))
       .catch(() => undefined)
     return () => controller.abort()

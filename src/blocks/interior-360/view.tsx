@@ -27,7 +27,7 @@ export function Interior360({ anchor, isEager, values, groups, words }: Props) {
   return (
     <AllRound anchor={anchor} values={values}>
       {rooms.length > 0 ? (
-        <Surroundings key={rooms.map(({ panorama }) => panorama.src).join(' ')} rooms={rooms} values={values} words={words} isEager={isEager} />
+        <PanoramaView key={rooms.map(({ panorama }) => panorama.src).join(' ')} rooms={rooms} values={values} words={words} isEager={isEager} />
       ) : (
         <div className={classNames(allRound.stage, styles.stage)}>
           <Picture image={still} sizes={ALL_ROUND_SIZES} eager={isEager} className={allRound.picture} />
@@ -46,10 +46,10 @@ function roomsOf(main: ImageView | null, groups: Props['groups'], words: Props['
   return [...first, ...others]
 }
 
-type SurroundingsProps = { rooms: readonly Room[] } & Pick<Props, 'values' | 'words' | 'isEager'>
+type PanoramaViewProps = { rooms: readonly Room[] } & Pick<Props, 'values' | 'words' | 'isEager'>
 
 /** The panorama of a room with its controls. Long, since its buttons, keys and words are one markup over one direction of view. */
-function Surroundings({ rooms, values, words, isEager }: SurroundingsProps) {
+function PanoramaView({ rooms, values, words, isEager }: PanoramaViewProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const panoramas = useMemo(() => rooms.map(({ panorama }) => panorama), [rooms])

@@ -41,7 +41,7 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
   const [isMapShown, setIsMapShown] = useState(false)
   const offered = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))
   const near = useNearPlaces(offered, options, texts)
-  const { pickup, dropoff, from, to, wishes } = reservation
+  const { pickup, dropoff, from, to, extraChoices } = reservation
   const change = (changes: Partial<Reservation>) => onChange({ ...reservation, ...changes })
   const closed = options.datepicker_disabled_days
   const starts = groups.map((_group, index) => groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0))
@@ -130,7 +130,12 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
           {group.items.map((item, offset) => {
             const at = (starts[index] ?? 0) + offset
             return (
-              <Extra key={item.heading} {...{ item, texts, style }} wish={wishes[at] ?? 0} onChange={(wish) => change({ wishes: wishes.with(at, wish) })} />
+              <Extra
+                key={item.heading}
+                {...{ item, texts, style }}
+                choice={extraChoices[at] ?? 0}
+                onChange={(choice) => change({ extraChoices: extraChoices.with(at, choice) })}
+              />
             )
           })}
         </div>

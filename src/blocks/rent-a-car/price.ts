@@ -2,8 +2,8 @@ import type { RentItem } from './configuration.ts'
 
 /** A line of the summary; `count` is how many of it are paid. */
 export type PriceLine = { label: string; count: number; amount: number }
-/** How many of an extra, or whether it is wished. */
-export type Wish = number | boolean
+/** How many of an extra, or whether it is wanted. */
+export type ExtraChoice = number | boolean
 
 const DAY_MS = 86_400_000
 
@@ -17,18 +17,18 @@ export function priceLines({
   vehicle,
   days,
   items,
-  wishes,
+  extraChoices,
   perDay,
 }: {
   vehicle: { label: string; daily: number }
   days: number
   items: readonly RentItem[]
-  wishes: readonly Wish[]
+  extraChoices: readonly ExtraChoice[]
   /** What a context says of a price by the day. */
   perDay: readonly string[]
 }): PriceLine[] {
   const extras = items.flatMap(({ heading, price, price_string_context: context }, index): PriceLine[] => {
-    const count = Number(wishes[index] ?? 0)
+    const count = Number(extraChoices[index] ?? 0)
     const isDaily = perDay.some((mark) => mark !== '' && context.toLowerCase().includes(mark.toLowerCase()))
     return count > 0 ? [{ label: heading, count, amount: price * count * (isDaily ? days : 1) }] : []
   })

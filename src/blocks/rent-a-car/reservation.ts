@@ -1,5 +1,5 @@
 import type { RentItem, RentLocation, RentOptions } from './configuration.ts'
-import type { Wish } from './price.ts'
+import type { ExtraChoice } from './price.ts'
 
 /** A place of the list by its key, or an address that the visitor writes. */
 export type Place = { key: string; address: string }
@@ -7,10 +7,10 @@ export type Place = { key: string; address: string }
 export const CUSTOM_PLACE = 'custom'
 
 /** What a visitor chose. `dropoff` is null for the place of the pick-up. */
-export type Reservation = { pickup: Place; dropoff: Place | null; from: string; to: string; wishes: readonly Wish[] }
+export type Reservation = { pickup: Place; dropoff: Place | null; from: string; to: string; extraChoices: readonly ExtraChoice[] }
 
 export function emptyReservation(items: readonly RentItem[]): Reservation {
-  return { pickup: { key: '', address: '' }, dropoff: null, from: '', to: '', wishes: items.map(({ controller }) => controller.default) }
+  return { pickup: { key: '', address: '' }, dropoff: null, from: '', to: '', extraChoices: items.map(({ controller }) => controller.default) }
 }
 
 /** What keeps somebody from the next step (B-051). */

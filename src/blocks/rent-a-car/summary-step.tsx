@@ -73,7 +73,7 @@ export function SummaryStep({ chosen, lead, template, prices }: SummaryStepProps
 function linesOf({ vehicle, reservation, items, texts }: Chosen): PriceLine[] {
   const days = daysBetween(reservation.from, reservation.to)
   const car = { label: vehicle.display_name, daily: vehicle.price.daily }
-  return priceLines({ vehicle: car, days, items, wishes: reservation.wishes, perDay: texts.per_day_marks.split('|') })
+  return priceLines({ vehicle: car, days, items, extraChoices: reservation.extraChoices, perDay: texts.per_day_marks.split('|') })
 }
 
 /** The lead with the reservation: whole as `reservation`, and its parts under the names of the mapping (B-236, B-317). */
@@ -88,7 +88,7 @@ export function leadOf(lead: LeadToSend, chosen: Chosen, mapping: unknown): Lead
     dropoff_date: reservation.to,
     days: String(daysBetween(reservation.from, reservation.to)),
     extras: items
-      .flatMap(({ heading }, index) => (Number(reservation.wishes[index] ?? 0) > 0 ? [`${heading}: ${Number(reservation.wishes[index])}`] : []))
+      .flatMap(({ heading }, index) => (Number(reservation.extraChoices[index] ?? 0) > 0 ? [`${heading}: ${Number(reservation.extraChoices[index])}`] : []))
       .join('، '),
     total: String(totalOf(lines)),
   }

@@ -11,7 +11,7 @@ import {
   capturePayment,
   carryOutTasks,
   checkPayments,
-  createTill,
+  createPaymentServices,
   listPaymentsOf,
   processWebhooks,
   receiveWebhook,
@@ -71,14 +71,17 @@ async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenByS
     },
   })
   const told = new Map<number, Payment>()
-  const till = createTill({ gateways: [provider.gateway], watchers: [{ onPaymentChange: async (_, payment) => void told.set(payment.id, payment) }] })
+  const paymentServices = createPaymentServices({
+    gateways: [provider.gateway],
+    watchers: [{ onPaymentChange: async (_, payment) => void told.set(payment.id, payment) }],
+  })
   const payments = () => listPaymentsOf(ctx, 'order')
-  const start = () => startPayment(ctx, till, { reference: 'order', vendor: 'TEST', amount: { minor: 50_000, currency: 'AED' }, isOnHold })
+  const start = () => startPayment(ctx, paymentServices, { reference: 'order', vendor: 'TEST', amount: { minor: 50_000, currency: 'AED' }, isOnHold })
   const work = async () => {
-    await processWebhooks(ctx, till)
-    await carryOutTasks(ctx, till)
-    await checkPayments(ctx, till, 'release')
-    await carryOutTasks(ctx, till)
+    await processWebhooks(ctx, paymentServices)
+    await carryOutTasks(ctx, paymentServices)
+    await checkPayments(ctx, paymentServices, 'release')
+    await carryOutTasks(ctx, paymentServices)
   }
   const act = async ({ action, pick, ...script }: Step): Promise<void> => {
     next = script
@@ -89,20 +92,20 @@ async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenByS
     if (action === 'start') await start()
     if (action === 'hour') time.now = new Date(time.now.getTime() + minutes(61))
     if (action === 'week') time.now = new Date(time.now.getTime() + days(7))
-    if (action === 'reconcile') await reconcilePayments(ctx, till)
+    if (action === 'reconcile') await reconcilePayments(ctx, paymentServices)
     if (action === 'check') await work()
     if (!payment) return
     if (action === 'pay' && payment.providerId) await provider.pay(payment.providerId, 'approve')
     if (action === 'decline' && payment.providerId) await provider.pay(payment.providerId, 'decline')
-    if (action === 'return') await settlePayment(ctx, till, { name: { id: payment.id }, source: 'buyer' })
+    if (action === 'return') await settlePayment(ctx, paymentServices, { name: { id: payment.id }, source: 'buyer' })
     if (action === 'capture') await capturePayment(ctx, order)
     if (action === 'cancel') await releasePayment(ctx, order)
     if (action === 'refund') await refundPayment(ctx, { ...order, minor: 20_000 })
     if (!webhook) return
     if (action.endsWith('webhook')) {
       const times = action === 'doubled webhook' ? 2 : 1
-      for (let count = 0; count < times; count += 1) await receiveWebhook(ctx, till, { gateway: 'TEST', webhook })
-      if (action !== 'late webhook') await processWebhooks(ctx, till)
+      for (let count = 0; count < times; count += 1) await receiveWebhook(ctx, paymentServices, { gateway: 'TEST', webhook })
+      if (action !== 'late webhook') await processWebhooks(ctx, paymentServices)
     }
   }
   /** Lets everything that is under way come to its end. */
@@ -111,7 +114,7 @@ async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenByS
     for (let round = 0; round < 4; round += 1) {
       time.now = new Date(time.now.getTime() + minutes(61))
       await work()
-      await reconcilePayments(ctx, till)
+      await reconcilePayments(ctx, paymentServices)
     }
   }
   return { act, rest, start, payments, told, now: () => time.now }

@@ -11,7 +11,7 @@ import { isPaid, type Payment, type PaymentState } from './payment.ts'
 import { pathBetween, stateOf } from './provider-state.ts'
 import { recordDifference } from './reconciliation/record-difference.server.ts'
 import { type eventSources, payment, paymentEvent, paymentTask } from './schema.server.ts'
-import type { Till } from './till.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 export type EventSource = (typeof eventSources)[number]
 
@@ -27,18 +27,22 @@ type Change = { seen: PaymentRow; snapshot: Snapshot; source: EventSource }
  * Takes over what the provider says of a payment, in one transaction with everybody who watches. `seen` is the payment as it was when the
  * provider was asked: an older answer never undoes a newer one. What no move leads to becomes a difference for staff.
  */
-export async function applySnapshot(ctx: Ctx, till: Till, change: Change): Promise<Applied> {
+export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, change: Change): Promise<Applied> {
   const { seen, snapshot, source } = change
   // Reconciliation notes when it has looked; all others have nothing to write then.
   if (source !== 'reconciliation' && isKnown(seen, snapshot)) return 'same'
   const told: Payment[] = []
-  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, till, told })))
-  for (const changed of told) await notifyAfterCommit(ctx, till, changed)
+  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, paymentServices, told })))
+  for (const changed of told) await notifyAfterCommit(ctx, paymentServices, changed)
   return applied
 }
 
 /** Takes a snapshot over within a transaction; what changed is put into `told`. */
-async function applyIn(inner: Ctx, tx: Tx, { seen, snapshot, source, till, told }: Change & { till: Till; told: Payment[] }): Promise<Applied> {
+async function applyIn(
+  inner: Ctx,
+  tx: Tx,
+  { seen, snapshot, source, paymentServices, told }: Change & { paymentServices: PaymentServices; told: Payment[] },
+): Promise<Applied> {
   // One at a time for a reference, so that two payments of it cannot both count as the first.
   await lockPaymentsOf(inner, seen.reference)
   const [row] = await tx.select().from(payment).where(eq(payment.id, seen.id)).for('update')
@@ -86,13 +90,13 @@ async function applyIn(inner: Ctx, tx: Tx, { seen, snapshot, source, till, told 
   }
   if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
   const changed = paymentOf(next)
-  for (const { onPaymentChange } of till.watchers) await onPaymentChange(inner, changed)
+  for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changed)
   told.push(changed)
   return 'changed'
 }
 
 /** Starts the follow-up work of a committed change. If that fails, the next sweep finds the work. */
-export async function notifyAfterCommit({ log }: Ctx, { watchers }: Till, changed: Payment): Promise<void> {
+export async function notifyAfterCommit({ log }: Ctx, { watchers }: PaymentServices, changed: Payment): Promise<void> {
   for (const { afterCommit } of watchers) {
     await afterCommit?.(changed).catch((error: unknown) => log.warn('nobody was woken after a payment changed', { payment: changed.id, reason: String(error) }))
   }

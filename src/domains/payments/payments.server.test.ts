@@ -10,7 +10,7 @@ import {
   capturePayment,
   carryOutTasks,
   checkPayments,
-  createTill,
+  createPaymentServices,
   listPaymentsOf,
   processWebhooks,
   readPayment,
@@ -39,13 +39,13 @@ function aTill({ isTakenBySite = false } = {}) {
     script: (call) => script.next[call]?.shift() ?? 'works',
   })
   const watcher = { onPaymentChange: async (_ctx: Ctx, payment: Payment) => void told.push(payment) }
-  return { provider, till: createTill({ gateways: [provider.gateway], watchers: [watcher] }) }
+  return { provider, paymentServices: createPaymentServices({ gateways: [provider.gateway], watchers: [watcher] }) }
 }
 
-const { provider, till } = aTill()
+const { provider, paymentServices } = aTill()
 const AED_500 = { minor: 50_000, currency: 'AED' }
 const start = (reference: string, rest: Partial<Parameters<typeof startPayment>[2]> = {}) =>
-  startPayment(ctx, till, { reference, vendor: ' test ', amount: AED_500, isOnHold: false, ...rest })
+  startPayment(ctx, paymentServices, { reference, vendor: ' test ', amount: AED_500, isOnHold: false, ...rest })
 
 async function started(reference: string, rest: Partial<Parameters<typeof startPayment>[2]> = {}): Promise<Payment & { providerId: string }> {
   const outcome = await start(reference, rest)
@@ -53,12 +53,12 @@ async function started(reference: string, rest: Partial<Parameters<typeof startP
   return outcome.value.payment as Payment & { providerId: string }
 }
 
-const settle = (id: number) => settlePayment(ctx, till, { name: { id }, source: 'buyer' })
+const settle = (id: number) => settlePayment(ctx, paymentServices, { name: { id }, source: 'buyer' })
 const now = async (id: number) => readPayment(ctx, { id })
 const later = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
 }
-const deliver = async (webhook: RawWebhook) => receiveWebhook(ctx, till, { gateway: 'TEST', webhook })
+const deliver = async (webhook: RawWebhook) => receiveWebhook(ctx, paymentServices, { gateway: 'TEST', webhook })
 const charges = async () =>
   (
     await db.execute<{ captured: number; refunded: number; state: string }>(
@@ -97,7 +97,7 @@ describe('starting', () => {
     const old = await started('r')
     const fresh = await started('r', { amount: { minor: 60_000, currency: 'AED' } })
     expect(fresh.id).not.toBe(old.id)
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect((await now(old.id))?.state).toBe('expired')
     await provider.pay(fresh.providerId, 'approve')
     await settle(fresh.id)
@@ -124,7 +124,7 @@ describe('settling', () => {
     expect(await now(direct.id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
     await capturePayment(ctx, { id: held.id, key: 'confirmed' })
     await capturePayment(ctx, { id: held.id, key: 'confirmed' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(held.id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
     expect(told.map(({ reference, state }) => `${reference} ${state}`)).toEqual(['held authorised', 'direct captured', 'held captured'])
   })
@@ -132,7 +132,7 @@ describe('settling', () => {
   test('watchers run in the transaction of the change: an error rolls it back', async () => {
     const { id, providerId } = await started('r')
     await provider.pay(providerId, 'approve')
-    const failing = createTill({
+    const failing = createPaymentServices({
       gateways: [provider.gateway],
       watchers: [
         {
@@ -155,9 +155,9 @@ describe('settling', () => {
     const { id, providerId } = await started('r', { isOnHold: true })
     await site.provider.pay(providerId, 'approve')
     script.next = { complete: ['vanishes'] }
-    const settled = await settlePayment(ctx, site.till, { name: { id }, source: 'buyer' })
+    const settled = await settlePayment(ctx, site.paymentServices, { name: { id }, source: 'buyer' })
     expect(settled).toEqual({ ok: false, code: 'unreachable' })
-    await Promise.all([1, 2, 3].map(() => settlePayment(ctx, site.till, { name: { id }, source: 'webhook' })))
+    await Promise.all([1, 2, 3].map(() => settlePayment(ctx, site.paymentServices, { name: { id }, source: 'webhook' })))
     expect(await now(id)).toMatchObject({ state: 'authorised' })
     expect(told.map(({ state }) => state)).toEqual(['authorised'])
   })
@@ -179,7 +179,7 @@ describe('settling', () => {
     await provider.pay(second.providerId, 'approve')
     await settle(first.id)
     await settle(second.id)
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect((await listPaymentsOf(ctx, 'r')).map(({ state }) => state)).toEqual(['captured', 'released'])
   })
 })
@@ -196,13 +196,13 @@ describe('captures, releases and refunds', () => {
     const { id } = await paid('r')
     await refundPayment(ctx, { id, key: 'a part', minor: 20_000 })
     script.next = { refund: [manner] }
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     later(hours(1))
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'part_refunded', refundedMinor: 20_000 })
     expect(await refundPayment(ctx, { id, key: 'too much', minor: 30_001 })).toEqual({ ok: false, code: 'too_much' })
     await refundPayment(ctx, { id, key: 'the rest' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'refunded', refundedMinor: 50_000 })
     expect((await charges())[0]).toMatchObject({ captured: 50_000, refunded: 50_000 })
   })
@@ -211,7 +211,7 @@ describe('captures, releases and refunds', () => {
     const held = await paid('held', true)
     const taken = await paid('taken')
     for (const { id } of [held, taken]) expect((await releasePayment(ctx, { id, key: 'cancelled' })).ok).toBe(true)
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect([(await now(held.id))?.state, (await now(taken.id))?.state]).toEqual(['released', 'refunded'])
     expect(await capturePayment(ctx, { id: held.id, key: 'late' })).toEqual({ ok: false, code: 'not_possible' })
   })
@@ -220,10 +220,10 @@ describe('captures, releases and refunds', () => {
     const { id } = await paid('r', true)
     await capturePayment(ctx, { id, key: 'one' })
     script.next = { capture: ['refuses'] }
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(log.messages).toContain('a provider refuses what a payment needs')
     await capturePayment(ctx, { id, key: 'two' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'captured' })
   })
 })
@@ -232,12 +232,12 @@ describe('time', () => {
   test('a payment that nobody pays within the hour is closed, and money that comes all the same is followed', async () => {
     const { id, providerId } = await started('r')
     later(minutes(61))
-    await checkPayments(ctx, till, 'release')
-    await carryOutTasks(ctx, till)
+    await checkPayments(ctx, paymentServices, 'release')
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'expired' })
     expect(told.map(({ state }) => state)).toEqual(['expired'])
     await db.execute(sql`update test_charge set state = 'captured', captured_minor = 50000 where provider_id = ${providerId}`)
-    await reconcilePayments(ctx, till)
+    await reconcilePayments(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'captured' })
     expect(await differences()).toEqual([{ kind: 'missed', ours: 'expired', theirs: 'captured' }])
   })
@@ -245,7 +245,7 @@ describe('time', () => {
   test('a payment that stays as it is has been looked at: each look is counted', async () => {
     const { id } = await started('r')
     later(minutes(1))
-    await checkPayments(ctx, till, 'release')
+    await checkPayments(ctx, paymentServices, 'release')
     const { rows } = await db.execute(sql`select checks from payment where id = ${id}`)
     expect(rows).toEqual([{ checks: 1 }])
   })
@@ -254,7 +254,7 @@ describe('time', () => {
     const { id, providerId } = await started('r')
     await provider.pay(providerId, 'approve')
     later(minutes(1))
-    await checkPayments(ctx, till, 'release')
+    await checkPayments(ctx, paymentServices, 'release')
     expect(await now(id)).toMatchObject({ state: 'captured' })
   })
 
@@ -266,12 +266,12 @@ describe('time', () => {
     await provider.pay(providerId, 'approve')
     await settle(id)
     later(days(5))
-    await checkPayments(ctx, till, lapsing)
-    await carryOutTasks(ctx, till)
+    await checkPayments(ctx, paymentServices, lapsing)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'authorised' })
     later(days(1) + minutes(1))
-    await checkPayments(ctx, till, lapsing)
-    await carryOutTasks(ctx, till)
+    await checkPayments(ctx, paymentServices, lapsing)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state })
   })
 
@@ -281,7 +281,7 @@ describe('time', () => {
       renewed.push(key)
       await db.execute(sql`update test_charge set authorised_until = authorised_until + interval '7 days'`)
     }
-    const renewing = createTill({ gateways: [{ ...provider.gateway, renewal: { most: 2, renew } }], watchers: [] })
+    const renewing = createPaymentServices({ gateways: [{ ...provider.gateway, renewal: { most: 2, renew } }], watchers: [] })
     const { id, providerId } = await started('r', { isOnHold: true })
     await provider.pay(providerId, 'approve')
     await settle(id)
@@ -310,7 +310,7 @@ describe('chargebacks and differences', () => {
     expect(told.slice(-1)[0]).toMatchObject({ reference: 'lost', state: 'disputed' })
     await provider.dispute(one.providerId, 'won')
     await provider.dispute(other.providerId, 'lost')
-    await reconcilePayments(ctx, till)
+    await reconcilePayments(ctx, paymentServices)
     expect(await now(one.id)).toMatchObject({ state: 'captured', refundedMinor: 0 })
     expect(await now(other.id)).toMatchObject({ state: 'refunded', refundedMinor: 50_000 })
   })
@@ -322,10 +322,10 @@ describe('chargebacks and differences', () => {
     await provider.pay(providerId, 'approve')
     await settle(id)
     await releasePayment(ctx, { id, key: 'x' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     await db.execute(sql`update test_charge set state = 'captured', captured_minor = 50000 where provider_id = ${providerId}`)
-    await reconcilePayments(ctx, till)
-    await reconcilePayments(ctx, till)
+    await reconcilePayments(ctx, paymentServices)
+    await reconcilePayments(ctx, paymentServices)
     expect(await differences()).toEqual([
       { kind: 'state', ours: 'released', theirs: 'captured' },
       { kind: 'unknown', ours: '', theirs: 'captured 900 AED' },
@@ -342,8 +342,8 @@ describe('webhooks', () => {
     expect(await deliver(webhook)).toEqual({ ok: true, value: { isNew: true } })
     expect(await deliver(webhook)).toEqual({ ok: true, value: { isNew: false } })
     expect(await now(id)).toMatchObject({ state: 'pending' })
-    await processWebhooks(ctx, till)
-    await processWebhooks(ctx, till)
+    await processWebhooks(ctx, paymentServices)
+    await processWebhooks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'captured' })
     expect(told).toHaveLength(1)
   })
@@ -366,15 +366,15 @@ describe('webhooks', () => {
     await provider.pay(providerId, 'approve')
     for (const webhook of inbox) await deliver(webhook)
     script.next = { read: ['is_away'] }
-    await processWebhooks(ctx, till)
+    await processWebhooks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'pending' })
     later(minutes(1))
-    await processWebhooks(ctx, till)
+    await processWebhooks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'captured' })
     await db.execute(sql`update payment_webhook set state = 'waiting', attempts = 0, about = '{"providerId":"nobody"}'`)
     for (let look = 0; look < 9; look += 1) {
       later(hours(1))
-      await processWebhooks(ctx, till)
+      await processWebhooks(ctx, paymentServices)
     }
     expect((await db.execute(sql`select state from payment_webhook`)).rows).toEqual([{ state: 'ignored' }])
   })

@@ -6,7 +6,7 @@ import { findRow, forGateway, type PaymentName, type PaymentRow, paymentOf } fro
 import { type Gateway, GatewayRefusal, GatewayUnreachable, type Snapshot, type WebhookHint } from './gateway.ts'
 import type { Payment } from './payment.ts'
 import { payment } from './schema.server.ts'
-import type { Till } from './till.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 export type Settled = Outcome<Payment, 'gone' | 'not_configured' | 'unreachable'>
 
@@ -18,18 +18,18 @@ const MOST_TRIES = 6
  */
 export async function settlePayment(
   ctx: Ctx,
-  till: Till,
+  paymentServices: PaymentServices,
   { name, source, dispute }: { name: PaymentName; source: EventSource; dispute?: WebhookHint['dispute'] },
 ): Promise<Settled> {
   for (let tries = 1; ; tries += 1) {
     const row = await findRow(ctx, name)
     if (!row) return refuse('gone')
-    const gateway = till.gateways.get(row.gateway)
+    const gateway = paymentServices.gateways.get(row.gateway)
     if (!gateway) return refuse('not_configured')
     if (row.providerId === null && row.state !== 'created') return done(paymentOf(row))
     const snapshot = await snapshotOf(ctx, gateway, row)
     if (snapshot === null) return refuse('unreachable')
-    const applied = await applySnapshot(ctx, till, { seen: row, snapshot: dispute ? { ...snapshot, dispute } : snapshot, source })
+    const applied = await applySnapshot(ctx, paymentServices, { seen: row, snapshot: dispute ? { ...snapshot, dispute } : snapshot, source })
     if (applied === 'outdated' && tries < MOST_TRIES) continue
     const current = await findRow(ctx, name)
     return current ? done(paymentOf(current)) : refuse('gone')

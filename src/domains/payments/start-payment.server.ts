@@ -9,7 +9,7 @@ import { type BrowserPart, type Gateway, GatewayRefusal, GatewayUnreachable } fr
 import { isPaid, type Money, type Payment } from './payment.ts'
 import { payment, paymentEvent } from './schema.server.ts'
 import { closePayment } from './tasks/order-task.server.ts'
-import type { Till } from './till.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 import { gatewayOf } from './vendor.ts'
 
 export type StartRequest = {
@@ -32,10 +32,10 @@ export type Started = { payment: Payment; browser: BrowserPart }
 export type StartRefusal = 'unknown_vendor' | 'not_configured' | 'already_paid' | 'declined' | 'unreachable'
 
 /** Begins a payment, or finds the one that has begun, and says what the browser goes on with. */
-export async function startPayment(ctx: Ctx, till: Till, request: StartRequest): Promise<Outcome<Started, StartRefusal>> {
+export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, request: StartRequest): Promise<Outcome<Started, StartRefusal>> {
   const name = gatewayOf(request.vendor)
   if (name === null) return refuse('unknown_vendor')
-  const gateway = till.gateways.get(name)
+  const gateway = paymentServices.gateways.get(name)
   if (!gateway) return refuse('not_configured')
   const row = await findOrAdd(ctx, gateway, request)
   if (row === null) return refuse('already_paid')

@@ -1,6 +1,6 @@
 import { carryOutTasks, checkPayments, processWebhooks, reconcilePayments, RUN_PAYMENTS } from '#domains/payments/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
-import { tillOf } from '../payments/till.server.ts'
+import { paymentServicesOf } from '../payments/payment-services.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 /** Jobs of payments: acting on webhooks, carrying out what was ordered, looking after what is due, and comparing all of it with the providers. */
@@ -14,19 +14,19 @@ export function paymentJobKinds(services: Services): readonly JobKind[] {
       // While one waits for a provider, the other hears of what came meanwhile.
       atOnce: 2,
       run: async () => {
-        const till = tillOf(services)
+        const paymentServices = paymentServicesOf(services)
         const { lapsing } = (await services.site.get(ctx)).settings.payments
-        await processWebhooks(ctx, till)
-        await carryOutTasks(ctx, till)
-        await checkPayments(ctx, till, lapsing)
-        await carryOutTasks(ctx, till)
+        await processWebhooks(ctx, paymentServices)
+        await carryOutTasks(ctx, paymentServices)
+        await checkPayments(ctx, paymentServices, lapsing)
+        await carryOutTasks(ctx, paymentServices)
       },
     },
     {
       name: 'reconcile-payments',
       label: ['Compare payments with their providers', 'مطابقة المدفوعات مع مزوّدي الدفع'],
       cron: '17 1 * * *',
-      run: () => reconcilePayments(ctx, tillOf(services)),
+      run: () => reconcilePayments(ctx, paymentServicesOf(services)),
     },
   ]
 }

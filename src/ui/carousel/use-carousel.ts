@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import { ADVANCES } from '../page-protocol.ts'
-import { StandStill } from './stand-still.ts'
+import { AutoplayStopped } from './autoplay-stopped.ts'
 
 export type CarouselOptions = {
   /** How many slides the strip holds. */
@@ -42,7 +42,7 @@ export type CarouselState = {
   isAutoplaying: boolean
   /** Whether autoplay is on: the visitor's choice, off by default with reduced motion. */
   isPlaying: boolean
-  /** True while hover, focus, a hidden page or {@link StandStill} pauses autoplay. */
+  /** True while hover, focus, a hidden page or {@link AutoplayStopped} pauses autoplay. */
   isWaiting: boolean
   toggle: () => void
   /** The duration of the current slide in ms; 0 when it does not advance. */
@@ -83,7 +83,7 @@ export function useCarousel(options: CarouselOptions): CarouselState {
 
   const duration = durations?.[selected] || autoplayMs
   const isAutoplaying = count > 1 && (autoplayMs > 0 || Boolean(durations?.some((time) => time > 0)))
-  const isStill = use(StandStill)
+  const isStill = use(AutoplayStopped)
   const isWaiting = isHovered || isFocused || isHidden || isStill
 
   const select = useCallback((index: number) => {

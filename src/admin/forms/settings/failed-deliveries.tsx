@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { formsCalls } from '../../data-provider/forms-calls.ts'
-import { ask } from '../../data-provider/rest-source.ts'
+import { callApi } from '../../data-provider/rest-source.ts'
 import { Moment } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -21,7 +21,7 @@ export function FailedDeliveries({ formId }: { formId: number }) {
   const [failed, setFailed] = useState<readonly Failed[] | null>(null)
   const read = useCallback(async () => {
     try {
-      setFailed((await ask<Failed[]>(`/forms_api/forms/${formId}/failed_integrations`)).data)
+      setFailed((await callApi<Failed[]>(`/forms_api/forms/${formId}/failed_integrations`)).data)
     } catch {
       // On failure the list is hidden; the rest of the screen works without it.
       setFailed(null)

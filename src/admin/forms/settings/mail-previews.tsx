@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { ask } from '../../data-provider/rest-source.ts'
+import { callApi } from '../../data-provider/rest-source.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
@@ -19,7 +19,7 @@ export function MailPreviews({ draft }: { draft: FormDraft }) {
   const open = async () => {
     try {
       const { integrations: _, ...body } = draft
-      setLetters((await ask<Letter[]>('/forms_api/mail_previews', { method: 'POST', body })).data)
+      setLetters((await callApi<Letter[]>('/forms_api/mail_previews', { method: 'POST', body })).data)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../../data-provider/rest-source.ts'
+import { callApi } from '../../data-provider/rest-source.ts'
 
 /** Which external services are configured; null until loaded. */
 export type Safeguards = { captcha: boolean; mail_server: boolean; signing: boolean }
@@ -9,7 +9,7 @@ export function useSafeguards(): Safeguards | null {
   // The network.
   useEffect(() => {
     const leaving = new AbortController()
-    ask<Safeguards>('/forms_api/safeguards', { signal: leaving.signal }).then(
+    callApi<Safeguards>('/forms_api/safeguards', { signal: leaving.signal }).then(
       ({ data }) => setFound(data),
       // On failure no hint is shown.
       () => undefined,

@@ -9,7 +9,7 @@ import { recordDifference } from '../reconciliation/record-difference.server.ts'
 import { payment, paymentTask } from '../schema.server.ts'
 import { type Settled, settlePayment } from '../settle-payment.server.ts'
 import { capturePayment, closePayment, releasePayment, renewPayment } from '../tasks/order-task.server.ts'
-import type { Till } from '../till.server.ts'
+import type { PaymentServices } from '../payment-services.server.ts'
 
 /** What becomes of held money before it lapses, where the provider cannot hold it for longer. */
 export type Lapsing = 'capture' | 'release'
@@ -21,11 +21,11 @@ const LEASE_MS = minutes(2)
  * Looks after payments that are due: asks about those that no webhook told of, closes what nobody paid in time, and has held money held for
  * longer, taken or let go before it lapses. The tasks that it orders are carried out by the same job.
  */
-export async function checkPayments(ctx: Ctx, till: Till, lapsing: Lapsing): Promise<void> {
+export async function checkPayments(ctx: Ctx, paymentServices: PaymentServices, lapsing: Lapsing): Promise<void> {
   for (;;) {
     const due = await claim(ctx)
     if (due.length === 0) return
-    for (const row of due) await check(ctx, till, { row, lapsing })
+    for (const row of due) await check(ctx, paymentServices, { row, lapsing })
   }
 }
 
@@ -48,21 +48,21 @@ async function claim({ db, clock }: Ctx): Promise<PaymentRow[]> {
   })
 }
 
-async function check(ctx: Ctx, till: Till, { row, lapsing }: { row: PaymentRow; lapsing: Lapsing }): Promise<void> {
-  const settled = await settleAndCompare(ctx, till, row)
+async function check(ctx: Ctx, paymentServices: PaymentServices, { row, lapsing }: { row: PaymentRow; lapsing: Lapsing }): Promise<void> {
+  const settled = await settleAndCompare(ctx, paymentServices, row)
   const now = ctx.clock.now().getTime()
   const state = settled.ok ? settled.value.state : row.state
-  if (state === 'created' && now >= row.createdAt.getTime() + OPEN_MS) return expirePayment(ctx, till, row.id)
+  if (state === 'created' && now >= row.createdAt.getTime() + OPEN_MS) return expirePayment(ctx, paymentServices, row.id)
   if (!settled.ok) return
   if (state === 'pending' && now >= row.createdAt.getTime() + OPEN_MS) return void (await closePayment(ctx, { id: row.id, key: 'unpaid', reason: 'unpaid' }))
   const lapses = row.authorisedUntil?.getTime()
   if (state !== 'authorised' || lapses === undefined || now < lapses - LAPSE_MARGIN_MS) return
-  await actBeforeLapse(ctx, till, { row, lapsing, lapses })
+  await actBeforeLapse(ctx, paymentServices, { row, lapsing, lapses })
 }
 
 /** Asks the provider; a change that no webhook told is listed for staff, once the payment has left the buyer's hands. */
-export async function settleAndCompare(ctx: Ctx, till: Till, row: PaymentRow): Promise<Settled> {
-  const settled = await settlePayment(ctx, till, { name: { id: row.id }, source: 'reconciliation' })
+export async function settleAndCompare(ctx: Ctx, paymentServices: PaymentServices, row: PaymentRow): Promise<Settled> {
+  const settled = await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: 'reconciliation' })
   if (settled.ok && isMissed(row, settled.value)) {
     await recordDifference(ctx, { row: { ...row, providerId: settled.value.providerId }, kind: 'missed', ours: row.state, theirs: settled.value.state })
   }
@@ -75,9 +75,13 @@ function isMissed(before: PaymentRow, after: Payment): boolean {
 }
 
 /** Each end of an authorisation is dealt with once; one that was renewed has another end. */
-async function actBeforeLapse(ctx: Ctx, till: Till, { row, lapsing, lapses }: { row: PaymentRow; lapsing: Lapsing; lapses: number }): Promise<void> {
+async function actBeforeLapse(
+  ctx: Ctx,
+  paymentServices: PaymentServices,
+  { row, lapsing, lapses }: { row: PaymentRow; lapsing: Lapsing; lapses: number },
+): Promise<void> {
   const order = { id: row.id, key: `before ${new Date(lapses).toISOString()}`, reason: 'lapses' }
-  const most = till.gateways.get(row.gateway)?.renewal?.most ?? 0
+  const most = paymentServices.gateways.get(row.gateway)?.renewal?.most ?? 0
   const renewals = await ctx.db.$count(paymentTask, and(eq(paymentTask.paymentId, row.id), eq(paymentTask.kind, 'renew')))
   if (renewals < most) {
     await renewPayment(ctx, order)

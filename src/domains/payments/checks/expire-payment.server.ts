@@ -5,10 +5,10 @@ import { notifyAfterCommit } from '../apply-snapshot.server.ts'
 import { paymentOf } from '../find-payments.server.ts'
 import type { Payment } from '../payment.ts'
 import { payment, paymentEvent } from '../schema.server.ts'
-import type { Till } from '../till.server.ts'
+import type { PaymentServices } from '../payment-services.server.ts'
 
 /** Expires an unpaid payment. It is not checked any more; if money arrives later, the payment is updated. */
-export async function expirePayment(ctx: Ctx, till: Till, id: number): Promise<void> {
+export async function expirePayment(ctx: Ctx, paymentServices: PaymentServices, id: number): Promise<void> {
   const expired = await inTransaction(ctx, async (inner, tx): Promise<Payment | null> => {
     const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
     if (!row || (row.state !== 'created' && row.state !== 'pending')) return null
@@ -18,8 +18,8 @@ export async function expirePayment(ctx: Ctx, till: Till, id: number): Promise<v
       .insert(paymentEvent)
       .values({ paymentId: id, at: now, source: 'site', fromState: row.state, toState: 'expired', capturedMinor: 0, refundedMinor: 0 })
     const changed = { ...paymentOf(row), state: 'expired' as const }
-    for (const { onPaymentChange } of till.watchers) await onPaymentChange(inner, changed)
+    for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changed)
     return changed
   })
-  if (expired) await notifyAfterCommit(ctx, till, expired)
+  if (expired) await notifyAfterCommit(ctx, paymentServices, expired)
 }

@@ -13,7 +13,7 @@ import {
   capturePayment,
   carryOutTasks,
   checkPayments,
-  createTill,
+  createPaymentServices,
   processWebhooks,
   readPayment,
   reconcilePayments,
@@ -34,7 +34,7 @@ const START = new Date('2027-05-15T08:00:00Z')
 const time = { now: START }
 const clock = { now: () => time.now }
 const ctx: Ctx = { db, clock, log: recordingLog(), staff: null, network: 'private' }
-const surroundings = { network: 'private', clock } as const
+const environment = { network: 'private', clock } as const
 const WEBHOOK_SECRET = 'whsec_tests'
 
 const stripe = await aStripe(clock.now)
@@ -100,7 +100,7 @@ const harnesses: [string, Harness][] = [
   [
     'PAYPAL',
     {
-      gateway: createPaypalGateway({ clientId: 'client', clientSecret: 'secret', webhookId: PAYPAL_WEBHOOK_ID, url: paypal.url }, surroundings),
+      gateway: createPaypalGateway({ clientId: 'client', clientSecret: 'secret', webhookId: PAYPAL_WEBHOOK_ID, url: paypal.url }, environment),
       pay: ({ providerId }) => paypal.approve(providerId),
       upset: (how) => {
         paypal.next = down(how)
@@ -116,7 +116,7 @@ const harnesses: [string, Harness][] = [
     {
       gateway: createLiqpayGateway(
         { publicKey: 'public', privateKey: liqpay.privateKey, url: liqpay.url, hookUrl: 'https://site.test/hooks/liqpay' },
-        surroundings,
+        environment,
       ),
       pay: ({ browser }) => browser.gateway === 'LIQPAY' && liqpay.pay(browser),
       upset: (how) => {
@@ -149,7 +149,7 @@ beforeEach(() => {
 let count = 0
 
 describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, staleAfterMs, flaws }) => {
-  const till = createTill({ gateways: [gateway], watchers: [] })
+  const paymentServices = createPaymentServices({ gateways: [gateway], watchers: [] })
   const begin = async (more: Partial<StartRequest> = {}) => {
     count += 1
     const request = {
@@ -160,12 +160,12 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
       description: 'حجز سيارة',
       ...more,
     }
-    const started = await startPayment(ctx, till, request)
+    const started = await startPayment(ctx, paymentServices, request)
     if (!started.ok) throw new Error(started.code)
     const { id, providerId } = started.value.payment
     return { id, providerId: providerId ?? '', browser: started.value.browser, request }
   }
-  const settle = (id: number) => settlePayment(ctx, till, { name: { id }, source: 'buyer' })
+  const settle = (id: number) => settlePayment(ctx, paymentServices, { name: { id }, source: 'buyer' })
   const paid = async (more: Partial<StartRequest> = {}) => {
     const begun = await begin(more)
     await pay(begun)
@@ -175,12 +175,12 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
   const now = (id: number) => readPayment(ctx, { id })
   const later = async (ms: number) => {
     time.now = new Date(time.now.getTime() + ms)
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
   }
 
   test('begins once for a reference, also when the first answer was lost', async () => {
     const begun = await begin()
-    const again = await startPayment(ctx, till, begun.request)
+    const again = await startPayment(ctx, paymentServices, begun.request)
     expect(again).toMatchObject({ ok: true, value: { payment: { id: begun.id, providerId: begun.providerId, state: 'pending' } } })
     expect(await settle(begun.id)).toMatchObject({ ok: true, value: { state: 'pending' } })
   })
@@ -195,7 +195,7 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
     expect(await now(id)).toMatchObject({ state: 'authorised', capturedMinor: 0 })
     await capturePayment(ctx, { id, key: 'confirmed' })
     upset(how)
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     await later(hours(1))
     expect(await now(id)).toMatchObject({ state: 'captured', capturedMinor: 50_000 })
   })
@@ -204,30 +204,30 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
     const { id } = await paid()
     await refundPayment(ctx, { id, key: 'part', minor: 20_000 })
     upset(how)
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     await later(hours(1))
     expect(await now(id)).toMatchObject({ state: 'part_refunded', refundedMinor: 20_000 })
     await refundPayment(ctx, { id, key: 'rest' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'refunded', refundedMinor: 50_000 })
   })
 
   test('lets held money go, and does not let go what it has taken', async () => {
     const { id } = await paid({ isOnHold: true })
     await releasePayment(ctx, { id, key: 'cancelled' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'released', capturedMinor: 0 })
     const taken = await paid()
     await releasePayment(ctx, { id: taken.id, key: 'cancelled' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(taken.id)).toMatchObject({ state: 'refunded' })
   })
 
   test('closes what nobody pays within the hour', async () => {
     const { id } = await begin()
     time.now = new Date(START.getTime() + minutes(61))
-    await checkPayments(ctx, till, 'release')
-    await carryOutTasks(ctx, till)
+    await checkPayments(ctx, paymentServices, 'release')
+    await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'expired' })
   })
 
@@ -235,12 +235,12 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
     const begun = await begin()
     await pay(begun)
     const one = await webhook(begun.providerId, START)
-    const deliver = () => receiveWebhook(ctx, till, { gateway: gateway.name, webhook: one })
+    const deliver = () => receiveWebhook(ctx, paymentServices, { gateway: gateway.name, webhook: one })
     expect([await deliver(), await deliver()]).toEqual([
       { ok: true, value: { isNew: true } },
       { ok: true, value: { isNew: false } },
     ])
-    await processWebhooks(ctx, till)
+    await processWebhooks(ctx, paymentServices)
     expect(await now(begun.id)).toMatchObject({ state: 'captured' })
   })
 
@@ -248,7 +248,7 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
     const begun = await begin()
     await pay(begun)
     const one = await webhook(begun.providerId, START)
-    const receive = (raw: RawWebhook) => receiveWebhook(ctx, till, { gateway: gateway.name, webhook: raw })
+    const receive = (raw: RawWebhook) => receiveWebhook(ctx, paymentServices, { gateway: gateway.name, webhook: raw })
     const before = (await db.execute(sql`select id from payment_webhook`)).rows.length
     expect(await receive(forge(one))).toEqual({ ok: false, code: 'forged' })
     expect(await receive({ bytes: Buffer.from('{}'), headers: {} })).toEqual({ ok: false, code: 'forged' })
@@ -260,15 +260,15 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
   test('reconciliation finds money that only the provider has, lists it once, and takes over what was given up too soon', async () => {
     const [held, taken, refunded, late] = [await paid({ isOnHold: true }), await paid(), await paid(), await paid()]
     await refundPayment(ctx, { id: refunded.id, key: 'x' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     // As after a backup was restored: the provider has what we do not know.
     for (const { id } of [held, taken, refunded]) await db.execute(sql`delete from payment where id = ${id}`)
     // Given up long ago, so that only the provider's list still names it.
     await db.execute(
       sql`update payment set state = 'expired', captured_minor = 0, check_at = null, updated_at = ${new Date(START.getTime() - days(60))}::timestamptz where id = ${late.id}`,
     )
-    await reconcilePayments(ctx, till)
-    await reconcilePayments(ctx, till)
+    await reconcilePayments(ctx, paymentServices)
+    await reconcilePayments(ctx, paymentServices)
     const { rows } = await db.execute<{ provider_id: string; theirs: string }>(
       sql`select provider_id, theirs from payment_difference where gateway = ${name} and kind = 'unknown' and provider_id in (${held.providerId}, ${taken.providerId}, ${refunded.providerId}) order by theirs`,
     )
@@ -292,23 +292,23 @@ describe('what only one of them has', () => {
   }
 
   test('[C-104][C-253] Stripe charges in the name of the connected account, for every call of the payment', async () => {
-    const till = createTill({ gateways: [byName.get('STRIPE')?.gateway as Gateway], watchers: [] })
-    const started = await startPayment(ctx, till, request('STRIPE', { stripeAccount: 'acct_1' }))
+    const paymentServices = createPaymentServices({ gateways: [byName.get('STRIPE')?.gateway as Gateway], watchers: [] })
+    const started = await startPayment(ctx, paymentServices, request('STRIPE', { stripeAccount: 'acct_1' }))
     if (!started.ok) throw new Error(started.code)
     stripe.accounts.length = 0
     stripe.pay(started.value.payment.providerId ?? '')
     const { id } = started.value.payment
-    await settlePayment(ctx, till, { name: { id }, source: 'buyer' })
+    await settlePayment(ctx, paymentServices, { name: { id }, source: 'buyer' })
     await refundPayment(ctx, { id, key: 'x' })
-    await carryOutTasks(ctx, till)
+    await carryOutTasks(ctx, paymentServices)
     expect(await readPayment(ctx, { id })).toMatchObject({ state: 'refunded' })
     expect(new Set(stripe.accounts)).toEqual(new Set(['acct_1']))
   })
 
   test('[C-104] reconciliation looks at every connected account at Stripe that payments went to', async () => {
-    const till = createTill({ gateways: [byName.get('STRIPE')?.gateway as Gateway], watchers: [] })
+    const paymentServices = createPaymentServices({ gateways: [byName.get('STRIPE')?.gateway as Gateway], watchers: [] })
     for (const account of ['acct_one', 'acct_two', null]) {
-      const started = await startPayment(ctx, till, request('STRIPE', { stripeAccount: account }))
+      const started = await startPayment(ctx, paymentServices, request('STRIPE', { stripeAccount: account }))
       if (!started.ok) throw new Error(started.code)
       stripe.pay(started.value.payment.providerId ?? '')
     }
@@ -316,7 +316,7 @@ describe('what only one of them has', () => {
     const [lost] = [...stripe.intents.values()].filter(({ account }) => account === 'acct_two')
     await db.execute(sql`update payment set provider_id = 'pi_another', key = 'another' where provider_id = ${lost?.id}`)
     stripe.accounts.length = 0
-    await reconcilePayments(ctx, till)
+    await reconcilePayments(ctx, paymentServices)
     expect(stripe.accounts).toEqual(expect.arrayContaining(['acct_one', 'acct_two', undefined]))
     const { rows } = await db.execute(sql`select theirs from payment_difference where provider_id = ${lost?.id} and kind = 'unknown'`)
     expect(rows).toEqual([{ theirs: 'captured 50000 USD' }])
@@ -324,16 +324,16 @@ describe('what only one of them has', () => {
 
   test('a chargeback at Stripe is read from the payment itself, at PayPal from its webhook', async () => {
     const gateways = [byName.get('STRIPE')?.gateway as Gateway, byName.get('PAYPAL')?.gateway as Gateway]
-    const till = createTill({ gateways, watchers: [] })
+    const paymentServices = createPaymentServices({ gateways, watchers: [] })
     const start = async (vendor: string) => {
-      const started = await startPayment(ctx, till, request(vendor))
+      const started = await startPayment(ctx, paymentServices, request(vendor))
       if (!started.ok) throw new Error(started.code)
       return started.value.payment
     }
     const [one, other] = [await start('STRIPE'), await start('PAYPAL')]
     stripe.pay(one.providerId ?? '')
     paypal.approve(other.providerId ?? '')
-    const settle = (id: number) => settlePayment(ctx, till, { name: { id }, source: 'webhook' })
+    const settle = (id: number) => settlePayment(ctx, paymentServices, { name: { id }, source: 'webhook' })
     for (const { id } of [one, other]) await settle(id)
     const intent = stripe.intents.get(one.providerId ?? '')
     if (intent) intent.isDisputed = true
@@ -343,8 +343,8 @@ describe('what only one of them has', () => {
     const custom = paypal.orders.get(other.providerId ?? '')?.purchase_units[0]?.custom_id
     const tell = async (id: string, resource: object) => {
       const bytes = Buffer.from(JSON.stringify({ id, event_type: 'CUSTOMER.DISPUTE.UPDATED', resource: { disputed_transactions: [{ custom }], ...resource } }))
-      await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: paypalWebhook(paypal.url, { bytes, at: START }) })
-      await processWebhooks(ctx, till)
+      await receiveWebhook(ctx, paymentServices, { gateway: 'PAYPAL', webhook: paypalWebhook(paypal.url, { bytes, at: START }) })
+      await processWebhooks(ctx, paymentServices)
     }
     await tell('WH-D1', { status: 'OPEN' })
     expect(await settle(other.id)).toMatchObject({ value: { state: 'disputed' } })
@@ -356,11 +356,11 @@ describe('what only one of them has', () => {
   })
 
   test('a webhook of PayPal with somebody else’s certificate is forged, also when its signature is right', async () => {
-    const till = createTill({ gateways: [byName.get('PAYPAL')?.gateway as Gateway], watchers: [] })
+    const paymentServices = createPaymentServices({ gateways: [byName.get('PAYPAL')?.gateway as Gateway], watchers: [] })
     const stranger = paypalEvent('ORDER1', START, 'stranger')
-    expect(await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: stranger })).toEqual({ ok: false, code: 'forged' })
+    expect(await receiveWebhook(ctx, paymentServices, { gateway: 'PAYPAL', webhook: stranger })).toEqual({ ok: false, code: 'forged' })
     const elsewhere = { ...stranger, headers: { ...stranger.headers, 'paypal-cert-url': 'https://paypal.com.evil.test/certs/paypal' } }
-    expect(await receiveWebhook(ctx, till, { gateway: 'PAYPAL', webhook: elsewhere })).toEqual({ ok: false, code: 'forged' })
+    expect(await receiveWebhook(ctx, paymentServices, { gateway: 'PAYPAL', webhook: elsewhere })).toEqual({ ok: false, code: 'forged' })
   })
 
   test.each([
@@ -371,32 +371,32 @@ describe('what only one of them has', () => {
     ['PAYPAL', 'capture', 32, 'captured'],
   ] as const)('%s: what is held is dealt with before it lapses, by the setting: %s', async (name, lapsing, day, state) => {
     const harness = byName.get(name) as Harness
-    const till = createTill({ gateways: [harness.gateway], watchers: [] })
-    const started = await startPayment(ctx, till, request(name, { isOnHold: true }))
+    const paymentServices = createPaymentServices({ gateways: [harness.gateway], watchers: [] })
+    const started = await startPayment(ctx, paymentServices, request(name, { isOnHold: true }))
     if (!started.ok) throw new Error(started.code)
     const { payment, browser } = started.value
     await harness.pay({ providerId: payment.providerId ?? '', browser })
-    await settlePayment(ctx, till, { name: { id: payment.id }, source: 'buyer' })
+    await settlePayment(ctx, paymentServices, { name: { id: payment.id }, source: 'buyer' })
     for (let passed = 1; passed <= day; passed += 1) {
       time.now = new Date(START.getTime() + days(passed) + minutes(1))
-      await checkPayments(ctx, till, lapsing)
-      await carryOutTasks(ctx, till)
+      await checkPayments(ctx, paymentServices, lapsing)
+      await carryOutTasks(ctx, paymentServices)
       if (passed === 2) expect(await readPayment(ctx, { id: payment.id })).toMatchObject({ state: 'authorised' })
     }
     expect(await readPayment(ctx, { id: payment.id })).toMatchObject({ state })
   })
 
   test('PayPal prolongs a hold once; after that it is let go in time', async () => {
-    const till = createTill({ gateways: [byName.get('PAYPAL')?.gateway as Gateway], watchers: [] })
-    const started = await startPayment(ctx, till, request('PAYPAL', { isOnHold: true }))
+    const paymentServices = createPaymentServices({ gateways: [byName.get('PAYPAL')?.gateway as Gateway], watchers: [] })
+    const started = await startPayment(ctx, paymentServices, request('PAYPAL', { isOnHold: true }))
     if (!started.ok) throw new Error(started.code)
     const { id, providerId } = started.value.payment
     paypal.approve(providerId ?? '')
-    await settlePayment(ctx, till, { name: { id }, source: 'buyer' })
+    await settlePayment(ctx, paymentServices, { name: { id }, source: 'buyer' })
     const at = async (day: number) => {
       time.now = new Date(START.getTime() + days(day) + minutes(1))
-      await checkPayments(ctx, till, 'release')
-      await carryOutTasks(ctx, till)
+      await checkPayments(ctx, paymentServices, 'release')
+      await carryOutTasks(ctx, paymentServices)
       return (await readPayment(ctx, { id }))?.state
     }
     expect(await at(4)).toBe('authorised')

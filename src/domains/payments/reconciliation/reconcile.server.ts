@@ -6,7 +6,7 @@ import { type Gateway, GatewayRefusal, GatewayUnreachable, type Listed } from '.
 import { findRow, findRowByKey } from '../find-payments.server.ts'
 import { isPaid } from '../payment.ts'
 import { payment } from '../schema.server.ts'
-import type { Till } from '../till.server.ts'
+import type { PaymentServices } from '../payment-services.server.ts'
 import type { GatewayName } from '../vendor.ts'
 import { recordDifference } from './record-difference.server.ts'
 
@@ -16,7 +16,7 @@ const LISTED_MS = days(3)
 const PAGE = 100
 
 /** Compares every payment of the last weeks with its provider, and what the provider lists with ours. Differences are listed for staff. */
-export async function reconcilePayments(ctx: Ctx, till: Till): Promise<void> {
+export async function reconcilePayments(ctx: Ctx, paymentServices: PaymentServices): Promise<void> {
   const now = ctx.clock.now().getTime()
   for (let last = 0; ; ) {
     const rows = await ctx.db
@@ -25,16 +25,16 @@ export async function reconcilePayments(ctx: Ctx, till: Till): Promise<void> {
       .where(and(gt(payment.id, last), gt(payment.updatedAt, new Date(now - COMPARED_MS)), notInArray(payment.state, ['created', 'pending'])))
       .orderBy(asc(payment.id))
       .limit(PAGE)
-    for (const row of rows) if (row.providerId !== null) await settleAndCompare(ctx, till, row)
+    for (const row of rows) if (row.providerId !== null) await settleAndCompare(ctx, paymentServices, row)
     const end = rows.at(-1)
     if (!end) break
     last = end.id
   }
-  for (const gateway of till.gateways.values()) await compareList(ctx, till, gateway)
+  for (const gateway of paymentServices.gateways.values()) await compareList(ctx, paymentServices, gateway)
 }
 
 /** What the provider lists and we do not have; what we have and gave up is asked about once more. */
-async function compareList(ctx: Ctx, till: Till, { name, list }: Gateway): Promise<void> {
+async function compareList(ctx: Ctx, paymentServices: PaymentServices, { name, list }: Gateway): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - LISTED_MS)
   const listed = await list({ since, accounts: await accountsOf(ctx, name) }).catch((error: unknown) => {
     if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
@@ -45,7 +45,7 @@ async function compareList(ctx: Ctx, till: Till, { name, list }: Gateway): Promi
     const row = (await findRow(ctx, { gateway: name, providerId: one.providerId })) ?? (one.key === null ? null : await findRowByKey(ctx, one.key))
     if (row && isPaid(row)) continue
     if (row) {
-      await settleAndCompare(ctx, till, row)
+      await settleAndCompare(ctx, paymentServices, row)
       continue
     }
     const theirs = `${one.state} ${one.amount.minor} ${one.amount.currency}`

@@ -10,7 +10,7 @@ import type { Payment } from '../payment.ts'
 import { paymentDifference } from '../schema.server.ts'
 import { carryOutTasks } from '../tasks/carry-out.server.ts'
 import { capturePayment, refundPayment, releasePayment } from '../tasks/order-task.server.ts'
-import type { Till } from '../till.server.ts'
+import type { PaymentServices } from '../payment-services.server.ts'
 
 export const staffActions = ['capture', 'release', 'refund'] as const
 export type StaffAction = (typeof staffActions)[number]
@@ -23,7 +23,7 @@ const names = { capture: 'payment.captured', release: 'payment.released', refund
 /** Takes, lets go or gives back money for staff, and tries it at once; what the provider does not answer is tried again later. */
 export async function actOnPayment(
   ctx: Ctx,
-  till: Till,
+  paymentServices: PaymentServices,
   { id, action, reason, key, minor }: StaffOrder,
 ): Promise<Outcome<{ id: number }, 'forbidden' | 'gone' | 'not_possible' | 'too_much'>> {
   if (!may(ctx.staff, 'payments.write')) return refuse('forbidden')
@@ -35,15 +35,19 @@ export async function actOnPayment(
     return task
   })
   if (!ordered.ok) return ordered
-  await carryOutTasks(ctx, till, { paymentId: id })
+  await carryOutTasks(ctx, paymentServices, { paymentId: id })
   return done({ id })
 }
 
 /** Asks the provider about a payment now, for staff. */
-export async function checkPayment(ctx: Ctx, till: Till, id: number): Promise<Outcome<Payment, 'forbidden' | 'gone' | 'not_configured' | 'unreachable'>> {
+export async function checkPayment(
+  ctx: Ctx,
+  paymentServices: PaymentServices,
+  id: number,
+): Promise<Outcome<Payment, 'forbidden' | 'gone' | 'not_configured' | 'unreachable'>> {
   if (!may(ctx.staff, 'payments.write')) return refuse('forbidden')
   const row = await findRow(ctx, { id })
-  return row ? settleAndCompare(ctx, till, row) : refuse('gone')
+  return row ? settleAndCompare(ctx, paymentServices, row) : refuse('gone')
 }
 
 /** Keeps that staff have seen to a difference, with what they say of it. */

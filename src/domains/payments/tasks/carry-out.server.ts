@@ -6,7 +6,7 @@ import { findRow, forGateway, type PaymentRow } from '../find-payments.server.ts
 import { type Gateway, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../gateway.ts'
 import { paymentTask } from '../schema.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
-import type { Till } from '../till.server.ts'
+import type { PaymentServices } from '../payment-services.server.ts'
 
 /** Longer than a provider is waited for, and the storing of its answer. */
 const LEASE_MS = minutes(2)
@@ -19,13 +19,13 @@ const MOST_AT_ONCE = 20
 type Task = typeof paymentTask.$inferSelect
 
 /** Carries out what is due, or only what is due of one payment; of each payment one task after the other. Gives how many were begun. */
-export async function carryOutTasks(ctx: Ctx, till: Till, { paymentId }: { paymentId?: number } = {}): Promise<number> {
+export async function carryOutTasks(ctx: Ctx, paymentServices: PaymentServices, { paymentId }: { paymentId?: number } = {}): Promise<number> {
   let begun = 0
   for (;;) {
     const tasks = await claim(ctx, paymentId)
     if (tasks.length === 0) return begun
     begun += tasks.length
-    await Promise.all(tasks.map((task) => carryOut(ctx, till, task)))
+    await Promise.all(tasks.map((task) => carryOut(ctx, paymentServices, task)))
   }
 }
 
@@ -51,16 +51,16 @@ async function claim({ db, clock }: Ctx, paymentId: number | undefined): Promise
     .orderBy(asc(paymentTask.id))
 }
 
-async function carryOut(ctx: Ctx, till: Till, task: Task): Promise<void> {
+async function carryOut(ctx: Ctx, paymentServices: PaymentServices, task: Task): Promise<void> {
   const row = await findRow(ctx, { id: task.paymentId })
-  const gateway = row ? till.gateways.get(row.gateway) : undefined
+  const gateway = row ? paymentServices.gateways.get(row.gateway) : undefined
   if (!row || !gateway) return retry(ctx, task, 'the gateway is not configured')
   try {
     const outcome = await act(ctx, gateway, { row, task })
-    const settled = await settlePayment(ctx, till, { name: { id: row.id }, source: task.reason.startsWith('staff') ? 'staff' : 'site' })
+    const settled = await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: task.reason.startsWith('staff') ? 'staff' : 'site' })
     if (!settled.ok) return await retry(ctx, task, `the provider was not heard of: ${settled.code}`)
     // Some providers cannot close what is open; they forget it by themselves.
-    if ((task.kind === 'release' || task.kind === 'close') && settled.value.state === 'pending') await expirePayment(ctx, till, row.id)
+    if ((task.kind === 'release' || task.kind === 'close') && settled.value.state === 'pending') await expirePayment(ctx, paymentServices, row.id)
     await end(ctx, task, outcome === 'done' ? { state: 'done', error: '' } : { state: 'failed', error: outcome })
   } catch (error) {
     if (error instanceof GatewayUnreachable) return retry(ctx, task, error.message)
@@ -69,7 +69,7 @@ async function carryOut(ctx: Ctx, till: Till, task: Task): Promise<void> {
       throw error
     }
     // The truth is the provider's: what it refuses may have happened by another way.
-    await settlePayment(ctx, till, { name: { id: row.id }, source: 'site' })
+    await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: 'site' })
     await end(ctx, task, { state: 'failed', error: error.message })
     ctx.log.error('a provider refuses what a payment needs', { payment: row.id, kind: task.kind, reason: error.message })
   }

@@ -5,7 +5,7 @@ import { letPeopleFirst } from '#platform/turns.ts'
 import { findRow, findRowByKey } from '../find-payments.server.ts'
 import { paymentWebhook } from '../schema.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
-import type { Till } from '../till.server.ts'
+import type { PaymentServices } from '../payment-services.server.ts'
 
 const LEASE_MS = minutes(2)
 const FIRST_WAIT_MS = seconds(5)
@@ -18,13 +18,13 @@ const YIELD_MS = seconds(2)
 type Stored = typeof paymentWebhook.$inferSelect
 
 /** Acts on the webhooks that wait. Each only says that something happened; the provider is asked what, so that order and repetition do not matter. */
-export async function processWebhooks(ctx: Ctx, till: Till): Promise<void> {
+export async function processWebhooks(ctx: Ctx, paymentServices: PaymentServices): Promise<void> {
   for (;;) {
     // The browser of a buyer brings most of the news itself.
     await letPeopleFirst(YIELD_MS)
     const due = await claim(ctx)
     if (due.length === 0) return
-    await Promise.all(due.map((stored) => processOne(ctx, till, stored)))
+    await Promise.all(due.map((stored) => processOne(ctx, paymentServices, stored)))
   }
 }
 
@@ -45,17 +45,19 @@ async function claim({ db, clock }: Ctx): Promise<Stored[]> {
     .orderBy(paymentWebhook.id)
 }
 
-async function processOne(ctx: Ctx, till: Till, stored: Stored): Promise<void> {
+async function processOne(ctx: Ctx, paymentServices: PaymentServices, stored: Stored): Promise<void> {
   const { gateway, about } = stored
   const row =
     (about.providerId ? await findRow(ctx, { gateway, providerId: about.providerId }) : null) ?? (about.key ? await findRowByKey(ctx, about.key) : null)
   if (!row) return stored.attempts >= MOST_LOOKS ? finish(ctx, stored, 'ignored') : wait(ctx, stored, 'nobody knows the payment yet')
-  const settled = await settlePayment(ctx, till, { name: { id: row.id }, source: 'webhook', ...(about.dispute ? { dispute: about.dispute } : {}) }).catch(
-    (error: unknown) => {
-      ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: stored.id, reason: String(error) })
-      return { ok: false as const, code: String(error) }
-    },
-  )
+  const settled = await settlePayment(ctx, paymentServices, {
+    name: { id: row.id },
+    source: 'webhook',
+    ...(about.dispute ? { dispute: about.dispute } : {}),
+  }).catch((error: unknown) => {
+    ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: stored.id, reason: String(error) })
+    return { ok: false as const, code: String(error) }
+  })
   return settled.ok ? finish(ctx, stored, 'done') : wait(ctx, stored, settled.code)
 }
 

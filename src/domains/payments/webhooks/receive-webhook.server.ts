@@ -2,7 +2,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { GatewayUnreachable, type RawWebhook, type WebhookFlaw } from '../gateway.ts'
 import { paymentWebhook } from '../schema.server.ts'
-import type { Till } from '../till.server.ts'
+import type { PaymentServices } from '../payment-services.server.ts'
 import type { GatewayName } from '../vendor.ts'
 
 /**
@@ -12,10 +12,10 @@ import type { GatewayName } from '../vendor.ts'
  */
 export async function receiveWebhook(
   ctx: Ctx,
-  till: Till,
+  paymentServices: PaymentServices,
   { gateway: name, webhook }: { gateway: GatewayName; webhook: RawWebhook },
 ): Promise<Outcome<{ isNew: boolean }, WebhookFlaw | 'not_configured' | 'unreachable'>> {
-  const gateway = till.gateways.get(name)
+  const gateway = paymentServices.gateways.get(name)
   if (!gateway) return refuse('not_configured')
   const now = ctx.clock.now()
   const read = await gateway.readWebhook(webhook, now).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Template } from '#block-engine/catalogue.ts'
 import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { StandStill } from '#ui/carousel/stand-still.ts'
+import { AutoplayStopped } from '#ui/carousel/autoplay-stopped.ts'
 import { useTemplateName } from '../../catalogue/template-name.ts'
 import { useAtom, useContent, useDrawnBlock, useIsSelected, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { useWord } from '../../words/use-word.ts'
@@ -52,7 +52,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
     >
       {block?.is_hidden && <span className={css.tag}>{word('hidden')}</span>}
       <Editors id={id} />
-      <StandStill value={isSelected}>{block && <Drawing block={block} />}</StandStill>
+      <AutoplayStopped value={isSelected}>{block && <Drawing block={block} />}</AutoplayStopped>
     </div>
   )
 })

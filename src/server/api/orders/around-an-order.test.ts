@@ -6,7 +6,7 @@ import { hours, minutes } from '#kernel/durations.ts'
 import { anOrderRoom, type Buyer } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { contextOf } from '../../services.server.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
@@ -167,7 +167,7 @@ describe('a journey that its browser does not finish', () => {
     await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data, contact, checkout: lock, vin: '' }))
     const intent = await room.aPayment(buyer, car)
     await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
-    await processWebhooks(ctx, tillOf(services))
+    await processWebhooks(ctx, paymentServicesOf(services))
     const { rows } = await $client.query(
       `select state, kind, customer_email, customer_name, customer_phone, appointment from customer_order where lock_id = $1`,
       [lock.lock_id],

@@ -26,7 +26,7 @@ import { OrderBoard, OrderRecord, WholeOrder } from './order-record-shapes.ts'
 const tag = 'Orders'
 const params = z.object({ id: RecordId })
 const Day = z.iso.date()
-const Key = z.uuid().optional().openapi({ description: 'New for each wish: the same one again does nothing more and is answered as the first was.' })
+const Key = z.uuid().optional().openapi({ description: 'New for each action: the same key sent again does nothing more and is answered as the first was.' })
 const filters = {
   state: z.enum(orderStates),
   lock_id: z.uuid(),

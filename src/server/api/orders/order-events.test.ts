@@ -4,13 +4,13 @@ import { carryOutTasks, checkPayments, listPaymentsOf, processWebhooks, settlePa
 import { minutes } from '#kernel/durations.ts'
 import { anOrderRoom, type Buyer } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { contextOf } from '../../services.server.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services)
 const ctx = contextOf(services)
-const till = tillOf(services)
+const paymentServices = paymentServicesOf(services)
 const { $client } = services.database.db
 
 /** What may happen to a buyer's order, in any order and as often as it likes. */
@@ -40,14 +40,14 @@ async function happen(play: Play, event: Event): Promise<void> {
     const { json } = await buyer.ask('POST', '/orders', order)
     play.number = json.data?.order_number ?? play.number
   }
-  if (event === 'webhook') await processWebhooks(ctx, till)
+  if (event === 'webhook') await processWebhooks(ctx, paymentServices)
   if (event === 'doubled_webhook') {
     await $client.query(`update payment_webhook set state = 'waiting', next_at = $1`, [services.time.now])
-    await processWebhooks(ctx, till)
+    await processWebhooks(ctx, paymentServices)
   }
   if (event === 'reconciliation') {
     const [payment] = await listPaymentsOf(ctx, lock.lock_id)
-    if (payment) await settlePayment(ctx, till, { name: { id: payment.id }, source: 'reconciliation' })
+    if (payment) await settlePayment(ctx, paymentServices, { name: { id: payment.id }, source: 'reconciliation' })
   }
   if (event === 'lock_expiry') services.time.now = new Date(services.time.now.getTime() + minutes(16))
   if (event === 'rival') {
@@ -67,9 +67,9 @@ async function happen(play: Play, event: Event): Promise<void> {
 async function settleAll(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     services.time.now = new Date(services.time.now.getTime() + minutes(31))
-    await processWebhooks(ctx, till)
-    await checkPayments(ctx, till, 'release')
-    await carryOutTasks(ctx, till)
+    await processWebhooks(ctx, paymentServices)
+    await checkPayments(ctx, paymentServices, 'release')
+    await carryOutTasks(ctx, paymentServices)
   }
 }
 

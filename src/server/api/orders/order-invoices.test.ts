@@ -9,14 +9,14 @@ import { drawnRuns } from '#tests/support/reading/read-pdf.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { deliverySenders } from '../../jobs/delivery-senders.gen.server.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { contextOf } from '../../services.server.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services)
 const { call, post } = apiCaller(services)
 const ctx = contextOf(services)
-const till = tillOf(services)
+const paymentServices = paymentServicesOf(services)
 const { $client } = services.database.db
 await $client.query(`insert into setting (key, value) values ('invoices.tax_number', '"100123456700003"'), ('invoices.seller_name', '"شركة المدار"')`)
 await $client.query('update retailer set opening_hours = $1', [JSON.stringify([{ days: 'الاثنين-السبت', hours: '09:00-18:00' }])])
@@ -25,8 +25,8 @@ services.site.forget()
 /** Everything that is under way: webhooks, tasks, mails. */
 async function settle(): Promise<void> {
   services.time.now = new Date(services.time.now.getTime() + minutes(2))
-  await processWebhooks(ctx, till)
-  await carryOutTasks(ctx, till)
+  await processWebhooks(ctx, paymentServices)
+  await carryOutTasks(ctx, paymentServices)
   await createDeliveryLoop(ctx, deliverySenders(services)).run()
 }
 

@@ -23,7 +23,7 @@ import { seconds } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { created, data, file } from '../answers.server.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
@@ -253,7 +253,7 @@ export const ordersCalls = [
 /** The browser comes back from paying: the provider is asked at once, and the order follows what it says. */
 async function afterPaying(ctx: CallCtx, orders: OrderCtx, row: OrderRow): Promise<Outcome<OrderRow, 'payment_failed'>> {
   if (row.state !== 'pending' || row.paymentId === null) return done(row)
-  await settlePayment(ctx, tillOf(ctx.services), { name: { id: row.paymentId }, source: 'buyer' })
+  await settlePayment(ctx, paymentServicesOf(ctx.services), { name: { id: row.paymentId }, source: 'buyer' })
   const settled = await findOrder(orders, row.number)
   return settled?.state === 'failed' ? refuse('payment_failed') : done(settled ?? row)
 }

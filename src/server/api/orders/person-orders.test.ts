@@ -7,7 +7,7 @@ import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { deliverySenders } from '../../jobs/delivery-senders.gen.server.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { contextOf } from '../../services.server.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
@@ -20,8 +20,8 @@ const personal = /laila|ليلى|الهاشمي|501239876/i
 
 async function settle(): Promise<void> {
   services.time.now = new Date(services.time.now.getTime() + minutes(2))
-  await processWebhooks(ctx, tillOf(services))
-  await carryOutTasks(ctx, tillOf(services))
+  await processWebhooks(ctx, paymentServicesOf(services))
+  await carryOutTasks(ctx, paymentServicesOf(services))
   await createDeliveryLoop(ctx, deliverySenders(services)).run()
 }
 

@@ -4,7 +4,7 @@ import { type Payable, type Started, type StartRefusal, startPayment } from '#do
 import { seconds } from '#kernel/durations.ts'
 import { type FieldFlaws, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { payableFinders } from '../../payments/payment-domains.gen.server.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
 
@@ -53,7 +53,7 @@ export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<BeginOut
   const { reference, amount, isOnHold, stripeAccount } = payable.value
   const terms = { reference, vendor: asked.gateway, amount, isOnHold, stripeAccount: asked.gateway === 'STRIPE' ? stripeAccount : null }
   const { description = payable.value.description, language, returnUrl, payTypes } = asked
-  const outcome = await startPayment(ctx, tillOf(ctx.services), {
+  const outcome = await startPayment(ctx, paymentServicesOf(ctx.services), {
     ...terms,
     description,
     ...(language === undefined ? {} : { language }),

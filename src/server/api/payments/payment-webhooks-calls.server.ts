@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { gatewayNames } from '#domains/payments/index.ts'
 import { receiveWebhook, wakePayments } from '#domains/payments/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 
@@ -28,7 +28,7 @@ export const paymentWebhooksCalls = [
       const chunks: Uint8Array[] = []
       for await (const chunk of body.bytes ?? []) chunks.push(chunk)
       const webhook = { bytes: Buffer.concat(chunks), headers: ctx.http.req.header() }
-      const outcome = await receiveWebhook(ctx, tillOf(ctx.services), { gateway, webhook })
+      const outcome = await receiveWebhook(ctx, paymentServicesOf(ctx.services), { gateway, webhook })
       if (!outcome.ok) return outcome
       if (outcome.value.isNew) await wakePayments(ctx.services, crypto.randomUUID())
       return done({ received: true as const })

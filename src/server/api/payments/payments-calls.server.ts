@@ -15,7 +15,7 @@ import {
   staffActions,
 } from '#domains/payments/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { data, listed } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listCalls } from '../list-calls.server.ts'
@@ -65,13 +65,13 @@ export const paymentsCalls = [
     body: z.strictObject({
       action: z.enum(staffActions),
       reason: z.string().trim().min(3).max(500),
-      key: z.uuid().openapi({ description: 'New for each wish: the same one again does nothing more.' }),
+      key: z.uuid().openapi({ description: 'New for each action: the same key sent again does nothing more.' }),
       amount_minor: z.int().positive().optional().openapi({ description: 'A part; everything there is without it.' }),
     }),
     answer: { ...data(z.object({ id: z.int() }), 'Ordered, and tried at once; the payment shows what came of it.'), status: 202 },
     refusals: { forbidden: 403, gone: 404, not_possible: 409, too_much: 409 },
     run: async (ctx, { params: { id }, body: { action, reason, key, amount_minor: minor } }) =>
-      actOnPayment(ctx, tillOf(ctx.services), { id, action, reason, key, ...(minor === undefined ? {} : { minor }) }),
+      actOnPayment(ctx, paymentServicesOf(ctx.services), { id, action, reason, key, ...(minor === undefined ? {} : { minor }) }),
   }),
   defineCall({
     method: 'post',
@@ -83,7 +83,7 @@ export const paymentsCalls = [
     answer: data(z.object({ id: z.int(), state: z.enum(paymentStates) }), 'As the provider says.'),
     refusals: { forbidden: 403, gone: 404, not_configured: 503, unreachable: 502 },
     run: async (ctx, { params: { id } }) => {
-      const outcome = await checkPayment(ctx, tillOf(ctx.services), id)
+      const outcome = await checkPayment(ctx, paymentServicesOf(ctx.services), id)
       return outcome.ok ? done({ id, state: outcome.value.state }) : outcome
     },
   }),

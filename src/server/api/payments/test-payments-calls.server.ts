@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { testChoices } from '#domains/payments/index.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { testProviderOf } from '../../payments/till.server.ts'
+import { testProviderOf } from '../../payments/payment-services.server.ts'
 import { created, data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { beginPayment, beginRefusals } from './begin-payment.server.ts'

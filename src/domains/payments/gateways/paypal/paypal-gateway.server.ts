@@ -13,8 +13,8 @@ const FORGOTTEN_MS = hours(3)
 const ALREADY_DONE = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])
 
 /** PayPal by its orders (v2): the buyer approves at PayPal, and the site takes or holds the money. */
-export function createPaypalGateway(account: PaypalAccount, surroundings: { network: Network; clock: Clock }): Gateway {
-  const client = createPaypalClient(account, surroundings)
+export function createPaypalGateway(account: PaypalAccount, environment: { network: Network; clock: Clock }): Gateway {
+  const client = createPaypalClient(account, environment)
   const certificates = new Map()
   const own = new URL(account.url)
 
@@ -24,7 +24,7 @@ export function createPaypalGateway(account: PaypalAccount, surroundings: { netw
     try {
       return paypalSnapshot(await findOrder(payment))
     } catch (error) {
-      const isOld = surroundings.clock.now().getTime() - payment.createdAt.getTime() > FORGOTTEN_MS
+      const isOld = environment.clock.now().getTime() - payment.createdAt.getTime() > FORGOTTEN_MS
       if (!(error instanceof GatewayRefusal) || error.code !== 'INVALID_RESOURCE_ID' || !isOld) throw error
       return forgotten(payment)
     }
@@ -75,7 +75,7 @@ export function createPaypalGateway(account: PaypalAccount, surroundings: { netw
         await client.call('POST', `/v2/payments/authorizations/${await heldId(findOrder, payment)}/reauthorize`, { body, key })
       },
     },
-    list: ({ since }) => listPaypalTransactions(client, { since, until: surroundings.clock.now() }),
+    list: ({ since }) => listPaypalTransactions(client, { since, until: environment.clock.now() }),
     readWebhook: (webhook, now) => {
       const mayServe = (url: URL) => url.origin === own.origin || (url.protocol === 'https:' && /(^|\.)paypal\.com$/.test(url.hostname))
       return readPaypalWebhook(webhook, now, { webhookId: account.webhookId, client, mayServe, certificates })

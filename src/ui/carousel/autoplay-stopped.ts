@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** True where nothing may move by itself, such as in a block that somebody is changing. */
-export const StandStill = createContext(false)
+export const AutoplayStopped = createContext(false)

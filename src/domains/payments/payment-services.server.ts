@@ -14,10 +14,10 @@ export type PaymentWatcher = {
 }
 
 /** What takes payments in this process: gateways that are configured, and who hears of changes. */
-export type Till = { gateways: ReadonlyMap<GatewayName, Gateway>; watchers: readonly PaymentWatcher[] }
+export type PaymentServices = { gateways: ReadonlyMap<GatewayName, Gateway>; watchers: readonly PaymentWatcher[] }
 
 /** Throws when the table of moves has a state that no payment can be in. */
-export function createTill({ gateways, watchers }: { gateways: readonly Gateway[]; watchers: readonly PaymentWatcher[] }): Till {
+export function createPaymentServices({ gateways, watchers }: { gateways: readonly Gateway[]; watchers: readonly PaymentWatcher[] }): PaymentServices {
   checkMoves(paymentMoves, 'created')
   return { gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])), watchers }
 }
