@@ -6,6 +6,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { signPreview } from '#domains/accounts/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage, type PageRow, savePage, upsertSetting } from '#domains/content/index.server.ts'
+import { Fault } from '#kernel/fault.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -332,15 +333,25 @@ test('[B-321][A-361] a page with a failed block is served, and drawn again for t
 })
 
 describe('errors', () => {
-  test('[A-070][A-347][C-013][C-327] a page that cannot be read shows the error page with its status, logged and not kept', async () => {
+  /** A page whose reading ends in this error. */
+  async function failing(error: Error) {
     const db = new Proxy(services.database.db, {
       get: () => () => {
-        throw new Error('the database is away')
+        throw error
       },
     })
     services.site.forget()
     const response = await createApp({ ...services, database: { ...services.database, db } }).request('https://site.test/ar/unread')
-    const page = new JSDOM(await response.text()).window.document
+    return { response, page: new JSDOM(await response.text()).window.document }
+  }
+
+  test('[A-069][C-327] an error with a status of its own is answered with that status, on the error page', async () => {
+    const { response, page } = await failing(new Fault('no tea', { status: 418 }))
+    expect([response.status, page.querySelector('main h1')?.textContent]).toEqual([418, 'حدث خلل ما'])
+  })
+
+  test('[A-070][A-347][C-013][C-327] a page that cannot be read shows the error page with its status, logged and not kept', async () => {
+    const { response, page } = await failing(new Error('the database is away'))
     expect(response.status).toBe(500)
     expect(page.querySelector('main h1')?.textContent).toBe('حدث خلل ما')
     expect(page.querySelector('footer')).not.toBeNull()

@@ -16,12 +16,20 @@ test('[A-028] the editor’s screen is for staff: anybody else is sent to sign i
   expect(await staff.text()).toContain('محرّر الصفحات')
 })
 
+test('[A-031] the admin’s screen is for staff: anybody else is sent to sign in', async () => {
+  const stranger = await ask('/ar/admin', {})
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/ar/auth/login?target=%2Far%2Fadmin'])
+  const staff = await ask('/ar/admin', bearer)
+  expect(staff.status).toBe(200)
+  expect(await staff.text()).toContain('<title>لوحة الإدارة')
+})
+
 test('[A-029] the redirect to the editor sends strangers to sign in first, with their way back', async () => {
   const answer = await ask('/ar/cms/_?path=compare', {})
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/auth/login?target=%2Far%2Fcms%2F_%3Fpath%3Dcompare'])
 })
 
-test('[A-030] it opens the editor with the page that is named, else with the one that the editor came from', async () => {
+test('[A-029][A-030] it opens the editor with the page that is named, else with the one that the editor came from', async () => {
   expect((await ask('/ar/cms/_', bearer)).status).toBe(302)
   expect(await target('/ar/cms/_?path=/ar/compare')).toBe('/ar/cms/compare')
   expect(await target('/ar/cms/_', { referer: 'https://site.test/ar/range-rover/velar?x=1' })).toBe('/ar/cms/range-rover/velar')

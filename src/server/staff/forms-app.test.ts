@@ -9,7 +9,7 @@ const ask = (path: string, headers: Record<string, string> = bearer) => app.requ
 
 const screens = ['/ar/forms/', '/ar/forms/7', '/ar/forms/7/leads', '/ar/forms/7/leads/3', '/ar/forms/7/exports', '/ar/forms/locations', '/ar/forms/settings']
 
-test.each(screens)('[A-049][C-008] %s is answered by the forms application, not by a page of the site', async (path) => {
+test.each(screens)('[A-049][C-008][C-009] %s is answered by the forms application, not by a page of the site', async (path) => {
   const answer = await ask(path)
   const html = await answer.text()
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

@@ -19,7 +19,35 @@ test('[C-417] the grid has eight arrangements and a reversed order', () => {
   expect(renderToStaticMarkup(<Grid columns="ffi">نص</Grid>)).not.toContain('data-reversed')
 })
 
-test('[C-418] every arrangement but the single column has a rule of its own', () => {
-  for (const columns of gridColumns.filter((name) => name !== '1')) expect(css).toContain(`[data-columns='${columns}']`)
-  expect(css).toContain('[data-reversed]')
+/** How many columns an arrangement has on a screen of this width: of the rules that hold there the last one counts. */
+function columnsAt(columns: string, width: number): number {
+  const rules = css
+    .split('@media (min-width: ')
+    .filter((part, index) => index === 0 || Number.parseInt(part, 10) <= width)
+    .flatMap((part) => [...part.matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+    .filter(([, selector = '']) => selector.trim() === '.grid' || selector.includes(`[data-columns='${columns}']`))
+  const counts = rules.flatMap(
+    ([, , body = '']) => /grid-template-columns: (?:repeat\((\d), )?minmax\(0, 1fr\)/.exec(body)?.[1] ?? (body.includes('grid-template') ? '1' : []),
+  )
+  return Number(counts.at(-1))
+}
+
+test.each([
+  ['1', 1, 1, 1, 1],
+  ['2', 1, 2, 2, 2],
+  ['3', 1, 2, 3, 3],
+  ['4', 1, 2, 4, 4],
+  ['5', 1, 2, 3, 5],
+  ['2-4', 2, 2, 4, 4],
+  ['1-4', 1, 1, 4, 4],
+  ['ffi', 1, 1, 2, 2],
+])('[C-417][C-418] %s has %i column at 375 px, %i at 741 px, %i at 901 px and %i at 1440 px', (columns, ...counts) => {
+  expect([375, 741, 901, 1440].map((width) => columnsAt(columns, width))).toEqual(counts)
+})
+
+test('[C-418] the reversed order turns round from 901 px on, and the direction of what it holds stays', () => {
+  const [small = '', wide = ''] = css.split('@media (min-width: 901px)')
+  expect(small).not.toContain('[data-reversed]')
+  expect(wide).toMatch(/\[data-reversed\]:dir\(rtl\),\s+\.grid\[data-reversed\] > :dir\(ltr\) \{\s+direction: ltr;/)
+  expect(wide).toMatch(/\[data-reversed\]:dir\(ltr\),\s+\.grid\[data-reversed\] > :dir\(rtl\) \{\s+direction: rtl;/)
 })

@@ -26,7 +26,7 @@ function ask(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   dialog.onclose = () => {
     if (dialog.returnValue !== 'go') link.focus()
     else if (link.target === '_blank') open(link.href, '_blank', 'noopener')
-    else location.assign(link.href)
+    else open(link.href, '_self')
   }
   dialog.showModal()
 }

@@ -108,6 +108,21 @@ test('[C-120] "go" follows the link, in the tab that it wants', () => {
   press('https://example.com/cars', 'target="_blank"')
   close('go')
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://example.com/cars', '_blank', 'noopener')
+  opened.mockClear()
+  show({ allow_list: 'example.com' })
+  press('https://example.com/offers?from=maarad#top')
+  expect(opened).not.toHaveBeenCalled()
+  close('go')
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://example.com/offers?from=maarad#top', '_self')
+})
+
+test('[C-051][C-052][C-120][C-121] each button closes the dialog by itself, with its own answer', () => {
+  show({ allow_list: 'x', cancel_text: 'البقاء' })
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog > form[method="dialog"] button')]
+  expect(buttons.map(({ type, value }) => [type, value])).toEqual([
+    ['submit', 'go'],
+    ['submit', ''],
+  ])
 })
 
 test.each([['by its button', ''] as const, ['by Escape, whatever was answered before', ''] as const])(

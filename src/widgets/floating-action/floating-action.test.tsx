@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -65,7 +67,7 @@ test('[C-113][C-117] a list of items is a button', () => {
   expect(page.querySelector('[data-quick-links]')).toBeNull()
 })
 
-test('[C-112] with the flag they are quick links, and no button', () => {
+test('[C-112][C-117] with the flag they are quick links, and no button', () => {
   const { page } = draw({ fab: { items: count(2), isQuickLinks: true } })
   expect(page.querySelector('nav[data-quick-links]')).not.toBeNull()
   expect(page.querySelector('details')).toBeNull()
@@ -75,7 +77,7 @@ test.each([
   ['no items', { items: [], isQuickLinks: true }],
   ['disabled', { items: count(2), isfabDisabled: true }],
   ['disabled quick links', { items: count(2), isfabDisabled: true, isQuickLinks: true }],
-])('[C-114] %s draws nothing', (_, fab) => {
+])('[C-113][C-114] %s draws nothing', (_, fab) => {
   expect(draw({ fab }).page.body.innerHTML).toBe('')
 })
 
@@ -96,7 +98,7 @@ test('[C-083][C-084][C-085] a source item gives its link with text, target and t
   expect(second?.querySelector('a')?.getAttribute('href')).toBe('/ar/form/3')
 })
 
-test('[C-085][C-086] an item with an unmet condition is replaced by its fallback, if it has one and shows it', () => {
+test('[C-083][C-084][C-085][C-086] an item with an unmet condition is replaced by its fallback, if it has one and shows it', () => {
   const guarded = { dc_strategy: { key: 'mena_offers', value: { model: 'velar' } }, icon: 'quote' }
   const fallback = { link: '/contact-us', label: 'تواصل معنا', icon: 'phone' }
   const fab = [item(1, { ...guarded, use_dc_fallback: true, fallback }), item(2, { ...guarded, fallback }), item(3, guarded), item(4)]
@@ -125,6 +127,15 @@ test('[C-383][C-384] wide screens have room for four items and phones for three,
   expect(hidden({ fab: count(6), desktop: 2, mobile: '5' })).toEqual(['', '', 'desktop', 'desktop', 'desktop'])
 })
 
+test('[C-385] what phones have no room for is hidden up to 900 px, what wide screens have none for from 901 px on', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../domains/quick-actions/ui/floating-button.module.css'), 'utf8')
+  const hidingAt = [...css.matchAll(/@media \(([^)]*)\) \{\s*\.item\[data-hidden-on='(\w+)'\] \{\s*display: none/g)].map(([, width, screen]) => [width, screen])
+  expect(hidingAt).toEqual([
+    ['max-width: 900px', 'mobile'],
+    ['min-width: 901px', 'desktop'],
+  ])
+})
+
 test('[C-086][C-384] limits count what is left by conditions', () => {
   const fab = [item(0, { dc_strategy: { key: 'url_brands', value: 'x' } }), ...count(5)]
   expect(draw({ fab, unmet: ['url_brands'] }).texts()).toEqual(['رابط 1', 'رابط 2', 'رابط 3', 'رابط 4'])
@@ -143,6 +154,8 @@ test('[C-037][C-038][C-082] phones have the first item as main button, and one t
   expect(toggle?.getAttribute('aria-controls')).toBe(plain.querySelector('ul')?.id)
   const named = draw({ fab: { items: count(3), isQuickLinks: true, mobileButtonLabel: 'احجز الآن', quickLinksExpandButtonLabel: 'المزيد' } }).page
   expect([named.querySelector('nav > div > a')?.textContent, named.querySelector('button')?.textContent]).toEqual(['احجز الآن', 'المزيد'])
+  const empty = draw({ fab: { items: count(3), isQuickLinks: true, mobileButtonLabel: '', quickLinksExpandButtonLabel: ' ' } }).page
+  expect([empty.querySelector('nav > div > a')?.textContent, empty.querySelector('button')?.textContent]).toEqual(['رابط 1', 'الخطوات التالية'])
 })
 
 test('[C-082] reversed quick links come in the other order', () => {

@@ -60,7 +60,7 @@ describe('the choices', () => {
     expect(marketOptions(settings({ allMarkets: {} }), 'ar')[1]?.label).toBe('KW')
   })
 
-  test('[C-026][C-092] languages are those of the market, by their display names', () => {
+  test('[C-026][C-091][C-092] languages are those of the market, by their display names', () => {
     expect(languageOptions(settings(), 'ae').map(({ label }) => label)).toEqual(['English', 'العربية'])
     expect(languageOptions(settings(), '')).toEqual([])
   })
@@ -105,11 +105,11 @@ describe('the address of the list', () => {
     ['https://x', 'retailers', 'https://x/ar/retailers'],
     ['https://x/', '/retailers/', 'https://x/ar/retailers'],
     ['/api', 'retailers', '/api/ar/retailers'],
-  ])('[C-314] of %s and %s is %s', (apiUrl, apiPath, url) => {
+  ])('[C-091][C-314] of %s and %s is %s', (apiUrl, apiPath, url) => {
     expect(retailersUrl(settings({ marketsConfig: { ae: { apiUrl, apiPath } } }), chosen)).toBe(url)
   })
 
-  test('[C-094] takes the path of the market, else the global one', () => {
+  test('[C-091][C-093][C-094] takes the path of the market, else the global one', () => {
     expect(retailersUrl(settings(), chosen)).toBe('https://x/ar/retailers')
     expect(retailersUrl(settings(), { market: 'kw', language: 'en', retailer: '' })).toBe('https://y/en/all')
   })
@@ -134,7 +134,7 @@ describe('the page of a retailer', () => {
     expect(url('/find', 'https://r.example', 'a&b=1')).toBe('https://r.example/ae/ar/find?id=a%26b%3D1')
   })
 
-  test('[C-094] prefers the path of the market, takes the global one, and is none without both', () => {
+  test('[C-091][C-093][C-094] prefers the path of the market, takes the global one, and is none without both', () => {
     expect(url('find', 'other')).toBe('/ae/ar/find?id=5')
     expect(url('find', '')).toBe('/ae/ar/find?id=5')
     expect(url('', 'other')).toBe('/ae/ar/other?id=5')

@@ -5,9 +5,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settingReader, settingsOnce } from '#kernel/settings/settings.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import type { ButtonView } from '#ui/link.tsx'
 import { footer } from './widget.ts'
 import type { FooterProps } from './props.ts'
+import { readFooterSettings } from './settings.ts'
 import { Footer } from './view.tsx'
 import { textsIn } from '#kernel/words/words.ts'
 import { finderWords, footerWords } from './words.ts'
@@ -34,7 +37,7 @@ function propsWith(overrides: Partial<FooterProps> = {}): FooterProps {
 }
 
 const settings = {
-  allMarkets: { ar: { ae: 'الإمارات', kw: 'الكويت' } },
+  allMarkets: { ar: { ae: 'الإمارات', kw: 'الكويت' }, en: { ae: 'Emirates', kw: 'Kuwait' } },
   marketsConfig: {
     ae: { flag: '', languages: ['ar', 'en'], apiUrl: '/markets/ae', apiPath: 'list', pagePath: 'find' },
     kw: { flag: '', languages: ['en'], apiPath: 'list', pagePath: 'find' },
@@ -69,6 +72,10 @@ afterEach(() => {
 describe('the footer', () => {
   test('[A-404] becomes interactive when it comes near the view', () => {
     expect(footer).toMatchObject({ island: 'visible', nearPx: 100 })
+  })
+
+  test('[C-029] its dropdowns are at most 335 px wide', () => {
+    expect(readFileSync(join(import.meta.dirname, 'retailer-finder.module.css'), 'utf8')).toMatch(/\.field \{[^}]*max-inline-size: 335px;/)
   })
 
   test('[C-416] is at most 1740 px wide', () => {
@@ -111,6 +118,15 @@ describe('the retailer finder', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  test('[C-317] reads that address from its own setting; what is no text counts as none', () => {
+    const addressOf = (value: unknown) => {
+      const rows = [{ key: 'general.mena_retailers.footer.config.api', value }]
+      return settingsOnce(settingReader(rows, recordingLog()))(readFooterSettings).finderSettingsUrl
+    }
+    expect([addressOf('https://x.example/finder.json'), addressOf('/finder.json')]).toEqual(['https://x.example/finder.json', '/finder.json'])
+    expect([undefined, null, 7, true, ['/x'], { url: '/x' }].map(addressOf)).toEqual(['', '', '', '', '', ''])
+  })
+
   test('[C-025][C-313] has three dropdowns in order, and reads its settings once', async () => {
     render(<Footer {...finderProps} />)
     expect(screen.getAllByRole('combobox').map((box) => box.parentElement?.firstElementChild?.textContent)).toEqual(['السوق', 'اللغة', 'المعرض'])
@@ -149,6 +165,16 @@ describe('the retailer finder', () => {
     expect(openButton().disabled).toBe(false)
   })
 
+  test('[C-090][C-091][C-092] names markets in the chosen language with their flags, and languages by their own names', async () => {
+    answers['/finder.json'] = { ...settings, marketsConfig: { ...settings.marketsConfig, ae: { ...settings.marketsConfig.ae, flag: 'ae' } } }
+    render(<Footer {...finderProps} />)
+    await choose('السوق', '🇦🇪 الإمارات')
+    expect([field('السوق').textContent, field('اللغة').textContent]).toEqual(['🇦🇪 الإمارات', 'العربية'])
+    await choose('اللغة', 'English')
+    expect([field('السوق').textContent, field('اللغة').textContent]).toEqual(['🇦🇪 Emirates', 'English'])
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/finder.json', '/markets/ae/ar/list', '/markets/ae/en/list'])
+  })
+
   test('[C-028] its button stays disabled when no page address can be built', async () => {
     answers['/finder.json'] = { ...settings, page: {}, marketsConfig: { ae: { ...settings.marketsConfig.ae, pagePath: '' } } }
     render(<Footer {...finderProps} />)
@@ -158,9 +184,12 @@ describe('the retailer finder', () => {
   })
 
   test('[C-095] its settings may bring their own texts', async () => {
-    answers['/finder.json'] = { ...settings, translations: { market_placeholder: 'اختر السوق', button: 'افتح' } }
+    const names = { title: 'العنوان', market: 'البلد', language: 'اللسان', retailer: 'الوكيل' }
+    const placeholders = { market_placeholder: 'اختر البلد', language_placeholder: 'اختر اللسان', retailer_placeholder: 'اختر الوكيل' }
+    answers['/finder.json'] = { ...settings, translations: { ...names, ...placeholders, button: 'افتح' } }
     render(<Footer {...finderProps} />)
-    await vi.waitFor(() => expect(field('السوق').textContent).toBe('اختر السوق'))
+    expect(await screen.findByRole('heading', { name: names.title })).toBeTruthy()
+    expect([names.market, names.language, names.retailer].map((name) => field(name).textContent)).toEqual(Object.values(placeholders))
     expect(screen.getByRole('button', { name: /^افتح/ })).toBeTruthy()
   })
 

@@ -531,7 +531,7 @@ describe('the exchange rate', () => {
     expect(asked).toEqual(['https://rates.test/currency-exchange'])
   })
 
-  test('[C-291] nobody is asked while there is no address', async () => {
+  test('[A-301][C-291] nobody is asked while there is no address', async () => {
     open()
     expect(screen.getAllByText('1,000 €')).toHaveLength(2)
     expect(asked).toEqual([])

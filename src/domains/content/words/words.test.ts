@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { ownedSiteWords } from '../words.ts'
 import { widgetTranslations } from './widget-translations.ts'
@@ -17,8 +17,10 @@ describe('a word', () => {
 
   test('[A-027][A-358][C-334] is the exact English with one warning when there is no Arabic', () => {
     const { word, log } = read()
+    const warn = vi.spyOn(log, 'warn')
     expect([word('x.title', 'Page not found', ''), word('x.title', 'Page not found', '')]).toEqual(['Page not found', 'Page not found'])
     expect(log.messages).toEqual(['Missing translation x.title'])
+    expect(warn).toHaveBeenCalledOnce()
   })
 
   test('[A-027] emptied by staff is the shipped one again', () => {

@@ -44,7 +44,7 @@ test('[C-133][A-356] five that ask at the same time share one request', async ()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('[C-291][C-294][A-302] is asked of {host}/currency-exchange, and of nobody without an address', async () => {
+test('[A-301][C-291][C-294][A-302] is asked of {host}/currency-exchange, and of nobody without an address', async () => {
   const { $exchange, load, fetch } = await aPage(() => Response.json({ data: 4 }))
   await load({ apiUrl: '' })
   expect([fetch.mock.calls.length, $exchange.get().status]).toEqual([0, 'not loaded'])

@@ -78,7 +78,7 @@ const anyQuery = fc.record({
   items: fc.integer({ min: 1, max: 12 }),
 })
 
-test('[A-186][A-301] a query written as an address reads back the same', () => {
+test('[A-186][C-301] a query written as an address reads back the same', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       expect(parseStockQuery(parseQuery(stringifyStockQuery(query)))).toEqual(query)
@@ -158,7 +158,7 @@ test('[A-187] a list takes a hundred values of two hundred characters, none that
   expect(models('')).toBeUndefined()
 })
 
-test('[A-301] what is as by default is left out of an address', () => {
+test('[C-301] what is as by default is left out of an address', () => {
   expect(stringifyStockQuery({ filters: {}, sort: 'createdAtDesc', page: 1, items: 12 })).toBe('')
   expect(stringifyStockQuery({ filters: {}, sort: 'priceAsc', page: 2, items: 6 })).toBe('items=6&page=2&sort=price')
 })

@@ -172,7 +172,7 @@ describe.each<[string, () => Promise<StockSearch>]>([
     expect((await find({ sort })).ids).toEqual(ids)
   })
 
-  test('[A-301] pages follow one another and end', async () => {
+  test('[C-301] pages follow one another and end', async () => {
     const pages = [1, 2, 3].map(async (page) => (await find({ page, items: 3, sort: 'createdAtAsc' })).ids)
     expect(await Promise.all(pages)).toEqual([[1, 2, 3], [4], []])
   })

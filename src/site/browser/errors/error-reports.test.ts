@@ -24,7 +24,7 @@ afterEach(() => {
 const crash = (message: string) => dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }))
 const rejection = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('[A-367] [A-368] uncaught errors and rejections wait for the service and are delivered in order, later ones at once', async () => {
+test('[A-367] [A-368] [C-342] uncaught errors and rejections wait for the service and are delivered in order, later ones at once', async () => {
   document.body.dataset.errorReports = 'key'
   const { connectReporter, reportErrors } = await import('./error-reports.ts')
   reportErrors()
@@ -48,7 +48,7 @@ test('[A-368] an error goes with its stack; what is no error goes as text', asyn
   expect(sent[1]).toEqual({ name: '', message: '42', stack: undefined })
 })
 
-test('without a key nothing is kept and no reporter is loaded', async () => {
+test('[A-369] [C-318] [C-342] without a key nothing is kept and no reporter is loaded', async () => {
   const { connectReporter, reportErrors } = await import('./error-reports.ts')
   reportErrors()
   rejection('unheard')
@@ -58,7 +58,7 @@ test('without a key nothing is kept and no reporter is loaded', async () => {
   expect(requestIdleCallback).not.toHaveBeenCalled()
 })
 
-test('the reporter is loaded after the visitor allowed it, or at once where the settings say that nobody is asked', async () => {
+test('[A-369] [C-318] the reporter is loaded after the visitor allowed it, or at once where the settings say that nobody is asked', async () => {
   document.body.dataset.errorReports = 'key'
   const { reportErrors } = await import('./error-reports.ts')
   const { readAgain } = await import('#domains/consent/index.ts')
