@@ -26,7 +26,7 @@ export const settingFormWords = {
   url: ['Address', 'العنوان'],
   items: ['Links', 'الروابط'],
   label: ['Text', 'النص'],
-  link: ['Address, alias or #form:3', 'عنوان أو اسم معرّف أو #form:3'],
+  link: ['Address, alias or #form:3', 'عنوان أو اسم معرّف أو \u2066#form:3\u2069'],
   icon: ['Icon', 'الأيقونة'],
   target: ['Opens', 'يُفتح'],
   same_tab: ['In the same tab', 'في النافذة نفسها'],

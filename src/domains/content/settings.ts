@@ -63,7 +63,7 @@ export const logoSettings = defineSettings(['Logo', 'الشعار'], {
       { matchingPath: '/defender*', homepage: '/defender', logo: 'defender' },
       { matchingPath: '/discovery*', homepage: '/discovery', logo: 'discovery' },
     ],
-    ['Logos by path pattern: matchingPath, homepage and logo.', 'الشعارات بحسب نمط المسار: matchingPath وhomepage وlogo.'],
+    ['A logo of their own for pages whose path fits a pattern, and where it leads.', 'شعار خاص بالصفحات التي يطابق مسارها نمطًا، والصفحة التي يفتحها.'],
     { invalid: null },
   ),
 })
