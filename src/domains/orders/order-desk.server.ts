@@ -16,7 +16,7 @@ export type OrderDesk = {
 /** What orders need of the site's settings. */
 export type OrderDeskSettings = { orders: OrdersSettings; timeZone: string; invoices: Seller; appName: string }
 
-/** What orders are taken with by the settings as they are; the seller has the name of the site where no other is set. */
+/** The services for taking orders with the current settings. Without a seller's name in the settings, the site's name is used. */
 export function orderDeskOf({ orders, timeZone, invoices, appName }: OrderDeskSettings, secretKey: string): OrderDesk {
   const { name, address, contact, taxNumber, vatPercent, note } = invoices
   return { settings: orders, timeZone, secretKey, seller: { name: name || appName, address, contact, taxNumber, vatPercent, note } }

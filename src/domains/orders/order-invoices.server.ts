@@ -3,7 +3,7 @@ import type { MailAttachment } from '#domains/mail/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 
-/** What invoices of an order are about. */
+/** The subject under which an order's invoices are stored. */
 export function invoicesOfOrder(id: number): string {
   return `order:${id}`
 }

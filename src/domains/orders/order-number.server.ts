@@ -5,13 +5,13 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 3
 const GROUP = 4
 
-/** A new order number, such as `M-7KQ4-9XWD-2FTP`: 60 random bits, so that numbers are neither guessed nor met twice (A-152). */
+/** A new order number, such as `M-7KQ4-9XWD-2FTP`: 60 random bits, so that numbers cannot be guessed and do not repeat (A-152). */
 export function newOrderNumber(): string {
   const group = () => Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   return ['M', ...Array.from({ length: GROUPS }, group)].join('-')
 }
 
-/** A number as somebody typed it, in the form that is stored: small letters, and O, I and L for the digits that they look like. */
+/** Normalises a typed order number: lower-case letters are accepted, and O, I and L stand for the digits that they look like. */
 export function orderNumberOf(typed: string): string {
   return typed.trim().toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
 }

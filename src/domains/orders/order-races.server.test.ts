@@ -36,7 +36,7 @@ test('whoever asks for a car in the moment in which its order is stored is told 
   if (!buyer.ok) throw new Error(buyer.code)
   const placed = await placeOrder(ctx, { input: inputOf(buyer.value.lock_id, car), visitor: 'buyer' })
   expect(placed.ok).toBe(true)
-  // The car as it was read before the order.
+  // The car's row as it was read before the order was placed.
   await $client.query(`update vehicle set status = 'stock' where id = $1`, [car])
   const late = { vehicle_id: car, company_uuid: 'CI-1', visitor: 'late' }
   expect(await startCheckout(ctx, ctx.desk, late)).toEqual({ ok: false, code: 'vehicle_gone' })
@@ -61,7 +61,7 @@ test('1,000 buyers order one car at once whose locks have all run out: one order
   const car = await room.aCar()
   const first = await startCheckout(ctx, ctx.desk, { vehicle_id: car, company_uuid: 'CI-1', visitor: 'racer 0' })
   if (!first.ok) throw new Error(first.code)
-  // Nobody holds the car any more, as after the end of each hold.
+  // All holds have expired.
   await $client.query('delete from soft_lock where vehicle_id = $1', [car])
   const { rows } = await $client.query<{ id: string; holder: string }>(
     `insert into checkout select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'holders', array['racer ' || n]))).*

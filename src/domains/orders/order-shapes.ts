@@ -5,7 +5,7 @@ import { orderStates } from './order.ts'
 const code = (max = 120) => z.string().trim().min(1).max(max)
 const MOST_JSON_LETTERS = 32_000
 
-/** Structured data of the journey that is kept as it is. */
+/** Structured data of the journey, stored unchanged. */
 const Free = z.record(z.string().max(120), z.unknown()).refine((value) => JSON.stringify(value).length <= MOST_JSON_LETTERS, { error: 'too long' })
 
 /** Starts a checkout (C-249). `company_uuid` is the CI code of the retailer who sells. */
@@ -20,7 +20,7 @@ export const Vendor = z.object({
 })
 export type Vendor = z.output<typeof Vendor>
 
-/** A checkout that holds its car (C-250), with what the server asks for it: browsers never say what is to be paid. */
+/** A checkout that holds its car (C-250), with the amount that the server asks: a browser never decides what is to be paid. */
 export const Checkout = z.object({
   lock_id: z.uuid(),
   vehicle_id: z.int(),
@@ -39,9 +39,9 @@ export const Checkout = z.object({
   is_free: z.boolean(),
   has_gateway: z.boolean(),
   confirmation_by_link: z.boolean(),
-  /** What the visitor had filled in, on whichever device. */
+  /** The visitor's saved input, from any device. */
   draft: Free.nullable(),
-  /** The order that came of it; a visitor who comes back is led there. */
+  /** The order that was created from it; a returning visitor is sent there. */
   order_number: z.string().nullable(),
 })
 export type Checkout = z.output<typeof Checkout>
@@ -69,7 +69,7 @@ export const OrderInput = z.strictObject({
   locale: z.enum(['ar', 'en']).default('en'),
 })
 export type OrderInput = z.output<typeof OrderInput>
-/** As a browser writes it. */
+/** As browsers send it. */
 export type OrderDraft = z.input<typeof OrderInput>
 
 /** The fields that name a payment; at most one of them is given (C-076). */
@@ -81,7 +81,7 @@ export type OrderKind = (typeof orderKinds)[number]
 export const Appointment = z.object({ date: z.iso.date(), time: z.object({ value: z.string().regex(/^\d{2}:\d{2}$/) }) })
 export type Appointment = z.output<typeof Appointment>
 
-/** An order as everybody who knows its number may read it: nothing of it says who ordered (C-259). */
+/** The public view of an order, for anybody who knows its number. It holds no personal data (C-259). */
 export const PublicOrder = z.object({
   order_number: z.string(),
   created_at: z.iso.datetime(),
@@ -95,7 +95,7 @@ export type PublicOrder = z.output<typeof PublicOrder>
 
 /** Further values for the buyer, in the ordering browser or by a signed link. */
 export const OwnOrder = PublicOrder.extend({
-  /** Whether it came of a configuration: then the configurator journey words its pages. */
+  /** Whether the car was configured: then the pages use the texts of the configurator journey. */
   is_configured: z.boolean(),
   kind: z.enum(orderKinds),
   amount: z.object({ minor: z.int(), currency: z.string() }),
@@ -104,7 +104,7 @@ export const OwnOrder = PublicOrder.extend({
   vehicle: z.object({ name: z.string(), vin: z.string(), href: z.string(), picture: z.string() }),
   retailer: z.object({ id: z.int(), name: z.string(), address: z.string(), phone: z.string(), email: z.string() }).nullable(),
   appointment: Appointment.nullable(),
-  /** What was invoiced and credited; each is a PDF at `href`, readable with that address alone. */
+  /** Invoices and credit notes; each is a PDF at `href`, which needs no further sign-in. */
   invoices: z.array(
     z.object({
       id: z.int(),
@@ -118,11 +118,11 @@ export const OwnOrder = PublicOrder.extend({
   /** Waits until the link of a mail is opened. */
   awaits_link: z.boolean(),
   may_cancel: z.boolean(),
-  /** Whether the visit can be booked, moved or given up. */
+  /** Whether the visit can be booked, moved or cancelled. */
   may_visit: z.boolean(),
   /** The visit as a file for calendars; '' without one. */
   calendar: z.string(),
-  /** The order's own page, readable with this address alone. */
+  /** The order's own page; this address needs no further sign-in. */
   link: z.string(),
 })
 export type OwnOrder = z.output<typeof OwnOrder>
@@ -164,7 +164,7 @@ export type VisitDay = z.output<typeof VisitDay>
 export const HeldVehicle = z.object({ vehicle_id: z.int(), expires_at: z.iso.datetime() })
 export type HeldVehicle = z.output<typeof HeldVehicle>
 
-/** The reasons that calls of ordering give; the words for them stand beside the screens. */
+/** The refusal codes of the ordering calls; their texts are with the screens. */
 export const orderRefusals = [
   'vehicle_locked',
   'vehicle_gone',

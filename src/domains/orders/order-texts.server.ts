@@ -8,7 +8,7 @@ export function amountText({ minor, currency }: { minor: number; currency: strin
   return minor === 0 ? '' : moneyText(minor, currency, language)
 }
 
-/** A visit as people read it; its day and time are local ones of the site. '' for none. */
+/** A visit as text, in the site's time zone; '' without one. */
 export function visitText(visit: Appointment | null, timeZone: string): string {
   if (!visit) return ''
   const at = new Date(instantOf(`${visit.date} ${visit.time.value}:00`, timeZone))

@@ -3,13 +3,13 @@
  * which `completed` is added for a car that was handed over. Checked when the module is loaded.
  */
 export const orderMoves = {
-  pending: ['authorized', 'paid', 'confirmed', 'failed', 'cancelled'], // waits for a payment that is under way, or for the link of its mail
+  pending: ['authorized', 'paid', 'confirmed', 'failed', 'cancelled'], // waits for its payment, or for the buyer to open the link of the mail
   free: ['confirmed', 'cancelled'],
   authorized: ['paid', 'confirmed', 'failed', 'cancelled', 'refunded'], // an authorisation that expires fails
   paid: ['confirmed', 'cancelled', 'refunded'],
   confirmed: ['completed', 'cancelled', 'refunded', 'failed'],
   completed: ['cancelled', 'refunded'], // a sale may be undone within the law's period
-  failed: ['authorized', 'paid', 'refunded'], // money may arrive after all; it goes back when the car is gone
+  failed: ['authorized', 'paid', 'refunded'], // money may still arrive; it is refunded if the car is gone
   cancelled: ['refunded'],
   refunded: [],
 } as const satisfies Record<string, readonly string[]>
@@ -46,10 +46,10 @@ export function holdsVehicle(state: OrderState): boolean {
   return (holdingStates as readonly OrderState[]).includes(state)
 }
 
-/** What of a payment decides which actions an order offers; null for an order without one. */
+/** The facts of a payment that decide which actions its order offers; null for an order without a payment. */
 export type PaymentFacts = { state: string } | null
 
-/** The actions that an order allows now: its own moves, and for money what has become of its payment. */
+/** The actions that an order allows now, by its state and by the state of its payment. */
 export function actionsOf(state: OrderState, payment: PaymentFacts): OrderAction[] {
   return orderActionNames.filter((action) => {
     if (action === 'capture') return payment?.state === 'authorised' && holdsVehicle(state)
@@ -58,7 +58,7 @@ export function actionsOf(state: OrderState, payment: PaymentFacts): OrderAction
   })
 }
 
-/** Throws for a table with a state that no order can be in, or that is named twice among the moves of one. */
+/** Throws when the table has an unreachable state, or names a move twice. */
 function assertEveryStateIsReached(): void {
   const reached = new Set<OrderState>(firstStates)
   for (const state of reached) for (const next of orderMoves[state]) reached.add(next)

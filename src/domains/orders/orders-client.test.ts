@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrdersClient } from './orders-client.ts'
 
-/** A site that answers with these statuses in turn, the last one for good. */
+/** A fake site that answers with these statuses in turn, and repeats the last one. */
 function aSite(...statuses: number[]) {
   const sent: { path: string; body: unknown }[] = []
   const pauses: number[] = []

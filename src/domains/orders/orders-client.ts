@@ -1,6 +1,6 @@
 import type { Checkout, CreatedOrder, HeldVehicle, InquiryInput, OrderDraft, OrderRefusal, OwnOrder, PublicOrder, VisitDay } from './order-shapes.ts'
 
-/** What a call came to. `unreachable` is a network or a server that is down: the same call may be made again. */
+/** The outcome of a call. `unreachable` means that the network or the server is down: the same call may be repeated. */
 export type OrdersAnswer<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: OrderRefusal | 'unreachable'; status: number; fields: Readonly<Record<string, readonly string[]>>; retryAfterSeconds: number | null }
@@ -10,7 +10,7 @@ export type OrderNumber = Pick<PublicOrder, 'order_number' | 'payment_status'>
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A site that is busy is asked again so often, when it says. */
+/** How often a call is tried when the site is busy and says when to retry. */
 const MOST_TRIES = 5
 const LONGEST_WAIT_S = 30
 
@@ -32,7 +32,7 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
         })
         const retryAfter = Number(response.headers.get('retry-after'))
         if (response.status !== 503 || !retryAfter || tries === MOST_TRIES) return await answerOf<Value>(response)
-        // Not all at the same moment.
+        // Spread out, so that not all browsers retry at the same moment.
         await pause(Math.min(retryAfter, LONGEST_WAIT_S) * 1000 * (1 + Math.random() / 2))
       }
     } catch {
@@ -42,7 +42,7 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
   const order = (number: string, rest = '') => `/orders/${encodeURIComponent(number)}${rest}`
   const lock = (id: string, rest = '') => `/locks/${encodeURIComponent(id)}${rest}`
   return {
-    /** Holds a car for this visitor, or gives the checkout that holds it already (C-249). */
+    /** Holds a car for this visitor, or returns the checkout that already holds it (C-249). */
     init: (input: { vehicle_id: number | string; company_uuid: string }) => ask<Checkout>('POST', '/orders/init', input),
     createOrder: (draft: OrderDraft) => ask<CreatedOrder>('POST', '/orders', { order: draft }),
     getOrder: (number: string) => ask<PublicOrder>('GET', order(number)),
@@ -54,11 +54,11 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
     /** Holds the car longer; called while somebody pays. */
     renewLock: (id: string) => ask<Checkout>('POST', lock(id, '/renew'), {}),
     releaseLock: (id: string) => ask<null>('DELETE', lock(id)),
-    /** Keeps what is filled in, so that it goes on elsewhere, and so that a payment finds its order when the browser does not come back. */
+    /** Saves the visitor's input, so that another device can continue, and so that a payment becomes an order even if the browser never returns. */
     saveDraft: (id: string, draft: object) => ask<Checkout>('PUT', lock(id, '/draft'), { draft }),
-    /** Mails a link with which the checkout goes on on another device. */
+    /** Mails a link that continues the checkout on another device. */
     mailContinueLink: (id: string, email: string) => ask<null>('POST', lock(id, '/link'), { email }),
-    /** Takes a checkout over with the token of that link. */
+    /** Continues a checkout with the token of that link. */
     continueWith: (token: string) => ask<Checkout>('POST', '/locks/continue', { token }),
     listHeldVehicles: () => ask<HeldVehicle[]>('GET', '/locks'),
     notifyWhenFree: (watch: { vehicle_id: number; email: string; locale?: 'ar' | 'en' }) => ask<null>('POST', '/locks/notify', watch),
@@ -71,7 +71,7 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
     cancelVisit: (number: string, token?: string) => ask<OwnOrder>('DELETE', `${order(number, '/visit')}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
     listVisitDays: ({ companyUuid, isConfigurator }: { companyUuid: string; isConfigurator: boolean }) =>
       ask<VisitDay[]>('GET', `/visits?company_uuid=${encodeURIComponent(companyUuid)}${isConfigurator ? '&is_configured=true' : ''}`),
-    /** Leaves a car that is held, also while the page goes away. */
+    /** Releases a held car, even while the page is being unloaded. */
     releaseOnLeave: (id: string) => {
       void send(`${base}${lock(id)}`, { method: 'DELETE', credentials: 'include', keepalive: true }).catch(() => undefined)
     },

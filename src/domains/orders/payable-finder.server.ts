@@ -16,7 +16,7 @@ export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicle
   if (row.isUnique && !own.orderNumber) {
     const hold = await findHold(ctx.db, row.vehicleId, ctx.clock.now())
     if (hold && hold.checkoutId !== row.id) return refuse('locked')
-    // The hold ran out, and somebody else has ordered the car.
+    // The hold expired, and somebody else has ordered the car.
     if (await hasLivingOrder(ctx.db, row.vehicleId)) return refuse('locked')
   }
   return done({

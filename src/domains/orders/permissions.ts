@@ -1,6 +1,6 @@
 import { definePermissions } from '#kernel/permissions.ts'
 
-/** People of a retailer see and work the orders of their own retailers; use-cases look to that. */
+/** Staff of a retailer see and handle the orders of their own retailers only; each use-case checks this. */
 export const ordersPermissions = definePermissions({
   orders: {
     label: ['Orders', 'الطلبات عبر الإنترنت'],

@@ -19,9 +19,9 @@ export const checkout = pgTable(
     retailerId: integer('retailer_id').notNull(),
     /** Digests of the browsers that this checkout belongs to. */
     holders: text('holders').array().notNull(),
-    /** Whether the car is one of a kind; what is built to order is held for nobody. */
+    /** Whether the car is one of a kind; a car that is built to order is not held. */
     isUnique: boolean('is_unique').notNull(),
-    /** What is asked for it, as it was at the start: a change of the configuration does not change a price under way. */
+    /** The price at the start of the checkout; later changes of the configuration do not affect it. */
     vendors: jsonb('vendors').$type<readonly Vendor[]>().notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
@@ -42,7 +42,7 @@ export const softLock = pgTable(
     checkoutId: uuid('checkout_id')
       .notNull()
       .references(() => checkout.id, { onDelete: 'cascade' }),
-    /** Since when this checkout has held it without a break: renewing ends with the longest hold. */
+    /** When this checkout began to hold it without a break: a hold cannot be renewed beyond the maximum. */
     lockedAt: time('locked_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -95,29 +95,29 @@ export const customerOrder = pgTable(
     holders: text('holders').array().notNull(),
     customerName: text('customer_name').notNull().default(''),
     customerPhone: text('customer_phone').notNull().default(''),
-    /** The payment that counts; null while there is none. */
+    /** The payment that pays for this order; null while there is none. */
     paymentId: integer('payment_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** The car as it was ordered: stock changes later. */
+    /** A copy of the car at the time of the order: the stock changes later. */
     vehicleName: text('vehicle_name').notNull(),
     vehiclePrice: bigint('vehicle_price', { mode: 'number' }),
-    /** Where the car stood before it was reserved, and goes back to; '' while this order has not reserved it. */
+    /** The car's status before it was reserved, which is restored on cancellation; '' while this order has not reserved it. */
     vehicleStatusBefore: text('vehicle_status_before').notNull().default(''),
     appointment: jsonb('appointment').$type<Appointment>(),
     ownerId: integer('owner_id'),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
     confirmedAt: time('confirmed_at'),
-    /** When the person behind it was to be erased while the order was running; it is emptied once it has ended. */
+    /** When erasure of the buyer was requested while the order was running; it is carried out once the order has ended. */
     eraseAskedAt: time('erase_asked_at'),
-    /** When the person behind it was erased; what the law needs of it stays. */
+    /** When the buyer's data was erased; what the law requires is kept. */
     erasedAt: time('erased_at'),
   },
   (table) => [
     uniqueIndex('customer_order_number').on(table.number),
     uniqueIndex('customer_order_lock').on(table.lockId),
-    // The guarantee behind the soft lock: one living order for one car.
+    // The guarantee behind the soft lock: at most one active order for a car.
     uniqueIndex('customer_order_of_vehicle')
       .on(table.vehicleId)
       .where(sql.raw(`is_unique and state in (${holdingStates.map((state) => `'${state}'`).join(', ')})`)),
@@ -145,7 +145,7 @@ export const orderEvent = pgTable(
   (table) => [index('order_event_of').on(table.orderId, table.id)],
 )
 
-/** Idempotency keys of what staff did with an order: the same request again does nothing more. */
+/** Idempotency keys of staff actions on an order: a repeated request changes nothing. */
 export const orderRequestKey = pgTable(
   'order_request_key',
   {

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { fullName } from './completion/full-name.ts'
 import type { InquiryInput } from './order-shapes.ts'
 
-/** Mails a visitor's question about a car to retailers (C-262, C-263): one message each, to nobody but mailboxes of active retailers. */
+/** Mails a visitor's question about a car to retailers (C-262, C-263): one message each, and only to mailboxes of active retailers. */
 export async function sendInquiry(
   ctx: Ctx,
   { recipients, customer_data: customer, vehicle_data: vehicle }: InquiryInput,

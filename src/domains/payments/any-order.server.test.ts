@@ -53,7 +53,7 @@ const step = fc.record({
   pick: fc.nat({ max: 20 }),
 }) satisfies fc.Arbitrary<Step>
 
-/** A shop that keeps for each reference what watchers were told. */
+/** A fake shop that records, for each reference, what its watcher was told. */
 async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenBySite: boolean }) {
   for (const table of ['payment', 'test_charge', 'payment_webhook', 'payment_difference']) await db.execute(sql`delete from ${sql.identifier(table)}`)
   const time = { now: START }
@@ -108,7 +108,7 @@ async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenByS
       if (action !== 'late webhook') await processWebhooks(ctx, paymentServices)
     }
   }
-  /** Lets everything that is under way come to its end. */
+  /** Lets all pending work finish. */
   const rest = async () => {
     next = null
     for (let round = 0; round < 4; round += 1) {
@@ -148,7 +148,7 @@ test('any order of return, webhooks, reconciliation, expiry and cancellation end
           expect(payment.state).toBe('expired')
           continue
         }
-        // What we say of the money is what the provider says of it, and nobody was told anything else.
+        // Our payments agree with the provider's, and so does everything that watchers were told.
         expect([payment.capturedMinor, payment.refundedMinor]).toEqual([charge.captured, charge.refunded])
         expect(charge.refunded).toBeLessThanOrEqual(charge.captured)
         if (charge.state === 'captured') expect(['captured', 'part_refunded', 'refunded']).toContain(payment.state)

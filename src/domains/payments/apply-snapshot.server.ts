@@ -18,18 +18,18 @@ export type EventSource = (typeof eventSources)[number]
 /** Watchers write invoices and move cars, whose counters all transactions share. */
 const inTurn = fewAtATime(4)
 
-/** What came of a snapshot. `outdated`: the payment was changed since the provider was asked, so ask again. */
+/** The result of applying a snapshot. `outdated`: the payment changed after the provider was asked, so ask again. */
 export type Applied = 'changed' | 'same' | 'refused' | 'outdated'
 
 type Change = { seen: PaymentRow; snapshot: Snapshot; source: EventSource }
 
 /**
- * Takes over what the provider says of a payment, in one transaction with everybody who watches. `seen` is the payment as it was when the
- * provider was asked: an older answer never undoes a newer one. What no move leads to becomes a difference for staff.
+ * Applies the provider's snapshot to a payment, in one transaction with all watchers. `seen` is the payment as it was when the
+ * provider was asked: an older answer never undoes a newer one. A state that no move leads to becomes a difference for staff.
  */
 export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, change: Change): Promise<Applied> {
   const { seen, snapshot, source } = change
-  // Reconciliation notes when it has looked; all others have nothing to write then.
+  // Without a change, only reconciliation writes: the time of its check.
   if (source !== 'reconciliation' && isKnown(seen, snapshot)) return 'same'
   const told: Payment[] = []
   const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, paymentServices, told })))
@@ -37,13 +37,13 @@ export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, 
   return applied
 }
 
-/** Takes a snapshot over within a transaction; what changed is put into `told`. */
+/** Applies a snapshot within a transaction; changes are added to `told`. */
 async function applyIn(
   inner: Ctx,
   tx: Tx,
   { seen, snapshot, source, paymentServices, told }: Change & { paymentServices: PaymentServices; told: Payment[] },
 ): Promise<Applied> {
-  // One at a time for a reference, so that two payments of it cannot both count as the first.
+  // One at a time for each reference, so that two of its payments cannot both count as the first.
   await lockPaymentsOf(inner, seen.reference)
   const [row] = await tx.select().from(payment).where(eq(payment.id, seen.id)).for('update')
   if (!row || row.version !== seen.version) return 'outdated'
@@ -106,7 +106,7 @@ function agrees({ amountMinor, currency }: PaymentRow, { amount, capturedMinor }
   return amount.minor === amountMinor && amount.currency === currency && capturedMinor <= amountMinor
 }
 
-/** Whether a payment was stored just as the provider says that it is. */
+/** Whether the stored payment equals the provider's snapshot. */
 function isKnown(row: PaymentRow, snapshot: Snapshot): boolean {
   const { state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil } = row
   const isSame = snapshot.providerId === providerId && snapshot.capturedMinor === capturedMinor && snapshot.failure === failure
@@ -114,13 +114,13 @@ function isKnown(row: PaymentRow, snapshot: Snapshot): boolean {
   return isSame && isHeldAlike && agrees(row, snapshot) && snapshot.refundedMinor === refundedMinor && stateOf(snapshot, state) === state
 }
 
-/** A payment that we gave up and nobody paid meanwhile: the provider may still show it as open. */
+/** Whether a payment was given up and is still unpaid: the provider may still show it as open. */
 function isStillOver(state: PaymentState, goal: PaymentState): boolean {
   const isOver = state === 'failed' || state === 'expired'
   return isOver && ['pending', 'failed', 'expired', 'released'].includes(goal)
 }
 
-/** Gives the money back of a payment for something that another one has paid already. */
+/** Refunds a payment for something that another payment has already paid. */
 async function returnSurplus({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
   const others = await db
     .select({ id: payment.id })

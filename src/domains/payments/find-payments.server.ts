@@ -22,7 +22,7 @@ export async function listPaymentsOf(ctx: Ctx, reference: string): Promise<Payme
   return rows.map(paymentOf)
 }
 
-/** Has everybody else wait who changes payments for a reference, until the transaction ends. Call it before anything of them is read or locked. */
+/** Locks the payments of a reference until the transaction ends. Call it before reading or locking any of them. */
 export async function lockPaymentsOf({ db }: Ctx, reference: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`)
 }

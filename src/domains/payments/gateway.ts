@@ -1,22 +1,22 @@
 import type { Payment } from './payment.ts'
 import type { GatewayName } from './vendor.ts'
 
-/** What a gateway needs to know of a payment. `key` is ours, unique for ever and not to be guessed: every call that changes something carries it. */
+/** What a gateway needs to know of a payment. `key` is ours, unique and not guessable: every call that changes something carries it. */
 export type GatewayPayment = Pick<Payment, 'amount' | 'capturedMinor' | 'isOnHold' | 'providerId'> & {
   key: string
   /** The connected account at Stripe; null for the site's own. */
   account: string | null
   description: string
-  /** BCP 47; the provider's pages speak it where they can. */
+  /** BCP 47, for the provider's pages. */
   language: string
-  /** Where the provider's page leads back to; '' for gateways that stay on ours. */
+  /** The return address of the provider's page; '' for gateways that stay on our page. */
   returnUrl: string
   /** Ways to pay that LiqPay offers; '' for all. */
   payTypes: string
   createdAt: Date
 }
 
-/** What the browser goes on with. It holds nothing that may not be seen. */
+/** The data with which the browser continues. It holds no secrets. */
 export type BrowserPart =
   | { gateway: 'STRIPE'; clientSecret: string; status: string }
   | { gateway: 'PAYPAL'; status: string }
@@ -26,44 +26,44 @@ export type BrowserPart =
 /** The provider has the payment, and the buyer may pay it. */
 export type Opened = { providerId: string; browser: BrowserPart }
 
-/** A provider's states, in the words of all of them. `approved`: the buyer agreed, and the money waits for {@link Gateway.complete}. */
+/** The states of a payment at its provider, under one set of names. `approved`: the buyer agreed, and the money waits for {@link Gateway.complete}. */
 export type ProviderState = 'pending' | 'approved' | 'authorised' | 'captured' | 'released' | 'failed' | 'expired'
 
-/** What the provider knows of a payment at this moment. */
+/** A payment's current state at the provider. */
 export type Snapshot = {
   providerId: string
   state: ProviderState
   amount: { minor: number; currency: string }
   capturedMinor: number
   refundedMinor: number
-  /** A chargeback; `not_told` by providers whose payments do not show theirs. */
+  /** The chargeback; `not_told` by providers whose payments do not show chargebacks. */
   dispute: 'none' | 'open' | 'won' | 'lost' | 'not_told'
   /** When a held amount lapses. */
   authorisedUntil: Date | null
-  /** The provider's last reason against it; '' for none. */
+  /** The provider's last reason for a failure; '' for none. */
   failure: string
 }
 
 /** A payment that a provider lists; `key` is ours, where the provider knows it. */
 export type Listed = Pick<Snapshot, 'providerId' | 'state' | 'amount' | 'capturedMinor' | 'refundedMinor'> & { key: string | null }
 
-/** What a verified webhook says: only that something happened to a payment. Its state is asked of the provider. */
+/** A verified webhook. It says only that something happened to a payment; the state is requested from the provider. */
 export type WebhookHint = {
   eventId: string
   type: string
   /** How the webhook names the payment; null when it is about something else. */
   payment: { providerId: string } | { key: string } | null
-  /** What it says of a chargeback, from providers whose payments do not show theirs. */
+  /** Its statement about a chargeback, from providers whose payments do not show chargebacks. */
   dispute?: 'open' | 'won' | 'lost'
 }
 
 /** A webhook as it came: raw bytes, headers by lower-case names. */
 export type RawWebhook = { bytes: Uint8Array; headers: Readonly<Record<string, string>> }
 
-/** Why a webhook is not taken. */
+/** Why a webhook is refused. */
 export type WebhookFlaw = 'forged' | 'stale' | 'unreadable'
 
-/** Thrown when the provider says no: asking again changes nothing. `code` is the provider's. */
+/** Thrown when the provider refuses: a repetition changes nothing. `code` is the provider's. */
 export class GatewayRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -73,7 +73,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** Thrown when the provider gave no answer that counts: what was asked for may or may not have happened. Ask again with the same key. */
+/** Thrown when the provider gave no usable answer: the call may or may not have taken effect. Repeat it with the same key. */
 export class GatewayUnreachable extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options)
@@ -90,14 +90,14 @@ export type Gateway = {
   /** Registers the payment, or finds it again by its key. */
   open: (payment: GatewayPayment) => Promise<Opened>
   read: (payment: GatewayPayment) => Promise<Snapshot>
-  /** Takes or holds the money of an approved payment. */
+  /** Captures or authorises the money of an approved payment. */
   complete: (payment: GatewayPayment) => Promise<Snapshot>
-  /** Takes held money. */
+  /** Captures held money. */
   capture: (payment: GatewayPayment, change: { minor: number; key: string }) => Promise<void>
-  /** Lets held money go, or closes a payment that nobody paid. */
+  /** Releases held money, or closes an unpaid payment. */
   release: (payment: GatewayPayment, change: { key: string }) => Promise<void>
   refund: (payment: GatewayPayment, change: { minor: number; key: string; reason: string }) => Promise<void>
-  /** Holds the money for longer, at most so often; absent where the provider cannot. */
+  /** Extends the hold, at most this often; absent where the provider cannot. */
   renewal?: { most: number; renew: (payment: GatewayPayment, change: { key: string }) => Promise<void> }
   /** Payments of this site at the provider since a time, on its own account and on connected ones. */
   list: (period: { since: Date; accounts: readonly string[] }) => Promise<Listed[]>

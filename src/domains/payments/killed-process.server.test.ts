@@ -11,7 +11,7 @@ import { capturePayment, carryOutTasks, createPaymentServices, listPaymentsOf, r
 
 const { db, url } = await testDatabase()
 
-/** A reservation from its beginning to a refund, as another process on the same database runs it until it kills itself at a step. */
+/** A reservation from start to refund, run by another process on the same database that kills itself at a step. */
 const program = (step: string) => `
 import { openDatabase } from '#platform/database/database.server.ts'
 import { createTestProvider } from '#domains/payments/gateways/test/test-gateway.server.ts'
@@ -50,7 +50,7 @@ test.each(['after open', 'after complete', 'in the transaction of change 1', 'af
     const [, signal] = await once(child, 'exit')
     expect(signal).toBe('SIGKILL')
 
-    // What the dead process had leased is free again.
+    // The leases of the dead process have expired.
     const ctx: Ctx = { db, clock: { now: () => new Date(Date.now() + minutes(3)) }, log: quietLog, staff: null }
     const provider = createTestProvider({ db, clock: ctx.clock, secret: 'a secret of tests', send: async () => undefined, isTakenBySite: true })
     const paymentServices = createPaymentServices({ gateways: [provider.gateway], watchers: [] })

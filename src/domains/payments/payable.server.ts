@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Money } from './payment.ts'
 import type { GatewayName } from './vendor.ts'
 
-/** What somebody may pay for now, and how much: decided by the domain that sells it, never by the browser. */
+/** What a visitor may pay for now, and the amount: decided by the domain that sells it, never by the browser. */
 export type Payable = {
   reference: string
   amount: Money
@@ -13,7 +13,7 @@ export type Payable = {
   description: string
 }
 
-/** What a browser says it wants to pay for and with which gateway, and who it is: cookies of its request by name. */
+/** A browser's request to pay: for what, with which gateway, and the cookies that identify it. */
 export type PayableRequest = { gateway: GatewayName; vehicleId: number | null; companyUuid: string; cookie: (name: string) => string | undefined }
 
 /** Finds what the visitor may pay for; `gone` for what they have not begun to buy, `locked` for what somebody else is buying. A domain brings its finder in `payable-finder.server.ts`; the first that knows the vehicle answers. */

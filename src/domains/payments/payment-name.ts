@@ -8,6 +8,6 @@ export type PaymentReferences = {
 /** Ids of the test gateway begin with this, and travel as `stripe_payment_intent_id`. */
 export const TEST_ID_PREFIX = 'test_'
 
-/** What a buyer may say on the page of the test provider. */
+/** The buyer's choices on the page of the test provider. */
 export const testChoices = ['approve', 'decline'] as const
 export type TestChoice = (typeof testChoices)[number]

@@ -2,14 +2,14 @@ import type { GatewayName } from './vendor.ts'
 
 /**
  * Every move that a payment may make. Read it as a picture; nothing else decides. Checked when a process starts: each state can be
- * reached from `created`. What the provider says counts: money may arrive after we gave a payment up, so `failed` and `expired` lead on.
+ * reached from `created`. The provider decides: money may arrive after we gave a payment up, so `failed` and `expired` have moves.
  */
 export const paymentMoves = {
   created: ['pending', 'authorised', 'captured', 'failed', 'expired'], // written before the provider is asked
-  pending: ['authorised', 'captured', 'failed', 'expired'], // the buyer is at it
-  authorised: ['captured', 'released', 'expired'], // the money is held and not taken
+  pending: ['authorised', 'captured', 'failed', 'expired'], // the buyer is paying
+  authorised: ['captured', 'released', 'expired'], // the money is held, not captured
   captured: ['part_refunded', 'refunded', 'disputed'],
-  released: [], // given back without being taken
+  released: [], // the hold was released without a capture
   part_refunded: ['refunded', 'disputed'],
   refunded: ['disputed'],
   failed: ['authorised', 'captured'],
@@ -44,21 +44,21 @@ export type Payment = {
   gateway: GatewayName
   state: PaymentState
   amount: Money
-  /** What was taken and what was given back of it, in minor units. */
+  /** The captured and the refunded amounts, in minor units. */
   capturedMinor: number
   refundedMinor: number
-  /** Whether the money is held first and taken later. */
+  /** Whether the money is authorised first and captured later. */
   isOnHold: boolean
   /** The provider's id: `stripe_payment_intent_id`, `paypal_order_id` or `liqpay_order_id`; null until the provider was asked. */
   providerId: string | null
-  /** The provider's last reason against it; '' for none. */
+  /** The provider's last reason for a failure; '' for none. */
   failure: string
 }
 
-/** States in which the buyer's money is held or taken. */
+/** States in which the buyer's money is held or captured. */
 const PAID: ReadonlySet<PaymentState> = new Set(['authorised', 'captured', 'part_refunded', 'disputed'])
 
-/** Whether the buyer's money is held or taken. */
+/** Whether the buyer's money is held or captured. */
 export function isPaid({ state }: { state: PaymentState }): boolean {
   return PAID.has(state)
 }

@@ -1,7 +1,7 @@
 import type { Money } from './payment.ts'
 import type { TestChoice } from './payment-name.ts'
 
-/** Why a call of a payment failed, as far as it matters to the buyer. */
+/** Why a payment call failed, as the buyer needs to know. */
 export type PaymentFailure = 'declined' | 'unreachable' | 'unknown' | 'lost' | 'changed' | 'paid' | 'too_many'
 
 export type PaymentAnswer<Value> = { ok: true; value: Value } | { ok: false; failure: PaymentFailure }
@@ -14,7 +14,7 @@ export type PaymentSetup = {
   test: boolean
 }
 
-/** What is paid for, in the words of the calls. */
+/** The item to be paid for, under the names of the calls. */
 export type PaidThing = { vehicleId: number | null; companyUuid: string; amount: Money }
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>

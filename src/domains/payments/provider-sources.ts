@@ -1,12 +1,12 @@
 import type { GatewayName } from './vendor.ts'
 
-/** What a page of payment may load from a provider, by directive of the content security policy. */
+/** The sources that a payment page may load from a provider, by directive of the content security policy. */
 export type ProviderSources = {
   scripts: readonly string[]
   styles: readonly string[]
   frames: readonly string[]
   connections: readonly string[]
-  /** Where its forms may lead. */
+  /** Where its forms may post to. */
   forms: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export const payment = pgTable(
   'payment',
   {
     id: serial('id').primaryKey(),
-    /** Ours at the provider: idempotency keys begin with it. */
+    /** Our key at the provider: idempotency keys begin with it. */
     key: text('key').notNull().unique(),
     reference: text('reference').notNull(),
     gateway: text('gateway', { enum: [...gatewayNames] }).notNull(),
@@ -28,7 +28,7 @@ export const payment = pgTable(
     language: text('language').notNull(),
     returnUrl: text('return_url').notNull().default(''),
     payTypes: text('pay_types').notNull().default(''),
-    /** Grows with each change: an answer of the provider counts only while the payment is as it was when the provider was asked. */
+    /** Raised by each change: a provider's answer is applied only if the payment has not changed since the request. */
     version: integer('version').notNull().default(1),
     /** When held money lapses. */
     authorisedUntil: at('authorised_until'),
@@ -70,7 +70,7 @@ export const paymentEvent = pgTable(
 export const taskKinds = ['capture', 'release', 'refund', 'renew', 'close'] as const
 export const taskStates = ['queued', 'done', 'failed'] as const
 
-/** What a provider is to do with a payment: written with its reason, carried out after the commit, with the same key each time. */
+/** Tasks for a provider: stored in the transaction that orders them, carried out after the commit, with the same key on each try. */
 export const paymentTask = pgTable(
   'payment_task',
   {
@@ -80,9 +80,9 @@ export const paymentTask = pgTable(
       .references(() => payment.id, { onDelete: 'cascade' }),
     key: text('key').notNull().unique(),
     kind: text('kind', { enum: [...taskKinds] }).notNull(),
-    /** What is to be taken or given back; null for all there is. */
+    /** The amount to capture or refund; null for the whole. */
     minor: minor('minor'),
-    /** What had been given back when a refund was first tried: tells whether a try without an answer took effect. */
+    /** The refunded amount before the first try: shows whether a try without an answer took effect. */
     refundedBefore: minor('refunded_before'),
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: [...taskStates] })
@@ -97,7 +97,7 @@ export const paymentTask = pgTable(
   (table) => [index('payment_task_of').on(table.paymentId), index('payment_task_due').on(table.nextAt).where(sql`state = 'queued'`)],
 )
 
-/** Webhooks of providers as they came, stored before they are answered. Their ids stay, so that one that comes again is known. */
+/** Received webhooks, stored before they are answered. Their ids are kept, to recognise repetitions. */
 export const paymentWebhook = pgTable(
   'payment_webhook',
   {
@@ -105,7 +105,7 @@ export const paymentWebhook = pgTable(
     gateway: text('gateway', { enum: [...gatewayNames] }).notNull(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
-    /** How it names the payment, and what it says of a chargeback. */
+    /** The payment that it names, and its statement about a chargeback. */
     about: jsonb('about').$type<{ providerId?: string; key?: string; dispute?: 'open' | 'won' | 'lost' }>().notNull(),
     state: text('state', { enum: ['waiting', 'done', 'ignored'] })
       .notNull()

@@ -8,7 +8,7 @@ export const paymentSettings = defineSettings(['Payments', 'المدفوعات']
   ]),
 })
 
-/** What becomes of held amounts. */
+/** What happens to held amounts. */
 export function readPaymentsSettings(read: ReadSettings) {
   return { lapsing: read(paymentSettings)['payments.before_a_hold_lapses'] }
 }

@@ -13,7 +13,7 @@ export type Settled = Outcome<Payment, 'gone' | 'not_configured' | 'unreachable'
 const MOST_TRIES = 6
 
 /**
- * The one way in which a payment moves on: asks the provider what became of it, takes the money of one that the buyer approved, and stores
+ * The only way in which a payment changes: requests its state from the provider, captures or holds the money of an approved one, and stores
  * the answer. The buyer's return, webhooks and reconciliation all call it, in any order and as often as they like.
  */
 export async function settlePayment(
@@ -36,10 +36,10 @@ export async function settlePayment(
   }
 }
 
-/** What the provider says now; null when it gives no answer. */
+/** The provider's current snapshot; null without an answer. */
 async function snapshotOf(ctx: Ctx, gateway: Gateway, row: PaymentRow): Promise<Snapshot | null> {
   try {
-    // Its process may have died between the provider's answer and ours: opening it again finds it.
+    // The process may have died between the provider's answer and our commit: opening it again finds it.
     const named = row.providerId === null ? { ...row, providerId: (await gateway.open(forGateway(row))).providerId } : row
     const snapshot = await gateway.read(forGateway(named))
     if (snapshot.state !== 'approved' || !(await mayComplete(ctx, row, snapshot))) return snapshot
@@ -56,12 +56,12 @@ async function completed(gateway: Gateway, row: PaymentRow): Promise<Snapshot> {
     return await gateway.complete(forGateway(row))
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
-    // Declined: the buyer may try another way, and the provider says what the payment is now.
+    // Declined: the buyer may try another way; the provider knows the payment's new state.
     return { ...(await gateway.read(forGateway(row))), failure: error.code }
   }
 }
 
-/** Money is taken for the amount that we asked for, while we wait for it, and once for a reference. */
+/** Whether the money may be captured: for the requested amount, while the payment is open, and once for a reference. */
 async function mayComplete({ db }: Ctx, row: PaymentRow, { amount }: Snapshot): Promise<boolean> {
   if (amount.minor !== row.amountMinor || amount.currency !== row.currency) return false
   if (row.state !== 'pending' && row.state !== 'created') return false

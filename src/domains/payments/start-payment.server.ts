@@ -13,7 +13,7 @@ import type { PaymentServices } from './payment-services.server.ts'
 import { gatewayOf } from './vendor.ts'
 
 export type StartRequest = {
-  /** What is paid for. While a payment for it is open, starting again gives the same one. */
+  /** The item to be paid for. While a payment for it is open, starting again returns the same one. */
   reference: string
   /** Vendor type as configured. */
   vendor: string
@@ -31,7 +31,7 @@ export type StartRequest = {
 export type Started = { payment: Payment; browser: BrowserPart }
 export type StartRefusal = 'unknown_vendor' | 'not_configured' | 'already_paid' | 'declined' | 'unreachable'
 
-/** Begins a payment, or finds the one that has begun, and says what the browser goes on with. */
+/** Begins a payment, or finds the open one, and returns what the browser needs to continue. */
 export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, request: StartRequest): Promise<Outcome<Started, StartRefusal>> {
   const name = gatewayOf(request.vendor)
   if (name === null) return refuse('unknown_vendor')
@@ -88,7 +88,7 @@ async function findOrAdd(ctx: Ctx, gateway: Gateway, request: StartRequest): Pro
   })
 }
 
-/** Keeps how the provider names the payment. */
+/** Stores the provider's id of the payment. */
 async function keepOpened(ctx: Ctx, row: PaymentRow, providerId: string): Promise<PaymentRow> {
   // Opened before, by an earlier try.
   if (row.providerId === providerId) return row
@@ -108,7 +108,7 @@ async function keepOpened(ctx: Ctx, row: PaymentRow, providerId: string): Promis
   return opened ?? (await findRow(ctx, { id: row.id })) ?? row
 }
 
-/** Gives up a payment that the provider does not take. Nobody watches it yet: it never left `created`. */
+/** Gives up a payment that the provider refused. No watcher knows it yet: it never left `created`. */
 async function fail(ctx: Ctx, row: PaymentRow, failure: string): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export function hasNoGateway(type: string): boolean {
   return normaliseVendorType(type) === 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL'
 }
 
-/** The gateway of a vendor type; null for vendors without one, and for types that nobody knows (A-202, C-395). */
+/** The gateway of a vendor type; null for vendors without one, and for unknown types (A-202, C-395). */
 export function gatewayOf(type: string): GatewayName | null {
   const wanted = normaliseVendorType(type)
   return gatewayNames.find((name) => name === wanted) ?? null

@@ -18,7 +18,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /**
  * Completes the order of a payment, in the transaction in which the payment changed. Whichever of the browser, a webhook and reconciliation
- * comes first creates the order, the others find it. A payment whose browser never posted an order gets one from the saved draft: no charge
+ * comes first creates the order, the others find it. A payment whose browser never posted an order gets one from the saved draft, so that no charge
  * is without an order.
  */
 export async function followPayment(ctx: OrderCtx, payment: Payment): Promise<void> {
@@ -32,7 +32,7 @@ export async function followPayment(ctx: OrderCtx, payment: Payment): Promise<vo
 
 async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<void> {
   const isOther = order.paymentId !== null && order.paymentId !== payment.id
-  // A second try counts once it has money; until then the first one's failure stands.
+  // A second payment replaces a failed one only once it has money.
   if (isOther && !isPaid(payment)) return
   if (isOther && holdsVehicle(order.state) && order.state !== 'pending') return
   const own = isOther || order.paymentId === null ? await takePayment(ctx, order, payment) : order
@@ -57,7 +57,7 @@ function occasionOf({ before, to, written }: Moved): Parameters<typeof notifyOfO
   return written?.kind === 'credit_note' ? 'part_refunded' : null
 }
 
-/** Money arrived for an order that had failed: it stands again if its car is still there, and the money goes back if not. */
+/** Money arrived for an order that had failed: the order is revived if its car is still available; otherwise the money is refunded. */
 async function revive(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment: Payment; to: OrderState }): Promise<void> {
   const revived = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
@@ -85,7 +85,7 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   if (stored) await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 
-/** The payload that the browser saved before it paid; without one, what is known of the checkout itself. */
+/** The draft that the browser saved before it paid; without one, the data of the checkout itself. */
 function inputOf({ log }: Pick<OrderCtx, 'log'>, { row, vendor, payment }: { row: CheckoutRow; vendor: Vendor; payment: Payment }): OrderInput {
   const fixed = {
     company_uuid: row.companyUuid,

@@ -8,8 +8,8 @@ import { orderEvent } from '../schema.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
 /**
- * Writes what accounts need of a payment, in the transaction in which it changed: an invoice once money is taken for an order that stands,
- * and a credit note for each amount that goes back of it, a lost chargeback too. Asked for again it writes nothing more. Gives what is new.
+ * Writes the documents of a changed payment, in the transaction that changed it: an invoice once money is captured for an active order,
+ * and a credit note for each refund and each lost chargeback. A repeated call writes nothing more. Returns the new documents.
  */
 export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<Invoice | null> {
   const reference = invoicesOfOrder(order.id)
@@ -50,7 +50,7 @@ async function reasonOf({ db }: OrderCtx, { id }: OrderRow): Promise<string> {
   return last?.reason ?? ''
 }
 
-/** Money for an order that fell through goes back at once: nothing was sold. */
+/** Refunds the money of an order that failed or was cancelled: nothing was sold. */
 function isOver({ state }: OrderRow): boolean {
   return state === 'cancelled' || state === 'refunded' || state === 'failed'
 }

@@ -13,10 +13,10 @@ import { amountText, visitText } from '../order-texts.server.ts'
 import { visitCalendarFile } from '../visits/visit-calendar-file.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
-/** For how long the link to an order's own page works. */
+/** How long the link to an order's own page is valid. */
 const READ_MS = days(365)
 
-/** What mails about an order belong to. */
+/** The subject under which mails about an order are stored. */
 export function mailsOfOrder(id: number) {
   return { type: 'order', id: String(id) }
 }
@@ -25,7 +25,7 @@ export function readTokenOf({ clock, desk }: OrderCtx, number: string): string {
   return signLink({ purpose: 'read', subject: number, key: desk.secretKey }, later(clock.now(), READ_MS))
 }
 
-/** Until when an order is to be confirmed by its link. */
+/** The deadline for confirming an order by its link. */
 export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, 'createdAt'>): Date {
   return later(createdAt, desk.settings.confirmationMs)
 }
@@ -99,14 +99,14 @@ export async function notifyOfOrder(
   })
 }
 
-/** What tells occasions apart that an order may have more than once: a visit that moves, a part that is refunded. */
+/** Distinguishes notifications that an order may need more than once: a visit that moves, a partial refund. */
 function repetitionOf({ updatedAt }: OrderRow, occasion: OrderOccasion, invoice: OrderInvoice | null): string {
   // A visit may move more than once.
   if (occasion === 'visit' || occasion === 'visit_off') return `:${updatedAt.getTime()}`
   return occasion === 'part_refunded' && invoice ? `:${invoice.number}` : ''
 }
 
-/** What comes with a mail. */
+/** The attachments of a mail. */
 const documentOf: Readonly<Partial<Record<OrderOccasion, OrderInvoice['kind']>>> = {
   placed: 'invoice',
   paid: 'invoice',
@@ -114,7 +114,7 @@ const documentOf: Readonly<Partial<Record<OrderOccasion, OrderInvoice['kind']>>>
   refunded: 'credit_note',
 }
 
-/** What was written last of this kind; null when nothing was. An order without a payment has none. */
+/** The newest document of this kind; null when there is none. An order without a payment has none. */
 async function invoiceFor({ db }: OrderCtx, { id, paymentId }: OrderRow, kind: OrderInvoice['kind'] | undefined): Promise<OrderInvoice | null> {
   if (!kind || paymentId === null) return null
   return (await listOrderInvoices(db, id)).findLast((invoice) => invoice.kind === kind) ?? null

@@ -2,7 +2,7 @@ import type { GatewayName } from '#domains/payments/index.ts'
 import { fullName } from './full-name.ts'
 import { Appointment, type OrderInput, type OrderKind, type paymentFields } from '../order-shapes.ts'
 
-/** The field of the payload that names a payment of each gateway. The test gateway goes by Stripe's. */
+/** The field of the payload that names a payment of each gateway. The test gateway uses Stripe's. */
 export const paymentFieldOf: Readonly<Record<GatewayName, (typeof paymentFields)[number]>> = {
   STRIPE: 'stripe_payment_intent_id',
   PAYPAL: 'paypal_order_id',
@@ -10,7 +10,7 @@ export const paymentFieldOf: Readonly<Record<GatewayName, (typeof paymentFields)
   TEST: 'stripe_payment_intent_id',
 }
 
-/** What an order knows of its buyer, from the fields that forms and journeys use. */
+/** The buyer's contact details, from the fields that forms and journeys use. */
 export function customerOf({ lead_attributes: given }: Pick<OrderInput, 'lead_attributes'>): { customerName: string; customerPhone: string } {
   const textOf = (...names: string[]) => {
     const found = names.map((name) => given[name]).find((value) => typeof value === 'string' && value.trim() !== '')
@@ -20,12 +20,12 @@ export function customerOf({ lead_attributes: given }: Pick<OrderInput, 'lead_at
   return { customerName: name, customerPhone: textOf('phone', 'mobile', 'telephone').slice(0, 40) }
 }
 
-/** Whether the car is bought or reserved; what does not say so is a reservation. */
+/** Whether the car is bought or reserved; a reservation unless the order says otherwise. */
 export function kindOf({ metadata }: Pick<OrderInput, 'metadata'>): OrderKind {
   return metadata.order_type === 'purchase' ? 'purchase' : 'reservation'
 }
 
-/** The visit that was chosen on the way; null without one, or for what is no day and time. */
+/** The visit that the buyer chose in the journey; null without a valid day and time. */
 export function appointmentOf({ metadata }: Pick<OrderInput, 'metadata'>): Appointment | null {
   const read = Appointment.safeParse(metadata.appBookingData)
   return read.success ? read.data : null

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#domains/payments/index.ts'
 import { type FirstState, mayBecome, type OrderState } from '../order.ts'
 
-/** The state in which an order begins whose payment is in this one; null for a payment that came to nothing. */
+/** The first state of an order, by the state of its payment; null for a payment that failed. */
 export function firstStateOf(payment: PaymentState): FirstState | null {
   return first[payment]
 }
@@ -19,7 +19,7 @@ const first: Readonly<Record<PaymentState, FirstState | null>> = {
   expired: null,
 }
 
-/** What an order becomes when its payment changed; null when it stays. An order that staff or the buyer confirmed stays so while there is money. */
+/** The next state of an order after its payment changed; null for no change. A confirmed order stays confirmed while there is money. */
 export function nextStateOf(order: OrderState, payment: PaymentState): OrderState | null {
   const wanted = next[payment]
   if (wanted === null || wanted === order || !mayBecome(order, wanted)) return null

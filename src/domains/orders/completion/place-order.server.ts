@@ -20,8 +20,8 @@ export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | 
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
 
 /**
- * Creates the order of a checkout (C-256, C-257): what its visitor posts, checked against what the server knows. The lock id makes it one
- * order, however often and from wherever it is posted, and whether its payment was there first.
+ * Creates the order of a checkout (C-256, C-257) from the posted payload, checked against the server's data. The lock id makes it one
+ * order, however often it is posted, from any device, before or after the payment.
  */
 export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: OrderInput; visitor: string }): Promise<PlaceOutcome> {
   const row = await findNamedCheckout(ctx, { id: input.lock_id, visitor })
@@ -34,7 +34,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   if (known && known.customerEmail !== '') return known.state === 'failed' ? refuse('vehicle_gone') : done(known)
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   if (!found) return refuse('vehicle_gone')
-  // Without money there is nothing to store of an order that comes too late.
+  // An order that comes too late is stored only if money was paid.
   const isPaying = paymentFields.some((field) => input[field] !== undefined)
   if (!known && !isPaying && row.isUnique && (await hasLivingOrder(ctx.db, row.vehicleId))) return refuse('vehicle_gone')
   const [first] = row.vendors
@@ -68,7 +68,7 @@ async function isOpenTo({ db, clock }: Ctx, { vehicleId, id }: CheckoutRow): Pro
 
 type Known = { row: CheckoutRow; vendor: Vendor | undefined; vehicle: VehicleRow }
 
-/** What a payload says otherwise than the checkout and the stock do, by field. */
+/** The fields of a payload that contradict the checkout or the stock. */
 function flawsOf(input: OrderInput, { row, vendor, vehicle }: Known): Record<string, string[]> {
   const flaws: Record<string, string[]> = {}
   const isNamed = input.vehicle_id !== undefined || input.vehicle_vin !== undefined || input.config_url !== undefined

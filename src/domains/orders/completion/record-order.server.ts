@@ -10,14 +10,14 @@ import { customerOrder, orderEvent } from '../schema.server.ts'
 export type OrderRow = typeof customerOrder.$inferSelect
 export type NewOrder = typeof customerOrder.$inferInsert
 
-/** Thrown within a savepoint when the car of an order is no longer to be had, so that nothing of the savepoint stays. */
+/** Thrown within a savepoint when the car is no longer available, so that the savepoint is rolled back. */
 class VehicleGone extends Error {}
 
 export function isGone(): never {
   throw new VehicleGone('the vehicle is gone')
 }
 
-/** The result of work in a savepoint; null when the car was gone. */
+/** Runs work in a savepoint; null when the car was no longer available. */
 export async function nullWhenGone<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work()
@@ -32,19 +32,19 @@ export type Actor = string
 
 type NewEvent = { orderId: number; type: OrderEventType; detail?: Record<string, unknown>; actor?: Actor }
 
-/** Writes a line into the timeline of an order. */
+/** Adds an event to the timeline of an order. */
 export function addOrderEvent(ctx: Ctx, event: NewEvent): Promise<void> {
   return addOrderEvents(ctx, [event])
 }
 
-/** Writes lines into the timeline of an order, in their order. */
+/** Adds events to the timeline of an order, in this order. */
 export async function addOrderEvents({ db, clock }: Ctx, events: readonly NewEvent[]): Promise<void> {
   await db.insert(orderEvent).values(events.map(({ orderId, type, detail = {}, actor = '' }) => ({ orderId, type, detail, actor, at: clock.now() })))
 }
 
 /**
  * Moves an order, and its car with it, within the caller's transaction: a car is reserved while an order keeps it, sold when the order is completed, and goes
- * back to where it stood when the order falls through. Throws for a move that the table does not have.
+ * back to its earlier status when the order fails or is cancelled. Throws for a move that the table does not have.
  */
 export async function moveOrder(
   ctx: Ctx,
@@ -63,14 +63,14 @@ export async function moveOrder(
   return followWithVehicle(ctx, moved as OrderRow, { from: row.state, actor })
 }
 
-/** Gives an order another version, because something was done with it that its state does not show. */
+/** Raises the version of an order after a change that its state does not show. */
 export async function touchOrder({ db, clock }: Ctx, row: OrderRow): Promise<OrderRow> {
   const next = new Date(Math.max(clock.now().getTime(), row.updatedAt.getTime() + 1))
   const [touched] = await db.update(customerOrder).set({ updatedAt: next }).where(eq(customerOrder.id, row.id)).returning()
   return touched as OrderRow
 }
 
-/** Reserves the car of an order that keeps one; null when the car is no longer to be had. `events` go into the timeline before it. */
+/** Reserves the car of an order that keeps one; null when the car is no longer available. `events` go into the timeline first. */
 export async function reserveVehicle(ctx: Ctx, row: OrderRow, events: readonly NewEvent[] = []): Promise<OrderRow | null> {
   const before = row.isUnique ? await moveVehicle(ctx, { id: row.vehicleId, to: ['reserved'] }) : null
   if (row.isUnique && before === null) return null

@@ -24,15 +24,15 @@ export async function findOrderOfLock(db: Queryable, lockId: string): Promise<Or
 }
 
 /**
- * Stores an order with its car and its mails, in the caller's transaction, which has locked the payments of the checkout. When the car is gone meanwhile, an
- * order with a payment is stored as failed, and its money goes back: no charge is without an order. One without is not stored: null. The row that counts
+ * Stores an order with its car and its mails, in the caller's transaction, which has locked the payments of the checkout. If the car is gone by then, an
+ * order with a payment is stored as failed and refunded, so that no charge is without an order; one without a payment is not stored (null). The row that counts
  * changes of the stock is shared by all orders and locked until the commit, so the car comes last.
  */
 export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
   const { row, payment, state } = placed
   const kept = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
-      // Where the car most likely still stands: what it is moved from decides.
+      // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique ? placed.vehicle.status : ''
       const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
       await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
@@ -57,7 +57,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
 }
 
 /**
- * Completes an order that its payment created before the browser had said who orders; what is known already stays.
+ * Adds the buyer's data to an order that its payment created before the browser posted it; known values are kept.
  */
 export async function fillInOrder(ctx: OrderCtx, order: OrderRow, input: OrderInput): Promise<OrderRow> {
   if (order.customerEmail !== '') return order
@@ -88,7 +88,7 @@ export async function fillInOrder(ctx: OrderCtx, order: OrderRow, input: OrderIn
   return filled as OrderRow
 }
 
-/** Gives back what was held or taken for an order that falls through. */
+/** Releases or refunds the money of an order that could not be stored. */
 export async function returnMoney(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
   await releasePayment(ctx, { id: payment.id, key: 'order', reason: `order ${order.number}` })
   await addOrderEvent(ctx, { orderId: order.id, type: 'money', detail: { payment: payment.id, asked: 'release' } })
@@ -99,14 +99,14 @@ export function moneyOf(payment: Payment): Record<string, unknown> {
   return { payment: id, gateway, state, minor: amount.minor, currency: amount.currency, captured: capturedMinor, refunded: refundedMinor }
 }
 
-/** The visit that was chosen; a time at which the retailer receives nobody is none, and the order's page offers another. */
+/** The chosen visit; null for a time outside the retailer's hours, and the order's page offers another. */
 async function visitOf(ctx: OrderCtx, input: OrderInput): Promise<Pick<NewOrder, 'appointment'>> {
   const visit = await chosenVisit(ctx, input)
   return { appointment: visit === 'not_open' ? null : visit }
 }
 
 async function insertOrder({ db }: Ctx, values: NewOrder): Promise<OrderRow | null> {
-  // Another order of the car, or of the checkout: the database decides between buyers who race.
+  // Another order has the car or the checkout: the database's unique index decides between buyers who race.
   const [row] = await db.insert(customerOrder).values(values).onConflictDoNothing().returning()
   return row ?? null
 }

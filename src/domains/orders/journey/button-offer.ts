@@ -2,12 +2,12 @@ import type { ButtonSet } from './journey-config.ts'
 
 type Button = { button_type: string; label: string; button_set_setup_id: string }
 
-/** The actions that the buttons of a vehicle offer, apart from its page. */
+/** The actions of a vehicle's buttons, besides opening its page. */
 export type ButtonOffer = {
   /** In units of the currency. */
   reservationFee: number | null
   financingOptions: ButtonSet['financing_options']
-  /** The label of the button that is configured so; '' where it has none. */
+  /** The configured label of this button; '' without one. */
   label: string
 }
 

@@ -1,6 +1,6 @@
 import { latinDigits } from '#kernel/digits.ts'
 
-/** The typed contact details of the buyer. They stay in the tab and are sent only with the order. */
+/** The contact details that the buyer typed. They stay in the tab and are sent only with the order. */
 export type Contact = Record<(typeof contactFields)[number], string>
 export const contactFields = ['first_name', 'last_name', 'email', 'phone'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -30,7 +30,7 @@ export function sentContact({ first_name, last_name, email, phone }: Contact): C
   return { first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim(), phone: latinDigits(phone).trim() }
 }
 
-/** What was typed in this tab before a reload. */
+/** The details kept in this tab across a reload. */
 export function loadContact(): Contact {
   try {
     const read = JSON.parse(sessionStorage.getItem(CONTACT_KEY) ?? 'null') as Record<string, unknown> | null
@@ -44,7 +44,7 @@ export function saveContact(contact: Contact): void {
   try {
     sessionStorage.setItem(CONTACT_KEY, JSON.stringify(contact))
   } catch {
-    // a browser that keeps nothing still orders
+    // ordering works without storage as well
   }
 }
 

@@ -2,7 +2,7 @@ import type { WordPair } from '#kernel/words/words.ts'
 
 type Labelled = { label: WordPair; hint?: WordPair }
 
-/** One value of a configuration: how staff write it and what becomes of it when it is missing or does not fit. */
+/** One field of a configuration: how staff edit it, and its value when it is missing or invalid. */
 export type ContentField = Labelled &
   (
     | { kind: 'text' | 'long_text' | 'html' }
@@ -36,10 +36,10 @@ type ValueOf<Field> = Field extends { kind: 'group'; fields: infer Fields extend
               : Field extends { kind: 'texts' }
                 ? readonly string[]
                 : string
-/** What a configuration of these fields is read as. */
+/** The type of a configuration with these fields. */
 export type ContentOf<Fields extends ContentFields> = { readonly [Key in keyof Fields]: ValueOf<Fields[Key]> }
 
-/** Reads stored content by its fields. Reading is forgiving: what is missing or does not fit becomes empty or the default, what no field names is left out. */
+/** Reads stored content by its fields. Missing or invalid values become empty or the default; unknown fields are dropped. */
 export function readContent<const Fields extends ContentFields>(fields: Fields, content: unknown): ContentOf<Fields> {
   const given = isRecord(content) ? content : {}
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, readValue(field, given[key])])) as ContentOf<Fields> // each value is read by its field

@@ -4,7 +4,7 @@ import type { JourneyContent } from './journey-config.ts'
 import { cashPrice } from './order-step.ts'
 import type { OrderVehicle } from './order-vehicle.ts'
 
-/** What a lease or a subscription of a vehicle is offered on. The deposit is in units of the currency; null for what is not said. */
+/** The terms of a lease or a subscription. The deposit is in units of the currency; null for a term that is not configured. */
 export type FinanceTerms = { months: number | null; deposit: number | null; annualRate: number | null; monthlyMileage: number | null }
 
 /** The terms that the configuration names for a way to pay; null for other ways, and where it names none. */

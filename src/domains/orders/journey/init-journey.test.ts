@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initJourney, isConfiguratorJourney, type JourneySources } from './init-journey.ts'
 import { currentStep, firstStep, nextStep, previousStep, stepNumber, toStep } from './journey-steps.ts'
 
-/** Sources that write down what is asked of them. */
+/** Fake sources that record their calls. */
 function sources(change: Partial<JourneySources<{ id: number }>> = {}) {
   const calls: string[] = []
   const all: JourneySources<{ id: number }> = {

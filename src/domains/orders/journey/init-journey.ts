@@ -5,17 +5,17 @@ export type JourneySources<Vehicle> = {
   setLanguage: () => void | Promise<void>
   loadConfig: (isConfigurator: boolean) => Promise<ConfigStore | null>
   fetchVehicle: (of: { id: number; list: string }) => Promise<Vehicle | null>
-  /** Hears of what failed. */
+  /** Called with each failure. */
   failed: (what: 'config' | 'vehicle', reason: string) => void
 }
 
-/** What a journey knows: `config` is null until it is loaded. */
+/** The data of a journey: `config` is null until it is loaded. */
 export type JourneyState<Vehicle> = { isConfigurator: boolean; config: ConfigStore | null; vehicle: Vehicle | null }
 
 export type JourneyStart = {
   configUrl?: string
   vehicleId?: number | null
-  /** The listing in which the vehicle is found. */
+  /** The listing that contains the vehicle. */
   list?: string
   vehicleRequired?: boolean
 }
@@ -27,7 +27,7 @@ export function isConfiguratorJourney({ configUrl = '' }: Pick<JourneyStart, 'co
 
 /**
  * Starts a journey, or goes on with one: the language first, then the configuration if it is not there yet (A-191), then the vehicle
- * of the normal journey (A-192). Undefined when a vehicle is required and nothing says which (A-193). What cannot be had is reported and
+ * of the normal journey (A-192). Undefined when a vehicle is required and none is named (A-193). What fails to load is reported and
  * stays empty (A-350, A-351).
  */
 export async function initJourney<Vehicle>(

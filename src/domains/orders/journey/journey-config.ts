@@ -1,7 +1,7 @@
 import type { WordPair } from '#kernel/words/words.ts'
 import { type ContentField, type ContentFields, type ContentOf, isRecord, readContent } from './content-field.ts'
 
-/** The ways in which a car is paid for, as configuration and prices of an order name them. */
+/** The financing types, as the configuration and an order's prices name them. */
 export const paymentTypes = ['cash', 'lease', 'subscription'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -21,7 +21,7 @@ function section<const Fields>(label: WordPair, fields: Fields) {
   return { kind: 'group', label, fields } as const
 }
 
-/** What a lease or a subscription is offered on; what is left empty is not said. */
+/** The terms of a lease or a subscription; empty ones are not shown. */
 const termsFields = {
   months: { kind: 'whole', default: 0, label: ['Term in months', 'المدة بالأشهر'] },
   deposit_percent: { kind: 'amount', label: ['Deposit, in percent of the price', 'الدفعة الأولى، نسبةً مئوية من السعر'] },
@@ -44,7 +44,7 @@ const vendorFields = {
 } as const satisfies ContentFields
 
 /**
- * What each type of configuration holds (A-175 to A-177). Texts that staff leave empty are said in the words of the screens. The
+ * The fields of each type of configuration (A-175 to A-177). For texts that staff leave empty, the screens use their own words. The
  * configurator journey has the same under names that begin with `config_` (A-178).
  */
 export const journeyFields = {
@@ -156,7 +156,7 @@ export function journeyTypeOf(configType: unknown): JourneyType | null {
 /** The configuration as it was written, by its type (A-173). */
 export type ConfigStore = Readonly<Record<string, unknown>>
 
-/** What the journey shows, read for one way to pay. */
+/** The content of the journey for one way to pay. */
 export type JourneyContent = { readonly [Type in JourneyType]: ContentOf<(typeof journeyFields)[Type]> }
 export type ButtonSet = JourneyContent['order_online']['button_sets'][number]
 
@@ -170,7 +170,7 @@ export function configAddress(base: string, types: readonly string[]): string {
   return `${base.replace(/\/+$/, '')}/all?config_type=${types.join(',')}`
 }
 
-/** The entries keyed by type (A-173, A-308); of two with one type the first counts. What is no entry is left out. */
+/** The entries by type (A-173, A-308); the first of a type counts, and invalid entries are left out. */
 export function storeOf(entries: unknown): ConfigStore {
   const store: Record<string, unknown> = {}
   for (const entry of Array.isArray(entries) ? entries : []) {

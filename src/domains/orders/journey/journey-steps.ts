@@ -2,7 +2,7 @@
 export const checkoutSteps = ['details', 'visit', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** Where a visitor stands among the steps; the index begins at 0. */
+/** The visitor's position among the steps; the index begins at 0. */
 export type StepState = { steps: readonly CheckoutStep[]; index: number }
 
 /** The beginning: the steps that this journey has. Without visits there is no step for them. */
@@ -27,7 +27,7 @@ export function previousStep(state: StepState): StepState {
   return toStep(state, state.index - 1)
 }
 
-/** The step of that index, or the nearest that there is. */
+/** The step of that index, or the nearest one. */
 export function toStep(state: StepState, index: number): StepState {
   return { ...state, index: Math.min(Math.max(0, index), state.steps.length - 1) }
 }

@@ -8,7 +8,7 @@ export const ORDER_DATA_KEY = 'sl_order_online_data'
 /** A retailer as the journey keeps it; `uuid` is the code by which payments and orders name it. */
 export type OrderLocation = { uuid: string; id: number; name: string; city: string; address: string; phone: string }
 
-/** Everything that a visitor chose on the way to an order (A-167). Nothing of it says who the visitor is. */
+/** Everything that a visitor chose in the journey (A-167). It holds no personal data. */
 export type OrderData = {
   vehicleId: number | null
   /** The address of the vehicle's step, with the listing in which the vehicle is found. */
@@ -26,7 +26,7 @@ export type OrderData = {
   servicePackData: readonly string[]
   appBookingData: BookingData | null
   locationDetails: OrderLocation | null
-  /** Who is paid: the retailer (A-169). */
+  /** The recipient of the payment: the retailer (A-169). */
   paymentRecipient: string
   termsAndConditionsData: TermsData | null
 }
@@ -63,7 +63,7 @@ export function emptyOrderData(): OrderData {
   return { ...EMPTY }
 }
 
-/** What the browser keeps; empty where it keeps nothing, has no storage, or what is there cannot be read. */
+/** The stored choices; empty without storage, without an entry, or when the entry cannot be read. */
 export function loadOrderData(): OrderData {
   try {
     return readOrderData(JSON.parse(browserStorage().getItem(ORDER_DATA_KEY) ?? 'null'))
@@ -88,7 +88,7 @@ export function clearOrderData(): void {
   }
 }
 
-/** What is kept, made anew for a vehicle: another one than before starts empty (A-195). */
+/** The stored choices for this vehicle; for another vehicle than before they start empty (A-195). */
 export function startedWith(data: OrderData, start: { vehicleId: number | null; configUrl: string; detailsRoute: string }): OrderData {
   const isSame = data.vehicleId === start.vehicleId && data.configUrl === start.configUrl
   return { ...(isSame ? data : emptyOrderData()), ...start }
@@ -114,7 +114,7 @@ export function normalisePaymentType(type: string): string {
   return type === 'calculator' ? 'lease' : type
 }
 
-/** Anything as order data: other programs and older pages may have written it. */
+/** Reads any value as order data: older pages or other scripts may have written it. */
 export function readOrderData(value: unknown): OrderData {
   if (!isRecord(value)) return emptyOrderData()
   const text = (key: keyof OrderData) => (typeof value[key] === 'string' ? (value[key] as string) : '')

@@ -9,11 +9,11 @@ type Ordered = {
   contact: Contact
   checkout: Pick<Checkout, 'lock_id' | 'company_uuid' | 'vendor_uuid' | 'confirmation_by_link'>
   vin: string
-  /** Where the visitor stands, while the order is only a draft. */
+  /** The visitor's step, while the order is only a draft. */
   step?: CheckoutStep
 }
 
-/** The order as it is sent, without the payment. Everything that the journey kept goes along, so that it can go on from there. */
+/** The order as it is sent, without the payment. It carries all choices, so that the journey can be continued from it. */
 export function orderDraft({ data, contact, checkout, vin, step }: Ordered): OrderDraft {
   const { email, ...person } = sentContact(contact)
   return {
@@ -32,7 +32,7 @@ export function orderDraft({ data, contact, checkout, vin, step }: Ordered): Ord
   }
 }
 
-/** What a draft goes on with, in another tab or on another device; null for anything else. */
+/** The choices with which a draft continues in another tab or on another device; null for anything else. */
 export function draftChoices(draft: unknown): { data: OrderData; contact: Contact; step: CheckoutStep } | null {
   if (!isRecord(draft) || !isRecord(draft.metadata)) return null
   const person = isRecord(draft.lead_attributes) ? draft.lead_attributes : {}

@@ -2,10 +2,10 @@ import { analyticsDate, type AnalyticsEvent, track, vehicleSale } from '#domains
 import { type OrderData, normalisePaymentType, type TabChoice } from './order-data.ts'
 import type { OrderVehicle } from './order-vehicle.ts'
 
-/** What happens on a journey: the choices about a vehicle are made, the payment or the order is sent, an order was placed and is tracked for the first time. */
+/** The tracked steps of a journey: the choices are made, the payment or the order is sent, a placed order is tracked for the first time. */
 type OrderStepName = 'chosen' | 'paying' | 'placed'
 
-/** What is known of the vehicle and its order; nothing of it says who the visitor is. Amounts are in units of the currency. */
+/** The facts of the vehicle and its order, without personal data. Amounts are in units of the currency. */
 export type OrderStepFacts = {
   vehicleId: number
   name: string
@@ -26,18 +26,18 @@ export type OrderStepFacts = {
   orderNumber?: string
 }
 
-/** Tells analytics that a visitor has come so far. */
+/** Tracks that a visitor has reached a step. */
 export function orderStep(name: OrderStepName, facts: OrderStepFacts): void {
   const event = eventsOf[name](facts)
   if (event) track(event)
 }
 
-/** Tells analytics that an order is confirmed, of which nothing but this may be known. */
+/** Tracks a confirmed order, even if nothing else is known about it. */
 export function orderConfirmed({ orderNumber, createdAt }: { orderNumber: string; createdAt: string }): void {
   track({ event: 'checkout_vehicle_order_confirmed', order_number: orderNumber, order_date: analyticsDate(new Date(createdAt)) })
 }
 
-/** The event of each step (A-331 to A-333); null where what it needs is unknown. */
+/** The event of each step (A-331 to A-333); null when its data is unknown. */
 const eventsOf: Record<OrderStepName, (facts: OrderStepFacts) => AnalyticsEvent | null> = {
   chosen: (facts) => (facts.retailer ? { event: 'add_shipping_info', ecommerce: { ...saleOf(facts), shipping_tier: facts.retailer } } : null),
   paying: (facts) => ({ event: 'add_payment_info', ecommerce: { ...saleOf(facts), payment_type: facts.paymentType } }),

@@ -5,7 +5,7 @@ import type { PaymentType } from './journey-config.ts'
 /** A way to pay for a vehicle, with its price as it is shown. `amount` is null for a price on request. */
 export type VehiclePayment = { type: PaymentType; price: string; amount: number | null; isOnRequest: boolean }
 
-/** A vehicle as the journey shows it; the same from the server and from the call. */
+/** A vehicle as the journey shows it; the server's page and the API use the same shape. */
 export type OrderVehicle = {
   id: number
   name: string
@@ -21,11 +21,11 @@ export type OrderVehicle = {
   href: string
   currency: string
   payments: readonly VehiclePayment[]
-  /** Who sells it; null where anybody does. */
+  /** The retailer who sells it; null when any retailer does. */
   seller: OrderLocation | null
   /** The seller's mailbox; '' without. */
   sellerEmail: string
-  /** Whether somebody can still order it. */
+  /** Whether it can still be ordered. */
   isOrderable: boolean
   isBuiltToOrder: boolean
   buttons: PublicVehicle['buttons']

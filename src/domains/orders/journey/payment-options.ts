@@ -6,7 +6,7 @@ import type { OrderVehicle } from './order-vehicle.ts'
 export const paymentOptionTypes = ['cash', 'calculator', 'lease', 'subscription'] as const
 export type PaymentOptionType = (typeof paymentOptionTypes)[number]
 
-/** A way to pay as it is offered. `position` is its place among all ways, where its choice is kept (A-168). */
+/** A way to pay, as offered. `position` is its index among all ways, under which its choice is kept (A-168). */
 export type PaymentOption = { type: PaymentOptionType; position: number; price: string; amount: number | null; isOnRequest: boolean }
 
 const named = { cash: 'cash', calculator: 'lease', lease: 'lease', subscription: 'rent' } as const
@@ -31,15 +31,15 @@ export function paymentOptions(
   })
 }
 
-/** What is kept of a chosen way to pay (A-161). */
+/** The stored choice of a way to pay (A-161). */
 export function paymentChoice(dataLayer: Readonly<Record<string, unknown>>): PaymentOptionChoice {
   return { selectedOptionData: { dataLayer }, subscriptionProductsData: [] }
 }
 
-/** A finance quote in one set of names; null for what it does not tell. */
+/** A finance quote under our own names; null for unknown figures. */
 export type Quote = { months: number | null; monthly: number | null; rate: number | null; deposit: number | null; monthlyMileage: number | null }
 
-/** Reads a quote, whichever of its names the figures come under (A-164). */
+/** Reads a quote, whose figures may have either of their documented names (A-164). */
 export function readQuote(quote: Readonly<Record<string, unknown>>): Quote {
   const first = (...names: string[]) => {
     const found = names.map((name) => quote[name]).find((value) => value !== undefined && value !== null && value !== '')

@@ -2,7 +2,7 @@ import type { WordPair } from '#kernel/words/words.ts'
 import { isRecord } from './content-field.ts'
 import { type ConfigStore, journeyFields, type JourneyType, journeyTypeOf } from './journey-config.ts'
 
-/** Where the admin puts what is being written, for the page in its frame; the tab's own storage, so that no visitor's page finds it. */
+/** The storage key of the admin's unsaved configuration, for the page in its preview frame; in the tab's own storage, out of reach of visitors' pages. */
 const PREVIEW_KEY = 'maarad_journey_preview'
 const CHANGED = 'journey-preview'
 const MARK = 'preview'
@@ -15,7 +15,7 @@ export const SAMPLE_ORDER_NUMBER = 'M-7KQ4-9XWD-2FTP'
 const checkoutSections = journeyFields.order_online_checkout_page
 const successSections = journeyFields.order_online_success_page
 
-/** The pages that show what a type of configuration says: the usual one first, then those that visitors meet when something is otherwise. */
+/** The pages that show a type of configuration: the usual one first, then those for exceptions. */
 export const journeyPreviewPages = {
   order_online: { choices: ['Choices', 'الاختيارات'] },
   order_online_steps_page: { choices: ['Choices', 'الاختيارات'] },
@@ -46,13 +46,13 @@ const pathOf: Readonly<Record<PreviewPage, string>> = {
   failure: `/confirmation/${SAMPLE_ORDER_NUMBER}`,
 }
 
-/** Where a page of the preview is; null where it needs a car and there is none. */
+/** The address of a preview page; null when it needs a car and there is none. */
 export function journeyPreviewAddress(page: PreviewPage, vehicleId: number | null): string | null {
   if (page === 'choices' && vehicleId === null) return null
   return `/ar/showroom-order-online${pathOf[page]}${page === 'choices' ? `/${vehicleId}` : ''}?${MARK}=${page}`
 }
 
-/** Has the page in a frame show a configuration that is not stored. */
+/** Shows an unsaved configuration in the page of a frame. */
 export function previewJourney(frame: Window | null, preview: JourneyPreview): void {
   try {
     sessionStorage.setItem(PREVIEW_KEY, JSON.stringify(preview))
@@ -62,7 +62,7 @@ export function previewJourney(frame: Window | null, preview: JourneyPreview): v
   }
 }
 
-/** Whether this page is the preview of the admin, and not a visitor's. */
+/** Whether this page is a preview of the admin. */
 export function isJourneyPreview(): boolean {
   return new URLSearchParams(location.search).has(MARK)
 }
@@ -73,18 +73,18 @@ export function previewedPage(): PreviewPage | null {
   return (Object.keys(pathOf) as PreviewPage[]).find((known) => known === page) ?? null
 }
 
-/** The configuration with what is being written over it. */
+/** The stored configuration with the unsaved changes on top. */
 export function previewedConfig(config: ConfigStore): ConfigStore {
   const preview = readPreview()
   return preview ? { ...config, [preview.type]: preview.content } : config
 }
 
-/** The way to pay whose texts are being written; '' for all. */
+/** The way to pay whose texts are being edited; '' for all. */
 export function previewedPayment(): string {
   return readPreview()?.payment ?? ''
 }
 
-/** Calls back whenever the admin has changed something, until the function it answers is called. */
+/** Calls back after each change in the admin. Returns a function that stops it. */
 export function onPreviewChange(changed: () => void): () => void {
   addEventListener(CHANGED, changed)
   return () => removeEventListener(CHANGED, changed)

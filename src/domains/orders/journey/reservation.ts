@@ -2,10 +2,10 @@ import { browserStorage } from '#kernel/browser-storage.ts'
 import { isRecord } from './content-field.ts'
 import type { OrderStepFacts } from './order-step.ts'
 
-/** Where the browser keeps the order that it made last (A-171, C-390). */
+/** The storage key of this browser's latest order (A-171, C-390). */
 export const RESERVATION_KEY = 'sl_order_online_reservation'
 
-/** What the success screen tells of an order. The fee is in units of the currency. */
+/** The data of the success screen. The fee is in units of the currency. */
 export type Reservation = {
   orderNumber: string
   reservationFee: number
@@ -15,7 +15,7 @@ export type Reservation = {
   facts?: OrderStepFacts
 }
 
-/** The order that this browser made last; null without one. */
+/** The latest order of this browser; null without one. */
 export function readReservation(): Reservation | null {
   try {
     const read: unknown = JSON.parse(browserStorage().getItem(RESERVATION_KEY) ?? 'null')

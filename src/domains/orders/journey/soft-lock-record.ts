@@ -1,6 +1,6 @@
 import { browserStorage } from '#kernel/browser-storage.ts'
 
-/** Where the browser keeps which vehicle it holds (A-170, C-390). */
+/** The storage key of the vehicle that this browser holds (A-170, C-390). */
 export const SOFT_LOCK_KEY = 'sl_order_online_soft_lock'
 
 /** The vehicle that this browser holds; null without one. */
@@ -21,12 +21,12 @@ export function writeSoftLock(vehicleId: number): void {
   }
 }
 
-/** Removes the record when it is of this vehicle: another tab may hold another one by now. */
+/** Removes the record if it names this vehicle: another tab may hold another one by now. */
 export function removeSoftLock(vehicleId: string | number): void {
   if (readSoftLock()?.vehicleId !== String(vehicleId)) return
   try {
     browserStorage().removeItem(SOFT_LOCK_KEY)
   } catch {
-    // it could be read a moment ago; then the server lets the lock expire
+    // without storage, the server lets the lock expire
   }
 }

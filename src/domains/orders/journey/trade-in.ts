@@ -39,7 +39,7 @@ export function modelsOf(choices: TradeInChoices, brand: string): readonly Optio
   return choices.models.filter((model) => model.brand === brand)
 }
 
-/** What is wrong with a trade-in, by field (A-157). `today` is an ISO day. */
+/** The errors of a trade-in, by field (A-157). `today` is an ISO day. */
 export function checkTradeIn(form: TradeInForm, { choices, today }: { choices: TradeInChoices; today: string }): Partial<Record<TradeInField, TradeInFlaw>> {
   const flaws: Partial<Record<TradeInField, TradeInFlaw>> = {}
   for (const field of tradeInFields) if (form[field].trim() === '') flaws[field] = 'required'
@@ -50,7 +50,7 @@ export function checkTradeIn(form: TradeInForm, { choices, today }: { choices: T
   return flaws
 }
 
-/** Whether a trade-in that the browser kept can be ordered with: one that was left half filled in cannot (A-157). */
+/** Whether a stored trade-in is complete enough for an order (A-157). */
 export function isTradeInComplete({ isTradeInOn, rawData }: TradeInData): boolean {
   if (!isTradeInOn) return true
   const { brand, model, bodyType, fuelType, mileage, registrationDate, registration } = rawData
@@ -74,7 +74,7 @@ export function tradeInData(form: TradeInForm, choices: TradeInChoices): TradeIn
   }
 }
 
-/** The form of what was kept, so that a visitor who comes back finds it filled in. */
+/** The form with the stored values, for a returning visitor. */
 export function tradeInForm({ rawData }: TradeInData, choices: TradeInChoices): TradeInForm {
   const valueNamed = (options: readonly Option[], name: string | undefined) => options.find((option) => option.name === name)?.value ?? ''
   const brand = valueNamed(choices.brands, rawData.brand?.name)
@@ -89,7 +89,7 @@ export function tradeInForm({ rawData }: TradeInData, choices: TradeInChoices): 
   }
 }
 
-/** Kilometres from digits of either script; null for anything but a whole number from 0. */
+/** Kilometres from Latin or Arabic digits; null for anything but a whole number from 0. */
 function mileageOf(text: string): number | null {
   const digits = latinDigits(text).replace(/[\s,]/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null

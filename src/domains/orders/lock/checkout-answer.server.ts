@@ -6,7 +6,7 @@ import type { Hold } from './hold-vehicle.server.ts'
 export type CheckoutRow = typeof checkout.$inferSelect
 type Around = { hold: Hold | null; orderNumber: string | null; now: Date }
 
-/** A checkout as its visitor gets it. `hold` is null once the car is held no more; then it counts as expired now. */
+/** A checkout as sent to its visitor. Without a `hold`, the hold counts as expired now. */
 export function checkoutAnswer(row: CheckoutRow, { hold, orderNumber, now }: Around): Checkout {
   const [vendor, ...others] = row.vendors as readonly [Vendor, ...Vendor[]] // the terms have one at least
   const hasGateway = gatewayOf(vendor.type) !== null

@@ -8,7 +8,7 @@ import { readLink, signLink } from '../order-links.server.ts'
 import type { Checkout } from '../order-shapes.ts'
 import { addHolder, findNamedCheckout, REMEMBERED_MS } from './own-checkout.server.ts'
 
-/** Mails a link with which a checkout goes on on another device. */
+/** Mails a link that continues a checkout on another device. */
 export async function mailContinueLink(ctx: OrderCtx, { id, visitor, email }: { id: string; visitor: string; email: string }): Promise<Outcome<null, 'gone'>> {
   const row = await findNamedCheckout(ctx, { id, visitor })
   if (!row) return refuse('gone')
@@ -29,7 +29,7 @@ export async function mailContinueLink(ctx: OrderCtx, { id, visitor, email }: { 
   return done(null)
 }
 
-/** Takes a checkout over to the browser that opened its link; the first browser keeps it as well. */
+/** Gives the browser that opened the link access to the checkout; the first browser keeps its access. */
 export async function continueCheckout(
   ctx: OrderCtx,
   { token, visitor }: { token: string; visitor: string },

@@ -11,7 +11,7 @@ import { checkout, customerOrder, softLock } from '../schema.server.ts'
 import { checkoutAnswer, type CheckoutRow } from './checkout-answer.server.ts'
 import { findHold, hasLivingOrder, type Hold, holdVehicle } from './hold-vehicle.server.ts'
 
-/** For how long a visitor who comes back finds the checkout that was begun. */
+/** How long a returning visitor finds an unfinished checkout. */
 export const REMEMBERED_MS = days(2)
 const MOST_DRAFT_LETTERS = 48_000
 
@@ -75,7 +75,7 @@ export async function readCheckout(ctx: Ctx, named: Named): Promise<Outcome<Chec
   })
 }
 
-/** Holds the car longer, or again where nobody took it meanwhile. `lock_expired` when somebody else has it. */
+/** Extends the hold, or restores it if nobody else took the car. `lock_expired` when somebody else has it. */
 export async function renewLock(ctx: Ctx, desk: OrderDesk, named: Named): Promise<Outcome<Checkout, LockRefusal>> {
   return onOwn<Checkout, LockRefusal>(ctx, named, async ({ row, orderNumber }) => {
     const now = ctx.clock.now()
@@ -96,7 +96,7 @@ export async function releaseLock(ctx: Ctx, named: Named): Promise<Outcome<null,
   })
 }
 
-/** Keeps what the visitor has filled in: for another device, and for a payment whose browser does not come back. */
+/** Saves the visitor's input, for another device and for a payment whose browser never returns. */
 export async function saveDraft(ctx: Ctx, named: Named, draft: Record<string, unknown>): Promise<Outcome<Checkout, 'gone' | 'too_long'>> {
   return onOwn<Checkout, 'too_long'>(ctx, named, async ({ row, orderNumber }) => {
     const now = ctx.clock.now()
@@ -106,7 +106,7 @@ export async function saveDraft(ctx: Ctx, named: Named, draft: Record<string, un
   })
 }
 
-/** Adds a browser to the holders of a checkout; who may is for the caller to know. */
+/** Adds a browser to the owners of a checkout. The caller checks that it may. */
 export async function addHolder(ctx: Ctx, named: Named): Promise<Outcome<Checkout, 'gone'>> {
   await ctx.db
     .update(checkout)

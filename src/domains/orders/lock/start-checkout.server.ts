@@ -22,14 +22,14 @@ export type VehicleLocked = { code: 'vehicle_locked'; until: string }
 export type StartOutcome = Outcome<Checkout, 'gone' | 'vehicle_gone' | VehicleLocked | Invalid>
 
 /**
- * Begins an order (C-249, C-250): holds the car for this visitor and fixes what is asked for it. The same visitor gets the same checkout again, from another
+ * Begins an order (C-249, C-250): holds the car for this visitor and fixes its price. The same visitor gets the same checkout again, from another
  * tab as well. A car that is built to order needs no hold.
  */
 export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: InitInput & { visitor: string }): Promise<StartOutcome> {
   return oneAtATime(`vehicle ${asked.vehicle_id}`, async () => (await refusalOfHeld(ctx, asked)) ?? startNext(ctx, desk, asked))
 }
 
-/** The answer to whoever asks for a car that somebody else holds, from one read and before any queue; null for everybody else. */
+/** The refusal for a car that somebody else holds, found by one read before any queueing; null when the visitor may go on. */
 export async function refusalOfHeld({ db, clock }: Ctx, { vehicle_id: vehicleId, visitor }: InitInput & { visitor: string }): Promise<StartOutcome | null> {
   const until = await heldByOtherUntil(db, { vehicleId, visitor, now: clock.now() })
   return until && refuse({ code: 'vehicle_locked', until: until.toISOString() })
@@ -44,7 +44,7 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   const isBuiltToOrder = vehicle.status === 'on_demand' || vehicle.status === 'in_production'
   if (!isBuiltToOrder && !mayMove(vehicle.status, 'reserved')) return refuse('vehicle_gone')
   const retailer = await findSellingRetailer(ctx.db, company_uuid)
-  // Who sells a car is the stock's to say.
+  // The stock decides who sells a car.
   const isSeller = retailer !== null && (vehicle.retailerId === null || vehicle.retailerId === retailer.id)
   if (!isSeller) return refuse({ code: 'invalid', fields: { company_uuid: ['does not sell this vehicle'] } })
   if (known) return holdAgain(ctx, desk, { row: known.row, now })
@@ -74,7 +74,7 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
     if (!row) throw new Error('a checkout was not stored')
     const hold = row.isUnique ? await holdVehicle(tx, { vehicleId: vehicle.id, checkoutId: row.id, now, settings: desk.settings }) : null
     if (row.isUnique && !hold) return refuse({ code: 'vehicle_locked', until: later(now, desk.settings.softLockMs).toISOString() })
-    // Its order may have been stored since the car was read. That ends the hold of its buyer, so whoever holds the car sees it.
+    // An order of the car may have been stored since it was read. That order ended its buyer's hold, so this hold could succeed wrongly.
     if (row.isUnique && (await hasLivingOrder(tx, vehicle.id))) return refuse('vehicle_gone')
     return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
   })

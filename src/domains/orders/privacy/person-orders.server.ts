@@ -16,7 +16,7 @@ import { checkout, customerOrder, lockWatch, orderEvent } from '../schema.server
 /** A person by addresses in small letters, and by phone numbers in any form. */
 export type KnownAs = { emails: readonly string[]; phones: readonly string[] }
 
-/** What is handed out of an order to the person behind it. */
+/** The data of an order that its buyer gets on request. */
 export type PersonOrder = {
   order_number: string
   created_at: string
@@ -37,7 +37,7 @@ export type PersonPurchases = {
 /** Orders that may be emptied; in the others a contract is still running. */
 const ended: readonly OrderState[] = ['completed', 'failed', 'cancelled', 'refunded']
 
-/** What orders hold of a person, to be handed out. */
+/** All data about a person in orders, for a request of access. */
 export async function exportOrdersOf(ctx: Ctx, known: KnownAs): Promise<PersonPurchases> {
   const orders: PersonOrder[] = []
   for (const row of await ordersOf(ctx.db, known)) {
@@ -120,7 +120,7 @@ async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
     })
     .where(eq(customerOrder.id, row.id))
   await ctx.db.update(checkout).set({ draft: null, holders: [] }).where(eq(checkout.id, row.lockId))
-  // What staff wrote may name anybody.
+  // Notes of staff may contain names.
   await ctx.db
     .update(orderEvent)
     .set({ detail: sql`${orderEvent.detail} - 'text' - 'reason'` })

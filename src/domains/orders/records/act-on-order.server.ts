@@ -14,8 +14,8 @@ import { findLockedOrder } from './lock-order.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 
 /**
- * What staff ask for. `minor` is a part of the money to refund; without it all there is. `key` is new for each wish: the same one again,
- * because of a second click or a lost answer, does nothing more and is answered as the first was.
+ * What staff ask for. `minor` is a part of the money to refund; without it all there is. `key` is new for each action: the same key sent again,
+ * because of a second click or a lost answer, changes nothing and gets the same answer.
  */
 export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined; key?: string | undefined }
 export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid>
@@ -25,7 +25,7 @@ const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.cap
 /** These actions take something from the buyer, so they need a reason. */
 const withReason: readonly OrderAction[] = ['cancel', 'refund']
 
-/** Does with an order what its state and its payment allow, if it is still at `version`. Each deed is in the timeline and in the audit log. */
+/** Carries out a staff action on an order that is still at `version`, if its state and payment allow it. Timeline and audit log record it. */
 export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promise<OrderActionOutcome> {
   if (!may(ctx.staff, permissionOf(deed.action))) return refuse('forbidden')
   return inOrderTransaction(ctx, async (inner): Promise<OrderActionOutcome> => {
@@ -71,7 +71,7 @@ export async function addOrderNote(ctx: OrderCtx, { id, text, key }: OrderNote):
 
 type Keyed = Pick<OrderActionRequest, 'id' | 'key'>
 
-/** Whether the wish of this key was carried out. The order is locked, so that two of them come one after the other. */
+/** Whether the action of this key was carried out before. The order is locked, so that two requests run one after the other. */
 async function isDone({ db }: OrderCtx, { id, key }: Keyed): Promise<boolean> {
   if (key === undefined) return false
   const found = await db

@@ -7,7 +7,7 @@ import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { lockOrder } from './lock-order.server.ts'
 import { findOwnOrder, type LinkRefusal, mayCustomerCancel, type Reader } from './read-order.server.ts'
 
-/** Cancels an order for its buyer: the car goes back, and so does the money. Cancelling again changes nothing. */
+/** Cancels an order for its buyer: the car is free again and the money is refunded. Cancelling again changes nothing. */
 export async function cancelOwnOrder(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OrderRow, LinkRefusal | 'not_allowed'>> {
   const found = await findOwnOrder(ctx, number, reader)
   if (!found.ok) return found
@@ -19,7 +19,7 @@ export async function cancelOwnOrder(ctx: OrderCtx, number: string, reader: Read
   })
 }
 
-/** Cancels an order that is held by the caller's transaction, and has all of its money undone. Throws when the order cannot be cancelled. */
+/** Cancels an order that the caller's transaction has locked, and orders the refund. Throws when the order cannot be cancelled. */
 export async function cancelOrder(ctx: OrderCtx, row: OrderRow, { actor, reason }: { actor: string; reason: string }): Promise<OrderRow> {
   if (!mayBecome(row.state, 'cancelled')) throw new Error(`an order that is ${row.state} cannot be cancelled`)
   const cancelled = await moveOrder(ctx, row, { to: 'cancelled', actor, detail: reason === '' ? {} : { reason } })

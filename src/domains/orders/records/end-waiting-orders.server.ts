@@ -33,6 +33,6 @@ export async function endWaitingOrders(ctx: OrderCtx): Promise<number> {
 /** Deletes old checkouts that did not become an order. */
 export async function removeOldCheckouts({ db, clock }: OrderCtx): Promise<void> {
   const ordered = db.select({ one: sql`1` }).from(customerOrder).where(eq(customerOrder.lockId, checkout.id))
-  // Money may still arrive for one that was left: it keeps its place for as long as providers take.
+  // Money may still arrive for an abandoned checkout, so it is kept as long as providers may take.
   await db.delete(checkout).where(and(lt(checkout.updatedAt, later(clock.now(), -KEPT_MS)), notExists(ordered)))
 }

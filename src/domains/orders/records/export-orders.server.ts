@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
   ['visit', ({ appointment }) => (appointment ? `${appointment.date} ${appointment.time.value}` : '')],
 ]
 
-/** The orders of a list as a CSV file for spreadsheets; what a spreadsheet would calculate stays text. Each export is in the audit log. */
+/** The orders of a list as CSV; formulas are escaped as text. Each export is in the audit log. */
 export async function exportOrders(ctx: OrderCtx, request: ListRequest, period: OrderPeriod): Promise<Outcome<string, 'forbidden'>> {
   if (!may(ctx.staff, 'orders.export')) return refuse('forbidden')
   const rows: OrderRecord[] = []

@@ -112,13 +112,13 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
   }
 }
 
-/** Orders with the same to be done; `total` counts those as well that are not among them. */
+/** Some orders that need the same work; `total` is the number of all of them. */
 export type BoardColumn = { orders: OrderRecord[]; total: number }
 export type OrderBoard = Record<'today' | 'to_confirm' | 'to_capture' | 'visits_today' | 'waiting', BoardColumn>
 
 const MOST_ON_BOARD = 20
 
-/** Today's work: what came in, the newest first; what waits for the team, the oldest first; and who comes today. */
+/** Today's work: new orders, newest first; orders that wait for the team, oldest first; and today's visits. */
 export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard, 'forbidden'>> {
   const visible = visibleOrders(ctx.staff)
   if (!visible) return refuse('forbidden')
@@ -172,7 +172,7 @@ export async function recordsOf(db: Queryable, rows: readonly OrderRow[]): Promi
   }))
 }
 
-/** What `If-Match` names. */
+/** The version that `If-Match` names. */
 export function versionOf({ id, state, updatedAt, paymentId }: OrderRow): string {
   return recordVersion({ id, state, updatedAt, paymentId })
 }

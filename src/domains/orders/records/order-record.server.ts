@@ -34,7 +34,7 @@ export type OrderRecord = {
   confirmed_at: string | null
 }
 
-/** An order with all that belongs to it, and what can be done with it now. */
+/** An order with all its records and the actions that it allows now. */
 export type WholeOrder = OrderRecord & {
   lock_id: string
   config_url: string

@@ -14,17 +14,17 @@ import { orderNumberOf } from '../order-number.server.ts'
 import type { CreatedOrder, OwnOrder, PublicOrder } from '../order-shapes.ts'
 import { customerOrder } from '../schema.server.ts'
 
-/** Who asks about an order: the browser that ordered, or whoever has the token of a link. */
+/** The reader of an order: the browser that ordered, or the holder of a link's token. */
 export type Reader = { visitor: string | null; token: string | undefined }
 export type LinkRefusal = 'gone' | 'forbidden' | 'expired'
 
-/** What everybody who knows the number may read of an order (C-258, C-259). */
+/** The public view of an order, for anybody who knows its number (C-258, C-259). */
 export async function readOrder(ctx: Pick<OrderCtx, 'db'>, number: string): Promise<Outcome<PublicOrder, 'gone'>> {
   const row = await findOrder(ctx, number)
   return row ? done(publicOrder(row)) : refuse('gone')
 }
 
-/** An order with all that its buyer may see. */
+/** An order as its buyer sees it. */
 export async function readOwnOrder(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OwnOrder, LinkRefusal>> {
   const found = await findOwnOrder(ctx, number, reader)
   return found.ok ? done(await ownOrder(ctx, found.value)) : found
@@ -76,7 +76,7 @@ function publicOrder(row: OrderRow): PublicOrder {
   }
 }
 
-/** The car that is traded in, without what leads to its owner. */
+/** The traded-in car, without data that identifies its owner. */
 function withoutPlate(tradeIn: unknown): unknown {
   if (typeof tradeIn !== 'object' || tradeIn === null || Array.isArray(tradeIn)) return null
   const { isTradeInOn = false, rawData } = tradeIn as { isTradeInOn?: unknown; rawData?: unknown }
@@ -119,7 +119,7 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
   }
 }
 
-/** Whether an order still has a visit before it. */
+/** Whether a visit can still take place for this order. */
 export function mayVisit({ state }: Pick<OrderRow, 'state'>): boolean {
   return holdsVehicle(state) && state !== 'completed'
 }

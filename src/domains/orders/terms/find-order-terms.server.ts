@@ -6,7 +6,7 @@ import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
 import { readJourneyContent } from '../journey/journey-config.ts'
 import type { Vendor } from '../order-shapes.ts'
 
-/** What the server asks of an order, decided by configuration alone. */
+/** The terms of an order, decided by the configuration alone. */
 export type OrderTerms = {
   /** The one that is offered first, then others. */
   vendors: readonly Vendor[]

@@ -41,7 +41,7 @@ export async function bookVisit(
   return setVisit(ctx, found.value.id, visit)
 }
 
-/** Gives a booked visit up for the buyer of an order. Doing so again changes nothing. */
+/** Cancels a booked visit for the buyer. Doing so again changes nothing. */
 export async function cancelVisit(ctx: OrderCtx, number: string, reader: Reader): Promise<Outcome<OwnOrder, LinkRefusal | 'not_allowed'>> {
   const found = await findOwnOrder(ctx, number, reader)
   return found.ok ? setVisit(ctx, found.value.id, null) : found

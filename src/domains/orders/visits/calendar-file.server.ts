@@ -37,7 +37,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** A line of more than 75 octets goes on in the next one, after a blank; no letter is torn apart. */
+/** Folds lines of more than 75 octets: each continues on the next line after a space, never inside a character. */
 function folded(line: string): string {
   const parts: string[] = ['']
   for (const sign of line) {

@@ -4,7 +4,7 @@ import type { OrderCtx } from '../order-desk.server.ts'
 import type { Appointment, OrderInput } from '../order-shapes.ts'
 import { isOpenThen } from './visit-days.ts'
 
-/** The visit that was chosen on the way to an order; `not_open` for a day and time at which the retailer receives nobody. */
+/** The visit that was chosen in the journey; `not_open` for a time outside the retailer's hours. */
 export async function chosenVisit(ctx: OrderCtx, input: Pick<OrderInput, 'metadata' | 'company_uuid'>): Promise<Appointment | 'not_open' | null> {
   const visit = appointmentOf(input)
   if (!visit) return null

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/calendar.ts'
 import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import type { Appointment, VisitDay } from '../order-shapes.ts'
 
-/** What visits can be booked in: opening hours, and from how many days ahead for how many days. */
+/** When visits can be booked: opening hours, the first bookable day counted from today, and the number of days. */
 export type VisitRules = { openingHours: readonly { days: string; hours: string }[]; firstDay: number; days: number; timeZone: string }
 
 const MOST_DAYS = 90
@@ -21,7 +21,7 @@ export function isBookable(visit: Appointment, days: readonly VisitDay[]): boole
   return days.some(({ date, times }) => date === visit.date && times.includes(visit.time.value))
 }
 
-/** Whether a retailer receives visitors at a day and time that lies ahead. */
+/** Whether a retailer receives visitors at this future day and time. */
 export function isOpenThen(
   visit: Appointment,
   { openingHours, timeZone, now }: { openingHours: VisitRules['openingHours']; timeZone: string; now: Date },

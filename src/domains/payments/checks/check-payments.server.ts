@@ -11,15 +11,15 @@ import { type Settled, settlePayment } from '../settle-payment.server.ts'
 import { capturePayment, closePayment, releasePayment, renewPayment } from '../tasks/order-task.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
 
-/** What becomes of held money before it lapses, where the provider cannot hold it for longer. */
+/** What to do with held money before its authorisation lapses, when the provider cannot extend it. */
 export type Lapsing = 'capture' | 'release'
 
 const MOST_AT_ONCE = 20
 const LEASE_MS = minutes(2)
 
 /**
- * Looks after payments that are due: asks about those that no webhook told of, closes what nobody paid in time, and has held money held for
- * longer, taken or let go before it lapses. The tasks that it orders are carried out by the same job.
+ * Checks payments that are due: requests the state of those without a webhook, closes those unpaid in time, and extends holds,
+ * or captures or releases the money before they lapse. The tasks that it orders are carried out by the same job.
  */
 export async function checkPayments(ctx: Ctx, paymentServices: PaymentServices, lapsing: Lapsing): Promise<void> {
   for (;;) {
@@ -60,7 +60,7 @@ async function check(ctx: Ctx, paymentServices: PaymentServices, { row, lapsing 
   await actBeforeLapse(ctx, paymentServices, { row, lapsing, lapses })
 }
 
-/** Asks the provider; a change that no webhook told is listed for staff, once the payment has left the buyer's hands. */
+/** Requests the state from the provider; a change without a webhook is listed for staff, once the buyer has finished paying. */
 export async function settleAndCompare(ctx: Ctx, paymentServices: PaymentServices, row: PaymentRow): Promise<Settled> {
   const settled = await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: 'reconciliation' })
   if (settled.ok && isMissed(row, settled.value)) {

@@ -3,7 +3,7 @@ import type { PaymentState } from '../payment.ts'
 
 /** How long a buyer may take to pay; after that the payment is closed at the provider. */
 export const OPEN_MS = hours(1)
-/** How long before it lapses held money is taken, held for longer or let go. */
+/** How long before its authorisation lapses held money is captured, extended or released. */
 export const LAPSE_MARGIN_MS = hours(24)
 const FIRST_CHECK_MS = minutes(1)
 const LONGEST_CHECK_MS = minutes(10)
@@ -12,7 +12,7 @@ const HELD_CHECK_MS = hours(6)
 type Checked = { state: PaymentState; createdAt: Date; checks: number; authorisedUntil: Date | null }
 
 /**
- * When a provider is asked about a payment although no webhook came; null once nothing more is expected, which reconciliation looks at.
+ * When to ask the provider about a payment without a webhook; null once no change is expected, and only reconciliation looks.
  * An open payment is asked about at growing intervals, and when the buyer's time is over.
  */
 export function nextCheck({ state, createdAt, checks, authorisedUntil }: Checked, now: Date): Date | null {

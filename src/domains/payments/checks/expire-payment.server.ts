@@ -7,7 +7,7 @@ import type { Payment } from '../payment.ts'
 import { payment, paymentEvent } from '../schema.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
 
-/** Expires an unpaid payment. It is not checked any more; if money arrives later, the payment is updated. */
+/** Expires an unpaid payment and ends its checks; if money arrives later, the payment is updated. */
 export async function expirePayment(ctx: Ctx, paymentServices: PaymentServices, id: number): Promise<void> {
   const expired = await inTransaction(ctx, async (inner, tx): Promise<Payment | null> => {
     const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')

@@ -5,7 +5,7 @@ import { wakeQueue } from '#platform/jobs/wake-queue.server.ts'
 /** The queue of the job that acts on webhooks, carries out tasks and checks payments. */
 export const RUN_PAYMENTS = 'run-payments'
 
-/** Has a process do what is due about payments. It never fails: the sweep of every minute finds what the queue missed. */
+/** Queues the job for payments that are due. It never fails: the sweep of each minute finds what the queue missed. */
 export async function wakePayments({ jobs, log }: { jobs: Jobs; log: Logger }, key: string): Promise<void> {
   try {
     await wakeQueue(jobs, RUN_PAYMENTS, key)

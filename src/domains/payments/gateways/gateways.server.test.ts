@@ -51,7 +51,7 @@ const played = createTestProvider({
 type Paid = { providerId: string; browser: BrowserPart }
 type Harness = {
   gateway: Gateway
-  /** The buyer's part at the provider. */
+  /** Plays the buyer at the provider. */
   pay: (paid: Paid) => unknown
   /** The next call that changes something: its answer is lost after it took effect, or nothing is carried out. */
   upset: (how: 'lost' | 'away') => void
@@ -261,7 +261,7 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
     const [held, taken, refunded, late] = [await paid({ isOnHold: true }), await paid(), await paid(), await paid()]
     await refundPayment(ctx, { id: refunded.id, key: 'x' })
     await carryOutTasks(ctx, paymentServices)
-    // As after a backup was restored: the provider has what we do not know.
+    // As after restoring a backup: the provider has a payment that we do not know.
     for (const { id } of [held, taken, refunded]) await db.execute(sql`delete from payment where id = ${id}`)
     // Given up long ago, so that only the provider's list still names it.
     await db.execute(

@@ -10,7 +10,7 @@ import type { PaymentServices } from '../payment-services.server.ts'
 import type { GatewayName } from '../vendor.ts'
 import { recordDifference } from './record-difference.server.ts'
 
-/** Refunds and chargebacks come for longer; they have webhooks as well. */
+/** Refunds and chargebacks may come later than this; they have webhooks as well. */
 const COMPARED_MS = days(40)
 const LISTED_MS = days(3)
 const PAGE = 100
@@ -33,7 +33,7 @@ export async function reconcilePayments(ctx: Ctx, paymentServices: PaymentServic
   for (const gateway of paymentServices.gateways.values()) await compareList(ctx, paymentServices, gateway)
 }
 
-/** What the provider lists and we do not have; what we have and gave up is asked about once more. */
+/** Finds payments that only the provider has; payments that we gave up are checked once more. */
 async function compareList(ctx: Ctx, paymentServices: PaymentServices, { name, list }: Gateway): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - LISTED_MS)
   const listed = await list({ since, accounts: await accountsOf(ctx, name) }).catch((error: unknown) => {

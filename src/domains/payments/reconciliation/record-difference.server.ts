@@ -3,7 +3,7 @@ import { type differenceKinds, paymentDifference } from '../schema.server.ts'
 import type { GatewayName } from '../vendor.ts'
 
 type Found = {
-  /** The payment; only its name at the provider when we have none. */
+  /** The payment, or only its id at the provider if it is unknown here. */
   row: { id: number | null; gateway: GatewayName; providerId: string | null }
   kind: (typeof differenceKinds)[number]
   ours: string

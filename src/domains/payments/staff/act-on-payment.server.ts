@@ -14,13 +14,13 @@ import type { PaymentServices } from '../payment-services.server.ts'
 
 export const staffActions = ['capture', 'release', 'refund'] as const
 export type StaffAction = (typeof staffActions)[number]
-/** `key` comes with the form that staff sent: sending it again does nothing more. */
+/** `key` comes with the form that staff sent: sending it again changes nothing. */
 export type StaffOrder = { id: number; action: StaffAction; reason: string; key: string; minor?: number }
 
 const acts = { capture: capturePayment, release: releasePayment, refund: refundPayment }
 const names = { capture: 'payment.captured', release: 'payment.released', refund: 'payment.refunded' } as const
 
-/** Takes, lets go or gives back money for staff, and tries it at once; what the provider does not answer is tried again later. */
+/** Captures, releases or refunds money for staff, at once; without an answer of the provider it is tried again later. */
 export async function actOnPayment(
   ctx: Ctx,
   paymentServices: PaymentServices,
@@ -50,7 +50,7 @@ export async function checkPayment(
   return row ? settleAndCompare(ctx, paymentServices, row) : refuse('gone')
 }
 
-/** Keeps that staff have seen to a difference, with what they say of it. */
+/** Marks a difference as settled, with the note of staff. */
 export async function settleDifference(
   ctx: Ctx,
   { id, note }: { id: number; note: string },

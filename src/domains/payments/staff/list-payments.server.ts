@@ -48,7 +48,7 @@ export async function findPayment(ctx: Ctx, id: number): Promise<Outcome<Payment
   return done({ ...row, events, tasks, differences })
 }
 
-/** A page of what differs, or differed, between providers and the site. */
+/** A page of differences between providers and the site, open and settled. */
 export async function listDifferences(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<DifferenceRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'payments.read')) return refuse('forbidden')
   const ofDifference = { id: paymentDifference.id, found_at: paymentDifference.foundAt, gateway: paymentDifference.gateway, kind: paymentDifference.kind }

@@ -8,7 +8,7 @@ import { paymentTask } from '../schema.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
 
-/** Longer than a provider is waited for, and the storing of its answer. */
+/** Longer than the timeout of a provider's call plus the storing of its answer. */
 const LEASE_MS = minutes(2)
 const FIRST_WAIT_MS = seconds(10)
 const LONGEST_WAIT_MS = minutes(30)
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 20
 
 type Task = typeof paymentTask.$inferSelect
 
-/** Carries out what is due, or only what is due of one payment; of each payment one task after the other. Gives how many were begun. */
+/** Carries out due tasks, of all payments or of one; the tasks of a payment run one after the other. Returns the number begun. */
 export async function carryOutTasks(ctx: Ctx, paymentServices: PaymentServices, { paymentId }: { paymentId?: number } = {}): Promise<number> {
   let begun = 0
   for (;;) {
@@ -68,14 +68,14 @@ async function carryOut(ctx: Ctx, paymentServices: PaymentServices, task: Task):
       await retry(ctx, task, String(error))
       throw error
     }
-    // The truth is the provider's: what it refuses may have happened by another way.
+    // The provider's state decides: a refused task may have taken effect by another way.
     await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: 'site' })
     await end(ctx, task, { state: 'failed', error: error.message })
     ctx.log.error('a provider refuses what a payment needs', { payment: row.id, kind: task.kind, reason: error.message })
   }
 }
 
-/** Has the provider do it; a text says why it cannot be done any more. */
+/** Calls the provider; a returned text says why the task is no longer possible. */
 async function act(ctx: Ctx, gateway: Gateway, { row, task }: { row: PaymentRow; task: Task }): Promise<'done' | string> {
   const named = row.providerId === null ? { ...row, providerId: (await gateway.open(forGateway(row))).providerId } : row
   const subject = forGateway(named)

@@ -7,11 +7,11 @@ import { payment, paymentTask, type taskKinds } from '../schema.server.ts'
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * What a caller asks for. `key` makes it happen once, however often it is asked for; callers that are asked anew by people take a new one.
- * `minor` is a part of the amount; without it everything there is.
+ * A requested task. Requests with the same `key` take effect once; a new action of a person needs a new key.
+ * `minor` is a part of the amount; without it the whole.
  */
 export type TaskOrder = { id: number; key: string; reason?: string; minor?: number }
-/** `isNew` is false for what was asked for before by the same key. */
+/** `isNew` is false when the same key was requested before. */
 export type TaskOutcome = Outcome<{ taskId: number; isNew: boolean }, 'gone' | 'not_possible' | 'too_much'>
 
 const possible: Readonly<Record<TaskKind, readonly PaymentState[]>> = {
@@ -22,27 +22,27 @@ const possible: Readonly<Record<TaskKind, readonly PaymentState[]>> = {
   close: ['created', 'pending'],
 }
 
-/** Has held money taken. Written in the caller's transaction, carried out after it; call `wakePayments` after the commit. */
+/** Orders the capture of held money. Stored in the caller's transaction, carried out later; call `wakePayments` after the commit. */
 export function capturePayment(ctx: Ctx, order: TaskOrder): Promise<TaskOutcome> {
   return orderTask(ctx, 'capture', order)
 }
 
-/** Has a payment undone, whatever it is by then: an open one is closed, held money let go, and what was taken refunded. As {@link capturePayment}. */
+/** Orders that a payment be undone, in whatever state it is by then: closed, released or refunded. As {@link capturePayment}. */
 export function releasePayment(ctx: Ctx, order: Omit<TaskOrder, 'minor'>): Promise<TaskOutcome> {
   return orderTask(ctx, 'release', order)
 }
 
-/** Has money given back, all or a part. As {@link capturePayment}. */
+/** Orders a refund of all or a part. As {@link capturePayment}. */
 export function refundPayment(ctx: Ctx, order: TaskOrder): Promise<TaskOutcome> {
   return orderTask(ctx, 'refund', order)
 }
 
-/** Has held money held for longer. As {@link capturePayment}. */
+/** Orders an extension of the hold. As {@link capturePayment}. */
 export function renewPayment(ctx: Ctx, order: Omit<TaskOrder, 'minor'>): Promise<TaskOutcome> {
   return orderTask(ctx, 'renew', order)
 }
 
-/** Has an open payment closed at the provider. One that is paid by then stays as it is. As {@link capturePayment}. */
+/** Orders that an open payment be closed at the provider. A payment that is paid by then is unchanged. As {@link capturePayment}. */
 export function closePayment(ctx: Ctx, order: Omit<TaskOrder, 'minor'>): Promise<TaskOutcome> {
   return orderTask(ctx, 'close', order)
 }

@@ -8,15 +8,15 @@ import type { GatewayPartProps } from './step-props.ts'
 import { useOnceShown } from './use-once-shown.ts'
 
 const RETURNED = 'liqpay_order_id'
-/** The buyer's way to LiqPay and back, in the storage of this tab. */
+/** The payment for which this tab left to LiqPay, in the tab's storage. */
 const UNDER_WAY = 'sl_liqpay_order_id'
 
-/** Leads to LiqPay's own page by a form, and goes on when the buyer is back. */
+/** Sends the buyer to LiqPay's page by a form, and continues on their return. */
 export function LiqpayPart({ client, thing, step, onPaid, onFailure }: GatewayPartProps) {
   const { words } = step
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // The provider's page leads back to this address with a mark; which payment it was, the tab knows.
+  // The provider returns to this address with a mark; the tab's storage has the payment.
   useOnceShown(() => {
     const hasReturned = takeFromAddress([RETURNED])[RETURNED] !== undefined
     const id = hasReturned ? sessionStorage.getItem(UNDER_WAY) : null

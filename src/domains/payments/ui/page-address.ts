@@ -1,4 +1,4 @@
-/** The address of this page with these parameters, for a provider that leads back to it. */
+/** The address of this page with these parameters, as a provider's return address. */
 export function pageAddress(parameters: Readonly<Record<string, string>>): string {
   const url = new URL(location.href)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

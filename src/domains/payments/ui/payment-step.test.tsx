@@ -13,7 +13,7 @@ const setup = { stripe: null, paypal: null, liqpay: true, test: true }
 
 type Sent = { path: string; body: unknown }
 
-/** The calls of payments, answered by path; what was sent is kept. */
+/** A fake of the payment calls, answered by path; requests are recorded. */
 function aClient(answers: Readonly<Record<string, readonly [status: number, data: unknown]>>) {
   const sent: Sent[] = []
   const client = createPaymentsClient('', async (path, { body }) => {

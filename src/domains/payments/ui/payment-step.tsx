@@ -19,7 +19,7 @@ const parts: Readonly<Record<GatewayName, (props: GatewayPartProps) => ReactNode
 }
 
 /**
- * The fields of the payment provider that is configured. Its script is fetched once this is shown; what a buyer types goes to the provider
+ * The fields of the configured payment provider. Its script is loaded when they are shown; the buyer's input goes to the provider
  * alone. A vendor without a gateway has no such step: the page asks `paymentWayOf` first.
  */
 export function PaymentStep(props: PaymentStepProps) {
@@ -31,7 +31,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const notice = useRef<HTMLDivElement>(null)
   const gateway = gatewayOf(vendor.type)
 
-  // What a provider's fields call back runs long after they were drawn, and has to find what the page knows by then.
+  // Callbacks of a provider's fields run long after rendering and need the current values.
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props

@@ -25,7 +25,7 @@ type Opening = {
   onError: () => void
 }
 
-/** Puts PayPal's buttons into a place of the page; what it gives closes them. The script is fetched now, and never before. */
+/** Mounts PayPal's buttons; the returned function removes them. The script is loaded now, and never before. */
 export async function openPaypalButtons({ scriptUrl, clientId, currency, isOnHold, place, ...calls }: Opening): Promise<() => void> {
   const query = { 'client-id': clientId, currency, intent: isOnHold ? 'authorize' : 'capture', components: 'buttons', locale: 'ar_EG' }
   const paypal = await loadPaypal(`${scriptUrl}?${new URLSearchParams(query)}`)

@@ -12,7 +12,7 @@ export function PaypalPart({ setup, client, thing, step, onPaid, onFailure }: Ga
   const place = useRef<HTMLDivElement>(null)
   const [isReady, setIsReady] = useState(false)
 
-  // Has PayPal draw its buttons; what they call runs long after.
+  // Mounts PayPal's buttons; their callbacks run long after rendering.
   useOnceShown(() => {
     let isGone = false
     const { paypal } = setup

@@ -14,19 +14,19 @@ export type PaymentStepProps = {
   vehicleId: number | null
   /** The retailer who gets the money. */
   companyUuid: string
-  /** What the provider's page calls the purchase. */
+  /** The name of the purchase on the provider's page. */
   description: string
   words: PaymentTexts
   /** The buyer has paid as far as the browser knows; the order is posted with this. May be called again after a reload. */
   onPaid: (references: PaymentReferences) => void | Promise<void>
-  /** Leads to the choice of another vendor, where there is one. */
+  /** Opens the choice of another vendor, if there is one. */
   onAnotherWay?: () => void
-  /** Hears of failures, for measurement. */
+  /** Called on failures, for analytics. */
   onFailure?: (failure: PaymentFailure) => void
   client?: PaymentsClient
 }
 
-/** What the part of one gateway is given. */
+/** The props of the part of one gateway. */
 export type GatewayPartProps = {
   setup: PaymentSetup
   client: PaymentsClient

@@ -11,7 +11,7 @@ type Opening = { publishableKey: string; accountId: string | null; clientSecret:
 /** States of a payment intent in which the buyer's part is done. */
 const DONE: ReadonlySet<string> = new Set(['succeeded', 'requires_capture', 'processing'])
 
-/** Puts Stripe's fields into a place of the page. Its script is fetched now, and never before. Throws when it cannot be had. */
+/** Mounts Stripe's fields. The script is loaded now, and never before. Throws when it fails to load. */
 export async function openStripeForm({ publishableKey, accountId, clientSecret, place, colour }: Opening): Promise<StripeForm> {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey, { locale: 'ar', ...(accountId === null ? {} : { stripeAccount: accountId }) })

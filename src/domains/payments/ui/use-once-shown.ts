@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs once, when the component is in the page; what it gives runs when the component goes. */
+/** Runs an effect once after mounting; its returned function runs on unmounting. */
 export function useOnceShown(run: () => (() => void) | undefined): void {
   const first = useRef(run)
-  // Talks to what the provider puts into the page, which outlives any drawing.
+  // The provider's elements outlive any rendering.
   useEffect(() => first.current(), [])
 }

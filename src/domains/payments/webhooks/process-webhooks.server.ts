@@ -10,14 +10,14 @@ import type { PaymentServices } from '../payment-services.server.ts'
 const LEASE_MS = minutes(2)
 const FIRST_WAIT_MS = seconds(5)
 const LONGEST_WAIT_MS = minutes(30)
-/** A payment that nobody knows after so many looks is not one of this site. */
+/** A payment that is still unknown after this many tries does not belong to this site. */
 const MOST_LOOKS = 8
 const MOST_AT_ONCE = 20
 const YIELD_MS = seconds(2)
 
 type Stored = typeof paymentWebhook.$inferSelect
 
-/** Acts on the webhooks that wait. Each only says that something happened; the provider is asked what, so that order and repetition do not matter. */
+/** Processes stored webhooks. Each only triggers a request of the payment's state, so that order and repetition do not matter. */
 export async function processWebhooks(ctx: Ctx, paymentServices: PaymentServices): Promise<void> {
   for (;;) {
     // The browser of a buyer brings most of the news itself.

@@ -6,9 +6,9 @@ import type { PaymentServices } from '../payment-services.server.ts'
 import type { GatewayName } from '../vendor.ts'
 
 /**
- * Takes a provider's webhook: verified on its raw bytes, then stored, then answered. It is acted on later, by `processWebhooks`, so that a
- * provider never waits and nothing that was answered is lost. Of its content only what names the payment is kept: it may hold personal data.
- * One that comes again is known by its id.
+ * Receives a provider's webhook: verified on its raw bytes, then stored, then answered. `processWebhooks` handles it later, so that a
+ * provider never waits and no answered webhook is lost. Only the ids of the payment are stored: the rest may hold personal data.
+ * A repeated webhook is recognised by its id.
  */
 export async function receiveWebhook(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function receiveWebhook(
     if (error instanceof GatewayUnreachable) return null
     throw error
   })
-  // What it is verified by could not be had: the provider sends it again.
+  // The certificate or key was unavailable: the provider will send it again.
   if (read === null) return refuse('unreachable')
   if (!read.ok) {
     ctx.log.warn('a webhook of a provider of payments was refused', { gateway: name, flaw: read.flaw })

@@ -12,7 +12,7 @@ import { OPEN_MS } from '../../checks/check-times.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
 import { isLiqpaySignature, liqpayData, liqpaySignature } from './liqpay-signature.server.ts'
 
-/** The shop at LiqPay, from the environment; `hookUrl` is where it tells what happened. */
+/** The shop at LiqPay, from the environment; `hookUrl` receives its callbacks. */
 export type LiqpayAccount = { publicKey: string; privateKey: string; url: string; hookUrl: string }
 
 const VERSION = 3
@@ -45,7 +45,7 @@ const Callback = z.object({
   create_date: z.number().optional(),
 })
 
-/** LiqPay by its form: the buyer pays on LiqPay's page, and everything after goes by its API. Long, since its methods share one signed request. */
+/** LiqPay by its form: the buyer pays on LiqPay's page; all later steps use its API. Long, since its methods share one signed request. */
 export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: { network: Network; clock: Clock }): Gateway {
   const { publicKey, privateKey, url } = account
   const isSandbox = publicKey.startsWith('sandbox_')
@@ -130,14 +130,14 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
       const { order_id: orderId, status, end_date: ended, create_date: created } = callback.data
       const at = ended ?? created
       if (at !== undefined && now.getTime() - at > OLDEST_WEBHOOK_MS) return { ok: false, flaw: 'stale' }
-      // LiqPay gives its callbacks no id: what is the same to the letter is the same callback.
+      // LiqPay gives its callbacks no id: identical content means the same callback.
       const eventId = createHash('sha256').update(data).digest('hex')
       return { ok: true, hint: { eventId, type: status, payment: { providerId: orderId } } }
     },
   }
 }
 
-/** What a report does not say of a payment. */
+/** Fields that a report lacks. */
 const reported = { isOnHold: false, capturedMinor: 0, createdAt: new Date(0) }
 type Read = Pick<GatewayPayment, 'providerId' | 'amount' | 'isOnHold' | 'capturedMinor' | 'createdAt'>
 
@@ -159,7 +159,7 @@ function snapshotOf(payment: Read, answer: Answer, isSandbox: boolean): Snapshot
     return { ...taken, refundedMinor: Math.min(toMinorUnits(answer.refund_amount, currency), amount.minor) }
   }
   if (status === 'hold_wait') return { ...snapshot, state: 'authorised', authorisedUntil: new Date(payment.createdAt.getTime() + HELD_MS) }
-  // One word for money that was held and let go, and for money that was taken and given back.
+  // LiqPay has one status for a released hold and for a refund.
   if (status === 'reversed')
     return payment.isOnHold && payment.capturedMinor === 0 ? { ...snapshot, state: 'released' } : { ...taken, refundedMinor: amount.minor }
   if (status === 'failure' || status === 'error') return { ...snapshot, state: 'failed', failure: answer.err_code ?? 'declined' }

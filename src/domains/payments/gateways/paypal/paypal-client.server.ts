@@ -13,12 +13,12 @@ export type PaypalAccount = { clientId: string; clientSecret: string; webhookId:
 export type PaypalClient = {
   /** Calls an operation. `key` makes it happen once. Throws GatewayRefusal with PayPal's `issue`, or GatewayUnreachable. */
   call: (method: 'GET' | 'POST', path: string, request?: { body?: object; key?: string }) => Promise<unknown>
-  /** Fetches a certificate of PayPal's; its address comes with a webhook. */
+  /** Fetches a certificate of PayPal; its address comes with a webhook. */
   fetchCertificate: (url: string) => Promise<string>
 }
 
 const TIMEOUT_MS = seconds(10)
-/** A token is asked for anew before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN_MS = seconds(60)
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Failure = z.object({ name: z.string().default('REFUSED'), details: z.array(z.object({ issue: z.string() })).default([]) })

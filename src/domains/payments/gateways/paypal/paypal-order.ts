@@ -8,7 +8,7 @@ const Authorization = z.object({ id: z.string(), status: z.string(), create_time
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Money })
 const Refund = z.object({ status: z.string(), amount: Money })
 
-/** What is read of an order of PayPal's. */
+/** The fields of a PayPal order that are read. */
 export const PaypalOrder = z.object({
   id: z.string(),
   status: z.string(),

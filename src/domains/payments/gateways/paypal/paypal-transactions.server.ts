@@ -8,7 +8,7 @@ const Transaction = z.object({
   transaction_id: z.string(),
   paypal_reference_id: z.string().optional(),
   paypal_reference_id_type: z.string().optional(),
-  /** What moved the money: T00 a payment, T11 money that went back, T1300 a hold. */
+  /** The kind of a transaction: T00 a payment, T11 a refund, T1300 an authorisation. */
   transaction_event_code: z.string(),
   transaction_status: z.string(),
   transaction_amount: z.object({ currency_code: z.string(), value: z.string() }),
@@ -20,7 +20,7 @@ const Page = z.object({ transaction_details: z.array(z.object({ transaction_info
 const PAGE = 500
 const MOST_PAGES = 20
 
-/** What PayPal's transactions say of our payments, which carry our key; others of the account are left out. The application needs PayPal's leave to search transactions. */
+/** PayPal's transactions of our payments, which carry our key. The application needs PayPal's permission to search transactions. */
 export async function listPaypalTransactions(client: PaypalClient, { since, until }: { since: Date; until: Date }): Promise<Listed[]> {
   const found: Transaction[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {

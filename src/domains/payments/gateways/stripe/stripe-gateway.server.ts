@@ -91,7 +91,7 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
       }),
     readWebhook: async ({ bytes, headers }, now) => {
       try {
-        // Zero leaves the age to the check below, which tells it from a forgery.
+        // Zero turns off the library's check of the age; the one below tells an old webhook from a forged one.
         const signature = headers['stripe-signature'] ?? ''
         const event = stripe.webhooks.constructEvent(Buffer.from(bytes), signature, webhookSecret, 0)
         const sentAt = Number(signature.match(/(?:^|,)t=(\d+)/)?.[1]) * 1000
@@ -158,7 +158,7 @@ function hintOf({ id, type, data }: Stripe.Event): WebhookHint {
   return { eventId: id, type, payment: intent ? { providerId: intent } : null }
 }
 
-/** Runs a call of the library, and says by its errors whether Stripe refuses or is not heard of. */
+/** Runs a call of the library and turns its errors into a refusal or an unreachable provider. */
 async function told<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run()
@@ -166,7 +166,7 @@ async function told<Value>(run: () => Promise<Value>): Promise<Value> {
     if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError) {
       throw new GatewayRefusal(error.decline_code ?? error.code ?? 'refused', error.message)
     }
-    // Wrong keys are ours to mend: no payment is failed by them.
+    // Wrong keys are our mistake: they do not fail a payment.
     if (error instanceof Stripe.errors.StripeError) throw new GatewayUnreachable(`Stripe: ${error.message}`, { cause: error })
     throw error
   }

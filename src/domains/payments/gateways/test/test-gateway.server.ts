@@ -11,7 +11,7 @@ import { checkSignedTime, signWithTime } from '../signed-time.server.ts'
 
 type Charge = typeof testCharge.$inferSelect
 export type TestCall = 'open' | 'read' | 'complete' | 'capture' | 'release' | 'refund' | 'list'
-/** What a call does: `vanishes` is carried out without an answer, `is_away` is not carried out, `twice` is carried out and answered two times. */
+/** How a call behaves: `vanishes` takes effect without an answer, `is_away` has no effect, `twice` takes effect and is answered twice. */
 export type TestManner = 'works' | 'vanishes' | 'is_away' | 'refuses' | 'twice'
 
 export type TestProviderOptions = {
@@ -19,20 +19,20 @@ export type TestProviderOptions = {
   clock: Clock
   /** Signs its webhooks. */
   secret: string
-  /** Hears of every webhook that the provider sends. */
+  /** Called with every webhook that the provider sends. */
   send: (webhook: RawWebhook) => Promise<void>
-  /** How the next call goes; every call works without. */
+  /** How the next call behaves; without it, calls succeed. */
   script?: (call: TestCall) => TestManner
   /** Whether the site takes the money of an approved payment, as with PayPal; without, the buyer's approval does, as with Stripe. */
   isTakenBySite?: boolean
 }
 
-/** What only the played provider does: the buyer's page, the bank. */
+/** Actions that only the test provider has: those of the buyer and of the bank. */
 export type TestProvider = {
   gateway: Gateway
   /** The buyer decides. */
   pay: (providerId: string, choice: TestChoice) => Promise<'paid' | 'gone' | 'not_open'>
-  /** The buyer's bank takes the money back, or gives up. */
+  /** The buyer's bank opens, wins or loses a chargeback. */
   dispute: (providerId: string, state: 'open' | 'won' | 'lost') => Promise<void>
 }
 
@@ -40,7 +40,7 @@ const HELD_MS = days(7)
 const SIGNATURE = 'test-signature'
 const Event = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), charge: z.string().min(1).max(200) })
 
-/** A provider that is played: its payments are rows of a table, so that they outlive the process. It takes no money from anybody. Long, since it is the whole of a provider over one table. */
+/** A test provider: its payments are rows of a table, so that they outlive the process. No money moves. Long, since it is the whole of a provider over one table. */
 export function createTestProvider({ db, clock, secret, send, script = () => 'works', isTakenBySite = false }: TestProviderOptions): TestProvider {
   const find = async (providerId: string | null): Promise<Charge> => {
     const [charge] = await db
