@@ -1,6 +1,6 @@
 import type { ConsentScope, ConsentStrategy } from './consent.ts'
 
-/** The storage key of the answer to our own banner, unless a setting names another (A-227, C-407). */
+/** The default storage key of the answer to our own banner (A-227, C-407). */
 export const CONSENT_KEY = 'cookieConsentStatus'
 
 /** Cookies that are deleted when consent is withdrawn; a trailing `*` is a wildcard. */
@@ -21,7 +21,7 @@ export type ConsentPlatform = {
   readonly open: string
 }
 
-/** What browsers need to know; the page carries it unless it is the default: our own banner under {@link CONSENT_KEY}. */
+/** The browser's configuration; a page carries it unless it is the default: our own banner under {@link CONSENT_KEY}. */
 export type ConsentConfig = {
   readonly strategy: ConsentStrategy
   readonly key: string
@@ -32,7 +32,7 @@ export type ConsentConfig = {
 /** The default of pages without a configuration. */
 export const defaultConfig: ConsentConfig = { strategy: 'basic', key: CONSENT_KEY, platform: null, cookies: OPTIONAL_COOKIES }
 
-/** Whether a page need not carry this. */
+/** Whether the configuration is the default, so that a page need not carry it. */
 export function isDefaultConfig({ strategy, key, cookies }: ConsentConfig): boolean {
   return strategy === 'basic' && key === CONSENT_KEY && String(cookies) === String(OPTIONAL_COOKIES)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = 'cookieConsentStatus'
 
-/** The module as a page loads it: it has read nothing yet. */
+/** The freshly loaded module, before its first read. */
 const freshConsent = () => import('./consent-now.ts')
 
 beforeEach(() => vi.resetModules())
@@ -23,7 +23,7 @@ test('[A-224][A-227][C-407] an accepted banner is kept under its key and runs wh
   decide('accepted')
   expect(localStorage.getItem(KEY)).toBe('accepted')
   expect(consentNow()).toEqual({ status: 'accepted', scopes: ['obligatory', 'optional'] })
-  // A visitor who thinks again and again has nothing run twice.
+  // Repeated changes of the choice run nothing twice.
   decide('rejected')
   decide('accepted')
   expect(run).toHaveBeenCalledOnce()
@@ -76,7 +76,7 @@ test('[A-233] in a browser without storage the status is unknown, and stays so a
   expect(consentNow().scopes).toEqual([])
 })
 
-/** What the page's cookies read as from now on. */
+/** Sets the cookies that the page reads from now on. */
 function setCookies(cookies: string): void {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
 }

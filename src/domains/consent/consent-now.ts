@@ -19,7 +19,7 @@ export function consentNow(): Consent {
   return $consent.get() ?? readAgain()
 }
 
-/** Runs something as soon as the visitor allows this scope: at once, after the choice, or never. It runs once. */
+/** Runs a callback once, as soon as the visitor allows this scope: at once, after the choice, or never. */
 export function whenAllowed(scope: ConsentScope, run: () => void): void {
   if (consentNow().scopes.includes(scope)) {
     run()
@@ -32,12 +32,12 @@ export function whenAllowed(scope: ConsentScope, run: () => void): void {
   })
 }
 
-/** Calls back with every change of what the visitor allows, here or in another tab; answers how to stop. */
+/** Calls back on every change of the consent, here or in another tab. Returns a function that stops it. */
 export function onConsent(changed: (consent: Consent) => void): () => void {
   return $consent.listen((consent) => consent && changed(consent))
 }
 
-/** Keeps the visitor's answer to our own banner. Where it cannot be kept, nothing optional happens. */
+/** Stores the visitor's answer to our own banner. Without storage, nothing optional is allowed. */
 export function decide(status: 'accepted' | 'rejected'): void {
   try {
     browserStorage().setItem(consentConfig().key, status)
@@ -56,7 +56,7 @@ export function followConsent(): void {
   for (const type of platform?.events ?? []) addEventListener(type, readAgain)
 }
 
-/** Reads what the browser holds by now. */
+/** Reads the browser's current state. */
 export function readAgain(): Consent {
   const config = consentConfig()
   const read = readConsent(config, { kept: keptAnswer(config.key), cookies: document.cookie })

@@ -2,7 +2,7 @@
 export const consentStatuses = ['pending', 'accepted', 'rejected', 'unknown'] as const
 export type ConsentStatus = (typeof consentStatuses)[number]
 
-/** What is asked for: what the site cannot do without, and everything else, such as analytics, campaigns and third parties. */
+/** The scopes of consent: what the site needs to work, and everything optional, such as analytics, campaigns and third parties. */
 export const consentScopes = ['obligatory', 'optional'] as const
 export type ConsentScope = (typeof consentScopes)[number]
 

@@ -16,7 +16,7 @@ function tell(command: 'default' | 'update', isGranted: boolean): void {
   window.dataLayer.push(argumentsOf('consent', command, Object.fromEntries(signals.map((signal) => [signal, isGranted ? 'granted' : 'denied']))))
 }
 
-/** Google's tags take commands as the arguments of a function, and no other list. */
+/** Google's tags accept commands only as an `arguments` object. */
 function argumentsOf(..._: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: see above
   return arguments

@@ -5,7 +5,7 @@ import type { ConsentSettings } from './settings.ts'
 
 type Needs = { ctx: Ctx; site: { get: (ctx: Ctx) => Promise<{ settings: { consent: ConsentSettings } }> } }
 
-/** Forgets once a day the proofs that need not be kept any longer. */
+/** Deletes expired proofs once a day. */
 export function consentJobKinds({ ctx, site }: Needs): readonly JobKind[] {
   return [
     {

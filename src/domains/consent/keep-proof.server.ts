@@ -23,7 +23,7 @@ export async function keepProof(ctx: Ctx, { id, version, choice }: ConsentAnswer
   })
 }
 
-/** Forgets answers that are older than the time for which they are kept, and texts that no answer names any more. */
+/** Deletes answers past their retention time, and texts without an answer. */
 export async function removeOldProofs({ db, clock }: Ctx, keptDays: number): Promise<void> {
   const until = new Date(clock.now().getTime() - days(keptDays))
   await db.delete(consentProof).where(lt(consentProof.answeredAt, until))

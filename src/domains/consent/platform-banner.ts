@@ -1,6 +1,6 @@
 import { consentConfig } from './consent-now.ts'
 
-/** How long after a page has come the banner of a consent platform is shown anew, in ms (A-401, C-388). */
+/** How long after a navigation the banner of a consent platform is shown again, in ms (A-401, C-388). */
 const RELOAD_MS = 1000
 
 let waiting: ReturnType<typeof setTimeout> | undefined

@@ -1,10 +1,10 @@
 import { acceptAll, type Consent, consentScopes, reject } from './consent.ts'
 import type { ConsentConfig, ConsentPlatform } from './consent-config.ts'
 
-/** What the browser holds: `kept` is null without an answer and undefined where storage is blocked. */
+/** The browser's state: `kept` is null without an answer and undefined when storage is blocked. */
 export type ConsentSource = { readonly kept: string | null | undefined; readonly cookies: string }
 
-/** What the visitor allows by what the browser holds. What cannot be read is `unknown` and allows nothing (A-226 to A-233). */
+/** The consent that follows from the browser's state. An unreadable state is `unknown` and allows nothing (A-226 to A-233). */
 export function readConsent({ strategy, platform }: ConsentConfig, { kept, cookies }: ConsentSource): Consent {
   if (strategy === 'none') return acceptAll()
   if (platform) return platformConsent(platform, cookies)

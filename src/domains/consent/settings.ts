@@ -53,7 +53,7 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
   ]),
 })
 
-/** How consent is asked for. A strategy custom without a platform asks by nobody and allows nothing. */
+/** How consent is requested. The strategy `custom` without a platform requests none and allows nothing. */
 export function readConsentSettings(read: ReadSettings) {
   const values = read(consentSettings)
   const { 'consent.strategy': strategy, 'consent.storage_key': key, 'consent.platform': other, cookie_consent: content } = values

@@ -9,11 +9,11 @@ export type Claimed = Sendable & { kind: string; attemptsBefore: number }
 const INTERRUPTED = 'interrupted: its process ended before the receiver’s answer was kept'
 
 /**
- * Leases due deliveries to this process: at most `mostPerTarget` of a target are being sent at a time. Targets come in no order, and
- * rows that another process is claiming are skipped, so that nobody waits for anybody.
+ * Leases due deliveries to this process: at most `mostPerTarget` of a target are sent at a time. Targets come in no fixed order, and
+ * rows that another process is claiming are skipped, so that processes never wait for each other.
  */
 export async function claimDeliveries(db: Queryable, { kinds, now, leaseUntil, most, mostPerTarget }: Claim): Promise<Claimed[]> {
-  // The index is asked for one target after the other: a long queue of one costs no more than a short one.
+  // One index lookup for each target, so that a long queue costs no more than a short one.
   const { rows } = await db.execute<Row>(sql`
     with recursive lane as (
       (select target from delivery where state = 'queued' order by target limit 1)

@@ -248,7 +248,7 @@ describe('a target', () => {
     })
     await vi.waitFor(() => expect(quick).toHaveLength(20))
     expect(slow).toBe(6)
-    // What comes meanwhile does not wait for the slow one either.
+    // New deliveries do not wait for the slow target either.
     gate.resolve()
     await running
     expect(most).toBe(6)

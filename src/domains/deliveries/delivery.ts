@@ -1,6 +1,6 @@
 /**
  * Every move that a delivery may make. `queued` waits for its time, `sending` is leased to a process, `failed` waits for staff to
- * requeue it; a lease that ends without a word goes back to `queued`.
+ * requeue it; a delivery whose lease expires goes back to `queued`.
  */
 export const deliveryMoves = {
   queued: ['sending'],
@@ -15,11 +15,11 @@ export const deliveryStates = Object.keys(deliveryMoves) as DeliveryState[]
 /** The subject of a delivery: `lead` 7, `order` 12. */
 export type DeliverySubject = { type: string; id: string }
 
-/** A message to the outside. Values of `payload` are what its sender needs; they are JSON. */
+/** A message to an external receiver. `payload` is JSON for its sender. */
 export type DeliveryDraft = {
   /** Which sender takes it: `mail`, `webhook`. */
   kind: string
-  /** Unique among all deliveries. Receivers get it with every attempt, so that they can tell a repetition. */
+  /** Unique among all deliveries. Sent with every attempt, so that receivers recognise repetitions. */
   key: string
   /** The receiver, such as a host. A slow or unreachable one delays only its own deliveries. */
   target: string

@@ -8,7 +8,7 @@ import { listRows } from '#platform/database/list-rows.server.ts'
 import type { DeliverySubject } from './delivery.ts'
 import { delivery, deliveryAttempt } from './schema.server.ts'
 
-/** A delivery without what it says: that may be personal. */
+/** A delivery without its payload, which may be personal data. */
 export type DeliveryRecord = Omit<typeof delivery.$inferSelect, 'payload' | 'attemptsBefore' | 'leaseUntil'>
 export type DeliveryAttempt = Omit<typeof deliveryAttempt.$inferSelect, 'deliveryId'>
 
@@ -52,7 +52,7 @@ export async function findDeliveriesOf(db: Queryable, { type, ids }: { type: str
   return rows.map(recordOf)
 }
 
-/** Forgets everything that was or is to be sent about a subject, with the subject itself. What is being sent at this moment still arrives. */
+/** Deletes all deliveries about a subject, when the subject is deleted. A delivery that is being sent still arrives. */
 export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySubject): Promise<void> {
   await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
 }

@@ -28,7 +28,7 @@ export async function markFailed(
 }
 
 function shortened(text: string): string {
-  // What a receiver says may hold anything; PostgreSQL stores no NUL.
+  // A receiver's answer may hold any character; PostgreSQL stores no NUL.
   const clean = text.replaceAll('\u0000', '').toWellFormed()
   return clean.length > LONGEST_TEXT ? `${clean.slice(0, LONGEST_TEXT).toWellFormed()}…` : clean
 }

@@ -5,7 +5,7 @@ import { delivery } from './schema.server.ts'
 
 const KEPT_MS = days(90)
 
-/** Forgets what arrived long ago. What failed stays until staff have seen to it, or until its subject goes. */
+/** Deletes deliveries that arrived long ago. Failed ones stay until staff requeue them or their subject is deleted. */
 export async function removeOldDeliveries({ db, clock }: Ctx): Promise<void> {
   await db.delete(delivery).where(and(eq(delivery.state, 'sent'), lt(delivery.createdAt, new Date(clock.now().getTime() - KEPT_MS))))
 }

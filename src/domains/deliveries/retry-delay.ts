@@ -2,7 +2,7 @@ import { minutes, seconds } from '#kernel/durations.ts'
 
 const FIRST_MS = seconds(10)
 const LONGEST_MS = minutes(30)
-/** Tried for more than a day, so that nothing is given up over a night or an outage. */
+/** Tried for more than a day, so that deliveries survive a night or an outage. */
 export const MOST_ATTEMPTS = 80
 
 /** How long to wait after the failed attempt with this number: doubled each time up to half an hour, give or take a quarter by `chance` of 0 to 1. */

@@ -20,11 +20,11 @@ export const delivery = pgTable(
       .default('queued'),
     /** Attempts that began. */
     attempts: integer('attempts').notNull().default(0),
-    /** Attempts that began when staff requeued it last: giving up counts from there. */
+    /** The number of attempts at the last requeue by staff: the maximum counts from there. */
     attemptsBefore: integer('attempts_before').notNull().default(0),
     /** The earliest time of the next attempt. */
     nextAt: at('next_at').notNull(),
-    /** While it is being sent: when its process counts as dead. */
+    /** The end of the lease: after it, the sending process counts as dead. */
     leaseUntil: at('lease_until'),
     error: text('error').notNull().default(''),
     createdAt: at('created_at').notNull(),

@@ -9,19 +9,19 @@ import { SendError, type Sender } from './sender.ts'
 
 const MOST_AT_ONCE = 64
 const MOST_PER_TARGET = 6
-/** A sender that does not stop by itself is no longer waited for. */
+/** The timeout for a sender that does not stop by itself. */
 const SEND_MS = seconds(30)
-/** Longer than any attempt and the writing of its end. */
+/** Longer than any attempt and the storing of its result. */
 const LEASE_MS = seconds(60)
 
-/** In a rush of orders, their mails wait so long for each few that are sent. */
+/** The pause between batches of mails during a rush of orders. */
 const YIELD_MS = seconds(2)
 
 /** Sends what is due until nothing is. */
 export type DeliveryLoop = { run: () => Promise<void> }
 
 /**
- * One loop for each process: while it runs, a second call only has it look again. It keeps as many deliveries going as the limits allow,
+ * One loop for each process: while it runs, a second call only makes it look again. It sends as many deliveries at once as the limits allow,
  * and takes new ones as soon as any ends, so that a slow target fills its own places only.
  */
 export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): DeliveryLoop {
@@ -118,7 +118,7 @@ async function answerWithin(mostMs: number, send: (signal: AbortSignal) => Promi
   }
 }
 
-/** When the next delivery is due that waits for its time; null when none does. */
+/** When the next waiting delivery is due; null when none is waiting. */
 export async function nextDueAt({ db }: Ctx): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | Date | null }>(sql`select min(next_at) as at from delivery where state = 'queued'`)
   const at = rows[0]?.at

@@ -4,11 +4,11 @@ import type { Sendable } from './delivery.ts'
 /** Sends the deliveries of one kind; a domain brings its own in `senders.server.ts`. */
 export type Sender = {
   kind: string
-  /** What it sends, for staff. */
+  /** Its name for staff. */
   label: WordPair
   /**
-   * Sends once and gives what the receiver answered, in a few words. It throws a {@link SendError} or any other error when that failed,
-   * stops when `signal` aborts, and may run twice for one delivery: the receiver tells by the key.
+   * Sends once and returns a summary of the receiver's answer. It throws a {@link SendError} or any other error on failure,
+   * stops when `signal` aborts, and may run twice for one delivery: the receiver recognises the key.
    */
   send: (delivery: Sendable, signal: AbortSignal) => Promise<string>
 }

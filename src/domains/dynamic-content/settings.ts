@@ -3,10 +3,10 @@ import { json, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingGroup } from '#kernel/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 
-/** Where the strategy `mena_external_sl` asks which models are in stock. */
+/** The source of the models in stock for the strategy `mena_external_sl`. */
 const ExternalConfig = z.object({ url: z.string().trim().default('') })
 
-/** Where a strategy `{product}_sl` asks for its lists, and what it calls them (C-102). */
+/** The source of the lists of a strategy `{product}_sl`, and their names (C-102). */
 export const ProductConfig = z.object({
   api_base_url: z.string().trim().default(''),
   lists_to_check: z.array(z.object({ uuid: z.string().min(1), name: z.string().min(1) })).default([]),
@@ -30,7 +30,7 @@ export const offerSettings = defineSettings(['Offers', 'العروض'], {
 
 const PRODUCT = /^[a-z0-9]+_sl$/
 
-/** The settings of the enabled strategies `{product}_sl`, whose keys only the list of strategies says. */
+/** The settings of the enabled strategies `{product}_sl`; their keys follow from the list of strategies. */
 export function productSettings(enabled: readonly string[]): SettingGroup[] {
   return enabled.filter(isProductStrategy).map(productGroup)
 }

@@ -10,15 +10,15 @@ import { isListed, type ProductLists } from './strategies/product-lists.ts'
 import { isOfBrand } from './strategies/url-brands.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Conditions of a page, decided. `until` and `scopes` say when they may be decided otherwise: a page is kept no longer than that. */
+/** The decided conditions of a page. `until` and `scopes` limit how long the result, and so the cached page, is valid. */
 export type SettledConditions = { judge: (condition: Condition) => Verdict; until: Date | null; scopes: readonly Scope[] }
 
-/** The path of the page, and how this site names the models of its own listings. */
+/** The path of the page, and this site's names of the models in its own listings. */
 export type ConditionPlace = { path: string; settings: DynamicContentSettings; ownModels: (listing: string) => Promise<readonly string[] | null> }
 
 type Check = { answer: SourceAnswer<unknown>; isMet: (value: Condition['value']) => boolean; until?: number; scopes?: readonly Scope[] }
 
-/** Asks for what the conditions need, side by side, and decides. Nothing is asked for a strategy that is not enabled (C-127). */
+/** Loads the data of the conditions in parallel, and decides them. Disabled strategies load nothing (C-127). */
 export async function settleConditions(ctx: Ctx, conditions: readonly Condition[], place: ConditionPlace): Promise<SettledConditions> {
   const names = [...new Set(conditions.map(({ key }) => key))].filter((name) => place.settings.enabled.includes(name))
   const checks = new Map(await Promise.all(names.map(async (name) => [name, await checkOf(ctx, name, place)] as const)))

@@ -2,10 +2,10 @@ import { minutes, seconds } from '#kernel/durations.ts'
 
 export type SourceAnswer<Value> = { kind: 'loaded'; value: Value } | { kind: 'loading' } | { kind: 'failed'; reason: string }
 
-/** How long an answer counts, and how long a page waits for the first one. */
+/** How long an answer is valid, and how long a page waits for the first one. */
 const KEPT_MS = minutes(1)
 const WAIT_MS = seconds(1)
-/** A page that was drawn before the answer came, or with an old one, is drawn anew after this. */
+/** A page that was drawn without an answer, or with an old one, is drawn again after this. */
 const SOON_MS = seconds(3)
 
 /**
@@ -31,14 +31,14 @@ export class Source<Value> {
     return this.#answer.kind !== 'loading'
   }
 
-  /** The answer as it is known; the first time it waits a moment for it. */
+  /** The known answer; the first call waits a moment for it. */
   async read(now: number): Promise<SourceAnswer<Value>> {
     if (!this.isLoading && now - this.#askedAt >= KEPT_MS) this.#start(now)
     if (!this.isFetched && this.#asking) await Promise.race([this.#asking, pause(WAIT_MS)])
     return this.#answer
   }
 
-  /** The answer, however long it takes. Rejects when it cannot be had; who asks after that lets it be asked for again. */
+  /** Waits for the answer without a timeout. Rejects on failure; a later call requests it again. */
   async get(now: number): Promise<Value> {
     if (this.#answer.kind === 'failed' && !this.isLoading) {
       this.#answer = { kind: 'loading' }
@@ -50,7 +50,7 @@ export class Source<Value> {
     throw new Error(this.#answer.kind === 'failed' ? this.#answer.reason : 'nothing came')
   }
 
-  /** Until when a page that read it now may be kept. */
+  /** Until when a page that used it may be cached. */
   until(now: number): number {
     return this.isLoading ? now + SOON_MS : this.#askedAt + KEPT_MS
   }
@@ -63,7 +63,7 @@ export class Source<Value> {
           this.#answer = { kind: 'loaded', value }
         },
         (error: unknown) => {
-          // What was known holds while its source is away.
+          // While the source is unreachable, the known answer stays valid.
           if (this.#answer.kind !== 'loaded') this.#answer = { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
         },
       )

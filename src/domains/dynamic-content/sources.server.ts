@@ -7,12 +7,12 @@ import { Source } from './source.server.ts'
 import { externalModels } from './strategies/mena-external.ts'
 import { ProductLists, productListsUrl } from './strategies/product-lists.ts'
 
-/** The lists that strategies are decided by, each asked for once; kept as long as the settings they come from. */
+/** The lists of the strategies, each requested once; kept until their settings change. */
 export type Sources = {
   offers: Source<Offer[]>
-  /** Null while its address is unset or no address. */
+  /** Null while its address is unset or invalid. */
   external: Source<string[]> | null
-  /** Sources by strategy; a strategy without one makes no request, or reads this site's stock. */
+  /** Sources by strategy; a strategy without one needs no request, or reads this site's stock. */
   products: ReadonlyMap<string, Source<ProductLists>>
 }
 
@@ -25,7 +25,7 @@ export function sourcesOf(ctx: Pick<Ctx, 'log' | 'network'>, settings: DynamicCo
   return sources
 }
 
-/** What is wrong with the settings is logged here, once for each change of them (C-192). */
+/** Flaws of the settings are logged here, once for each change (C-192). */
 function openSources(
   { log, network = 'public' }: Pick<Ctx, 'log' | 'network'>,
   { enabled, externalUrl, products, offersApiUrl }: DynamicContentSettings,
@@ -52,7 +52,7 @@ function openSources(
   }
 }
 
-/** As the address of a strategy `{product}_sl`: its lists are listings of this site. */
+/** The value of a `{product}_sl` address which means that its lists are listings of this site. */
 export const OWN_STOCK = '/'
 
 function isUsable(name: string, { api_base_url, lists_to_check }: ProductConfig, log: Ctx['log']): boolean {

@@ -62,7 +62,7 @@ describe.each(Object.entries(isLeased))('%s', (kind, hasResidual) => {
   test('[B-172] follows the annuity formula to half a minor unit; parts add up to the whole; what is owed at the end is the residual value', () => {
     fc.assert(
       fc.property(terms, ({ price, depositPercent, months, annualRate, residualPercent }) => {
-        // A subscription has no deposit: its fee pays the car off like a loan of the whole price.
+        // A subscription has no deposit: its fee is the instalment of a loan of the whole price.
         const deposit = kind === 'subscription' ? 0 : shareOf(price, depositPercent)
         const residual = hasResidual ? shareOf(price - deposit, residualPercent) : 0
         const loan = instalmentsOf({ price, deposit, months, annualRate, residual })
@@ -74,7 +74,7 @@ describe.each(Object.entries(isLeased))('%s', (kind, hasResidual) => {
         expect(monthly * (months - 1) + last).toBe(total)
         expect(Math.abs(last - monthly)).toBeLessThanOrEqual(months / 2 + 1)
         expect([credit, monthly, last, total].every(Number.isSafeInteger)).toBe(true)
-        // Nobody pays back less than was lent, and interest makes it more.
+        // The total is never less than the credit, and more with interest.
         expect(total).toBeGreaterThanOrEqual(credit - residual - 1)
         let owed = credit
         for (let month = 0; month < months; month += 1) owed = owed * (1 + annualRate / 1200) - exact

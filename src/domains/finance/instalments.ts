@@ -1,5 +1,5 @@
 /**
- * What is financed. Amounts are whole minor units of one currency (fils of the dirham); the yearly rate is percent on what is still owed.
+ * A loan. Amounts are whole minor units of one currency (fils of the dirham); the yearly rate is in percent of the remaining debt.
  * `residual` is what the car is worth at the end of a lease: the lessee gives the car back instead of paying it.
  */
 export type Financing = { price: number; deposit: number; months: number; annualRate: number; residual?: number }
@@ -9,8 +9,8 @@ export type Instalments = { credit: number; monthly: number; last: number; total
 
 /**
  * Equal instalments at the end of each month, on a declining balance (B-172): credit × r / (1 − (1 + r)^−n), or credit / n without interest;
- * of a lease only what the residual value leaves to be paid off. Each amount is rounded once, to the nearest minor unit: the instalment and
- * the sum of all. What rounding leaves over falls into the last instalment, so that the parts make up the whole. Null when the figures
+ * for a lease, only the amount above the residual value is paid off. Each amount is rounded once, to the nearest minor unit: the instalment and
+ * the total. The last instalment takes the rounding difference, so that the parts add up to the total. Null when the figures
  * make no loan.
  */
 export function instalmentsOf({ price, deposit, months, annualRate, residual = 0 }: Financing): Instalments | null {
@@ -41,7 +41,7 @@ function presentValue(months: number, annualRate: number): number {
   return (1 + annualRate / 100 / 12) ** -months
 }
 
-/** The nearest whole number, halves upwards. 0.5 × 3 in floating point may lie a hair below its half. */
+/** The nearest whole number, halves upwards; corrects products that floating point leaves slightly below a half. */
 function nearest(amount: number): number {
   return Math.round(Number(amount.toPrecision(14)))
 }

@@ -4,7 +4,7 @@ type Country = { iso: string; name: WordPair; currency: string }
 
 const country = (iso: string, english: string, arabic: string, currency: string): Country => ({ iso, name: [english, arabic], currency })
 
-/** Where hire purchase is offered, with the currency of each country (B-164, B-165). */
+/** The countries with hire purchase, and their currencies (B-164, B-165). */
 const countries: readonly Country[] = [
   country('ae', 'United Arab Emirates', 'الإمارات', 'AED'),
   country('sa', 'Saudi Arabia', 'السعودية', 'SAR'),

@@ -4,7 +4,7 @@ import { choice, json, longText, text } from '#kernel/settings/setting.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from './products.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
-/** From, to, step and beginning of a slider. */
+/** Minimum, maximum, step and initial value of a slider. */
 const SliderRange = z
   .object({ min: z.number().nonnegative(), max: z.number().positive(), interval: z.number().positive(), default: z.number().nonnegative() })
   .refine(({ min, max, default: value }) => min <= value && value <= max)
@@ -91,7 +91,7 @@ export function readFinanceSettings(read: ReadSettings) {
       delimiter: price['price.finance_calculator.delimiter'] || price['price.delimiter'],
       format: price['price.finance_calculator.priceFormat'] || price['price.priceFormat'],
     } satisfies PriceStyle,
-    /** Percent a year on what is still owed; null without one, and then nothing is estimated. */
+    /** The yearly rate in percent of the remaining debt; without one (null), no estimate is shown. */
     annualRate: Number.isFinite(annualRate) && annualRate >= 0 ? annualRate : null,
     /** A key of the products. */
     product: finance['finance.product'],

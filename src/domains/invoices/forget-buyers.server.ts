@@ -2,7 +2,7 @@ import { and, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { invoice } from './schema.server.ts'
 
-/** Removes buyers from invoices that were issued before a time. Number, amount and car stay; a document is drawn anew without the buyer when somebody asks. */
+/** Removes buyers from invoices issued before a time. Number, amount and car stay; on the next request the document is drawn again, without the buyer. */
 export async function forgetBuyersBefore({ db }: Ctx, before: Date): Promise<void> {
   const nobody = JSON.stringify({ name: '', email: '', phone: '' })
   await db

@@ -2,7 +2,7 @@
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** Who sells, by the settings at the moment of issue. Without a tax number no tax is shown. */
+/** The seller, from the settings at the time of issue. Without a tax number no tax is shown. */
 export type Seller = { name: string; address: string; taxNumber: string; contact: string; vatPercent: number; note: string }
 
 /** The content of an invoice, apart from number and amount. Later changes of settings, stock or order do not affect it. */
@@ -14,7 +14,7 @@ export type InvoiceFacts = {
   subject: 'reservation' | 'purchase'
   vehicle: { name: string; vin: string }
   retailer: string
-  /** Of a credit note: the number of its invoice, and why money goes back. */
+  /** For a credit note: the number of its invoice, and the reason for the refund. */
   corrects: string
   reason: string
   timeZone: string

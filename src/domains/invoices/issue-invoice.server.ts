@@ -5,7 +5,7 @@ import { type InvoiceFacts, type InvoiceKind, invoiceNumber } from './invoice.ts
 import { type Invoice, invoiceColumns } from './find-invoices.server.ts'
 import { invoice, invoiceSeries } from './schema.server.ts'
 
-/** `occasion` makes it one invoice, however often it is asked for. Of a credit note `corrects` is its invoice. */
+/** The same `occasion` always gives the same invoice. `corrects` is the invoice of a credit note. */
 export type InvoiceDraft = {
   reference: string
   occasion: string
@@ -14,12 +14,12 @@ export type InvoiceDraft = {
   facts: Omit<InvoiceFacts, 'corrects' | 'reason'>
 }
 
-/** Writes an invoice for money that was taken, in the caller's transaction, which gives its number back when it fails. */
+/** Writes an invoice for a captured payment, in the caller's transaction; a rollback frees its number again. */
 export function issueInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<Invoice> {
   return issue(ctx, 'invoice', { ...draft, correctsId: null, facts: { ...draft.facts, corrects: '', reason: '' } })
 }
 
-/** Writes a credit note for money that goes back of an invoice. As {@link issueInvoice}. */
+/** Writes a credit note for a refund of an invoice. As {@link issueInvoice}. */
 export function issueCreditNote(
   ctx: Ctx,
   corrected: Invoice,

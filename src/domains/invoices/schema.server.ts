@@ -10,7 +10,7 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
-/** Invoices and credit notes. Nothing of a row changes once it is written, but that its document is drawn. */
+/** Invoices and credit notes. After the insert only the document of a row is added. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -28,7 +28,7 @@ export const invoice = pgTable(
     currency: text('currency').notNull(),
     facts: jsonb('facts').$type<InvoiceFacts>().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** The PDF, once it was drawn: everybody gets the same bytes, whatever draws them later. */
+    /** The PDF, once drawn: every request gets the same bytes. */
     document: bytes('document'),
   },
   (table) => [unique('invoice_sequence').on(table.kind, table.year, table.sequence), index('invoice_reference').on(table.reference)],

@@ -14,7 +14,7 @@ export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], 
   'invoices.note': longText('', ['A note at the foot of invoices.', 'ملاحظة في ذيل الفواتير.'], 'lines'),
 })
 
-/** Who sells, for invoices. */
+/** The seller on invoices. */
 export function readInvoicesSettings(read: ReadSettings) {
   const values = read(invoiceSettings)
   return {

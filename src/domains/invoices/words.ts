@@ -1,6 +1,6 @@
 import { defineWords, type Texts } from '#kernel/words/words.ts'
 
-/** What invoices and credit notes say. */
+/** The texts of invoices and credit notes. */
 export const invoiceWords = defineWords('invoices', {
   tax_invoice: ['Tax invoice', 'فاتورة ضريبية'],
   invoice: ['Invoice', 'فاتورة'],

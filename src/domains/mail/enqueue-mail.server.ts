@@ -10,7 +10,7 @@ import { isMailAddress } from './mail-address.ts'
 import type { MailAttachment } from './mail-attachment.ts'
 
 export const MAIL = 'mail'
-/** All mails leave by one server. */
+/** One mail server sends all mails, so they share one target. */
 const TARGET = 'mail server'
 
 /** `key` is unique for ever: one for each reader of one occasion, such as `lead:7:confirmation`. `replyTo` is who an answer goes to; one that is no address is left out. */

@@ -7,5 +7,5 @@ export const MailAttachment = z.union([
 ])
 export type MailAttachment = z.output<typeof MailAttachment>
 
-/** What finds the files of each kind; null for one that is not there. */
+/** The loaders of each kind of file; null for a missing file. */
 export type AttachmentFinders = Readonly<Record<string, (id: string) => Promise<Uint8Array | null>>>

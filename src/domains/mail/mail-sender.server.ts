@@ -5,7 +5,7 @@ import { type Message, type MailSource, messageOf } from './message.server.ts'
 import { mailboxFile, mailboxMail } from './schema.server.ts'
 import type { SendBySmtp } from './smtp.server.ts'
 
-/** Sends mails by the mail server, or keeps them in the mailbox where there is none. */
+/** Sends mails by the mail server; without one, stores them in the mailbox. */
 export function mailSender(ctx: Ctx, source: MailSource, smtp: SendBySmtp | null): Sender {
   return {
     kind: MAIL,

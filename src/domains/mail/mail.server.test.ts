@@ -85,7 +85,7 @@ describe('by a mail server', () => {
     isRefusing = false
     time.now = new Date(time.now.getTime() + days(1))
     await loopTo(server.url).run()
-    // As after a process that died before it could keep that the server took the mail.
+    // As if the process died before it stored that the server accepted the mail.
     await db.execute(sql`update delivery set state = 'queued'`)
     await loopTo(server.url).run()
     await confirm('b@example.com')

@@ -54,7 +54,7 @@ export async function findMailboxFile(
   return row ? done(row) : refuse('gone')
 }
 
-/** Forgets the mails about a subject, with the subject itself. */
+/** Deletes the mails about a subject, when the subject is deleted. */
 export async function removeMailsOf(tx: Queryable, { type, id }: DeliverySubject): Promise<void> {
   await tx.delete(mailboxMail).where(and(eq(mailboxMail.subjectType, type), eq(mailboxMail.subjectId, id)))
 }
@@ -75,7 +75,7 @@ export async function countMails(db: Queryable, { about: { type, ids }, addresse
   return row?.total ?? 0
 }
 
-/** Forgets what was and is to be written to some addresses, in small letters, because the person behind them is erased. */
+/** Deletes sent and pending mails to these lower-case addresses, when their owner is erased. */
 export async function removeMailsTo(tx: Queryable, addresses: readonly string[], kept: KeptSubjects = noSubjects): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(mailboxMail).where(and(isTo(addresses), isNotAbout(kept)))

@@ -14,7 +14,7 @@ export const MailPayload = z.object({
   mail: z.string(),
   language: z.enum(languages),
   to: z.string().refine(isMailAddress),
-  /** Of a visitor, often: one that is no address is left out, and the mail sent without. */
+  /** Often typed by a visitor: an invalid address is left out. */
   replyTo: z.string().transform((text) => (isMailAddress(text) ? text : '')),
   props: z.unknown(),
   attachments: z.array(MailAttachment).default([]),
@@ -32,7 +32,7 @@ export type MailSource = {
 export type Message = RenderedMail & { messageId: string; from: { name: string; address: string }; to: string; replyTo: string; files: readonly MailFile[] }
 export type MailFile = { name: string; type: string; bytes: Uint8Array }
 
-/** The message of a delivery, drawn with the words and the name of the site as they are now. What can never be drawn fails for good. */
+/** The message of a delivery, drawn with the words and the name of the site as they are now. A mail that cannot be drawn fails for good. */
 export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: MailSource, { key, payload }: Sendable): Promise<Message> {
   const parsed = MailPayload.safeParse(payload)
   const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
@@ -59,7 +59,7 @@ async function filesOf(finders: AttachmentFinders, attachments: readonly MailAtt
   return files
 }
 
-/** The same for every attempt, so that a server or a mail program can tell a repetition; it says nothing about the key. */
+/** The message id: the same for every attempt, so that servers and mail programs recognise repetitions. It does not reveal the key. */
 function messageIdOf(key: string, sender: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 40)
   return `<${digest}@${sender.slice(sender.lastIndexOf('@') + 1)}>`

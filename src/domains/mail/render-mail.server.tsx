@@ -6,7 +6,7 @@ import { plainTextOf } from './plain-text.ts'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** What mails are drawn with: the site, and its words in Arabic, which staff may have changed. */
+/** The data for drawing mails: the site and its Arabic words, which staff may have changed. */
 export type MailRoom = { site: MailSite; wordsOf: (owned: OwnedWords) => Texts<Words> }
 
 const LONGEST_LINE = 200

@@ -3,12 +3,12 @@ import { customType, index, integer, pgTable, serial, text, timestamp } from 'dr
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Mails of a site without a mail server. Each is what a server would have been given. */
+/** The mails of a site without a mail server, as the server would have received them. */
 export const mailboxMail = pgTable(
   'mailbox_mail',
   {
     id: serial('id').primaryKey(),
-    /** The delivery that it came by; a repetition changes nothing. */
+    /** Its delivery; a repetition changes nothing. */
     deliveryId: integer('delivery_id').notNull().unique(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),

@@ -53,7 +53,7 @@ async function openTransport(url: string): Promise<Transporter> {
   })
 }
 
-/** A server that refuses a message or its reader with 5xx will refuse it again; that it refuses our password, or is away, may change. */
+/** A refusal of a message or its recipient with 5xx is final; a refused password or an unreachable server is not. */
 function sendErrorOf(cause: unknown): SendError {
   const { code, responseCode, message } = cause as { code?: string; responseCode?: number; message?: string }
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500

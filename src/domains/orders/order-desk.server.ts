@@ -9,7 +9,7 @@ export type OrderDesk = {
   /** Signs the links of mails. */
   secretKey: string
   timeZone: string
-  /** Who sells, for invoices. */
+  /** The seller on invoices. */
   seller: Seller
 }
 

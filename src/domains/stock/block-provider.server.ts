@@ -13,23 +13,23 @@ import { type AdditionalFeature, parseFeatures } from './vocabulary.ts'
 export type StockForBlocks = StockSearch & {
   /** How the site shows the prices of vehicles. */
   priceRules: PriceRules
-  /** What the site calls all about a vehicle, and what stands in place of a price on request. */
+  /** The site's names of vehicle values, and the text in place of a price on request. */
   words: StockWords
   seatForms: SeatForms
-  /** What the site calls families of vehicles, by key; one that is missing has its built-in name. */
+  /** The site's names of vehicle families, by key; a missing one keeps its built-in name. */
   familyNames: Readonly<Record<string, string>>
   /** Features of the stock locator that are on (C-374). */
   features: readonly AdditionalFeature[]
   places: StockPlaces
   /** The address of the stock locator. */
   href: string
-  /** Where the exchange rate of stock prices is asked for; null without (C-291). */
+  /** The source of the exchange rate of stock prices; null without one (C-291). */
   exchange: ExchangeSource | null
   /** The sales service that cards lead to; null without (C-321). */
   cxp: CxpLink | null
 }
 
-/** The search for retailers: the states, who knows retailers by postcode, and how our retailers call their brands. */
+/** The search for retailers: the states, the postcode services, and our retailers' names of brands. */
 export type StockPlaces = { regions: readonly string[]; endpoints: RetailerEndpoints; brandNames: { main: string; sister: string } }
 
 /** The site's values that the stock needs for blocks. */

@@ -15,7 +15,7 @@ function pictureKeys(shape: Shape, coat: PaintColour, pictures: ReadonlyMap<stri
 const THIS_YEAR = 2026
 const CURRENCY = 'AED'
 const YEARLY_KM = 17_000
-/** What a lease costs a month, as a share of the price: less than an instalment, since the car goes back at its end. */
+/** The monthly fee of a lease, as a share of the price: less than an instalment, since the car is returned at the end. */
 const LEASE_SHARE = 0.0125
 
 /** A retailer as the generated vehicles name it; see `ownerFields`. */
@@ -33,7 +33,7 @@ type Wanted = {
   /** The first number; the vehicle of a number is always the same, however many are made. */
   from?: number
   owners?: readonly GeneratedOwner[]
-  /** Ids of pictures by key; a vehicle whose pictures are not among them has none. */
+  /** Ids of pictures by key; a vehicle without a match has no pictures. */
   pictures?: ReadonlyMap<string, number>
   /** Listings that name their vehicles; each vehicle names about half of them. */
   lists?: readonly string[]
@@ -64,7 +64,7 @@ function vehicleOf(
   const listPrice = model.price * engine.factor * (1 + trims.indexOf(trim) * 0.045) + extras.reduce((sum, [, price]) => sum + price, 0)
   const worth = state === 'new' ? 1 : 0.9 * 0.87 ** age * (state === 'approved' ? 1.06 : 1)
   const gross = Math.round((listPrice * worth) / 500) * 500
-  // A new vehicle is asked for at its list price, so that it never costs less than its model is announced at.
+  // A new vehicle has its list price, so that it never costs less than its model's announced price.
   const sale = random.share() < 0.2 && state !== 'new' ? Math.round((gross * (0.92 + random.share() * 0.05)) / 500) * 500 : null
   const shown = pictureKeys(model.shape, coat, pictures).flatMap((key) => pictures.get(key) ?? [])
   const day = 24 * 3_600_000
@@ -124,7 +124,7 @@ function vehicleOf(
   return { draft: VehicleDraft.parse(draft), created_at }
 }
 
-/** What is known of a vehicle that was driven before. */
+/** The data of a used vehicle. */
 function historyOf(year: number, random: ReturnType<typeof seededRandom>) {
   return {
     date_registered: isoDay(new Date(Date.UTC(year, random.whole(0, 11), random.whole(1, 28)))),

@@ -20,8 +20,8 @@ const own = new Set(['id', 'version', 'changedIn', 'createdAt', 'updatedAt'])
 const written = Object.entries(columns).filter(([name]) => !own.has(name))
 
 /**
- * Takes over vehicles of feeds, all or none: new ones by `feed` and `external_id`, known ones where something differs. A feed does not
- * know who buys: it never changes the status of a vehicle that is reserved, sold or on its way to its buyer.
+ * Imports vehicles of feeds, all or none: adds new ones and updates changed ones, by `feed` and `external_id`. A feed does not
+ * know of orders: it never changes the status of a vehicle that is reserved, sold or on its way to its buyer.
  */
 export async function importVehicles(ctx: Ctx, vehicles: readonly FeedVehicle[]): Promise<Outcome<ImportCounts, 'forbidden' | 'unnamed'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')

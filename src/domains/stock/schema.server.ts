@@ -4,13 +4,13 @@ import type { StockFilters } from './search/stock-filters.ts'
 import type { VehicleDetails } from './vehicles/fields/vehicle-details.ts'
 import { configTypes, stockMarkets, vehicleStates, vehicleStatuses } from './vocabulary.ts'
 
-/** To the millisecond, which is all that JavaScript can tell apart: sorting gives the same here and in the database. */
+/** To the millisecond, the precision of JavaScript, so that the database and the process sort alike. */
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow()
 /** In minor units of the vehicle's currency. */
 const price = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * A vehicle of the stock. Columns are what lists are searched and sorted by, and what tells vehicles apart; the rest is in `details`.
+ * A vehicle of the stock. Columns hold the values for search, sorting and identification; the rest is in `details`.
  * The filter table (search/stock-filters.ts) names these columns. Vehicles are withdrawn, never deleted: orders refer to them.
  */
 export const vehicle = pgTable(
@@ -46,7 +46,7 @@ export const vehicle = pgTable(
     priceHidden: boolean('price_hidden').notNull().default(false),
     msrpPrice: price('msrp_price'),
     salePrice: price('sale_price'),
-    /** What visitors are asked for: the sale price, else the gross price, else the msrp. */
+    /** The price that visitors pay: the sale price, else the gross price, else the msrp. */
     displayPrice: price('display_price'),
     monthlyPrice: price('monthly_price'),
     subscribePrice: price('subscribe_price'),
@@ -92,7 +92,7 @@ export const listing = pgTable('listing', {
   updatedAt: at('updated_at'),
 })
 
-/** A piece of showroom configuration: what stands beside every vehicle, or beside those of one financing option (A-312). */
+/** Showroom configuration: the content beside every vehicle, or beside those with one financing option (A-312). */
 export const companyConfig = pgTable(
   'company_config',
   {

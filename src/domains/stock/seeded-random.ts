@@ -8,7 +8,7 @@ export type SeededRandom = {
   weighted: <Key extends string>(weights: Readonly<Record<Key, number>>) => Key
 }
 
-/** Numbers that look like chance and are the same for the same seed everywhere (mulberry32). Never for secrets. */
+/** Pseudo-random numbers, the same for the same seed everywhere (mulberry32). Never for secrets. */
 export function seededRandom(seed: number): SeededRandom {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0
   const share = () => {

@@ -82,7 +82,7 @@ export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الص�
   'currency_exchange.start_date_key': text('startdate', ['Key of the first day of the rate in the answer.', 'مفتاح أول يوم لسريان السعر في جواب الخدمة.']),
 })
 
-/** A sales service that goes on with a vehicle (C-320, C-321). */
+/** An external sales service for a vehicle (C-320, C-321). */
 export const cxpSettings = defineSettings(['Sales service', 'خدمة البيع'], {
   'ntt_cxp_sl.enabled': flag(false, ['Cards and pages of vehicles have a button to the sales service.', 'إظهار زر خدمة البيع في بطاقات السيارات وصفحاتها.']),
   'ntt_cxp_sl.button_label': text('', ['What the button says; there is none while it is empty.', 'نص الزر؛ لا يظهر الزر عند تركه فارغًا.']),
@@ -110,9 +110,9 @@ export function readStockSettings(read: ReadSettings) {
     /** Where all cars are listed, below the language. */
     page: stock['stock_locator.page'],
     market: stock['stock_locator.market'] || habits.market,
-    /** Names by comma. */
+    /** Names, separated by commas. */
     additionalFeatures: [stock['stock_locator.additional_features'], ...habits.features].filter(Boolean).join(','),
-    /** Whether cars like it stand below a vehicle (A-218). */
+    /** Whether a vehicle's page shows similar cars (A-218). */
     hasSimilar: stock['stock_locator.similar_vehicles'],
     regions: stock['stock_locator.regions'],
     /** Addresses of retailers by postcode, '' where there is none. */

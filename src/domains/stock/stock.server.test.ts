@@ -34,7 +34,7 @@ async function created(values: Partial<VehicleInput> = {}): Promise<VehicleRow> 
   return outcome.value
 }
 
-/** What becomes of one vehicle that staff move to a status. */
+/** The outcome when staff move one vehicle to a status. */
 async function moved(vehicle: { id: number; version: string }, status: VehicleStatus) {
   const outcome = await changeStatuses(ctx, { vehicles: [vehicle], status })
   return outcome.ok ? outcome.value[0] : undefined

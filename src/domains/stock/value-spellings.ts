@@ -1,6 +1,6 @@
 import type { FinancingOption, FuelType, VehicleState, VehicleStatus } from './vocabulary.ts'
 
-/** How files usually write the values that we have names for, in English and Arabic, in any letter case. The name itself is one of them. */
+/** Usual spellings of our values in files, in English and Arabic, in any letter case. The value's own name is always accepted. */
 export const valueSpellings: Readonly<Record<VehicleState | VehicleStatus | FuelType | FinancingOption, readonly string[]>> = {
   new: ['brand new', 'zero km', '0 km', 'جديد', 'جديدة', 'زيرو'],
   used: ['pre-owned', 'preowned', 'second hand', 'secondhand', 'مستعمل', 'مستعملة', 'سابقة الملكية'],

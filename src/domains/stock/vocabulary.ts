@@ -12,7 +12,7 @@ export const heldStatuses: readonly VehicleStatus[] = ['reserved', 'sold', 'deli
 export const fuelTypes = ['petrol', 'diesel', 'bev', 'hev', 'mhev', 'phev'] as const
 export type FuelType = (typeof fuelTypes)[number]
 
-/** Values that have words of their own; a feed may send others, which are shown as they are. */
+/** Values with translations; other values of a feed are shown unchanged. */
 export const transmissions = ['automatic', 'manual'] as const
 export const drivetrains = ['awd', 'rwd', 'fwd'] as const
 export const colorGroups = ['black', 'white', 'grey', 'silver', 'blue', 'red', 'green', 'brown', 'beige', 'gold', 'orange', 'yellow'] as const
@@ -43,7 +43,7 @@ const orderConfigTypes = [
 export const configTypes = [...showroomConfigTypes, ...orderConfigTypes] as const
 export type ConfigType = (typeof configTypes)[number]
 
-/** One thing under three names (A-136). */
+/** Three names of the same thing (A-136). */
 const names = {
   cash: { priceType: 'purchase', configType: 'cash' },
   lease: { priceType: 'lease', configType: 'lease' },
@@ -58,11 +58,11 @@ export function toConfigType(option: FinancingOption): ConfigType {
   return names[option].configType
 }
 
-/** Switches of the stock locator, off unless they are named (C-374, C-375). */
+/** Optional features of the stock locator, off unless they are named (C-374, C-375). */
 export const additionalFeatures = ['postcode_search', 'owner_visible', 'display_selected_vehicles', 'postcode_filter'] as const
 export type AdditionalFeature = (typeof additionalFeatures)[number]
 
-/** The features that a list by comma or line names; other names are passed over (C-374). */
+/** The features in a list separated by commas or lines; unknown names are ignored (C-374). */
 export function parseFeatures(text: string): ReadonlySet<AdditionalFeature> {
   const named = new Set(text.split(/[\s,]+/))
   return new Set(additionalFeatures.filter((feature) => named.has(feature)))

@@ -4,7 +4,7 @@ import type { StockSort } from './search/stock-sort.ts'
 import type { SpecAttribute } from './vehicles/attribute-names.ts'
 import type { colorGroups, drivetrains, FinancingOption, FuelType, transmissions, VehicleState, VehicleStatus } from './vocabulary.ts'
 
-/** Every value, attribute, filter and order of the stock has a word, or this does not compile. */
+/** The compiler requires a word for every value, attribute, filter and sort order of the stock. */
 type StockWordKey =
   | `state_${VehicleState}`
   | `status_${VehicleStatus}`
@@ -144,7 +144,7 @@ export const vehicleCardWords = defineWords('showroom', {
   on_the_road: ['On-the-road price', 'السعر على الطريق'],
 })
 
-/** What stands in place of a price; stored without the name of the stock. */
+/** The texts in place of a price; their keys have no `stock` prefix. */
 export const priceWords = defineWords('', {
   price_on_request: ['Price on request', 'السعر عند الطلب'],
 })

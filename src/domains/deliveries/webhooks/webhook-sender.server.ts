@@ -11,7 +11,7 @@ import { EVENT_HEADER, KEY_HEADER, SIGNATURE_HEADER } from './webhook.ts'
 
 const TIMEOUT_MS = seconds(10)
 const LONGEST_WAIT_MS = hours(1)
-/** The receiver understood the message and does not want it: no repetition changes that. */
+/** The statuses of a final refusal: a repetition would be refused as well. */
 const FINAL = new Set([400, 405, 410, 413, 414, 415, 422])
 
 const Payload = z.object({ url: z.string(), event: z.string(), body: z.record(z.string(), z.unknown()) })

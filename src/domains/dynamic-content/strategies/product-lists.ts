@@ -6,7 +6,7 @@ import type { ProductConfig } from '../settings.ts'
 export const ProductLists = z.record(z.string(), z.array(z.string()))
 export type ProductLists = z.output<typeof ProductLists>
 
-/** Where the lists are asked for (C-283). */
+/** The address of the lists (C-283). */
 export function productListsUrl({ api_base_url, lists_to_check }: ProductConfig): string {
   return `${api_base_url.replace(/\/+$/, '')}/public_api/dynamic_content/${lists_to_check.map(({ uuid }) => encodeURIComponent(uuid)).join(',')}`
 }

@@ -1,18 +1,18 @@
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import css from './loan-figures.module.css'
 
-/** A figure of a loan as it is read; `key` names it in the markup. */
+/** A formatted figure of a loan; `key` names it in the markup. */
 export type LoanLine = { key: string; label: string; text: string }
 
 type LoanFiguresProps = {
   /** The instalment, large above the others. */
   monthly: LoanLine | undefined
-  /** Stands after the instalment: a month. */
+  /** The text after the instalment, such as "a month". */
   month: string
   lines: readonly LoanLine[]
 }
 
-/** What a loan comes to: the instalment, and below it a line for each further figure. */
+/** The result of a loan: the instalment, and below it a line for each further figure. */
 export function LoanFigures({ monthly, month, lines }: LoanFiguresProps) {
   return (
     <div className={css.figures}>

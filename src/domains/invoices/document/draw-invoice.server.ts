@@ -56,7 +56,7 @@ function titleOf({ kind, facts }: Drawn, texts: InvoiceTexts): string {
   return isTaxed ? texts.tax_credit_note : texts.credit_note
 }
 
-/** Who sells, at the right, and what this is, at the left. Gives where it ends. */
+/** Draws the seller at the right and the kind of document at the left. Returns where it ends. */
 function drawHead(pen: Pen, invoice: Drawn, texts: InvoiceTexts): number {
   const { seller } = invoice.facts
   const width = 260
@@ -80,7 +80,7 @@ function drawHead(pen: Pen, invoice: Drawn, texts: InvoiceTexts): number {
   return Math.max(y, end) + 16
 }
 
-/** Who bought, and from which retailer. Gives where it ends. */
+/** Draws the buyer and the retailer. Returns where it ends. */
 function drawParties(pen: Pen, top: number, { invoice, texts }: { invoice: Drawn; texts: InvoiceTexts }): number {
   const { buyer, retailer, reason } = invoice.facts
   const column = (edge: number, label: string, lines: readonly string[]): number => {
@@ -101,7 +101,7 @@ function drawParties(pen: Pen, top: number, { invoice, texts }: { invoice: Drawn
 
 type Placed = { y: number; invoice: Drawn; texts: InvoiceTexts }
 
-/** The one line of the invoice. Gives where it ends. */
+/** Draws the only item of the invoice. Returns where it ends. */
 function drawTable(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }: Placed): number {
   const { facts, totalMinor } = invoice
   const { net, tax } = splitTax(totalMinor, facts.seller)

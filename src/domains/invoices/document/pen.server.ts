@@ -1,6 +1,6 @@
 import { visualRuns } from './visual-runs.ts'
 
-/** What is written of a line, in points. `edge` is where it begins: at its right, as Arabic does, or at its left for columns of amounts. */
+/** A line of text, in points. `edge` is its start: the right end for Arabic, the left end in columns of amounts. */
 export type Writing = { y: number; size: number; edge: { right: number } | { left: number }; face?: Face; colour?: string; width?: number }
 export type Face = 'regular' | 'bold'
 type Style = Pick<Writing, 'size' | 'face' | 'width'>
@@ -17,7 +17,7 @@ const LINE = 1.5
 /** `doc` has the fonts `regular` and `bold`. */
 export function createPen(doc: PDFKit.PDFDocument): Pen {
   const widths = new Map<string, number>()
-  // Asking for a list of features has the whole run shaped; without, each word would be by itself and their order be lost.
+  // With a list of features the whole run is shaped at once; without it, words are shaped separately and lose their order.
   const widthOfRun = (text: string, { face = 'regular', size }: Style): number => {
     const key = `${face} ${size} ${text}`
     const known = widths.get(key)

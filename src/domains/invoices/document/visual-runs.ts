@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 
-/** A piece of a line that is drawn in one go. `text` is in reading order; `isRightToLeft` runs are set from right to left. */
+/** A part of a line with one direction. `text` is in reading order; `isRightToLeft` runs are set from right to left. */
 export type Run = { text: string; isRightToLeft: boolean }
 
 const bidi = bidiFactory()
@@ -31,12 +31,12 @@ export function visualRuns(line: string): Run[] {
   }
   return reordered(runs).map(({ level, text }) => {
     const isRightToLeft = level % 2 === 1
-    // The shaper turns Arabic by itself; signs without letters it would set from left to right.
+    // The shaper reverses Arabic itself, but would set punctuation without letters from left to right.
     return { isRightToLeft, text: isRightToLeft && !ARABIC.test(text) ? [...text].reverse().join('') : text }
   })
 }
 
-/** Turns each stretch of runs round, from the deepest level to the outermost (rule L2). */
+/** Reverses each sequence of runs, from the deepest level to the outermost (rule L2). */
 function reordered<Item extends { level: number }>(runs: readonly Item[]): Item[] {
   let ordered = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level >= 1; level -= 1) {

@@ -6,8 +6,8 @@ import { callAddress, type CallOptions, getAddress } from './stock-calls.ts'
 export type RetailerEndpoints = { dealers: string; fallback: string }
 
 /**
- * Retailers near a postcode: of the first endpoint, else, when there is none, it fails or knows nobody, all of the fallback's (A-314, A-315,
- * C-308 to C-310). Without any endpoint it says so in the log and nobody is found (C-330).
+ * Retailers near a postcode from the first endpoint; if it is unset, fails or finds none, all retailers of the fallback (A-314, A-315,
+ * C-308 to C-310). Without any endpoint it logs this and finds none (C-330).
  */
 export async function fetchRetailersByPostcode(
   { dealers: retailers, fallback }: RetailerEndpoints,

@@ -11,7 +11,7 @@ import {
   fetchSuggestions,
 } from './stock-calls.ts'
 
-/** What the services answer by address; whatever is not named is not there. */
+/** The fake services' answers by address; other addresses answer 404. */
 let answers: Record<string, () => Response>
 const asked: { address: string; headers: Headers }[] = []
 const options = {

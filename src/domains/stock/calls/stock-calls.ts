@@ -33,7 +33,7 @@ export function callAddress(path: string, params: Params = ''): string {
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Any GET of the catalogue: everything it has lies below `public_api` (A-272). */
+/** Any GET of the catalogue; its paths begin with `public_api` (A-272). */
 export function catalogueGet<Data, Meta = undefined>(path: string, params: Params = '', options: CallOptions = {}): Promise<CallAnswer<Data, Meta>> {
   return getAddress(`${baseOf(options)}/public_api/${callAddress(path, params)}`, options)
 }
@@ -48,7 +48,7 @@ export function fetchStockList(listing: string, query: StockQuery, options?: Cal
   return catalogueGet(`listing/${segment(listing)}`, listQuery(query), options)
 }
 
-/** The same page with what cards show (A-274, A-309, C-302). */
+/** The same page with the fields of cards only (A-274, A-309, C-302). */
 export function fetchLightStockList(listing: string, query: StockQuery, options?: CallOptions): Promise<CallAnswer<LightVehicle[], ListMeta>> {
   return catalogueGet(`listing/${segment(listing)}/light`, listQuery(query), options)
 }
@@ -86,12 +86,12 @@ export async function fetchSuggestions(keyword: string, options: CallOptions = {
   }
 }
 
-/** All of a query, also what is as by default (C-301). */
+/** All parameters of a query, including defaults (C-301). */
 function listQuery({ items, page, sort, filters }: StockQuery): QueryParams {
   return { items, page, sort: stockSorts[sort], ...toBackendFilters(filters) }
 }
 
-/** A GET of any address, which is given whole. */
+/** A GET of any full address. */
 export async function getAddress<Data, Meta = undefined>(address: string, options: CallOptions): Promise<CallAnswer<Data, Meta>> {
   const request = options.fetch ?? fetch
   try {

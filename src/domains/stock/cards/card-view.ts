@@ -13,7 +13,7 @@ import type { StockWords } from '../words.ts'
 import { type CxpButton, cxpButton, type CxpLink } from './cxp-link.ts'
 import { mainCallLabel } from './main-call-label.ts'
 
-/** A vehicle as its card shows it: everything is text. */
+/** A vehicle's card; all values are texts. */
 export type CardView = {
   id: number
   href: string
@@ -21,9 +21,9 @@ export type CardView = {
   version: string
   /** Address of a picture of 640 by 360 px; '' where there is none. */
   picture: string
-  /** '' while the vehicle simply stands in the showroom. */
+  /** The status label; '' for a vehicle that is simply in stock. */
   status: string
-  /** `isKey` facts are on the card at once, the others on demand. */
+  /** `isKey` facts are always visible, the others on demand. */
   facts: { label: string; value: string; isLatin: boolean; isKey: boolean }[]
   prices: { type: PriceType; value: string; oldPrice: string; isOnRequest: boolean }[]
   driveAway: string
@@ -37,7 +37,7 @@ export type CardView = {
   call: string
   /** The button to the sales service; null without it (C-321). */
   cxp: CxpButton | null
-  /** The same prices as numbers, only where an exchange rate may come for them. */
+  /** The same prices as numbers, only when an exchange rate may be applied. */
   amounts?: CardAmounts
 }
 
@@ -48,10 +48,10 @@ export type CardAmounts = {
   breakdown: (number | null)[]
 }
 
-/** The facts that buyers ask for first. */
+/** The most important facts for buyers. */
 const keyFacts = new Set<string>(['productionYear', 'mileage', 'power'])
 
-/** `place` is what the visitor searches: its state has prices of its own (A-212), and links carry it on (A-058). */
+/** `place` is the visitor's search: its state may have its own prices (A-212), and links keep it (A-058). */
 export type CardRules = {
   rules: PriceRules
   words: StockWords

@@ -1,8 +1,8 @@
-/** The sales service that goes on with a vehicle elsewhere (`ntt_cxp_sl`): what its button says, and where it leads. */
+/** The external sales service for a vehicle (`ntt_cxp_sl`): the label and address of its button. */
 export type CxpLink = { label: string; url: string }
 export type CxpButton = { label: string; href: string }
 
-/** Null while it is off, and without a label or an address of the web (C-321). */
+/** Null while it is off, and without a label or a web address (C-321). */
 export function cxpLinkOf({ isEnabled, label, url }: CxpLink & { isEnabled: boolean }): CxpLink | null {
   const link = { label: label.trim(), url: url.trim() }
   return isEnabled && link.label !== '' && /^https?:\/\/[^/]/i.test(link.url) ? link : null

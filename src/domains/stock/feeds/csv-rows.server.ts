@@ -8,7 +8,7 @@ type Parsed = { record: Record<string, string>; raw: string; info: { error?: unk
 
 const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const satisfies Record<Exclude<FeedDelimiter, 'auto'>, string>
 
-/** Rows of CSV by the names of its first line; cells may hold line ends between quotes. A row with too few or too many cells is flawed by itself. */
+/** Rows of CSV by the names of its first line; cells may hold line ends between quotes. A row with too few or too many cells is an error of that row only. */
 export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDelimiter): AsyncGenerator<FileRow> {
   const [start, all] = await peeked(texts)
   let headLines = 2
@@ -29,7 +29,7 @@ export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDeli
   })
   const source = Readable.from(all)
   source.once('error', (error) => parser.destroy(error))
-  // Counted by hand: the parser takes each CRLF between quotes for two line ends.
+  // Counted here, since the parser counts each CRLF between quotes twice.
   let line = 0
   try {
     for await (const { record, raw, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
@@ -37,7 +37,7 @@ export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDeli
       // Empty lines before a record are part of its text.
       const start = line + lineEnds(raw.match(/^[\r\n]+/)?.[0] ?? '')
       line += lineEnds(raw)
-      // Nothing follows a row without a line end; with too few cells it was cut, and nobody knows what else is missing.
+      // A row without a line end is the last one; with too few cells the file was cut off, and more may be missing.
       if (info.error && !/[\r\n]$/.test(raw) && Object.keys(record).length < columns)
         throw new FeedFlaw('broken', { line: start, detail: 'the file ends within a row' })
       yield info.error ? { line: start, flaw: 'columns' } : { line: start, record: withoutGuards(record) }
@@ -64,14 +64,14 @@ function flawOf(error: CsvError): FeedFlaw {
   return new FeedFlaw(code, { line: Number.isInteger(lines) ? lines : null, detail: error.code })
 }
 
-/** The sign that stands most often in the line of names, outside quotes; spreadsheets of many countries write a semicolon. */
+/** The most frequent separator in the header line, outside quotes; spreadsheets of many countries use a semicolon. */
 function delimiterOf(start: string): string {
   const [names = ''] = start.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const counted = Object.values(signs).map((sign) => ({ sign, count: names.split(sign).length }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
-/** Exports put an apostrophe before cells that a spreadsheet would take for a formula; it comes off again. */
+/** Removes the apostrophe that exports put before cells that look like a formula. */
 function withoutGuards(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]))
 }
@@ -80,7 +80,7 @@ function lineEnds(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** The beginning of a text, at least its first line where that is short, and the whole of it again. */
+/** Reads the beginning of a text, at least a short first line, and returns it with an iterable of the whole text. */
 async function peeked(texts: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
   const iterator = texts[Symbol.asyncIterator]()
   let start = ''

@@ -1,7 +1,7 @@
 import type { FeedEncoding } from './feed.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 
-/** Bytes as text. `auto` goes by the byte order mark, then by what an XML file declares, else it is UTF-8. Bytes that do not fit are a flaw. */
+/** Decodes bytes. `auto` uses the byte order mark, then an XML declaration, else UTF-8. Invalid bytes are a flaw. */
 export async function* decodeText(source: AsyncIterable<Uint8Array>, encoding: FeedEncoding): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let line = 1

@@ -6,10 +6,10 @@ import { FeedFlaw } from './feed-flaw.ts'
 import type { FeedRunRow } from './feed-runs.server.ts'
 import { feedRow, feedRun } from './schema.server.ts'
 
-/** The run is no longer this job's: it was cancelled, or another attempt has begun. */
+/** Thrown when the job has lost its run: the run was cancelled, or another attempt has begun. */
 export class RunLost extends Error {}
 
-/** Throws every error on, except that another process took over the run. */
+/** Rethrows every error, except that another process took over the run. */
 export function rethrowUnlessLost(error: unknown): void {
   if (!(error instanceof RunLost)) throw error
 }

@@ -9,7 +9,7 @@ import { emptyObject, findFeedField } from './mapping/feed-fields.ts'
 import type { ChangedVehicle, FeedReport, SampledVehicle } from './feed-run.ts'
 import { writtenFields } from './written-fields.ts'
 
-/** Rows that one statement compares or writes: no statement takes long, and others get their turn in between. */
+/** Rows compared or written by one statement, so that no statement takes long and others can run in between. */
 const BATCH = 1000
 const MOST_SAMPLES = 100
 
@@ -23,7 +23,7 @@ const written = Object.entries(columns)
   .filter(([name]) => !own.has(name))
   .map(([, column]) => column.name)
 
-/** Compares the rows of a run with the vehicles of its feed, and gives how many of each kind there are, with examples. */
+/** Compares the rows of a run with the vehicles of its feed. Returns the number of each kind of change, with examples. */
 export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatch): Promise<{ counts: ChangeCounts; report: FeedReport }> {
   const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0, held: 0 }
   const report: FeedReport = { added: [], changed: [], gone: [], marked: [] }
@@ -50,7 +50,7 @@ export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatc
   return { counts, report }
 }
 
-/** How many vehicles of the feed its rows no longer name, of how many that visitors see; examples of them. Held ones are in neither. */
+/** The number of visible vehicles of the feed, and of those missing from its rows, with examples. Held vehicles count in neither. */
 export async function countGone(
   db: Queryable,
   { key, runId }: Pick<Staged, 'key' | 'runId'>,
@@ -65,7 +65,7 @@ export async function countGone(
 
 /**
  * Writes the rows of a run into the stock within somebody's transaction: new vehicles, fields of changed ones that the feed maps, and
- * hides what is gone; `unchanged` is the caller's to count. Vehicles that are reserved, sold or on their way to a buyer stay as they are. `changedIn` as announced.
+ * hides what is gone; the caller counts `unchanged`. Vehicles that are reserved, sold or on their way to a buyer stay as they are. `changedIn` as announced.
  */
 export async function writeRows(tx: Tx, staged: Staged & { changedIn: number }, onBatch: OnBatch): Promise<ChangeCounts & { gone: number }> {
   const counts = { added: 0, changed: 0, unchanged: 0, held: 0, gone: 0 }
@@ -110,7 +110,7 @@ async function withdraw(tx: Tx, { key, runId, changedIn }: Staged & { changedIn:
     gone += rowCount ?? 0
     if ((rowCount ?? 0) < BATCH) break
   }
-  // Those that are back, by the feed or by hand.
+  // Vehicles that are visible again, by the feed or by hand.
   await tx.execute(sql`delete from feed_withdrawal w using vehicle v where v.id = w.vehicle_id and v.feed = ${key} and v.is_published`)
   return gone
 }
@@ -131,7 +131,7 @@ function foundBy({ key }: Staged): SQL {
   return sql`lateral (select id from vehicle where feed = ${key} and external_id = r.external_id limit 1) found`
 }
 
-/** What the vehicle `v` would be: what is stored, with the fields that the feed fills in their place. */
+/** The vehicle `v` after the run: its stored values, with those of the feed in their place. */
 function mergedWith(staged: Staged): SQL {
   const { columns: ownedColumns, details } = ownedBy(staged)
   const others = written.filter((name) => !ownedColumns.has(name))
@@ -171,7 +171,7 @@ function shownAgain(staged: Staged): SQL {
 
 const detailNames: ReadonlySet<string> = new Set(Object.keys(VehicleDraft.shape).filter((name) => !written.includes(name)))
 
-/** Columns and details that are the feed's to write. What visitors are asked for goes with the prices. */
+/** Columns and details that the feed writes. The price that visitors pay is written with the other prices. */
 function ownedBy(staged: Staged): { columns: Set<string>; details: Set<string> } {
   const fields = new Set([...writtenFields(staged), 'external_id', 'feed'])
   if (fields.has('gross_price')) fields.add('display_price')
@@ -194,7 +194,7 @@ function changedSample(sample: Sample): ChangedVehicle {
   return { ...sampled(sample), fields: Object.fromEntries(fields) as ChangedVehicle['fields'] }
 }
 
-/** A row as the database writes it in JSON, as the vehicle that somebody wrote. */
+/** Converts a row in the database's JSON to a vehicle record. */
 function draftOf(stored: Stored): Record<string, unknown> {
   const row = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, stored[column.name]]))
   return vehicleDraft(row as unknown as VehicleRow)

@@ -14,19 +14,19 @@ import { feed, feedImage } from './schema.server.ts'
 
 type Photo = VehicleDraft['photos'][number]
 
-/** The media library takes more; a photo of a car that weighs more than this was not made for the web. */
+/** The media library accepts more, but a larger photo of a car was not made for the web. */
 const MOST_IMAGE_BYTES = 10 * 1024 * 1024
 const IDLE_MS = 8000
 const TOTAL_MS = 20_000
 const MOST_ATTEMPTS = 3
 const VEHICLES_AT_ONCE = 20
 const IMAGES_AT_ONCE = 4
-/** Between two pictures of one host, so that a retailer's server is not asked for thousands at once. */
+/** The pause between two pictures of one host, so that a retailer's server is not flooded. */
 const HOST_PAUSE_MS = 100
-/** A job ends before the queue takes it for dead; the rest is for the next one. */
+/** A job ends before the queue considers it dead; the next job does the rest. */
 const MOST_MS = 200_000
 
-/** The pictures that addresses have in the library already; one that somebody removed from it is not among them. */
+/** The library's pictures by address; pictures that were removed from the library are not included. */
 export async function knownImages(db: Queryable, addresses: readonly string[]): Promise<Map<string, number>> {
   const digests = new Map(addresses.map((address) => [digestOf(address), address]))
   if (digests.size === 0) return new Map()
@@ -41,14 +41,14 @@ export async function knownImages(db: Queryable, addresses: readonly string[]): 
   return new Map(rows.flatMap(({ digest, imageId }) => (imageId !== null && images.has(imageId) ? [[digests.get(digest) ?? '', imageId] as const] : [])))
 }
 
-/** Photos of a feed with the pictures that the library has of them; the address stays beside it, which tells what the picture is of. */
+/** A feed's photos with the library's picture of each; the address is kept, since it identifies the picture. */
 export function withImages(photos: readonly Photo[], known: ReadonlyMap<string, number>): Photo[] {
   return photos.map((photo) => ({ ...photo, image_id: known.get(photo.big_path) ?? photo.image_id }))
 }
 
 /**
- * Fetches pictures of a feed's vehicles into the library, from the vehicle after `after` on; each address once, and three times at
- * most where it cannot be had, which leaves the address to the vehicle. Gives the vehicle to go on after, null when all were seen.
+ * Fetches pictures of a feed's vehicles into the library, starting after the vehicle `after`; each address once, with at most
+ * three tries; a vehicle keeps the address of a failed one. Returns the last vehicle seen, to continue after; null when all were seen.
  */
 export async function fetchFeedImages(
   ctx: Ctx,
@@ -110,7 +110,7 @@ async function fetchImage(ctx: Ctx, address: string, { storage, network }: { sto
     .onConflictDoUpdate({ target: feedImage.digest, set: { ...values, attempts: sql`${feedImage.attempts} + 1`, at: sql`now()` } })
 }
 
-/** The id of the picture, or why there is none. Its bytes decide its type; the library limits its pixels. */
+/** Stores the picture; returns its id, or why it failed. Its bytes decide its type; the library limits its pixels. */
 async function downloaded(ctx: Ctx, address: string, { storage, network }: { storage: Storage; network: Network }): Promise<number | string> {
   try {
     const { bytes } = await openDownload(address, { network, mostBytes: MOST_IMAGE_BYTES, idleMs: IDLE_MS, totalMs: TOTAL_MS })
@@ -123,7 +123,7 @@ async function downloaded(ctx: Ctx, address: string, { storage, network }: { sto
   }
 }
 
-/** Puts pictures into vehicles, as far as their photos are still those that were asked for. */
+/** Adds pictures to vehicles whose photos have not changed since the request. */
 async function putImages(ctx: Ctx, rows: readonly { id: number }[], known: ReadonlyMap<string, number>): Promise<void> {
   if (known.size === 0) return
   await ctx.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@
  */
 export type FeedRecord = Readonly<Record<string, unknown>>
 
-/** A record with the line that it begins on (from 1), or what keeps it from being one. */
+/** A record with its first line (from 1), or the error instead of it. */
 export type FileRow = { line: number; record: FeedRecord } | { line: number; flaw: 'broken' | 'columns' }
 
 /**
@@ -15,7 +15,7 @@ export function valuesAt(record: FeedRecord, path: string): unknown[] {
   return elementsAt(record, path).flatMap(flat)
 }
 
-/** The same with objects as they are, one for each element of a list. */
+/** The same, but objects are returned whole, one for each element of a list. */
 export function elementsAt(record: FeedRecord, path: string): unknown[] {
   let found: unknown[] = [record]
   if (Object.hasOwn(record, path)) found = [record[path]]
@@ -23,7 +23,7 @@ export function elementsAt(record: FeedRecord, path: string): unknown[] {
   return found.flat(Number.POSITIVE_INFINITY)
 }
 
-/** Every path of a record that leads to a value or an object, in the order of the record. */
+/** All paths of a record to a value or an object, in the order of the record. */
 export function pathsOf(record: FeedRecord): string[] {
   const paths = new Set<string>()
   const walk = (thing: unknown, path: string): void => {
@@ -45,7 +45,7 @@ function membersOf(thing: unknown, name: string): unknown[] {
 function flat(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(flat)
   if (typeof value === 'object' && value !== null) {
-    // An element with attributes is asked for by its name; what is meant is its text.
+    // The name of an element with attributes means its text.
     return Object.hasOwn(value, '#text') ? flat((value as Record<string, unknown>)['#text']) : []
   }
   if (value === null || value === undefined) return []

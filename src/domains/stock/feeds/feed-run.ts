@@ -3,7 +3,7 @@ import type { ProblemReason } from './mapping/map-record.ts'
 export const feedRunStates = ['queued', 'reading', 'checking', 'ready', 'applying', 'done', 'failed', 'stopped', 'cancelled'] as const
 export type FeedRunState = (typeof feedRunStates)[number]
 
-/** Every move of a run; nothing else decides. `ready` is a dry run that is done, `stopped` one that would take too much out of the stock. */
+/** Every move of a run; nothing else decides. `ready` is a finished dry run, `stopped` a run that would remove too many vehicles. */
 export const feedRunMoves: Readonly<Record<FeedRunState, readonly FeedRunState[]>> = {
   queued: ['reading', 'failed', 'cancelled'],
   reading: ['checking', 'queued', 'failed', 'cancelled'], // queued again after its process died
@@ -18,7 +18,7 @@ export const feedRunMoves: Readonly<Record<FeedRunState, readonly FeedRunState[]
 
 const live: readonly FeedRunState[] = ['queued', 'reading', 'checking', 'applying']
 
-/** Whether a job works on the run, or soon will. */
+/** Whether a job is working on the run, or is queued for it. */
 export function isLive(state: FeedRunState): boolean {
   return live.includes(state)
 }
@@ -26,11 +26,11 @@ export function isLive(state: FeedRunState): boolean {
 /** Why a valid row is reported to staff all the same. */
 export type MarkReason = 'unknown_retailer' | 'unknown_model' | 'insecure_picture'
 
-/** Why one row of a file is no vehicle, or should be looked at. `field` is '' for the row as a whole, `value` what stood there, cut. */
+/** Why a row is invalid, or should be checked by staff. `field` is '' for the whole row, `value` the text of the file, shortened. */
 export type RowError = { line: number; field: string; reason: ProblemReason | MarkReason | 'broken' | 'columns' | 'twice'; value: string }
 
 export type SampledVehicle = { id: number | null; line: number | null; external_id: string; title: string }
-/** Fields of a vehicle with what is stored and what the file says. */
+/** Fields of a vehicle with their stored and new values. */
 export type ChangedVehicle = SampledVehicle & { fields: Record<string, [before: unknown, after: unknown]> }
 /** Examples of what a run does, the first of each kind; how many there are in all stands in its counts.
  * `marked` are valid rows that staff should look at, each retailer, model or picture once: at the first row that has it. */

@@ -14,7 +14,7 @@ import type { StoredFile } from './file-parts.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
 
 export type FeedRunRow = typeof feedRun.$inferSelect
-/** A run as staff see it: how far it is (percent), its counts, the first errors by line, and examples of what it does. */
+/** A run as staff see it: its progress (percent), counts, the first errors by line, and examples of its changes. */
 export type FeedRun = {
   id: number
   feed_id: number
@@ -36,7 +36,7 @@ export type FeedRun = {
   version: string
 }
 
-/** Names the job that is to do a run, or the next part of it. */
+/** Identifies the job for a run, or for its next part. */
 export type RunJob = { runId: number; attempt: number }
 type Start = {
   feedId: number
@@ -44,19 +44,19 @@ type Start = {
   source: { kind: 'url' } | { kind: 'upload'; file: StoredFile; name: string }
   idempotencyKey?: string | undefined
 }
-/** More vehicles would go than the feed allows. */
+/** The run would remove more vehicles than the feed allows. */
 type TooManyGone = { code: 'too_many_gone'; counts: { gone: number; gone_of: number } }
 type StartRefusal = 'forbidden' | 'gone' | 'running' | { code: 'incomplete'; missing: string[] } | 'no_address' | 'key_reused'
 
-/** A job that has said nothing for so long is dead with its process. */
+/** A job without a sign of life for this long has died with its process. */
 const DEAD_SECONDS = 120
 const MOST_ATTEMPTS = 4
 /** A run that waits for a decision expires after this. */
 const DECISION_DAYS = 7
 
 /**
- * Puts a run of a feed in line. The same idempotency key with the same file gives the run that it began, with another file `key_reused`.
- * One run of a feed goes at a time (`running`); one that waits for a decision gives way. `incomplete` carries the fields without a rule.
+ * Queues a run of a feed. A repeated idempotency key returns its run for the same file, and `key_reused` for another file.
+ * A feed has one run at a time (`running`); a run that waits for a decision is given up. `incomplete` carries the fields without a rule.
  */
 export async function startFeedRun(
   ctx: Ctx,
@@ -105,7 +105,7 @@ export async function startFeedRun(
 export const feedRunSorts = ['id'] as const
 const columns = { id: feedRun.id, feed_id: feedRun.feedId, state: feedRun.state }
 
-/** Runs with their counts; errors and examples come with one run only. */
+/** Runs with their counts; errors and examples are loaded for a single run only. */
 export async function listFeedRuns(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<FeedRun>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { rows, total } = await listRows(ctx.db, request, { table: feedRun, id: feedRun.id, columns, searched: [feedRun.fileName, feedRun.actorName] })
@@ -119,8 +119,8 @@ export async function findFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun
 }
 
 /**
- * Has a dry run applied, or a stopped one although more goes than the feed allows (`allowsGone`, else `too_many_gone`). `feed_changed`
- * when its rows were read by other rules than the feed has now.
+ * Applies a dry run, or a stopped one that removes more than the feed allows (with `allowsGone`, else `too_many_gone`). `feed_changed`
+ * when the feed's rules have changed since its rows were read.
  */
 export async function applyFeedRun(
   ctx: Ctx,
@@ -150,7 +150,7 @@ export async function applyFeedRun(
   }
 }
 
-/** Ends a run that goes on or waits; what it has written is taken back. `over` when it has come to its end already. */
+/** Cancels a run that is working or waiting; its writes are rolled back. `over` when it has ended already. */
 export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun, 'forbidden' | 'gone' | 'over'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
@@ -167,8 +167,8 @@ export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedR
 }
 
 /**
- * Looks after runs: what a queue has lost is sent again, those whose process died get another attempt until there were four, then have
- * failed; decisions that nobody made are given up. Gives the jobs that have to be sent; one that waits still is not added twice.
+ * Checks runs: lost jobs are queued again; runs whose process died get up to four attempts, then have
+ * failed; runs without a decision expire. Returns the jobs to queue; a job that is still queued is not added twice.
  */
 export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promise<RunJob[]> {
   const isSilent = sql`state in ('queued', 'reading', 'checking', 'applying') and heartbeat_at < now() - ${DEAD_SECONDS} * interval '1 second'`
@@ -200,8 +200,8 @@ export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promi
 }
 
 /**
- * Starts the runs that are due by their schedules, one of a feed however many it has missed. Gives the jobs that have to be sent. Runs
- * that lie ahead are moved when the site has come into another time zone.
+ * Starts the runs that are due by their schedules, one for each feed even if several were missed. Returns the jobs to queue. Future
+ * runs are moved when the site's time zone has changed.
  */
 export async function startDueFeeds(ctx: Ctx, timeZone: string): Promise<RunJob[]> {
   const now = ctx.clock.now()
@@ -217,7 +217,7 @@ export async function startDueFeeds(ctx: Ctx, timeZone: string): Promise<RunJob[
     if (!isDue && (!schedule || 'everyMinutes' in schedule)) continue
     const next = schedule ? nextRun(schedule, now, timeZone) : null
     if (next?.getTime() === at.getTime()) continue
-    // Whoever moves the date on starts the run: two processes may look at the same time.
+    // Two processes may look at the same time: the one that advances the date starts the run.
     const moved = await ctx.db
       .update(feed)
       .set({ nextRunAt: next })
@@ -232,7 +232,7 @@ export async function startDueFeeds(ctx: Ctx, timeZone: string): Promise<RunJob[
   return jobs
 }
 
-/** Runs of a feed that wait for a decision are given up: a newer one takes their place. */
+/** Gives up runs that wait for a decision: a newer run replaces them. */
 async function giveUpDecisions(tx: Queryable, feedId: number): Promise<void> {
   const given = await tx
     .update(feedRun)
@@ -272,7 +272,7 @@ export function feedRunOf(row: FeedRunRow): FeedRun {
       gone_of: row.liveBeforeRun,
     },
     errors: row.errors,
-    // Runs of before reports had marks.
+    // Old runs were stored before reports had marks.
     report: { ...emptyReport, ...row.report },
     reason: row.reason,
     reason_line: row.reasonLine,

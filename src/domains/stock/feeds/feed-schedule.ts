@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** The 29th of February comes every eight years at the latest. */
 const MOST_DAYS = 8 * 366 + 1
 
-/** The schedule that a text means; null for a text that means none, or one that would run more often than every quarter of an hour. */
+/** Parses a schedule; null for an invalid one, and for one that runs more often than every quarter of an hour. */
 export function parseSchedule(text: string): FeedSchedule | null {
   const every = text.trim().match(/^every (\d{1,3}) (minutes?|hours?)$/i)
   if (every) {
@@ -39,14 +39,14 @@ export function parseSchedule(text: string): FeedSchedule | null {
 }
 
 /**
- * The first moment after `after` at which it runs, by the clocks of `timeZone`, an IANA name; null for a day that no month has. A time
- * that clocks skip is the moment at which they go on, one that they show twice is the first.
+ * The next run after `after`, in `timeZone` (an IANA name); null for a day that no month has. A time
+ * that is skipped by a clock change runs at the change; a repeated time runs the first time.
  */
 export function nextRun(schedule: FeedSchedule, after: Date, timeZone: string): Date | null {
   if ('everyMinutes' in schedule) return new Date(after.getTime() + schedule.everyMinutes * MINUTE_MS)
   const earliest = Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
   const today = Date.parse(localSecond(new Date(earliest), timeZone).slice(0, 10))
-  // From yesterday: what clocks have skipped around midnight may lie ahead.
+  // From yesterday, since a time that was skipped around midnight may still be due.
   for (let count = -1; count < MOST_DAYS; count += 1) {
     const date = new Date(today + count * DAY_MS)
     if (!schedule.months.includes(date.getUTCMonth() + 1) || !isDayOf(schedule, date)) continue

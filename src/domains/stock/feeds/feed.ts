@@ -47,7 +47,7 @@ export const FeedRule = z
   .refine((rule) => findFeedField(rule) !== undefined, { path: ['field'], error: 'unknown' })
 export type FeedRule = z.output<typeof FeedRule>
 
-/** A rule as an earlier version of the code stored it. */
+/** A rule in an older stored format. */
 export function wholeRule(stored: Partial<FeedRule> & Pick<FeedRule, 'field'>): FeedRule {
   const { words = [], members = {}, number_style = 'point', day_style = 'ymd', ...texts } = stored
   return { part: '', from: '', constant: '', separator: '', part_separator: '', ...texts, words, members, number_style, day_style }
@@ -60,7 +60,7 @@ export const FeedDraft = z
       .string()
       .trim()
       .regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, { error: 'not_a_code' })
-      // Vehicles that staff keep by hand are under this name.
+      // This name is reserved for vehicles that staff keep by hand.
       .refine((name) => name !== 'manual', { error: 'taken' }),
     name: z.string().trim().min(1).max(120),
     source: z.enum(feedSources).default('upload'),
@@ -98,7 +98,7 @@ export function missingFields({ rules }: Pick<FeedDraft, 'rules'>): string[] {
 /** The placeholder of the password in a masked URL. */
 const MASK = '***'
 
-/** An address as people may see it: a password in it never leaves the server. */
+/** The address with its password masked: the password never leaves the server. */
 export function maskedUrl(url: string): string {
   if (!URL.canParse(url)) return url
   const parsed = new URL(url)
@@ -108,8 +108,8 @@ export function maskedUrl(url: string): string {
 }
 
 /**
- * The address that is meant by one which may be masked: the stored password is kept for the same user at the same origin and no other,
- * so that nobody can have it sent elsewhere; null where it would have to be given again.
+ * Restores the password of a masked address: the stored password is reused for the same user at the same origin only,
+ * so that it cannot be sent elsewhere; null when the password must be entered again.
  */
 export function unmaskedUrl(given: string, stored: string): string | null {
   if (!URL.canParse(given) || new URL(given).password !== MASK) return given

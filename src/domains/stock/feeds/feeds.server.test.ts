@@ -101,7 +101,7 @@ const byId = async (externalId: string) => {
   return row
 }
 const shown = async () => (await vehicles()).filter(({ isPublished }) => isPublished).map(({ externalId }) => externalId)
-/** All that a run may change, to see that it did not. */
+/** A copy of everything that a run may change, to check that it did not. */
 const stock = async () =>
   JSON.stringify([
     await vehicles(),

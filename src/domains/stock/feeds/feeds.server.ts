@@ -38,7 +38,7 @@ export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'for
   return found ? done(found) : refuse('gone')
 }
 
-/** What saving a feed needs: `network` says which addresses may be fetched at all, schedules follow `timeZone`. */
+/** The context for saving a feed: `network` decides which addresses may be fetched, schedules follow `timeZone`. */
 export type FeedPlace = { network: Network; timeZone: string }
 
 export async function createFeed(ctx: Ctx, { draft, network, timeZone }: { draft: FeedDraft } & FeedPlace): Promise<Outcome<Feed, 'forbidden' | Invalid>> {

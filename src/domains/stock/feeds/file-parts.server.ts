@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 
-/** Most that a file of a feed may weigh. */
+/** The maximum size of a feed's file. */
 export const MOST_FILE_BYTES = 200 * 1024 * 1024
 const PART_BYTES = 4 * 1024 * 1024
 
@@ -45,7 +45,7 @@ export async function storeFile(
   return { key, parts, bytes, digest: hash.digest('hex') }
 }
 
-/** A stored file as it was, in pieces small enough that whoever reads it can let others have a turn in between. */
+/** A stored file as a stream of small pieces, so that its reader can yield in between. */
 export async function* readFile(storage: Storage, { key, parts }: Pick<StoredFile, 'key' | 'parts'>): AsyncGenerator<Uint8Array> {
   for (let part = 1; part <= parts; part += 1) {
     const bytes = await storage.find(partKey(key, part))

@@ -11,8 +11,8 @@ const BACKSLASH = 0x5c
 const isBlank = (code: number) => code === BLANK || code === LINE_END || code === 0x0d || code === 0x09
 
 /**
- * The records of a JSON text, which is never held as a whole: of the list (or object) at `path`, the outermost one where it is ''.
- * What leads to them is followed sign by sign; a record is cut out and read by the language's own parser. A file from elsewhere may
+ * The records of a JSON text, read as a stream: the members of the list (or object) at `path`; '' is the outermost one.
+ * The text around them is scanned character by character; each record is cut out and parsed by `JSON.parse`. A foreign file may
  * be anything, so depth and length of a record are bounded.
  */
 export async function* jsonRows(texts: AsyncIterable<string>, path: string): AsyncGenerator<FileRow> {
@@ -101,7 +101,7 @@ class RecordScanner {
     }
   }
 
-  /** One sign outside of records, texts, numbers and words. */
+  /** Handles one character outside of records, texts, numbers and words. */
   *#sign(code: number, sign: string): Generator<FileRow> {
     if (isBlank(code)) return
     const expected = this.#expected
@@ -161,7 +161,7 @@ class RecordScanner {
     this.#isEscaped = false
   }
 
-  /** Whether the sign belongs to the token; the one that ends a number or word does not. */
+  /** Whether the character belongs to the token; the one that ends a number or word does not. */
   #continuesToken(code: number, sign: string): boolean {
     if (!this.#isText && (isBlank(code) || ',]}:'.includes(sign))) {
       this.#endToken()

@@ -13,7 +13,7 @@ type RowMark = Omit<RowError, 'line'>
 const LONGEST_SHOWN = 80
 
 /**
- * What staff should look at in a vehicle that is valid all the same: a retailer or model that the site does not have (they may come with
+ * The marks of a valid vehicle that staff should check: a retailer or model that the site does not have (they may come with
  * it), and a picture that no page shows. A feed whose pictures are fetched into the library may have them at any address.
  */
 export function marksOf(vehicle: VehicleDraft, { dealerCodes, families, fetchesPictures }: Known): RowMark[] {

@@ -36,7 +36,7 @@ export type FeedPreview = {
 /** `families` are the models that the site knows; `feedId` names the stored feed whose password a masked address means. */
 type Previewed = { draft: FeedDraft; sample: Uint8Array | null; network: Network; feedId: number | null; families: readonly KnownFamily[] }
 
-/** Reads the first rows of a sample, or of what stands at the feed's address, by a draft of the feed. Writes nothing. */
+/** Reads the first rows of a sample, or of the file at the feed's address, by a draft of the feed. Writes nothing. */
 export async function previewFeed(ctx: Ctx, { draft, sample, network, feedId, families }: Previewed): Promise<Outcome<FeedPreview, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const stored = feedId === null ? [] : await ctx.db.select({ url: feed.url }).from(feed).where(eq(feed.id, feedId))
@@ -79,7 +79,7 @@ export async function previewFeed(ctx: Ctx, { draft, sample, network, feedId, fa
     if (isCut && draft.format === 'csv' && preview.rows.length < MOST_ROWS) preview.rows.pop()
   } catch (error) {
     if (!(error instanceof FeedFlaw || error instanceof DownloadError)) throw error
-    // A sample that was cut ends in the middle of something.
+    // A cut sample may end within a record.
     const isEnd = isCut && error instanceof FeedFlaw && ['broken', 'encoding'].includes(error.code) && preview.rows.length > 0
     const line = error instanceof FeedFlaw ? error.line : null
     preview.flaw = isEnd ? null : { code: error.code, line, detail: error.detail }

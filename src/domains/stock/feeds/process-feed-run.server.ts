@@ -32,7 +32,7 @@ export type FeedWork = { storage: Storage; network: Network; families: () => Pro
 
 /** Rows that are staged by one statement. */
 const BATCH = 200
-/** Longest that reading goes on before the requests of visitors get their turn. */
+/** The longest time of reading before it yields to visitors' requests. */
 const SLICE_MS = 4
 const MOST_ERRORS = 200
 const HEARTBEAT_MS = 700
@@ -40,8 +40,8 @@ const HEARTBEAT_MS = 700
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
 
 /**
- * Does a run, or applies one that was confirmed. Fetch, read and compare write nothing that visitors see; applying is one transaction.
- * So a run that fails, is cancelled or dies with its process changes nothing, and a job that comes twice finds its attempt taken.
+ * Carries out a run, or applies a confirmed one. Fetching, reading and comparing change nothing for visitors; applying is one transaction.
+ * So a run that fails, is cancelled or dies with its process changes nothing, and a repeated job finds its attempt taken.
  * Gives the id of the feed when vehicles of it were written.
  */
 export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt }: RunJob): Promise<number | null> {
@@ -108,7 +108,7 @@ class FeedRunner {
       this.#run = { ...this.#run, ...file }
       await this.#heartbeat(part.read, file, true)
     } catch (error) {
-      // The download only says that it was stopped.
+      // The download's own error says only that it was aborted.
       throw stop.signal.aborted ? stop.signal.reason : error
     } finally {
       clearInterval(heartbeats)
@@ -243,7 +243,7 @@ class FeedRunner {
         .select({ count: sql<number>`count(*)::int` })
         .from(feedRow)
         .where(and(eq(feedRow.runId, runId), sql`vehicle is not null`))
-      // A crash of the database empties the table; what is missing from it would otherwise count as gone.
+      // A crash of the database empties the table; without this check all vehicles would count as gone.
       if (staged?.count !== this.#run.rowsValid) return refuse('rows_lost')
       const { gone, of } = await countGone(tx, { key: this.#owner.key, runId })
       if (this.#isTooMuch(gone, of)) return refuse({ code: 'too_many_gone', counts: { gone, liveBeforeRun: of } })

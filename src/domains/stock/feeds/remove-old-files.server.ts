@@ -4,7 +4,7 @@ import type { Storage } from '#platform/storage/storage.server.ts'
 import { removeFile } from './file-parts.server.ts'
 import { feedRun } from './schema.server.ts'
 
-/** Removes the files of runs that need them no more: of those that are over, and of those whose rows were read. */
+/** Removes files that are no longer needed: those of ended runs, and of runs whose rows were read. */
 export async function removeOldFiles({ db }: Pick<Ctx, 'db'>, storage: Storage): Promise<void> {
   const isNeeded = inArray(feedRun.state, ['queued', 'reading', 'checking'])
   const rows = await db

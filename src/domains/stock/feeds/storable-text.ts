@@ -1,7 +1,7 @@
 /** Characters that PostgreSQL stores neither in text nor in JSON: NUL, and a lone surrogate, such as half of an emoji. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu
 
-/** A value without the signs that the database does not take, however deep they stand. What has none comes back as it is. */
+/** Removes these characters from a value at any depth. A value without them is returned unchanged. */
 export function storableText<Value>(value: Value): Value {
   return cleaned(value) as Value
 }

@@ -4,7 +4,7 @@ import { findFeedField } from './mapping/feed-fields.ts'
 
 type Writing = { rules: readonly Pick<FeedDraft['rules'][number], 'field' | 'part'>[] } & Pick<FeedDraft, 'dealer_code' | 'publication_lists'>
 
-/** What visitors are asked for is made of all of them, so that a feed that writes one writes them all. */
+/** The price that visitors pay depends on all of them, so a feed that writes one writes them all. */
 const prices = ['gross_price', 'msrp_price', 'sale_price']
 
 /** The fields of a vehicle that a run of the feed writes besides the ones by which it knows the vehicle. */

@@ -35,7 +35,7 @@ class ElementReader {
     parser.ondoctype = () => {
       throw new FeedFlaw('declaration', { line: this.#line })
     }
-    // The parser keeps an error to itself until it is asked to go on.
+    // The parser reports an error only with the next chunk.
     parser.onerror = (error) => {
       this.#error ??= error
     }

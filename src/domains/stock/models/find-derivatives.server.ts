@@ -14,7 +14,7 @@ import type { VehicleRow } from '../vehicles/fields/vehicle-row.server.ts'
 type Wanted = { model: string; engine: string; most: number; rules: TaxRule }
 
 /**
- * The derivatives of a model that can still be had, each by its new vehicle of the lowest price that is shown, else by its used one: new ones
+ * The available derivatives of a model, each represented by its cheapest new vehicle with a visible price, else by its cheapest used one: new ones
  * first, the cheapest of each first, none for an unknown model (B-254, B-255).
  * A derivative is what the vehicle's `version` calls it.
  */

@@ -37,7 +37,7 @@ export async function findModelSpecs(ctx: Ctx, key: string, rules: TaxRule): Pro
   )
   return found.flatMap(({ brand, name, code, group, count, currency, price_from, used_price_from, ids }) => {
     const fact = facts.find((row) => row.brand === brand && row.name === name)
-    // Gone between two statements.
+    // The model was removed between the two statements.
     if (!fact) return []
     const pictured = shown.filter(({ id }) => ids.includes(id)).map(vehicleAttributes)
     const { brand: _, name: __, ...rest } = fact

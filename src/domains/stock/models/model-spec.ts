@@ -35,7 +35,7 @@ export type ModelSpec = {
 /** A line of a comparison; `isLatin` values are isolated from the Arabic around them. */
 export type ModelFact = { name: string; label: string; value: string; isLatin: boolean }
 
-/** The lines in which models are compared, in the same order for every model; '' where nothing is known. */
+/** The lines of a comparison, in the same order for every model; '' for unknown values. */
 export function modelFacts(model: ModelSpec, words: StockWords): ModelFact[] {
   const named = (kind: 'fuel' | 'transmission' | 'drivetrain', values: readonly string[]) => values.map((value) => valueWord(kind, value, words)).join('، ')
   const span = (range: Span, figure: (value: number) => string) => {

@@ -14,7 +14,7 @@ const state = atom<ExchangeState>({ status: 'not loaded', rate: null, startDate:
 export const $exchange: ReadableAtom<ExchangeState> = state
 
 /**
- * Asks `{apiUrl}/currency-exchange` for the rate, once a page: the first call loads it for all, and neither a later one nor a failure asks
+ * Loads the rate from `{apiUrl}/currency-exchange`, once a page: the first call loads it for all; later calls and failures do not request it
  * again (C-132, C-133, C-291). An answer without the key of the rate is logged to the console and gives no rate (C-329).
  */
 export async function loadExchangeRate({ apiUrl, responseKey, startDateKey }: ExchangeSource, options: Options = {}): Promise<void> {
@@ -27,7 +27,7 @@ export async function loadExchangeRate({ apiUrl, responseKey, startDateKey }: Ex
   state.set({ status: 'loaded', rate, startDate: dayOf(body[startDateKey]) })
 }
 
-/** Calls `tell` with the current rate and with every change of it; null while there is none. Returns a function that stops it. */
+/** Calls `tell` with the current rate and each change; null while there is none. Returns a function that stops it. */
 export function followRate(source: ExchangeSource, tell: (rate: number | null) => void): () => void {
   const stop = $exchange.subscribe((state) => tell(rateAt(state, Date.now())))
   void loadExchangeRate(source)

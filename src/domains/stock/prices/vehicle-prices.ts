@@ -37,7 +37,7 @@ export function oldPrice(vehicle: Msrp & Pick<VehicleAttributes, 'sale_price'>, 
   return msrpOf(vehicle, rules.taxIncluded)
 }
 
-/** Whether a text stands in place of the price: the vehicle hides its price, and that option is flagged (A-209, C-368). */
+/** Whether the price is on request: the vehicle hides its price, and the setting flags this option (A-209, C-368). */
 export function isOnRequest(priceHidden: boolean, option: FinancingOption, flagged: readonly FinancingOption[]): boolean {
   return priceHidden && flagged.includes(option)
 }
@@ -68,7 +68,7 @@ export function priceList(vehicle: LightVehicle, rules: PriceRules): VehiclePric
   })
 }
 
-/** The price that a vehicle has on the road: overseas only. */
+/** The on-the-road price: overseas only. */
 export function onTheRoadPrice(vehicle: Pick<VehicleAttributes, 'japan_used_and_approved_cars_field'>, market: StockMarket): number | null {
   return market === 'overseas' ? vehicle.japan_used_and_approved_cars_field.on_the_road_price : null
 }

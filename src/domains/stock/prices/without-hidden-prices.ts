@@ -5,7 +5,7 @@ import type { FinancingOption } from '../vocabulary.ts'
 
 const priceFields = vehicleFieldEntries.flatMap(([name, { kind, priceOf }]) => (priceOf ? [{ name, priceOf, empty: emptyValue(kind) }] : []))
 
-/** The vehicle without the amounts that visitors are to ask for: a price on request is in no answer (A-209, C-368). */
+/** The vehicle without prices on request: they are in no API answer (A-209, C-368). */
 export function withoutHiddenPrices(vehicle: VehicleAttributes, onRequest: readonly FinancingOption[]): VehicleAttributes {
   if (!vehicle.price_hidden) return vehicle
   const hidden = priceFields.filter(({ priceOf }) => onRequest.includes(priceOf))

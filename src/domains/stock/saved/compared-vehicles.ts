@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { browserStorage } from '#kernel/browser-storage.ts'
 import { readJson } from '#kernel/json.ts'
 
-/** A comparison has room for three. */
+/** The maximum number of compared vehicles. */
 export const MOST_COMPARED = 3
 
 /** The storage key. */
@@ -30,7 +30,7 @@ export function toggleCompared(id: number): void {
   else if (ids.length < MOST_COMPARED) write([...ids, id])
 }
 
-/** Takes a vehicle out of the comparison, where it is part of it. */
+/** Removes a vehicle from the comparison. */
 export function forgetCompared(id: number): void {
   const ids = readCompared()
   if (ids.includes(id)) write(ids.filter((other) => other !== id))
@@ -59,6 +59,6 @@ function write(ids: readonly number[]): void {
     // without storage they are kept until the page is left
   }
   compared.set(ids)
-  // What is no part of this page's code hears of it as other tabs do.
+  // Code outside this page's bundle is notified by the same event as other tabs.
   globalThis.dispatchEvent?.(new StorageEvent('storage', { key: COMPARED_KEY }))
 }

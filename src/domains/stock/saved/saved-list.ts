@@ -1,12 +1,12 @@
 import { browserStorage } from '#kernel/browser-storage.ts'
 
-/** A vehicle that the visitor keeps, with the listing in which it was found. */
+/** A saved vehicle, with the listing in which it was found. */
 export type SavedVehicle = { id: number; list: string }
 
 /** The storage key (A-182, C-392). */
 export const SAVED_KEY = 'sl_saved_vehicles'
 
-/** What the browser keeps now, by itself, for code that needs no store. Null without storage; what cannot be read is no saved vehicle. */
+/** Reads the saved vehicles without a store. Null without storage; unreadable entries are dropped. */
 export function readSavedList(): SavedVehicle[] | null {
   let text: string
   try {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a page sees that was just opened. */
+/** The saved vehicles as a newly opened page reads them. */
 function open() {
   leave = $savedVehicles.listen(() => undefined)
   return $savedVehicles.get()

@@ -29,7 +29,7 @@ export function forgetSaved(id: number): void {
   write(without(readSaved(), id))
 }
 
-/** What the browser keeps now; without storage there is only what this page knows. */
+/** The stored vehicles; without storage, those that this page holds in memory. */
 export function readSaved(): SavedVehicle[] {
   return readSavedList() ?? [...($savedVehicles.value ?? [])]
 }
@@ -41,7 +41,7 @@ function write(saved: readonly SavedVehicle[]): void {
     // without storage they are kept until the page is left
   }
   $savedVehicles.set(saved)
-  // What is no part of this page's code hears of it as other tabs do.
+  // Code outside this page's bundle is notified by the same event as other tabs.
   globalThis.dispatchEvent?.(new StorageEvent('storage', { key: SAVED_KEY }))
 }
 

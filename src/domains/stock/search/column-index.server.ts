@@ -8,7 +8,7 @@ import type { StockQuery } from './stock-query.ts'
 import { type StockPage, sortFacet } from './stock-search.ts'
 import { type SortColumn, sortColumns, sortOrder } from './stock-sort.ts'
 
-/** A vehicle as the index takes it: prices in minor units, times in milliseconds, NaN for no number, [] for no value. */
+/** A vehicle as input of the index: prices in minor units, times in milliseconds, NaN for no number, [] for no value. */
 export type IndexRow = {
   id: number
   isPublished: boolean
@@ -22,11 +22,11 @@ export type IndexRow = {
   statusRank: number
 }
 
-/** Rows of a listing, as a list and as a set, and what it answers while nothing is filtered; both hold until a row changes. */
+/** Rows of a listing, as a list and as a set, and its unfiltered answer; valid until a row changes. */
 type Members = { rows: Uint32Array; set: Uint32Array; totals: Facets; facets: StockPage['facets']; bounds: RangeBounds }
 type Found = Pick<Members, 'rows' | 'set'>
 type Facets = { readonly [Key in ListKey]: ReadonlyMap<string, number> }
-/** `share` is a guess at how many rows pass, from 0 to 1. */
+/** `share` estimates how many rows pass, from 0 to 1. */
 type Condition = { share: number } & ({ key: ListKey; values: readonly string[] } | { key: RangeKey; from: number; to: number })
 
 /** Below this share of a listing, sorting the rows found is cheaper than walking all of them in order. */
@@ -37,8 +37,8 @@ const none = new Uint32Array(0)
 
 /**
  * The whole stock as columns of numbers. Every condition notes the rows that miss it; a row with two misses is out, a row with
- * none counts in every facet, a row with one counts in the facet of the condition it misses, which leaves its own filter out.
- * Nothing here waits: a search is one pass, and a change is seen by the next search.
+ * none counts in every facet, a row with one miss counts in the facet of that condition, since a facet ignores its own filter.
+ * Everything is synchronous: a search is one pass, and the next search sees every change.
  */
 export class ColumnIndex {
   size = 0
@@ -69,14 +69,14 @@ export class ColumnIndex {
     this.#ordered = this.size
   }
 
-  /** Sorts what was added; others get their turn in between. */
+  /** Sorts the added rows, yielding in between. */
   async sort(pause: () => Promise<void>): Promise<void> {
     const live = this.#liveRows()
     for (const name of sortColumns) await this.#orders[name].sort(live.slice(), pause)
     this.#members.clear()
   }
 
-  /** Takes over changed vehicles, known or new; unpublished ones disappear. */
+  /** Applies changed and new vehicles; unpublished ones are removed. */
   patch(changes: readonly IndexRow[]): void {
     if (changes.length === 0) return
     const rows = changes.map((change) => {
@@ -172,7 +172,7 @@ export class ColumnIndex {
     return min > max ? null : { min, max }
   }
 
-  /** The ends of the rows found from a sorted list, where there is one and they are many enough to be met soon; else undefined. */
+  /** The least and greatest value of the found rows by walking a sorted list; undefined without one, or when too few rows were found. */
   #reachByOrder(key: RangeKey, { rows, set }: Found, missing: Uint32Array): Bounds | undefined {
     const order = isSorted(key) ? this.#orders[key] : undefined
     if (!order || missing.length > 0 || rows.length < order.rows.length * FEW) return undefined
@@ -203,7 +203,7 @@ export class ColumnIndex {
     return page
   }
 
-  /** The conditions that can leave a row out, those first that leave out most. */
+  /** The conditions that can exclude a row, the most selective first. */
   #conditions(filters: StockFilters, { minorUnits }: ListingDefinition, members: Members | null): Condition[] {
     const lists = listKeys.flatMap((key): Condition[] => {
       const values = filters[key] ?? []
@@ -281,7 +281,7 @@ export class ColumnIndex {
   }
 }
 
-/** Which share of the bounds a range covers, as a guess at how many rows it lets through. */
+/** The share of the bounds that a range covers, as an estimate of the rows that pass. */
 function shareOf({ from, to }: { from: number; to: number }, bounds: Bounds | null): number {
   if (bounds === null || bounds.max === bounds.min) return 1
   return Math.max(0, Math.min(to, bounds.max) - Math.max(from, bounds.min)) / (bounds.max - bounds.min)

@@ -4,7 +4,7 @@ import { guardedFetch } from '#platform/http/fetch-text.server.ts'
 import { type RetailerSources, findSearchedRetailers } from './place/find-searched-retailers.ts'
 import type { PostcodeSearch } from './place/postcode-search.ts'
 
-/** Codes of the retailers of a place; [] when the endpoints of the settings do not answer in time: the browser asks again. */
+/** Codes of the retailers of a place; [] when the configured endpoints do not answer in time: the browser then asks again. */
 export async function listPlaceRetailers(
   ctx: Ctx,
   place: PostcodeSearch,

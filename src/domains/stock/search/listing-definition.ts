@@ -18,7 +18,7 @@ export function storedRange(key: RangeKey, { from, to }: { [End in keyof Range]:
   return { from: convert(from ?? Number.NEGATIVE_INFINITY), to: convert(to ?? Number.POSITIVE_INFINITY) }
 }
 
-/** Bounds of stored values in the units that visitors see. */
+/** Converts bounds of stored values to the units that visitors see. */
 export function inUnits(bounds: RangeBounds, minorUnits: number): RangeBounds {
   const convert = (key: RangeKey, limit: Bounds | null) => (limit && isPrice(key) ? { min: limit.min / minorUnits, max: limit.max / minorUnits } : limit)
   return recordOf(rangeKeys, (key) => convert(key, bounds[key]))

@@ -51,7 +51,7 @@ export type ListingRecord = ListingDraft & { id: number; count: number; version:
 
 type Given = Readonly<Record<FilterKey, readonly string[] | { from?: number | null; to?: number | null } | null | undefined>>
 
-/** The filters without those that ask for nothing. */
+/** The filters without empty ones. */
 function tidied(given: Given): StockFilters {
   const entries = filterKeys.map((key) => {
     const filter = given[key]

@@ -9,17 +9,17 @@ import { netPrices } from './net-prices.server.ts'
 import { listKeys, rangeKeys, stockFilters } from './stock-filters.ts'
 import type { StockSearch } from './stock-search.ts'
 
-/** Vehicles read at once: few enough that answering never waits long for a build. */
+/** Vehicles in one batch: few enough that requests never wait long for a build. */
 const BATCH = 2000
-/** Above this share of changed vehicles, building anew costs less than patching. */
+/** Above this share of changed vehicles, a rebuild is cheaper than patching. */
 const REBUILD_SHARE = 0.2
 const FEWEST_FOR_REBUILD = 20_000
 const RETRY_MS = 1000
 
 export type StockIndex = StockSearch & {
-  /** To be called when the scope `stock` was announced: takes over what changed since it last looked. */
+  /** Applies the changes since the last call; called when the scope `stock` is announced. */
   refresh: () => Promise<void>
-  /** Reads everything anew beside the index in use, which goes on answering until the new one takes its place. */
+  /** Rebuilds the index; the current one keeps answering until the new one replaces it. */
   rebuild: () => Promise<void>
   figures: () => { vehicles: number; bytes: number; stockVersion: number }
   close: () => void
@@ -99,7 +99,7 @@ export async function openStockIndex({ db, log, onChange, readTaxRule = async ()
 
 async function build(db: Db, rules: TaxRule): Promise<{ index: ColumnIndex; version: number; rules: TaxRule }> {
   const index = new ColumnIndex()
-  // Read first: what is written meanwhile may be read twice, and never missed.
+  // Read first: a concurrent write may be read twice, but is never missed.
   const version = await stockVersion(db)
   for await (const batch of readRows(db, { changedAfter: null, rules })) for (const row of batch) index.append(row)
   index.setListings(await readListingDefinitions(db))

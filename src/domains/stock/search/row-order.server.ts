@@ -1,7 +1,7 @@
 import type { NumberColumn } from './columns.server.ts'
 
 const RUN = 8192
-/** How many rows are merged before others get their turn. */
+/** The number of rows merged before yielding. */
 const SLICE = 100_000
 
 type Pause = () => Promise<void>
@@ -42,7 +42,7 @@ export class RowOrder {
     return this.compare(other, one)
   }
 
-  /** Sorts all rows anew, in slices between which others get their turn. */
+  /** Sorts all rows again, in slices with a yield in between. */
   async sort(rows: Uint32Array<ArrayBuffer>, pause: Pause): Promise<void> {
     const compare = (one: number, other: number) => this.compare(one, other)
     let from = rows
@@ -72,7 +72,7 @@ export class RowOrder {
     this.#keep(from)
   }
 
-  /** Takes the changed rows out of their old places and puts the living ones of them where they belong now. */
+  /** Removes the changed rows and inserts those that still exist at their new places. */
   replace(isChanged: Uint8Array, added: readonly number[]): void {
     const kept = this.#without(isChanged)
     const merged = new Uint32Array(kept.length + added.length)

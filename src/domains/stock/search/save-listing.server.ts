@@ -38,7 +38,7 @@ export async function findListingRecord(ctx: Ctx, id: number, rules: TaxRule): P
   return record ? done(record) : refuse('gone')
 }
 
-/** Adds a listing; every process answers for it once it has heard of the change. */
+/** Adds a listing; every process serves it once it is notified of the change. */
 export async function createListing(ctx: Ctx, draft: ListingDraft, rules: TaxRule): Promise<Outcome<ListingRecord, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
@@ -52,7 +52,7 @@ export async function createListing(ctx: Ctx, draft: ListingDraft, rules: TaxRul
   )
 }
 
-/** Replaces a listing that is still at `version`. Its key stays while something of the site names it. */
+/** Replaces a listing that is still at `version`. Its key cannot change while the site uses it. */
 export async function saveListing(
   ctx: Ctx,
   { id, version, draft }: { id: number; version: string; draft: ListingDraft },
@@ -78,7 +78,7 @@ export async function saveListing(
   )
 }
 
-/** Removes a listing that nothing of the site names; `in_use` carries what does. Its vehicles stay. */
+/** Removes a listing that the site does not use; `in_use` carries the uses. Its vehicles stay. */
 export async function deleteListing(
   ctx: Ctx,
   id: number,

@@ -21,7 +21,7 @@ export function rangeValue(key: RangeKey, rules: TaxRule): SQL {
   return net === undefined ? sql`${columnOf(key)}` : sql.raw(net)
 }
 
-/** What the filters ask, one condition for each that asks anything. */
+/** The SQL conditions of the filters, one for each non-empty filter. */
 export function filterConditions(filters: StockFilters, listing: ListingDefinition, rules: TaxRule): Map<FilterKey, SQL> {
   const conditions = filterKeys.flatMap((key): [FilterKey, SQL][] => {
     const condition = isRangeKey(key)
@@ -32,7 +32,7 @@ export function filterConditions(filters: StockFilters, listing: ListingDefiniti
   return new Map(conditions)
 }
 
-/** What makes a vehicle one of a listing's. */
+/** The SQL condition for a vehicle of a listing. */
 export function listingCondition(listing: ListingDefinition, rules: TaxRule): SQL {
   const member =
     listing.membership === 'named' ? sql`${listing.key} = any(${vehicle.publicationLists})` : and(...filterConditions(listing.filters, listing, rules).values())

@@ -75,8 +75,8 @@ export function toBackendFilters(filters: StockFilters): Record<string, string |
 }
 
 /**
- * Reads backend parameters, also with `[]` behind the names of lists. Visitors write addresses too: what is no number, too long or
- * too much is passed over, digits may be Arabic.
+ * Reads backend parameters, also with `[]` behind the names of lists. Visitors may edit addresses: values that are not numbers, too long or
+ * too many are ignored; digits may be Arabic.
  */
 export function parseBackendFilters(params: QueryValues): StockFilters {
   const filters: { [Key in FilterKey]?: StockFilters[Key] } = {}
@@ -97,7 +97,7 @@ export function parseBackendFilters(params: QueryValues): StockFilters {
 /** A filter as a control on the screen has it. */
 export type FilterControl = { type: 'checkbox'; values: readonly unknown[] } | { type: 'slider'; from: number; to: number; min: number; max: number }
 
-/** Whether a control narrows anything: a tick, or a slider moved away from its ends (A-247, A-248). */
+/** Whether a control is active: a tick, or a slider moved away from its ends (A-247, A-248). */
 export function isActive(control: FilterControl): boolean {
   if (control.type === 'checkbox') return control.values.length > 0
   return control.from > control.min || control.to < control.max
@@ -106,7 +106,7 @@ export function isActive(control: FilterControl): boolean {
 export type Bounds = { min: number; max: number }
 export type RangeBounds = { readonly [Key in RangeKey]: Bounds | null }
 
-/** The filters that narrow anything: a range as wide as its default bounds is not sent (A-249). */
+/** The active filters: a range as wide as its default bounds is not sent (A-249). */
 export function activeFilters(filters: StockFilters, bounds: RangeBounds): StockFilters {
   const active = filterKeys.filter((key) => {
     if (!isRangeKey(key)) return isActive({ type: 'checkbox', values: filters[key] ?? [] })

@@ -20,7 +20,7 @@ export function parseStockQuery(params: QueryValues): StockQuery {
   }
 }
 
-/** The parameters of a list, without question mark; what is as by default is left out. */
+/** The parameters of a list, without question mark; defaults are left out. */
 export function stringifyStockQuery({ filters, sort, page, items }: StockQuery): string {
   return stringifyQuery({
     ...(items === MOST_ITEMS ? {} : { items }),

@@ -16,10 +16,10 @@ export type StockPage = {
   reach: RangeBounds
 }
 
-/** The one question that the stock answers, however it is stored. Null for a listing that does not exist. */
+/** The search interface of the stock, whatever implements it. Null for a listing that does not exist. */
 export type StockSearch = { search: (listing: string, query: StockQuery) => Promise<StockPage | null> }
 
-/** Values by how common they are, equal ones by their letters: the same in every implementation. */
+/** Values by frequency, then alphabetically: the same in every implementation. */
 export function sortFacet(counts: Iterable<FacetCount>): FacetCount[] {
   return [...counts].sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import { configFlaws } from './showroom-config.ts'
 
 const LONGEST_CONTENT = 100_000
 
-/** What is shown of it, in the documents' words; whatever else a configuration holds is kept for those who read it. */
+/** The fields that the site shows, under the documented names; other fields are kept for other readers. */
 const Content = z
   .record(z.string().max(120), z.unknown())
   .refine((content) => JSON.stringify(content).length <= LONGEST_CONTENT, { error: 'too long' })

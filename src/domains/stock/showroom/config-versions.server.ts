@@ -25,6 +25,6 @@ export async function listCompanyConfigVersions(ctx: Ctx, id: number): Promise<O
   const first = versions.at(-1)
   const isCreatedUnseen = first !== undefined && versions.length < MOST_VERSIONS && Object.keys(first.before).length > 0
   if (!isCreatedUnseen) return done(versions)
-  // The demo and imports write no audit log: what was there before the first change is a version as well.
+  // The demo and imports write no audit log, so the content before the first change counts as a version.
   return done([...versions, { id: 0, at: row.createdAt.toISOString(), actor_name: '', before: first.before, content: first.before }])
 }

@@ -7,8 +7,8 @@ import { isShown } from './is-shown.ts'
 const LARGEST_ID = 2_147_483_647
 
 /**
- * The vehicle of a showroom page, or null for an id that never was one. A vehicle that was sold or withdrawn is `gone`: it is not to be
- * shown, only what is like it.
+ * The vehicle of a showroom page; null for an unknown id. A sold or withdrawn vehicle is `gone`: its page does not show it,
+ * only similar ones.
  */
 export async function findShowroomVehicle({ db }: Pick<Ctx, 'db'>, id: number): Promise<{ row: VehicleRow; isGone: boolean } | null> {
   if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) return null

@@ -1,6 +1,6 @@
 import { type ConfigType, financingOptions, type FinancingOption, toConfigType } from '../vocabulary.ts'
 
-/** What a configuration may show beside a vehicle, under the names of the specification. */
+/** The content blocks beside a vehicle, under the names of the specification. */
 export type ShowroomBlock =
   | { type: 'html'; html: string }
   | { type: 'calculator'; config: { fields: unknown; groups: unknown } }
@@ -12,7 +12,7 @@ export type FinanceOption = { label: string }
 
 type Unread = Readonly<Record<string, unknown>>
 
-/** What a block of each type must have to be shown (C-164 to C-167). */
+/** The required fields of each type of block (C-164 to C-167). */
 const checks: Record<ShowroomBlock['type'], (block: Unread) => boolean> = {
   html: ({ html }) => typeof html === 'string' && html.trim() !== '',
   calculator: ({ config }) => isPresent(at(config, 'fields')) && isPresent(at(config, 'groups')),

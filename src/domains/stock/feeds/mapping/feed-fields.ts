@@ -54,7 +54,7 @@ export function findFeedField({ field, part }: { field: string; part: string }):
   return fields.find((known) => known.field === field && (known.part === part || (part !== '' && known.kind === 'entries')))
 }
 
-/** What an object of a vehicle is while nothing of it is known. */
+/** The empty value of an object field of a vehicle. */
 export function emptyObject(field: string): Record<string, unknown> {
   return emptyParts(vehicleFields[field as VehicleFieldName].kind)
 }

@@ -17,7 +17,7 @@ type Values = Record<string, unknown>
 
 const LONGEST_SHOWN = 80
 
-/** Makes a reader of records for the rules of a feed; what the rules say of words is prepared once. */
+/** Creates a reader of records for the rules of a feed; their translations are prepared once. */
 export function recordMapper({ key, rules, currency, dealer_code, publication_lists }: Mapped): (record: FeedRecord) => MappedRow {
   const readers = rules.flatMap((rule) => {
     const field = findFeedField(rule)

@@ -6,7 +6,7 @@ import type { FeedRule, NumberStyle } from '../feed.ts'
 import type { ValueKind } from './feed-fields.ts'
 
 export type ValueFlaw = 'not_a_number' | 'not_a_day' | 'not_yes_or_no' | 'unknown_word'
-/** Reads one text; null for one that means nothing, which is then this flaw. */
+/** Reads one text; null for an invalid one, which is reported as this flaw. */
 export type ValueParser = { parse: (text: string) => unknown; flaw: ValueFlaw }
 
 const yes = new Set(['true', '1', 'yes', 'y', 'نعم'])

@@ -9,7 +9,7 @@ import { parseNumber, valueParser } from './parse-value.ts'
 
 /** A column of a file by its heading or path, with a value of it. */
 export type FileColumn = { path: string; example: string }
-/** The column that fills a field, and how its values are read as far as its example shows. */
+/** The column for a field, and the format of its values as far as its example shows. */
 export type RecognisedColumn = { field: FeedField; from: string; separator: string; number_style: NumberStyle; day_style: DayStyle }
 
 type Reading = Pick<RecognisedColumn, 'separator' | 'number_style' | 'day_style'>

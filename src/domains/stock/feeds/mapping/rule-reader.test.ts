@@ -6,7 +6,7 @@ import { ruleReader, textOf } from './rule-reader.ts'
 
 type Rule = Parameters<typeof wholeRule>[0]
 
-/** What a rule makes of a record, and what it complains of. */
+/** The result and the flaws of a rule for a record. */
 function read(rule: Rule, record: FeedRecord) {
   const whole = wholeRule(rule)
   const field = findFeedField(whole)

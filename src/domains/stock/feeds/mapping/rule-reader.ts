@@ -4,7 +4,7 @@ import type { FeedField } from './feed-fields.ts'
 import { elementsAt, type FeedRecord, valuesAt } from '../feed-record.ts'
 import { type ValueFlaw, valueParser } from './parse-value.ts'
 
-/** Says what is wrong with a value; `part` names a part of an entry. */
+/** Reports a flaw of a value; `part` names a part of an entry. */
 export type Complain = (reason: ValueFlaw | 'required' | 'not_an_address', given: string, part?: string) => void
 /** Applies a rule to a record; undefined when the file has no value. Entries become a list of objects. */
 export type RuleReader = (record: FeedRecord, complain: Complain) => unknown
@@ -12,7 +12,7 @@ export type Entry = Readonly<Record<string, unknown>>
 
 const MOST_PHOTOS = 40
 
-/** Makes a reader of the values that a rule is about; what it says of words is prepared once. */
+/** Creates a reader of a rule's values; its translations are prepared once. */
 export function ruleReader(field: FeedField, rule: FeedRule): RuleReader {
   const { from, constant, separator } = rule
   const translate = translator(rule)
@@ -80,7 +80,7 @@ function entriesReader(field: FeedField, rule: FeedRule): RuleReader {
     const values = parsers.flatMap(({ part, parse, flaw }, index) => {
       const text = texts[index] ?? ''
       const value = isFilled(text) ? parse(text) : undefined
-      // What a record holds goes by its name.
+      // The entries of a record are keyed by name.
       if (value === null) complain(flaw, text, (field.isRecord && index > 0 && texts[0]) || part.name)
       if (value === undefined && field.isRecord && index === 0) complain('required', '', part.name)
       return value === null || value === undefined ? [] : [[part.name, value] as const]
@@ -142,7 +142,7 @@ function photosOf(addresses: readonly string[], complain: Complain): unknown[] {
   }))
 }
 
-/** Translates the words of a file into ours; unknown words stay. */
+/** Translates the words of a file into ours; unknown words are kept. */
 function translator({ words }: FeedRule): (value: unknown) => string {
   const meanings = new Map(words.map((word) => [foldArabic(word.from), word.to]))
   return (value) => {

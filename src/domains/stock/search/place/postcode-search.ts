@@ -1,7 +1,7 @@
 import { latinDigits } from '#kernel/digits.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 
-/** What a visitor searches retailers by; `dealerCodes` are those found for it (A-183). */
+/** A visitor's search for retailers; `dealerCodes` are the retailers found (A-183). */
 export type PostcodeSearch = { retailer: string; state: string; postcode: string; locality: string; dealerCodes: readonly string[] }
 export type SearchMode = 'postcode' | 'state' | 'retailer' | null
 
@@ -13,8 +13,8 @@ export function searchMode({ retailer, state, postcode, locality }: Partial<Post
 }
 
 /**
- * The retailers that the list is asked for: null while nothing is searched. An empty list means that none were found: the list is
- * not asked, and the postcode modal opens for good (A-245, A-246).
+ * The retailers to filter the list by: null without a search. An empty list means that none were found: the list is
+ * not requested, and the postcode modal stays open (A-245, A-246).
  */
 export function searchedRetailers(search: PostcodeSearch): readonly string[] | null {
   return searchMode(search) === null ? null : search.dealerCodes
@@ -26,7 +26,7 @@ export function postcodeQuery({ retailer, state, postcode, locality }: PostcodeS
   return stringifyQuery(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
 }
 
-/** A search for nothing. */
+/** The empty search. */
 export const nowhere: PostcodeSearch = { retailer: '', state: '', postcode: '', locality: '', dealerCodes: [] }
 
 /** Parses the search from an address, without its retailers. Digits of a postcode may be Arabic. */
