@@ -5,7 +5,13 @@ import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 
-const fields = { image_before: { id: 1 }, image_after: { id: 2 }, heading: 'ضوءان', paragraph: '<p>نص جانبي</p>', label_before: 'نهارًا' }
+const fields = {
+  image_before: { id: 1, alt: 'النهار' },
+  image_after: { id: 2, alt: 'الليل' },
+  heading: 'ضوءان',
+  paragraph: '<p>نص جانبي</p>',
+  label_before: 'نهارًا',
+}
 
 beforeEach(stubBrowser)
 afterEach(() => {
@@ -22,7 +28,10 @@ test('[B-102] the divider moves by drag, touch and keys as a slider does, and re
   fireEvent.change(slider, { target: { value: '80' } })
   expect(frameOf(container)?.style.getPropertyValue('--position')).toBe('80%')
   expect(slider.getAttribute('aria-valuetext')).toBe('نهارًا: 80%')
-  expect([...container.querySelectorAll('figure')].map(({ textContent }) => textContent)).toEqual(['بعد', 'نهارًا'])
+  expect([...container.querySelectorAll('figure')].map((figure) => [figure.textContent, figure.querySelector('img')?.alt])).toEqual([
+    ['بعد', 'الليل'],
+    ['نهارًا', 'النهار'],
+  ])
 })
 
 test('[B-251] the divider starts in the middle, or where it is set', () => {
@@ -48,6 +57,8 @@ test('[B-252] once it is seen the divider moves by itself, unless it is not to',
     },
   )
   const { container, unmount } = show()
+  expect(frameOf(container)?.dataset.introduced).toBeUndefined()
+  act(() => watched[0]?.([{ isIntersecting: false }]))
   expect(frameOf(container)?.dataset.introduced).toBeUndefined()
   act(() => watched[0]?.([{ isIntersecting: true }]))
   expect(frameOf(container)?.dataset.introduced).toBe('true')

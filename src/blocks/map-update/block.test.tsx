@@ -107,6 +107,23 @@ test('[B-015] [B-326] [B-327] step 1 has three boxes to prepare, each with a too
   expect(defaultOf('check_usb_tooltip')).toBe('USB 3.0 recommended; FAT32 or NTFS supported; exFAT not supported')
 })
 
+test('[B-031] [B-017] every breadcrumb and every note for phones is a text of the block', () => {
+  const crumbs = { breadcrumb_find_vehicle: 'السيارة', breadcrumb_download_maps: 'الخرائط', breadcrumb_copy_usb: 'الذاكرة' }
+  const notes = { device_warning_1: 'لا يصلح الهاتف', device_warning_2: 'يلزم حاسوب', device_warning_3: 'أكمل من الحاسوب' }
+  const drawn = draw({ ...crumbs, ...notes })
+  expect([...drawn.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual(['1السيارة', '2الخرائط', '3الذاكرة'])
+  expect([...(drawn.querySelectorAll('ul')[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(Object.values(notes))
+})
+
+test('[B-015] a tooltip that a tap opened closes once the focus goes on', () => {
+  const [box] = draw().querySelectorAll('ul > li')
+  const button = box?.querySelector('button') as HTMLButtonElement
+  fireEvent.click(button)
+  expect(box?.getAttribute('data-open')).toBe('true')
+  fireEvent.blur(button)
+  expect(box?.getAttribute('data-open')).toBeNull()
+})
+
 test('[B-017] the notes for phones are texts that editors change', () => {
   const drawn = draw({ device_warning_1: 'لا يصلح الهاتف' })
   expect(drawn.textContent).toContain('لا يصلح الهاتف')

@@ -24,7 +24,14 @@ const locations_json = [
   { name_key: 'ain', city_name: 'العين', point_name: 'معرض العين', address: 'ش', coordinates: { lat: 24.2, lng: 55.7 } },
 ]
 const vehicles_json = [
-  { display_name: 'ديفندر', nameplate_name: 'عائلة ديفندر', price: { daily: 300 }, locations: ['dubai'], specification: [{ label: 'المقاعد', value: '5' }] },
+  {
+    image_id: { id: 7_001, alt: 'ديفندر على الرمل' },
+    display_name: 'ديفندر',
+    nameplate_name: 'عائلة ديفندر',
+    price: { daily: 300 },
+    locations: ['dubai'],
+    specification: [{ label: 'المقاعد', value: '5' }],
+  },
   { display_name: 'ديسكفري', price: { daily: 200 } },
 ]
 const seat = {
@@ -118,6 +125,7 @@ test('[B-234] a card shows the car, its price by the day and its specification; 
   const drawn = await draw()
   const [card] = drawn.querySelectorAll('li')
   for (const text of ['ديفندر', 'عائلة ديفندر', '300 درهم', 'المقاعد', '5']) expect(card?.textContent).toContain(text)
+  expect(card?.querySelector('img')?.alt).toBe('ديفندر على الرمل')
   reserve()
   const places = () => [...screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الاستلام/ }).options].map(({ value }) => value)
   expect(places()).toEqual(['', 'dubai'])
@@ -193,6 +201,22 @@ describe('[B-051]', () => {
     fireEvent.change(screen.getByRole('combobox', { name: /مكان الاستلام/ }), { target: { value: 'dubai' } })
     press('التالي')
     expect([stage(), screen.getByText('اختر يوم الاستلام ويوم الإعادة بعده.').getAttribute('role')]).toEqual(['place', 'alert'])
+  })
+
+  test('nobody goes on without the other place of the return, nor with a return on the day of the pick-up', async () => {
+    await draw()
+    reserve('ديسكفري')
+    fillPlace()
+    fireEvent.click(screen.getByLabelText('الإعادة إلى المكان نفسه'))
+    press('التالي')
+    expect([stage(), screen.getByText('اختر مكان الاستلام والإعادة.').tagName]).toEqual(['place', 'P'])
+    fireEvent.change(screen.getByRole('combobox', { name: /مكان الإعادة/ }), { target: { value: 'ain' } })
+    pick('يوم الإعادة', '2026-12-01')
+    press('التالي')
+    expect([stage(), screen.getByText('اختر يوم الاستلام ويوم الإعادة بعده.').tagName]).toEqual(['place', 'P'])
+    pick('يوم الإعادة', '2026-12-02')
+    press('التالي')
+    expect(stage()).toBe('contact')
   })
 
   test('the way back keeps everything; a failure leads back to the summary with it', async () => {
@@ -358,6 +382,29 @@ describe('additional_json', () => {
     expect([...screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الإعادة/ }).options].map(({ value }) => value)).not.toContain('custom')
   })
 
+  test('[B-239] [B-240] [B-236] an address that was written and another place for the return are what the lead says', async () => {
+    await draw({ additional_json: { allow_custom_dropoff: true }, form_hidden_field_mapping: { pickup_place: 'from', dropoff_place: 'to' } })
+    reserve()
+    expect([...screen.getByRole<HTMLSelectElement>('combobox', { name: /مكان الاستلام/ }).options].map(({ value }) => value)).not.toContain('custom')
+    fireEvent.click(screen.getByLabelText('الإعادة إلى المكان نفسه'))
+    fireEvent.change(screen.getByRole('combobox', { name: /مكان الإعادة/ }), { target: { value: 'custom' } })
+    fireEvent.change(screen.getByLabelText('اكتب العنوان'), { target: { value: ' المطار، المبنى 3 ' } })
+    await toSummary()
+    press('أرسل الطلب')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body.attributes).toMatchObject({ from: 'معرض دبي، دبي', to: 'المطار، المبنى 3' })
+  })
+
+  test('[B-242] the days to choose from are named in the language of date_locale', async () => {
+    await draw({ additional_json: { date_locale: 'en' } })
+    reserve()
+    expect(screen.getByRole('group', { name: 'يوم الاستلام' }).textContent).toContain('November')
+    cleanup()
+    await draw()
+    reserve()
+    expect(screen.getByRole('group', { name: 'يوم الاستلام' }).textContent).toContain('نوفمبر')
+  })
+
   test('[B-242] [B-335] Sundays cannot be picked, and other days instead when it says so', async () => {
     expect(fieldOf('additional_json')?.default).toMatchObject({ datepicker_disabled_days: [0], map_zoom: 7 })
     const open = () => {
@@ -380,6 +427,7 @@ describe('extras', () => {
     const extra = within(screen.getByRole('group', { name: 'مقعد أطفال' }))
     for (const text of ['مقعد أطفال', 'للمقعد', 'حتى أربع سنوات']) expect(extra.getByText(text, { exact: false })).toBeTruthy()
     expect([extra.getByRole('status').textContent, screen.getByRole('heading', { name: 'مجموعة' }).tagName]).toEqual(['2', 'H3'])
+    expect(extra.getByText('20 درهمًا').tagName).toBe('BDI')
     fireEvent.click(extra.getByRole('button', { name: /زيادة/ }))
     expect(extra.getByRole<HTMLButtonElement>('button', { name: /زيادة/ }).disabled).toBe(true)
     fireEvent.click(extra.getByRole('button', { name: /إنقاص/ }))
@@ -400,6 +448,10 @@ describe('extras', () => {
     expect([extra.getByRole<HTMLInputElement>('checkbox').checked, extra.getByText('لا').tagName]).toEqual([false, 'SPAN'])
     fireEvent.click(extra.getByRole('checkbox'))
     expect(extra.getByText('نعم').tagName).toBe('SPAN')
+    cleanup()
+    await draw({}, [{ items: [{ ...driver, controller: { ...driver.controller, default: true } }] }])
+    reserve()
+    expect(within(screen.getByRole('group', { name: 'سائق' })).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   })
 
   test('[B-246] the summary lists every line: 2 days of 300 and 2 seats of 20 are 640; a price by the day counts days', async () => {

@@ -6,10 +6,11 @@ import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { RentACar } from './view.tsx'
 
 const drawn = vi.hoisted(() => vi.fn())
+const marked = vi.hoisted(() => vi.fn())
 vi.mock('#ui/map/own-map.ts', () => ({
   drawOwnMap: async (_element: HTMLElement, options: { nearZoom?: number; center?: object }) => {
     drawn(options.nearZoom, options.center)
-    return { show: () => undefined, select: () => undefined, zoom: () => undefined, remove: () => undefined }
+    return { show: marked, select: () => undefined, zoom: () => undefined, remove: () => undefined }
   },
 }))
 afterEach(cleanup)
@@ -45,4 +46,15 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))
   fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith(7, center))
+})
+
+test('[B-233] [B-234] the map marks each place of the car where it lies, and no place that does not have the car', async () => {
+  stubBrowser()
+  marked.mockClear()
+  const ain = { name_key: 'ain', point_name: 'معرض العين', coordinates: { lat: 24.2, lng: 55.7 } }
+  const own = { locations_json: [...fields.locations_json, ain], vehicles_json: [{ display_name: 'ديفندر', price: { daily: 300 }, locations: ['ain'] }] }
+  render(<RentACar {...propsOf<Parameters<typeof RentACar>[0]>('rent_a_car', own, data)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'احجز ديفندر' }))
+  fireEvent.click(screen.getByRole('button', { name: 'عرض الخريطة' }))
+  await vi.waitFor(() => expect(marked).toHaveBeenCalledWith([{ id: 'ain', label: 'معرض العين', latitude: 24.2, longitude: 55.7 }]))
 })

@@ -74,6 +74,17 @@ test('[B-013] [B-044] [B-190] [B-277] showing reveals exactly the groups that ma
   expect(location.pathname).toBe('/ar/any/page')
 })
 
+test('[B-044] another year hides what was shown until show is pressed again', async () => {
+  await draw()
+  choose(parent(), 'XE')
+  choose(child(), '2019')
+  fireEvent.click(button('عرض'))
+  choose(child(), '2018')
+  expect([shown(), screen.getByRole('status').textContent]).toEqual([[], ''])
+  fireEvent.click(button('عرض'))
+  expect(shown()).toEqual(['مجموعة C', 'مجموعة B'])
+})
+
 test('[B-277] without years a group belongs to every year of its vehicle', async () => {
   await draw()
   choose(parent(), 'XE')

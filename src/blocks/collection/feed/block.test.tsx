@@ -71,10 +71,11 @@ test('[B-224] dots show the place, unless they are switched off', async () => {
   expect([await dots({}), await dots({ show_pagination: false })]).toEqual([10, 0])
 })
 
-test('products of another site open beside this one, with price and currency', async () => {
+test('[B-314] products of another site open beside this one, with picture, price and currency', async () => {
   const page = await draw({})
   expect(page.querySelector('article a')?.getAttribute('target')).toBe('_blank')
   expect(page.querySelector('article p')?.textContent).toBe('10 AED')
+  expect(page.querySelector('article img')?.getAttribute('src')).toBe('/media/feeds/x')
 })
 
 test('without a collection, a service or products it is not there', async () => {

@@ -245,6 +245,28 @@ describe('[B-273] the points decide', () => {
     expect(result()).toBe(type)
   })
 
+  test('each answer has its points until an editor changes them: petrol, diesel, plug-in and electric', () => {
+    const points = Object.fromEntries(
+      Object.entries(defaultOf('scoring_json') as typeof defaultScoring).map(([question, weights]) => [
+        question,
+        Object.values(weights).map(({ petrol, diesel, phev, bev, excludes = [] }) => [[petrol, diesel, phev, bev].join('/'), ...excludes].join(' ')),
+      ]),
+    )
+    expect(points).toEqual({
+      q1: ['2/0/2/3', '2/1/2/2', '1/3/1/1'],
+      q2: ['1/0/3/3', '1/0/3/2', '2/2/1/2', '2/3/0/1'],
+      q3: ['1/0/2/2', '1/2/0/0', '1/2/1/0', '0/3/0/0', '1/0/0/0'],
+      q4: ['1/3/1/-2', '1/0/1/2'],
+      q5: ['0/0/2/3', '0/0/2/2', '1/1/1/0', '3/2/0/0 phev bev'],
+    })
+  })
+
+  test('every answer to question 3 counts, not the first alone', async () => {
+    const scoring_json = { q1: {}, q2: {}, q3: { city: { bev: 2 }, motorway: { petrol: 1 }, towing: { petrol: 2 } }, q4: {}, q5: {} }
+    await open(answers('under_11000', 'under_16', ['city', 'motorway', 'towing'], 'no', 'home'), { scoring_json })
+    expect(result()).toBe('petrol')
+  })
+
   test('no charging rules out what needs it, however many points it has', async () => {
     const scoring_json = { ...defaultScoring, q1: { under_11000: { petrol: 0, diesel: 0, phev: 90, bev: 99 } } }
     await open(leadingTo.petrol, { scoring_json })
