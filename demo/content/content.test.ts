@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { starterForms } from './forms/starter-forms.ts'
 import { metaheads } from './metaheads.ts'
 import { type DemoNavEntry, navigation } from './navigation.ts'
@@ -77,6 +78,18 @@ const mostGroups: Record<Template, number> = {
   select_vehicle_to_update: 1000,
   rent_a_car: 4,
   range_calculator: 0,
+  form: 0,
+  entry_form: 0,
+  expanded_entry_form: 6,
+  extended_warranty_form: 0,
+  offers_form: 0,
+  interior_360: 12,
+  retailer_cards: 30,
+  retailer_schema: 0,
+  retailer_service_schema: 0,
+  dealer_locator_mena: 0,
+  dealer_locator_postcode: 0,
+  stock_locator_overseas: 0,
 }
 
 const interactive: Template[] = [
@@ -122,6 +135,16 @@ const interactive: Template[] = [
   'select_vehicle_to_update',
   'rent_a_car',
   'range_calculator',
+  'form',
+  'entry_form',
+  'expanded_entry_form',
+  'extended_warranty_form',
+  'offers_form',
+  'interior_360',
+  'retailer_cards',
+  'dealer_locator_mena',
+  'dealer_locator_postcode',
+  'stock_locator_overseas',
 ]
 
 /** Templates whose groups have headings one level below the block's own, without a tag to choose it. */
@@ -385,6 +408,18 @@ const usedOnce = new Set([
   'section_image_tabs',
   'single_offer',
   'rent_a_car',
+  'form',
+  'entry_form',
+  'expanded_entry_form',
+  'extended_warranty_form',
+  'offers_form',
+  'interior_360',
+  'retailer_cards',
+  'dealer_locator_mena',
+  'dealer_locator_postcode',
+  'stock_locator_overseas',
+  'retailer_schema',
+  'retailer_service_schema',
 ])
 
 test('every template is used on the site at least twice, save those that have one place', () => {
@@ -392,6 +427,13 @@ test('every template is used on the site at least twice, save those that have on
   for (const template of Object.keys(mostGroups)) {
     expect(templates.filter((used) => used === template).length, template).toBeGreaterThanOrEqual(usedOnce.has(template) ? 1 : 2)
   }
+})
+
+test('[B-003] every template of the catalogue stands on a page that visitors can open, beside the gallery', () => {
+  const open = pages.filter(({ type, status, is_disabled }) => type === 'page' && status === 'published' && !is_disabled)
+  const used = new Set<string>(open.flatMap(({ blocks }) => blocks.map(({ template }) => template)))
+  expect(catalogue.size).toBeGreaterThan(0)
+  expect([...catalogue.keys()].filter((symbol) => !used.has(symbol))).toEqual([])
 })
 
 test.runIf(existsSync(MANIFEST))('every picture is in the media manifest', () => {

@@ -1,4 +1,4 @@
-/** The templates that the demo is composed of; each symbol is the catalogue's. */
+/** The templates that the demo is composed of, which are all of the catalogue's. */
 export type Template =
   | 'hero_carousel'
   | 'hero_carousel_2'
@@ -64,6 +64,18 @@ export type Template =
   | 'select_vehicle_to_update'
   | 'rent_a_car'
   | 'range_calculator'
+  | 'form'
+  | 'entry_form'
+  | 'expanded_entry_form'
+  | 'extended_warranty_form'
+  | 'offers_form'
+  | 'interior_360'
+  | 'retailer_cards'
+  | 'retailer_schema'
+  | 'retailer_service_schema'
+  | 'dealer_locator_mena'
+  | 'dealer_locator_postcode'
+  | 'stock_locator_overseas'
 
 /** A picture by its key in `demo/media/manifest.json`. The loader puts `{ id, alt }` in its place; `alt` only where the library's does not fit. */
 export type PictureRef = { key: string; alt?: string }

@@ -59,7 +59,9 @@ test('a vehicle has one card, with the same words and prices wherever it stands'
   const told = everything.flatMap((page) =>
     cardsOf(page).map((card) => {
       const parts = ['h2, h3', '[data-type]', 'dl'].flatMap((selector) => [...card.querySelectorAll(selector)].map(textOf))
-      return { what: card.dataset.vehicle ?? '', text: parts.join(' | '), path: page.path }
+      // A list for markets abroad tells purchase prices only.
+      const market = page.path === '/ar/export-cars' ? 'abroad' : ''
+      return { what: `${card.dataset.vehicle} ${market}`, text: parts.join(' | '), path: page.path }
     }),
   )
   expect(told.length).toBeGreaterThan(200)

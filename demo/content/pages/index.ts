@@ -10,6 +10,8 @@ import { defenderFamily } from './defender.ts'
 import { discovery } from './discovery/discovery.ts'
 import { discoverySport } from './discovery/discovery-sport.ts'
 import { discoveryFamily } from './discovery.ts'
+import { exportCars } from './export-cars.ts'
+import { extendedWarranty } from './extended-warranty.ts'
 import { approvedCars, findACar } from './find-a-car.ts'
 import { home } from './home.ts'
 import { fPace } from './jaguar-range/f-pace.ts'
@@ -26,8 +28,10 @@ import { rangeRover } from './range-rover/range-rover.ts'
 import { rangeRoverSport } from './range-rover/range-rover-sport.ts'
 import { rangeRoverFamily } from './range-rover.ts'
 import { redirects } from './redirects.ts'
+import { requests } from './requests.ts'
 import { retailerLocator } from './retailer-locator.ts'
 import { search } from './search.ts'
+import { serviceCentres } from './service-centres.ts'
 import { summerService } from './summer-service.ts'
 import { termsConditions } from './terms-conditions.ts'
 import { vehicleUpdates } from './vehicle-updates.ts'
@@ -55,13 +59,17 @@ export const pages: DemoPage[] = [
   desertDriving,
   evChargingAtHome,
   vehicleUpdates,
+  extendedWarranty,
+  serviceCentres,
   about,
   contactUs,
+  requests,
   compare,
   buildYours,
   retailerLocator,
   findACar,
   approvedCars,
+  exportCars,
   search,
   termsConditions,
   privacyPolicy,

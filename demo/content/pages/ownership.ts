@@ -52,7 +52,7 @@ export const ownership: DemoPage = {
           'يشمل الضمان كل عيب في المواد أو الصنع، في أي مركز معتمد داخل دول مجلس التعاون. ولا يشمل ما يبلى بالاستعمال كالإطارات وبطانات المكابح.',
         ),
         image: picture('workshop-detail'),
-        buttons: buttons(link('شروط الخدمة', '/terms-conditions')),
+        buttons: buttons(link('الضمان الممدد', '/extended-warranty'), link('شروط الخدمة', '/terms-conditions')),
         box_color: 'grey-theme',
       },
       [
@@ -141,7 +141,7 @@ export const ownership: DemoPage = {
     ]),
     block('ready_to_go_bar', 'next-steps', { heading: 'لنعتنِ بسيارتك', box_color: 'dark-theme' }, [
       { icon: 'spanner', label: 'احجز موعد صيانة', link: link('احجز موعد صيانة', 'service') },
-      { icon: 'location', label: 'مراكز الخدمة', link: link('مراكز الخدمة', '/retailer-locator') },
+      { icon: 'location', label: 'مراكز الخدمة', link: link('مراكز الخدمة', '/service-centres') },
       { icon: 'review', label: 'راسل مركز الخدمة', link: mailLink('راسل مركز الخدمة', contact.serviceEmail) },
     ]),
   ],

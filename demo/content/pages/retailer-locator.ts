@@ -26,6 +26,8 @@ export const retailerLocator: DemoPage = {
     block('ready_to_go_bar', 'next-steps', { heading: 'قبل الزيارة', box_color: 'dark-theme' }, [
       { icon: 'compare', label: 'قارن الطرازات', link: link('قارن الطرازات', '/compare') },
       { icon: 'quote', label: 'العروض والتمويل', link: link('العروض والتمويل', '/offers-and-finance') },
+      { icon: 'review', label: 'طلباتك في صفحة واحدة', link: link('طلباتك في صفحة واحدة', '/requests') },
+      { icon: 'globe', label: 'سيارات للتصدير', link: link('سيارات للتصدير', '/export-cars') },
       { icon: 'phone', label: 'اتصل بنا', link: callLink('اتصل بنا') },
     ]),
   ],

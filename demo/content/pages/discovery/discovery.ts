@@ -1,5 +1,6 @@
 import { examples as features } from '#blocks/button-carousel/icons/examples.ts'
 import { examples as seats } from '#blocks/button-carousel/seats/examples.ts'
+import { examples as view } from '#blocks/interior-360/examples.ts'
 import {
   block,
   buttons,
@@ -157,6 +158,7 @@ export const discovery: DemoPage = {
       },
     ]),
     turntable('turn', 'suv-large', 'در حولها قبل أن تركبها', 'اسحب السيارة بإصبعك، أو اتركها تدور وحدها.'),
+    sampleBlock('interior_360', 'view', view),
     block(
       'gallery_carousel',
       'gallery',
