@@ -148,7 +148,7 @@ describe('a page', () => {
     expect((await get('/ar/raced')).page.title).not.toContain('القديم')
   })
 
-  test('[B-337][A-376][B-142] loses a block when its schedule ends, although the page was kept', async () => {
+  test('[B-337][A-376][A-377][B-142] loses a block when its schedule ends, although the page was kept', async () => {
     // No template of the catalogue has to have a schedule, so one is lent the field.
     const templates = catalogue as Map<string, unknown>
     const quote = catalogue.get('quote')

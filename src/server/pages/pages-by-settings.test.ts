@@ -112,6 +112,13 @@ test('[A-369][C-318] pages carry the key of the error reports, and may reach the
   await set({ 'performance.raygun_api_key': null })
 })
 
+test('[A-404] the footer is whole in the HTML, and tells the script to begin 100 px before it is in view', async () => {
+  await set({ 'footer.legal_text': '<p>جميع الحقوق محفوظة.</p>' })
+  const footer = (await open('/ar/plain')).page.querySelector<HTMLElement>('body > footer [data-i][data-near]')
+  expect([footer?.dataset.when, footer?.dataset.near]).toEqual(['visible', '100'])
+  expect(footer?.textContent).toContain('جميع الحقوق محفوظة.')
+})
+
 test('[A-060] a page of the editor has tags for search engines and shared links, screens of ordering online have none', async () => {
   const tagsOf = async (path: string) => {
     const { page } = await open(path)

@@ -22,6 +22,7 @@ function draw(View: () => ReturnType<typeof createElement>): void {
 
 const reload = vi.fn()
 const observed: Element[] = []
+const margins: (string | undefined)[] = []
 const added: [string, EventListener, unknown][] = []
 
 beforeEach(() => {
@@ -34,9 +35,13 @@ beforeEach(() => {
     listen(type, listener, options)
   })
   observed.length = 0
+  margins.length = 0
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      constructor(_seen: unknown, options?: IntersectionObserverInit) {
+        margins.push(options?.rootMargin)
+      }
       observe = (element: Element) => void observed.push(element)
       unobserve = () => undefined
     },
@@ -68,6 +73,16 @@ test('a press that comes before a block is ready is given to it after, once', as
   await soon(() => expect(button().textContent).toBe('نقرات: 1'))
   button().click()
   await soon(() => expect(button().textContent).toBe('نقرات: 2'))
+})
+
+test('[A-404] an island begins at the distance from the view that its element names, else at 300 px', async () => {
+  const { scan } = await import('./islands.ts')
+  block().dataset.near = '100'
+  scan(document)
+  block().replaceWith(block().cloneNode(true))
+  delete block().dataset.near
+  scan(document)
+  expect(margins).toEqual(['100px', '300px'])
 })
 
 test('what comes into view is the island’s own box, or its content’s where it has none', async () => {
