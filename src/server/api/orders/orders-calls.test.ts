@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inquiryOf, type OrderVehicle } from '#domains/orders/index.ts'
+import { days } from '#kernel/durations.ts'
 import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -92,11 +93,22 @@ describe('a stranger', () => {
     expect((await buyer.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(200)
   })
 
-  test('[C-259] with a number reads nothing personal and changes nothing', async () => {
+  test('[A-151][C-258][C-259] with a number reads nothing personal and changes nothing', async () => {
     const { buyer, lock } = await room.aCheckout(await room.aCar())
-    const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, { customer_email: 'private@example.com' }))
+    const names = { brand: { name: 'BMW' }, model: { name: 'X5' }, bodyType: { name: 'SUV' }, fuelType: { name: 'Petrol' } }
+    const owned = { mileage: 64_000, registrationDate: { date: '2021-03-01' }, registration: 'دبي 12345' }
+    const tradeInData = { isTradeInOn: true, rawData: { ...names, ...owned } }
+    const given = { customer_email: 'private@example.com', finance_option: 'lease', metadata: { tradeInData } }
+    const { json } = await buyer.ask('POST', '/orders', room.orderOf(lock, given))
     const number = json.data.order_number
     const stranger = room.aBuyer()
+    const [confirmation] = await mailsTo('private@example.com')
+    expect((await stranger.ask('PUT', `/orders/${number}/confirm`, { token: confirmation?.props.confirmToken })).status).toBe(200)
+    expect((await stranger.ask('GET', `/orders/${number}`)).json.data).toEqual({
+      ...{ order_number: number, created_at: json.data.created_at, payment_status: 'confirmed', vehicle_id: lock.vehicle_id, company_uuid: 'CI-1' },
+      ...{ finance_option: 'lease', metadata: { tradeInData: { isTradeInOn: true, rawData: names } } },
+    })
+    expect((await buyer.ask('GET', `/orders/${number}/own`)).json.data.metadata).toEqual({ tradeInData })
     expect((await stranger.ask('GET', `/orders/${number}/own`)).status).toBe(403)
     expect((await stranger.ask('GET', `/orders/${number}/own?token=1.x`)).status).toBe(403)
     expect((await stranger.ask('POST', `/orders/${number}/cancel`, {})).status).toBe(403)
@@ -177,15 +189,35 @@ test('[A-154][C-077] a question has recipients, customer_data and vehicle_data: 
   })
 })
 
+test('[C-261] the link of a mail confirms no order once it is over, and an order that it has confirmed stays so', async () => {
+  const orderBy = async (customer_email: string) => {
+    const { buyer, lock } = await room.aCheckout(await room.aCar())
+    const number = (await buyer.ask('POST', '/orders', room.orderOf(lock, { customer_email }))).json.data.order_number
+    const [letter] = await mailsTo(customer_email)
+    return () => room.aBuyer().ask('PUT', `/orders/${number}/confirm`, { token: letter?.props.confirmToken })
+  }
+  const [early, late] = [await orderBy('early@example.com'), await orderBy('late@example.com')]
+  expect((await early()).status).toBe(200)
+  const before = services.time.now
+  services.time.now = new Date(before.getTime() + days(400))
+  const refused = await late()
+  expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'expired'])
+  expect((await early()).json.data.payment_status).toBe('confirmed')
+  services.time.now = before
+})
+
 test('[C-262][C-263] a question goes to retailers only, one mail each', async () => {
   const question = {
     recipients: ['sales@example.com'],
     customer_data: { first_name: 'سارة', email: 'asks@example.com', message: 'هل هي متاحة؟' },
     vehicle_data: { name: 'Jaguar F-Pace' },
   }
+  const before = (await mailsTo('sales@example.com')).length
   const sent = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', question)
   expect([sent.status, sent.json.data]).toEqual([202, { sent: 1 }])
   expect((await mailsTo('sales@example.com'))[0]).toMatchObject({ mail: 'order_inquiry' })
+  const twice = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { ...question, recipients: ['sales@example.com', 'Sales@Example.com'] })
+  expect([twice.status, twice.json.data, (await mailsTo('sales@example.com')).length - before]).toEqual([202, { sent: 1 }, 2])
   const foreign = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { ...question, recipients: ['sales@example.com', 'me@example.com'] })
   expect(foreign.status).toBe(422)
   expect(await mailsTo('me@example.com')).toEqual([])

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyOrderData, loadOrderData, orderDraft, saveOrderData, watchWords } from '#domains/orders/index.ts'
+import { paymentWords } from '#domains/payments/index.ts'
+import { textsIn } from '#kernel/words/words.ts'
+import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
+import { OrderCheckoutScreen } from './checkout/view.tsx'
+import { sampleCheckout, sampleContact } from './shared/preview-samples.ts'
+import { OrderSuccessScreen } from './success/view.tsx'
+import { orderCheckoutWords, orderEndWords, orderJourneyWords } from './words.ts'
+
+type Call = { call: string; body: { order?: Record<string, unknown> } }
+
+// The screens keep the browser's `fetch` when they are loaded, so it is there before them.
+const server = vi.hoisted(() => {
+  const played = { calls: [] as Call[], answer: (_call: string): [status: number, body: unknown] => [404, {}] }
+  globalThis.fetch = async (path, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${String(path)}`
+    played.calls.push({ call, body: body ? JSON.parse(String(body)) : {} })
+    const [status, answer] = played.answer(call)
+    return Response.json(answer, { status })
+  }
+  return played
+})
+
+const place = { stockHref: '/ar/find-a-car', phoneHref: null, mailHref: null, words: textsIn('ar', orderJourneyWords.words) }
+const words = textsIn('ar', orderCheckoutWords.words)
+const end = {
+  place,
+  words: textsIn('ar', orderEndWords.words),
+  config: {},
+  priceStyle: { symbol: 'درهم', delimiter: ',', format: '% ^' },
+  timeZone: 'Asia/Dubai',
+}
+const config = {
+  order_online_checkout_page: { error_page: { heading: 'تعذّر الطلب هنا', text: 'اتصل بنا.', button_label: 'عودة' }, booking: { is_offered: false } },
+}
+
+const data = {
+  ...emptyOrderData(),
+  ...{ vehicleId: 7, detailsRoute: '/ar/showroom-order-online/vehicle/7?list=new-cars', location: 'CI-1', paymentRecipient: 'CI-1' },
+  locationDetails: { uuid: 'CI-1', id: 1, name: 'معرض دبي', city: 'دبي', address: '', phone: '' },
+}
+const now = new Date('2026-11-23T08:00:00Z')
+const checkout = { ...sampleCheckout(now), lock_id: '00000000-0000-4000-8000-000000000007', vehicle_id: 7, expires_at: '2026-11-23T08:15:00Z' }
+const begun = { ...checkout, draft: orderDraft({ data, contact: sampleContact, checkout, vin: '', step: 'payment' }) }
+const specification = { model: 'ديفندر 110', brand: 'Land Rover', version: 'P400', vin: 'SALEA7RU0P2007002', productionYear: '2026', color: '' }
+const vehicle = {
+  ...{ id: 7, specification, status: 'stock', state: 'new', currency: 'AED', prices: { list: [] }, link: '/showroom/7', cover_photo_medium: '', buttons: [] },
+  ...{ owner_uuid: 'CI-1', owner_name: 'معرض دبي', owner_city: '', owner_address: '', owner_phone: '', owner_id: '1', owner_email: '' },
+}
+const refusal = (code: string) => ({ errors: [{ code }] })
+/** What the server says to a journey that goes well, but for the calls that are given. */
+const answering = (others: Record<string, [number, unknown]> = {}) => {
+  const usual: Record<string, [number, unknown]> = {
+    'GET /public_api/listing/new-cars/vehicle/7': [200, { data: vehicle }],
+    'POST /buy_online/orders/init': [201, { data: begun }],
+    'POST /buy_online/orders': [201, { data: { order_number: 'M-7KQ4-9XWD-2FTP', created_at: '2026-11-23T08:05:00Z', payment_status: 'free', metadata: {} } }],
+    ...others,
+  }
+  server.answer = (call) => usual[call] ?? [500, {}]
+}
+const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
+const left: string[] = []
+
+beforeEach(() => {
+  stubBrowser()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  history.replaceState(null, '', '/ar/showroom-order-online/checkout')
+  // jsdom goes nowhere.
+  const go = (href: string) => void left.push(href)
+  const { location: real } = window
+  vi.stubGlobal('location', new Proxy({}, { get: (_, key) => (key === 'assign' || key === 'replace' ? go : Reflect.get(real, key)) }))
+  saveOrderData(data)
+  answering()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  server.calls.length = 0
+  left.length = 0
+})
+
+const showCheckout = () => {
+  const texts = { words, paymentTexts: textsIn('ar', paymentWords.words), watch: textsIn('ar', watchWords.words) }
+  render(<OrderCheckoutScreen id="s" place={place} {...texts} config={config} priceStyle={end.priceStyle} />)
+}
+/** Agrees to the terms and orders. */
+const order = async () => {
+  showCheckout()
+  await userEvent.click(await screen.findByRole('checkbox', { name: words.terms_label }))
+  await userEvent.click(screen.getByRole('button', { name: words.confirm }))
+}
+
+describe('an order that goes well', () => {
+  test('[A-153][A-170][A-171][A-172][C-256][C-390] is sent with its sixteen fields at most, and kept with its fee for the success screen', async () => {
+    await order()
+    await vi.waitFor(() => expect(left).toEqual(['/ar/showroom-order-online/success']))
+    expect(kept('sl_order_online_soft_lock')).toEqual({ vehicleId: 7 })
+    expect(kept('sl_order_online_reservation')).toMatchObject({
+      ...{ orderNumber: 'M-7KQ4-9XWD-2FTP', reservationFee: 2000, currency: 'AED', createdAt: '2026-11-23T08:05:00Z' },
+    })
+    const [sent] = server.calls.filter(({ call }) => call === 'POST /buy_online/orders')
+    expect(sent?.body.order).toMatchObject({
+      ...{ vehicle_id: 7, vehicle_vin: 'SALEA7RU0P2007002', company_uuid: 'sample', vendor_uuid: 'sample', lock_id: checkout.lock_id, locale: 'ar' },
+      ...{ customer_email: sampleContact.email, finance_option: 'cash', confirmation_by_link: false, lead_attributes: { first_name: 'ليلى' } },
+    })
+    expect(Object.keys(sent?.body.order ?? {}).sort()).toEqual(
+      [
+        ...['company_uuid', 'confirmation_by_link', 'customer_email', 'finance_option', 'lead_attributes', 'locale', 'lock_id', 'metadata'],
+        ...['vehicle_id', 'vehicle_vin', 'vendor_uuid'],
+      ].sort(),
+    )
+  })
+
+  test('[A-172][A-195] the success screen shows it by what the browser keeps, after a reload too, and forgets the choices and the hold', async () => {
+    await order()
+    await vi.waitFor(() => expect(left).toHaveLength(1))
+    for (const _time of [1, 2]) {
+      cleanup()
+      render(<OrderSuccessScreen id="s" end={end} />)
+      const summary = within((await screen.findByText('M-7KQ4-9XWD-2FTP')).closest('dl') as HTMLElement)
+      expect(summary.getByText('2,000 درهم')).toBeTruthy()
+      expect([loadOrderData(), kept('sl_order_online_soft_lock')]).toEqual([emptyOrderData(), null])
+    }
+  })
+})
+
+describe('[C-268] an order that cannot be taken', () => {
+  test.each([
+    [402, 'payment_failed', words.payment_failed],
+    [404, 'gone', place.words.failed],
+    [409, 'vehicle_gone', place.words.failed],
+    [422, 'invalid', place.words.failed],
+    [502, 'provider_unavailable', place.words.failed],
+  ])('is told when the server answers %i %s, and everything that was chosen is kept', async (status, code, text) => {
+    answering({ 'POST /buy_online/orders': [status, refusal(code)] })
+    const before = { ...data, termsAndConditionsData: { version: '', acceptedAt: now.toISOString() } }
+    await order()
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect([loadOrderData(), kept('sl_order_online_reservation'), left]).toEqual([before, null, []])
+  })
+
+  test('shows the page of errors of the configuration when it is refused at its beginning, with the way back to what was chosen', async () => {
+    answering({ 'POST /buy_online/orders/init': [422, refusal('invalid')] })
+    showCheckout()
+    await screen.findByRole('heading', { name: 'تعذّر الطلب هنا' })
+    expect(screen.getByText('اتصل بنا.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'عودة' }).getAttribute('href')).toBe(data.detailsRoute)
+    expect(loadOrderData()).toEqual(data)
+  })
+})
+
+describe('[A-198] a car that', () => {
+  test('somebody else holds is said to be held, and nothing can be ordered', async () => {
+    answering({ 'POST /buy_online/orders/init': [409, refusal('vehicle_locked')] })
+    showCheckout()
+    await screen.findByRole('heading', { name: words.locked_heading })
+    expect(screen.queryByRole('button', { name: words.confirm })).toBeNull()
+    expect(kept('sl_order_online_soft_lock')).toBeNull()
+  })
+
+  test('was lost meanwhile ends the checkout with a dialog that leads back to the showroom', async () => {
+    answering({ 'POST /buy_online/orders': [409, refusal('lock_expired')] })
+    await order()
+    const dialog = within(await screen.findByRole('dialog', { name: words.kicked_heading }))
+    expect(dialog.getByRole('link', { name: words.kicked_back }).getAttribute('href')).toBe('/ar/showroom/7')
+    expect(screen.queryByRole('button', { name: words.confirm })).toBeNull()
+  })
+})
