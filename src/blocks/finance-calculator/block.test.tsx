@@ -160,6 +160,12 @@ describe('the rows of the result', () => {
       'created_at',
     ])
     cleanup()
+    const { created_at: _, ...figures } = rows(await draw({ models_info: models }))
+    expect(figures).toEqual({
+      ...{ monthly_payment: '3,648.56 درهم', on_the_road_price: '200,000 درهم', total_deposit: '40,000 درهم', cash_deposit: '40,000 درهم' },
+      ...{ total_amount_of_credit: '160,000 درهم', monthly_payments: '48', duration_of_agreement: '4 سنوات', interest_rate: '4.5%' },
+    })
+    cleanup()
     const drawn = await draw({ models_info: models, output_config: { interest_rate: { label: 'الربح' }, total_deposit: { label: 'المقدم' } } })
     expect(Object.keys(rows(drawn))).toEqual(['total_deposit', 'interest_rate'])
     expect([...drawn.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['المقدم', 'الربح'])
@@ -236,6 +242,9 @@ test('[B-318] links to forms carry the quote along, as it stands', async () => {
   expect(carried()).toEqual({ source: 'site', finance_product: 'hire_purchase_ae', ...quote })
   slide('المدة', 5)
   expect(carried()).toMatchObject({ duration: '60' })
+  cleanup()
+  await draw({ models_info: models, main_button: { label: 'العروض', url: '/ar/offers?source=site', link_type: 'internal' } })
+  expect(screen.getByRole('link', { name: 'العروض' }).getAttribute('href')).toBe('/ar/offers?source=site')
 })
 
 test('what was chosen before the script came is kept', async () => {

@@ -96,7 +96,7 @@ describe('the step of payment', () => {
     expect(document.querySelectorAll('script[src]')).toHaveLength(0)
   })
 
-  test('[C-104][C-253] Stripe is begun for the account of the recipient; its script is asked for then, and not before', async () => {
+  test('[C-104][C-253][C-254] Stripe is begun for the account of the recipient; its script is asked for then, and not before', async () => {
     const stripe = { ...setup, stripe: { publishable_key: 'pk_test_1' } }
     const { client, sent } = aClient({
       payment_setup: [200, stripe],

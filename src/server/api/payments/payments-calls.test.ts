@@ -95,6 +95,15 @@ describe('beginning a payment', () => {
   test('[C-251][C-253] unknown keys are refused', async () => {
     expect((await post('/buy_online/payment', { payment: { ...payment, stripe_account_id: 'acct_1' } }, anyone())).status).toBe(422)
     expect((await post('/buy_online/paypal/create_order', { order, amount: 1 }, anyone())).status).toBe(422)
+    expect((await post('/buy_online/paypal/create_order', { order: { ...order, payee: 'me' } }, anyone())).status).toBe(422)
+  })
+
+  test('[C-264] a form of LiqPay needs the company, the amount, the currency and what is paid for', async () => {
+    const { pathname, searchParams } = new URL(checkout(), 'http://site.localhost')
+    for (const name of ['company_uuid', 'amount', 'currency', 'description']) {
+      const fewer = new URLSearchParams([...searchParams].filter(([key]) => key !== name))
+      expect([name, (await call(`${pathname}?${fewer}`, anyone())).status]).toEqual([name, 422])
+    }
   })
 
   test('[C-268] what a visitor does not buy is not there, what somebody else buys is a conflict', async () => {
