@@ -4,7 +4,7 @@ import { processWebhooks } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
-import { tillOf } from '../../payments/till.server.ts'
+import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { contextOf } from '../../services.server.ts'
 import { beginInTurn, placeInTurn } from './order-turns.server.ts'
 
@@ -65,7 +65,7 @@ test('mails and webhooks of payments wait while buyers wait for their turn, and 
   const people = Array.from({ length: 5 }, () => placeInTurn(() => end.promise))
   const sent: string[] = []
   const mails = createDeliveryLoop(ctx, [{ kind: 'mail', label: ['Mail', 'بريد'], send: async ({ payload }) => String(sent.push(String(payload.to))) }])
-  const background = Promise.all([mails.run(), processWebhooks(ctx, tillOf(paying))])
+  const background = Promise.all([mails.run(), processWebhooks(ctx, paymentServicesOf(paying))])
   const webhooks = async () => (await $client.query<{ state: string; attempts: number }>('select state, attempts from payment_webhook')).rows
   // Far more work than one round of either: what did not wait would be done by then.
   for (let other = 0; other < 3; other += 1) await aCheckout(await aCar())
