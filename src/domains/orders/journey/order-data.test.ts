@@ -134,6 +134,8 @@ test('[A-171][A-172][C-390] the order that was made is kept for the success scre
   writeReservation(made)
   expect(JSON.parse(kept.get('sl_order_online_reservation') ?? '')).toEqual(made)
   expect(readReservation()).toEqual(made)
-  kept.set('sl_order_online_reservation', JSON.stringify({ ...made, orderNumber: '' }))
-  expect(readReservation()).toBeNull()
+  for (const flaw of [{ orderNumber: '' }, { reservationFee: '2000' }, { currency: null }, { createdAt: undefined }]) {
+    kept.set('sl_order_online_reservation', JSON.stringify({ ...made, ...flaw }))
+    expect([flaw, readReservation()]).toEqual([flaw, null])
+  }
 })
