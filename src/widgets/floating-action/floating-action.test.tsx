@@ -127,9 +127,29 @@ test('[C-383][C-384] wide screens have room for four items and phones for three,
   expect(hidden({ fab: count(6), desktop: 2, mobile: '5' })).toEqual(['', '', 'desktop', 'desktop', 'desktop'])
 })
 
+const styles = (name: string) => readFileSync(join(import.meta.dirname, '../../domains/quick-actions/ui', name), 'utf8')
+
+test('[C-412] the button is 55 px wide and high, its list at most 360 px wide', () => {
+  const css = styles('floating-button.module.css')
+  expect(css).toMatch(/\.button \{[^}]*inline-size: 55px;\s+block-size: 55px;/)
+  expect(css).toMatch(/\.links \{[^}]*max-inline-size: min\(360px,/)
+})
+
+test('[C-413] the panel of wide screens is 47 px wide, and 229 px when it is open', () => {
+  const [, wide = ''] = styles('quick-links.module.css').split('@media (min-width: 901px)')
+  expect(wide).toMatch(/\.place \{[^}]*inline-size: 47px;/)
+  expect(wide).toMatch(/\.place\[data-open\] \{\s+inline-size: 229px;/)
+})
+
+test('[C-039] the links above the main button of phones come 150 ms apart', () => {
+  const delays = [...styles('quick-links.module.css').matchAll(/:nth-child\((?:n \+ )?(\d)\) \{\s+transition-delay: (\d+)ms/g)]
+  expect(delays.map(([, place, delay]) => [Number(place), Number(delay)])).toEqual([3, 4, 5, 6, 7, 8].map((place) => [place, (place - 2) * 150]))
+})
+
 test('[C-385] what phones have no room for is hidden up to 900 px, what wide screens have none for from 901 px on', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../domains/quick-actions/ui/floating-button.module.css'), 'utf8')
-  const hidingAt = [...css.matchAll(/@media \(([^)]*)\) \{\s*\.item\[data-hidden-on='(\w+)'\] \{\s*display: none/g)].map(([, width, screen]) => [width, screen])
+  const hidingAt = [...styles('floating-button.module.css').matchAll(/@media \(([^)]*)\) \{\s*\.item\[data-hidden-on='(\w+)'\] \{\s*display: none/g)].map(
+    ([, width, screen]) => [width, screen],
+  )
   expect(hidingAt).toEqual([
     ['max-width: 900px', 'mobile'],
     ['min-width: 901px', 'desktop'],
