@@ -17,7 +17,7 @@ const LEASE_MS = seconds(60)
 /** The pause between batches of mails during a rush of orders. */
 const YIELD_MS = seconds(2)
 
-/** Sends what is due until nothing is. */
+/** Sends due deliveries until none is left. */
 export type DeliveryLoop = { run: () => Promise<void> }
 
 /**

@@ -11,9 +11,9 @@ import { type FormTexts, formWords } from './words.ts'
 export type FormsForBlocks = {
   /** A form as visitors see it; null when it is inactive or unknown. */
   find: (id: number) => Promise<PublicForm | null>
-  /** What its location and retailer fields offer. */
+  /** The choices of its location and retailer fields. */
   choices: (form: Pick<PublicForm, 'fields'>) => Promise<FormChoices>
-  /** What every form says to visitors. */
+  /** The texts that all forms share. */
   words: FormTexts
   /** Where browsers find the forms service (C-205). */
   apiUrl: string

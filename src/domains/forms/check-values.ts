@@ -27,11 +27,11 @@ export type ValueFlaw =
 /** Further input of the checks: the attached files, and the choices that come from the site. */
 export type CheckFacts = {
   files?: Readonly<Record<string, readonly GivenFile[]>>
-  /** What `location`, `retailer` and `time_slot` fields take. */
+  /** The choices of `location`, `retailer` and `time_slot` fields. */
   choices?: FormChoices
-  /** Tells whether a line can have a number, by the rules of its country, where they are at hand. */
+  /** Whether a phone number is possible by the rules of its country, if they are loaded. */
   isNumber?: ((text: string) => boolean) | null
-  /** Tells whether a text fits a pattern; the server has one that no pattern can hold up. */
+  /** Whether a text matches a pattern; the server's version stops a pattern that runs too long. */
   fits?: (source: string, text: string) => boolean
 }
 
@@ -56,7 +56,7 @@ export const rules = {
 } as const satisfies Record<'required' | 'min' | 'max' | 'size', Rule>
 
 /**
- * What is wrong with the values of a form, by the name of the field; nothing of fields that are not shown. The same function
+ * The errors of a form's values, by the name of the field; hidden fields have none. The same function
  * runs in the browser before sending and on the server, which alone decides.
  */
 export function checkValues(fields: readonly FormField[], values: FormValues, facts: CheckFacts = {}): Record<string, ValueFlaw> {
@@ -150,7 +150,7 @@ function limitFlaw({ type, rules: limits = {} }: FormField, check: Check, isFit:
   return pattern && !given.every((text) => isFit(pattern.source, text)) ? { code: 'pattern' } : undefined
 }
 
-/** A pattern that is no regular expression lets every value through: the builder refuses it, and a visitor cannot mend it. */
+/** An invalid pattern accepts every value: the builder refuses it, and a visitor could not correct it. */
 function fits(source: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${source})$`, 'u').test(text)

@@ -1,6 +1,6 @@
 import type { Condition, ConditionTest, FormField, FormValues } from './form.ts'
 
-/** Ids of the fields that are there for these values: a field of a skipped step is not, and what is not there counts as empty in later conditions. */
+/** Ids of the fields that are shown for these values. Fields of a skipped step are hidden, and a hidden field counts as empty in later conditions. */
 export function shownFields(fields: readonly FormField[], values: FormValues): ReadonlySet<string> {
   const shown = new Set<string>()
   const givenIn = (id: string) => {

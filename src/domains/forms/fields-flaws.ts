@@ -1,10 +1,10 @@
 import { asksForValue } from './check-values.ts'
 import type { FormField } from './form.ts'
 
-/** What is wrong among the fields of a form: where it is, within the list of fields, and a code that screens have words for. */
+/** A flaw in the fields of a form: its path within the list of fields, and a code whose text is with the screens. */
 export type FieldsFlaw = { path: (string | number)[]; error: 'duplicate' | 'options_missing' | 'required' | 'unknown_field' }
 
-/** Ids and names are unique, conditions name earlier fields, and what a kind cannot do without is there. */
+/** Checks that ids and names are unique, conditions name earlier fields, and each kind of field has its required parts. */
 export function flawsOfFields(fields: readonly FormField[]): FieldsFlaw[] {
   const flaws: FieldsFlaw[] = []
   const [ids, names] = [new Set<string>(), new Set<string>()]

@@ -1,4 +1,4 @@
-/** What a link to a form can pass on (C-046). */
+/** The values that a link can pass to a form (C-046). */
 export type FormLinkTarget = {
   formId: number
   layout?: 'default' | 'double_column'
@@ -7,11 +7,11 @@ export type FormLinkTarget = {
   vehicleId?: number
 }
 
-/** The query parameters of a form's page that are no names of fields. */
+/** The query parameters of a form's page that are not names of fields. */
 export const LAYOUT = '_layout'
 export const VEHICLE = '_vehicle'
 
-/** The page of a form. What it passes on stands in the address, so that it works without a script as well. */
+/** The address of a form's page. The passed values are in its query, so that it works without a script. */
 export function formHref({ formId, layout, hidden = {}, vehicleId }: FormLinkTarget): string {
   const query = new URLSearchParams(hidden)
   if (layout === 'double_column') query.set(LAYOUT, layout)

@@ -92,7 +92,7 @@ export const FormIntegrationDrafts = FormIntegrations.refine((list) => new Set(l
   { error: 'holds characters that cannot be stored' },
 )
 
-/** What editors write of a form (C-066, C-208). Messages of its own rules are codes; the screens have the words. */
+/** A form as editors save it (C-066, C-208). Errors of its own rules are codes; their texts are with the screens. */
 export const FormDraft = z
   .object({
     name: z.string().trim().min(1).max(200),
@@ -101,7 +101,7 @@ export const FormDraft = z
     active: z.boolean().default(true),
     fields: z.array(FormField).max(MAX_FIELDS).default([]),
     settings: FormSettings.prefault({}),
-    /** Left out by those who draw forms and do not see to receivers: what is stored stays. */
+    /** Absent from saves of staff who may not edit receivers: then the stored ones stay. */
     integrations: FormIntegrations.optional(),
   })
   .superRefine(({ fields }, issues) => {
@@ -110,7 +110,7 @@ export const FormDraft = z
   .refine(isStorable, { error: 'holds characters that cannot be stored' })
 export type FormDraft = z.output<typeof FormDraft>
 
-/** A path of the site or an address of the web; nothing that a browser would run. */
+/** A path of the site or a web address, never one that a browser would run as script. */
 function isRedirect(address: string): boolean {
   return address === '' || (/^\/(?![/\\])/.test(address) && !address.includes('\\')) || /^https?:\/\//i.test(address)
 }

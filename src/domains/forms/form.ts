@@ -1,7 +1,7 @@
 /** A text that editors write in both languages; where English is missing the Arabic one is shown. */
 export type FormText = { ar: string; en?: string }
 
-/** What a field asks for (C-066; documents 3 §5). `html` and `step` ask for nothing: one is a text, the other begins a step. */
+/** The kinds of fields (C-066; document 3 §5). `html` and `step` have no value: one is a text, the other begins a step. */
 export const fieldKinds = [
   'text',
   'textarea',
@@ -29,19 +29,19 @@ export type FieldOption = { value: string; label: FormText }
 /** The four registered rules (B-286, C-148), a pattern, and the kinds of files that a file field takes. */
 export type FieldRules = {
   required?: true
-  /** At least so many characters; of a number, at least this number; of checkboxes, at least so many. */
+  /** The minimum: of characters of a text, of the value of a number, of the chosen checkboxes. */
   min?: number
-  /** At most so many characters; of a number, at most this number; of checkboxes, at most so many. */
+  /** The maximum: of characters of a text, of the value of a number, of the chosen checkboxes. */
   max?: number
-  /** A file may have so many kilobytes. */
+  /** The maximum size of a file in kilobytes. */
   size?: number
-  /** A regular expression for the whole value, and what is said when it does not fit. */
+  /** A regular expression for the whole value, and the error message for a value that does not match. */
   pattern?: { source: string; message?: FormText }
   /** File types by their ending without the dot: `pdf`, `jpg`. */
   accept?: readonly string[]
 }
 
-/** One comparison of a condition. `field` is the id of a field that stands before. */
+/** One comparison of a condition. `field` is the id of an earlier field. */
 export type ConditionTest = {
   field: string
   is: 'filled' | 'empty' | 'equal' | 'different' | 'containing' | 'at_least' | 'at_most'
@@ -50,7 +50,7 @@ export type ConditionTest = {
 export type Condition = { match: 'all' | 'any'; tests: readonly ConditionTest[] }
 
 export type FormField = {
-  /** Given once and never changed: conditions and stored versions name it. Lower case letters, digits and `_`. */
+  /** Never changed, since conditions and stored versions refer to it. Lower-case letters, digits and `_`. */
   id: string
   /** The key of the value among the attributes of a lead; unique within the form. */
   name: string
@@ -63,7 +63,7 @@ export type FormField = {
   default?: string
   /** Half of the width where the form has two columns; the whole otherwise. */
   half?: true
-  /** The field, or the whole step, is there only while this holds. */
+  /** The field, or the whole step, is shown only while this holds. */
   show_when?: Condition
   /** The field is required while this holds. */
   required_when?: Condition
@@ -71,14 +71,14 @@ export type FormField = {
   html?: FormText
   /** Of a consent: raised by every change of its sentence. */
   consent_version?: number
-  /** An e-mail address is checked by the service, a phone number by a code that is sent to it; where the operator has neither, nothing is asked for. */
+  /** Verify the value: an e-mail address by the service, a phone number by a code that is sent to it. Without such a service nothing is verified. */
   verify?: true
-  /** The `autocomplete` token of HTML that browsers fill the field by. */
+  /** The `autocomplete` token of HTML. */
   autocomplete?: string
   /** A `time_slot` field offers the opening hours of the retailer chosen in the field with this id, on the day chosen in `date_field`. */
   retailer_field?: string
   date_field?: string
-  /** A `retailer` field offers those whose class has this in it: `service` for a workshop. Without it those who sell vehicles (A-159). */
+  /** A `retailer` field offers retailers of this class, such as `service` for a workshop; by default those that sell vehicles (A-159). */
   retailer_tag?: string
   /** Minutes between two time slots. */
   slot_minutes?: number
@@ -100,9 +100,9 @@ export type FormSettings = {
   confirmations: Confirmation
   /** The text of the button that sends the form. */
   submit_label?: FormText
-  /** Leads are erased after so many days; without it they are kept. */
+  /** Leads are erased after this number of days; without it they are kept. */
   retention_days?: number
-  /** Staff should have answered within so many minutes. */
+  /** The target time of an answer, in minutes. */
   answer_minutes?: number
 }
 
@@ -145,7 +145,7 @@ export type RetailerOption = {
   value: string
   label: string
   city: string
-  /** What it offers: `sales`, `service` … */
+  /** Its services: `sales`, `service` … */
   tags: readonly string[]
   /** The coordinates in degrees; null when unknown. */
   place: { latitude: number; longitude: number } | null
@@ -153,10 +153,10 @@ export type RetailerOption = {
   opening_hours: readonly { days: string; hours: string }[]
 }
 
-/** What a visitor has given, by the names of fields: one text, several for checkboxes. Files travel apart, by the same names. */
+/** A visitor's values, by the names of fields: one text, or several for checkboxes. Files are passed separately, by the same names. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
-/** What the checks know of a file: its name and length in bytes. */
+/** The data of a file for the checks: its name and size in bytes. */
 export type GivenFile = { name: string; bytes: number }
 
 /** Attributes of a lead as stored (C-228): of a file, the id under which staff find it. */

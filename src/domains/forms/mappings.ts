@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from './form.ts'
 
-/** A mapping as editors write it: `{from: to}`, or a list of `{name, value}` (C-060). Null where it is neither. */
+/** Parses a mapping of editors: `{from: to}`, or a list of `{name, value}` (C-060). Null for anything else. */
 export function parseMapping(value: unknown): Record<string, string> | null {
   if (Array.isArray(value)) {
     const pairs = value.filter((pair): pair is { name: unknown; value: unknown } => isObject(pair) && 'name' in pair && 'value' in pair)
@@ -18,7 +18,7 @@ export type FormMappings = {
   params: Readonly<Record<string, string>>
   /** Names of location fields, by query parameter. */
   locationParams: Readonly<Record<string, string>>
-  /** Values of locations, by what the query says. */
+  /** Values of locations, by the value in the query. */
   locations: Readonly<Record<string, string>>
 }
 

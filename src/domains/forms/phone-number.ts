@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { latinDigits } from '#kernel/digits.ts'
 
-/** A phone number in the international form; null when no line can have it. Without a country code it is one of `country`. */
+/** A phone number in the international form; null for an impossible one. A number without a country code belongs to `country`. */
 export function phoneNumber(text: string, country: string): string | null {
   const known = isSupportedCountry(country) ? (country as CountryCode) : undefined
   const parsed = parsePhoneNumberFromString(latinDigits(text).replace(/^00/, '+'), known)

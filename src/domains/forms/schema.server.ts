@@ -12,7 +12,7 @@ export const form = pgTable(
     type: text('type').$type<FormType>().notNull(),
     locale: text('locale').$type<'ar' | 'en'>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** The number of what visitors see now; its row is in `form_version`. */
+    /** The current public version; its row is in `form_version`. */
     version: integer('version').notNull().default(1),
     /** Raised by every save: what `If-Match` names. */
     revision: integer('revision').notNull().default(1),
@@ -51,7 +51,7 @@ export const formLocation = pgTable(
     city: text('city').notNull().default(''),
     /** The mail address that is notified of leads for this location, in addition to the form's recipients; '' for none. */
     email: text('email').notNull().default(''),
-    /** The retailer who gets the leads for this place, where the form does not ask for one. */
+    /** The retailer who gets the leads for this location, unless the form asks for a retailer. */
     retailerId: integer('retailer_id'),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),

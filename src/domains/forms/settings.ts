@@ -13,7 +13,7 @@ export const formsSettings = defineSettings(['Forms', 'النماذج'], {
   ]),
 })
 
-/** Where the forms service is (C-205), and the ids of forms by the kind of enquiry that they serve. */
+/** The address of the forms service (C-205), and the ids of forms by kind of enquiry. */
 export function readFormsSettings(read: ReadSettings) {
   const { 'forms.api_url': apiUrl, 'forms.enquiries': enquiries } = read(formsSettings)
   return { apiUrl, enquiries }

@@ -1,6 +1,6 @@
 import type { LeadState } from './lead.ts'
 
-/** What narrows a list of leads. Days as `2026-05-15`, or instants of ISO 8601; both ends belong to it (C-221). */
+/** The filters of a list of leads. Days such as `2026-05-15`, or ISO 8601 instants; both ends are included (C-221). */
 export type LeadFilter = {
   form_id?: number | undefined
   retailer_id?: number | undefined

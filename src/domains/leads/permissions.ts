@@ -1,6 +1,6 @@
 import { definePermissions } from '#kernel/permissions.ts'
 
-/** People of a retailer see, work and export the leads of their own retailers; use-cases look to that. */
+/** Staff of a retailer see, handle and export the leads of their own retailers only; each use-case checks this. */
 export const leadsPermissions = definePermissions({
   leads: {
     label: ['Leads', 'طلبات العملاء'],

@@ -69,7 +69,7 @@ export const leadConsent = pgTable(
   (table) => [index('lead_consent_of').on(table.leadId)],
 )
 
-/** A file that came with a lead; its bytes are in the storage, under a key that nobody guesses. */
+/** A file of a lead; its bytes are in the storage, under an unguessable key. */
 export const leadFile = pgTable(
   'lead_file',
   {
@@ -121,7 +121,7 @@ export const leadExport = pgTable(
     retailers: integer('retailers').array(),
     createdAt: at('created_at'),
     finishedAt: time('finished_at'),
-    /** Moves while rows are written: one that stands still has lost its process. */
+    /** Updated while rows are written: an old value means that the process died. */
     aliveAt: at('alive_at'),
   },
   (table) => [index('lead_export_form').on(table.formId), index('lead_export_created').on(table.createdAt)],

@@ -3,7 +3,7 @@ import { isStorable } from '#kernel/storable.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 
-/** What staff write of a location (C-070). Messages of its own rules are codes; the screens have the words. */
+/** A location as staff save it (C-070). Errors of its own rules are codes; their texts are with the screens. */
 export const LocationDraft = z
   .object({
     name: z.string().trim().min(1).max(200),
@@ -22,5 +22,5 @@ export type LocationDraft = z.output<typeof LocationDraft>
 /** A place that visitors choose in a location field (C-069). */
 export type Location = LocationDraft & { id: number }
 
-/** What everybody may read of a location. */
+/** The public part of a location. */
 export type PublicLocation = Omit<Location, 'email' | 'retailer_id' | 'active'>

@@ -84,7 +84,7 @@ function locationOf({ isActive: active, retailerId: retailer_id, ...rest }: type
   return { ...rest, retailer_id, active }
 }
 
-/** Two locations of one value: the index lets one through. */
+/** Turns a violation of the unique index, two locations with one value, into a refusal. */
 async function storing<Stored extends { ok: boolean }>(write: () => Promise<Stored>) {
   try {
     return await write()

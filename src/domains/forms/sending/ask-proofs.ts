@@ -5,7 +5,7 @@ export type CodeAnswer = { kind: 'proved'; proof: string } | { kind: 'wrong' | '
 
 const TIMEOUT_MS = 15_000
 
-/** Has a code sent to a number in the form of E.164 (C-269). */
+/** Sends a code to a phone number in E.164 form (C-269). */
 export async function askForCode(number: string): Promise<CodeSent> {
   const answer = await post('/twilio/create_verification', { phone_number: number })
   if (answer?.status === 201) return 'sent'

@@ -9,7 +9,7 @@ export type LeadBody = {
   attributes: Record<string, string | string[]>
   form_version: number
   page_url: string
-  /** Of fields that are to be verified, by their names. */
+  /** The proofs of verified fields, by their names. */
   proofs?: Record<string, string>
   /** No code could be sent to the phone. */
   unverified?: true
@@ -17,7 +17,7 @@ export type LeadBody = {
   [HONEYPOT_FIELD]?: string
 } & SpamProof
 
-/** The id, and what the visitor reads. */
+/** The id of the lead, and the message for the visitor. */
 export type SentLead = { id: number | string; thank_you: { heading: FormText | string; text: FormText | string; redirect_url?: string | null } }
 
 export type SendOutcome =
@@ -26,12 +26,12 @@ export type SendOutcome =
   | { kind: 'refused'; flaws: Record<string, ValueFlaw> }
   | { kind: 'too_many' }
   | { kind: 'failed' }
-  /** The form sends it later, and the visitor can change it until then. */
+  /** Kept in the browser to be sent later; the visitor can still change it. */
   | { kind: 'held' }
-  /** The request did not get an answer: there is no connection, or it was lost on the way. */
+  /** The request got no answer: there is no connection, or it was lost. */
   | { kind: 'unreachable' }
 
-/** A form that is ready to go, as the browser keeps it while it waits. */
+/** A form that is ready to be sent, as the browser stores it while it waits. */
 export type LeadToSend = { apiUrl: string; formId: number; key: string; body: LeadBody }
 export type LeadFiles = Readonly<Record<string, readonly File[]>>
 export type SendForm = (lead: LeadToSend, files: LeadFiles) => Promise<SendOutcome>
@@ -62,14 +62,14 @@ export async function outcomeOf(response: Response): Promise<SendOutcome> {
   return flaws.length > 0 ? { kind: 'refused', flaws: Object.fromEntries(flaws) } : { kind: 'failed' }
 }
 
-/** JSON, or a form where files go along (C-228). */
+/** Sends JSON, or form data when there are files (C-228). */
 function send({ method, path, body, headers = {} }: FormsRequest, files: LeadFiles): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (Object.values(files).flat().length > 0) return fetch(path, { credentials: 'omit', method, body: encoded(body as LeadBody, files), headers, signal })
   return fetch(path, { credentials: 'omit', method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' }, signal })
 }
 
-/** As a form with files has it. */
+/** The body as form data, with files. */
 export function encoded({ attributes, proofs = {}, ...rest }: LeadBody, files: LeadFiles): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) form.append(name, String(value))

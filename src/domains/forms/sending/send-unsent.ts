@@ -9,7 +9,7 @@ import { forgetUnsent, readUnsent } from './unsent-leads.ts'
 export const UNSENT_ANSWERED = 'maarad:unsent-answered'
 export type UnsentAnswer = { key: string; outcome: SendOutcome }
 
-/** Told on the window when no form of the page shows the answer. A form that was refused is filled in again at its address. */
+/** Dispatched on the window when no form of the page shows the answer. A refused form can be corrected at its address. */
 export const UNSENT_NOTICE = 'maarad:unsent-notice'
 export type UnsentNotice = { kind: 'sent' } | { kind: 'refused'; href: string }
 

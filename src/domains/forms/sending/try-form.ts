@@ -1,7 +1,7 @@
 import { encoded, outcomeOf, type SendForm } from './send-lead.ts'
 
 /**
- * Sends a form as staff try it: by the call for that, with what shows who they are. It is never kept for later, and leads nowhere; `onSent` hears
+ * Sends a form that staff are testing, by the call for tests and with their session. It is never queued and never redirects; `onSent` is told
  * of the lead and of the address that its mails go to.
  */
 export function tryForm(headersFor: (path: string) => Record<string, string>, onSent: (lead: { id: number; mailed_to: string }) => void): SendForm {

@@ -1,9 +1,9 @@
 import type { LeadToSend } from './send-lead.ts'
 
-/** Where the browser keeps forms that could not be sent yet. */
+/** The storage key of forms that could not be sent yet. */
 export const UNSENT_KEY = 'maarad_unsent_leads'
 
-/** The forms that wait for a connection; none where the browser keeps nothing. */
+/** The forms that wait for a connection; none without storage. */
 export function readUnsent(): LeadToSend[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '[]')
@@ -13,7 +13,7 @@ export function readUnsent(): LeadToSend[] {
   }
 }
 
-/** Keeps a form until it is sent; false where the browser keeps nothing. */
+/** Stores a form until it is sent; false without storage. */
 export function keepUnsent(lead: LeadToSend): boolean {
   return write([...readUnsent().filter(({ key }) => key !== lead.key), lead])
 }

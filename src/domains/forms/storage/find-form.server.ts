@@ -14,7 +14,7 @@ export async function listForms(ctx: Ctx): Promise<Outcome<Form[], 'forbidden'>>
   return done(rows.map(formOf))
 }
 
-/** The names of all forms. For use-cases: who asks is not checked. */
+/** The names of all forms. For use-cases: permissions are not checked. */
 export async function listFormNames(db: Queryable): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ id: form.id, name: form.name }).from(form)
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -27,13 +27,13 @@ export async function findForm(ctx: Ctx, id: number): Promise<Outcome<Form, 'for
   return stored ? done(stored) : refuse('gone')
 }
 
-/** A form with all that is stored of it, active or not. For the process itself: who asks is not checked. */
+/** A whole form, active or not. For the process itself: permissions are not checked. */
 export async function findStoredForm(db: Queryable, id: number): Promise<Form | null> {
   const [row] = await db.select().from(form).where(eq(form.id, id))
   return row ? formOf(row) : null
 }
 
-/** What visitors see of a form; null when it is inactive or unknown. */
+/** The public part of a form; null when it is inactive or unknown. */
 export async function findPublicForm({ db }: Pick<Ctx, 'db'>, id: number): Promise<PublicForm | null> {
   const [row] = await db
     .select()
@@ -57,7 +57,7 @@ export async function listFormVersions(db: Queryable, formId: number): Promise<F
   return rows.map(({ content }) => content)
 }
 
-/** How long forms keep their leads, of those that do not keep them for ever. */
+/** The retention times of leads, for the forms that have one. */
 export async function findRetentions(db: Queryable): Promise<{ formId: number; retentionDays: number }[]> {
   const rows = await db.select({ formId: form.id, settings: form.settings }).from(form).orderBy(asc(form.id))
   return rows.flatMap(({ formId, settings: { retention_days: retentionDays } }) => (retentionDays === undefined ? [] : [{ formId, retentionDays }]))

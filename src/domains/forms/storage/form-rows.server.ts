@@ -18,7 +18,7 @@ export function formOf(row: FormRow): Form {
   return { id, name, type, locale, active, version, revision, fields, settings, integrations, ...times }
 }
 
-/** What editors wrote, from its row; its order of fields never varies, so that two can be compared as JSON. */
+/** The editors' content from its row; the order of keys is fixed, so that two can be compared as JSON. */
 export function draftOf({ name, type, locale, active, fields, settings, integrations }: Form): WholeDraft {
   // What is stored has passed the schema, whose types are not readonly.
   return { name, type, locale, active, fields, settings, integrations } as WholeDraft

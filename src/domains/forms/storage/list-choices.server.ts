@@ -6,7 +6,7 @@ import { findActiveLocations } from '../locations/locations.server.ts'
 
 const MOST_RETAILERS = 1000
 
-/** What the site offers in the location and retailer fields of a form; nothing is read for kinds that it does not have. */
+/** The choices of a form's location and retailer fields; nothing is loaded for kinds of fields that it lacks. */
 export async function listChoices(ctx: Ctx, { fields }: { fields: readonly Pick<FormField, 'type' | 'retailer_tag'>[] }): Promise<FormChoices> {
   const has = (kind: FieldKind) => fields.some(({ type }) => type === kind)
   const [locations, retailers] = await Promise.all([

@@ -8,8 +8,8 @@ import { isSameJson } from './same-json.ts'
 export type FormerFields = ReadonlyMap<string, Pick<FormField, 'type' | 'html' | 'consent_version'>>
 
 /**
- * What is stored of a draft: HTML sanitised, and each consent with the version of its sentence, which rises when the sentence changes
- * and never falls, even when the field was away in between. The versions that come with the draft do not count.
+ * Prepares a draft for storage: HTML is sanitised, and each consent gets the version of its sentence, which rises when the sentence changes
+ * and never falls, even if the field was removed in between. Versions in the draft itself are ignored.
  */
 export function preparedFields(fields: FormDraft['fields'], former: FormerFields): FormDraft['fields'] {
   return fields.map(({ consent_version: _, html, ...field }) => {
@@ -21,7 +21,7 @@ export function preparedFields(fields: FormDraft['fields'], former: FormerFields
   })
 }
 
-/** Ids are given once: one that a version of the form had for another kind of field is refused. */
+/** Ids are never reused: an id that another kind of field had in any version of the form is refused. */
 export function flawsOfIds(fields: FormDraft['fields'], former: FormerFields): FieldFlaws | null {
   const flaws = fields.flatMap(({ id, type }, index) => {
     const before = former.get(id)
@@ -30,7 +30,7 @@ export function flawsOfIds(fields: FormDraft['fields'], former: FormerFields): F
   return flaws.length > 0 ? Object.fromEntries(flaws) : null
 }
 
-/** What is stored of the settings: the text after sending is HTML. */
+/** Prepares the settings for storage: the text after sending is sanitised HTML. */
 export function preparedSettings(settings: FormDraft['settings']): FormDraft['settings'] {
   return { ...settings, thank_you: { ...settings.thank_you, text: sanitised(settings.thank_you.text) } }
 }

@@ -13,7 +13,7 @@ import { draftOf, formColumns, formOf, type FormRow, versionContent, type WholeD
 import { flawsOfIds, type FormerFields, preparedFields, preparedSettings } from './prepare-draft.server.ts'
 import { isSameJson } from './same-json.ts'
 
-/** A save of a form: without `revision` whatever is stored is replaced. */
+/** A save of a form: without `revision` it replaces any stored version. */
 export type FormChange = { id: number; revision: number | null; draft: FormDraft }
 
 export async function createForm(ctx: Ctx, draft: FormDraft): Promise<Outcome<Form, 'forbidden'>> {
@@ -38,7 +38,7 @@ export async function saveForm(ctx: Ctx, { id, revision, draft }: FormChange): P
   })
 }
 
-/** Deletes a form. One with leads stays, since they are drawn by it; it can be made inactive. */
+/** Deletes a form. One with leads is refused, since they are displayed by it; it can be made inactive. */
 export async function deleteForm(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone' | 'has_leads'>> {
   if (!may(ctx.staff, 'forms.delete')) return refuse('forbidden')
   try {
@@ -91,7 +91,7 @@ async function formerFields(tx: Queryable, id: number): Promise<FormerFields> {
   return new Map(rows.flatMap(({ content }) => content.fields.map((field) => [field.id, field] as const)))
 }
 
-/** Who draws forms may not also decide which systems get their leads. */
+/** Staff who may edit forms need another permission to decide which systems receive the leads. */
 function mayStore({ staff }: Ctx, before: Form['integrations'], { integrations }: FormDraft): boolean {
   if (!may(staff, 'forms.write')) return false
   return integrations === undefined || isSameJson(before, integrations) || may(staff, 'forms.connect')

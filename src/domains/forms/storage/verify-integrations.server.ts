@@ -3,10 +3,10 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { form } from '../schema.server.ts'
 
-/** One look at a receiver; `message` is for people who set it up. */
+/** One check of a receiver; `message` is for the people who set it up. */
 export type IntegrationCheck = { name: string; ok: boolean; message: string }
 
-/** What leads are sent to: `webhook` as soon as one active form has a receiver that is switched on (C-233). */
+/** Where leads are sent: `webhook` as soon as one active form has an enabled receiver (C-233). */
 export async function findActiveSystem(ctx: Ctx): Promise<Outcome<{ system: 'none' | 'webhook'; label: string }, 'forbidden'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
   const names = (await receivers(ctx)).map(({ integration }) => integration.name)

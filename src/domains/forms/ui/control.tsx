@@ -11,7 +11,7 @@ import { textIn } from './texts.ts'
 
 type ControlProps = FieldProps & { id: string; described: string | undefined }
 
-/** The keyboard of a phone, and what a browser fills in where the form does not say it. */
+/** The on-screen keyboard and the default `autocomplete` token of each kind of field. */
 const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr', spellCheck: false, autoCapitalize: 'none' },
@@ -20,7 +20,7 @@ const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
 }
 
-/** The control of a field. Controls keep their values themselves: what is typed before the script runs stays. */
+/** The control of a field. Controls are uncontrolled, so that input from before the script runs is kept. */
 export function Control(props: ControlProps) {
   const { field, id, value, flaw, isRequired, described, locale } = props
   const placeholder = textIn(field.placeholder, locale)
@@ -146,7 +146,7 @@ function optionsOf(field: FormField, { choices, locale }: Pick<FieldProps, 'choi
   return (field.options ?? []).map(({ value, label }) => ({ value, label: textIn(label, locale) }))
 }
 
-/** Without keys that are undefined, which would take away what the kind of the field says. */
+/** Drops undefined keys, which would override the defaults of the field's kind. */
 function withoutMissing<Props extends object>(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Props
 }

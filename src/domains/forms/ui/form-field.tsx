@@ -7,7 +7,7 @@ import css from './form-view.module.css'
 import { PhoneCode } from './phone-code.tsx'
 import { flawText, textIn } from './texts.ts'
 
-/** One field with its label, its hint and what is wrong with its value. */
+/** One field with its label, its hint and its error. */
 export function FormField(props: FieldProps) {
   const { field, prefix, flaw, locale, words, isRequired, vehicle, code } = props
   const id = `${prefix}-${field.id}`

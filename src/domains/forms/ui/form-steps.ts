@@ -1,9 +1,9 @@
 import type { FormField } from '../form.ts'
 
-/** Fields that are filled in together; `title` is the step's own field, null before the first one. */
+/** The fields of one step; `title` is the step's own field, null before the first one. */
 export type FormStep = { id: string; title: FormField | null; fields: readonly FormField[] }
 
-/** A form in steps, with what is shown only: steps without a field are left out, but for those who draw the form. */
+/** The steps of a form with their visible fields; empty steps are left out, except in the form builder. */
 export function stepsOf(fields: readonly FormField[], shown: ReadonlySet<string>, { keepsEmpty = false } = {}): FormStep[] {
   const steps: { id: string; title: FormField | null; fields: FormField[] }[] = [{ id: 'first', title: null, fields: [] }]
   for (const field of fields) {

@@ -14,7 +14,7 @@ const thanks = { data: { id: 9, thank_you: { heading: 'وصل طلبك', text: '
 
 type Call = { path: string; body: Record<string, unknown> }
 const calls: Call[] = []
-/** What the site answers, by path; tests change it. */
+/** The fake site's answers, by path; tests change them. */
 let answers: Record<string, (body: Record<string, unknown>) => [number, unknown] | Promise<never>>
 const callsTo = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body)
 
@@ -58,7 +58,7 @@ const fill = (label: string, value: string) => {
   control(label).value = value
   fireEvent.input(control(label))
 }
-/** Until everything that a press began has ended: parts of the script come by themselves. */
+/** Waits until everything that a press started has ended: parts of the script load on demand. */
 async function settle(): Promise<void> {
   for (let part = 0; part < 4; part += 1) {
     await act(() => vi.dynamicImportSettled())

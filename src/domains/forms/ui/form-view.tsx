@@ -28,7 +28,7 @@ export type FormLook = {
   buttonPosition?: 'left' | 'center' | 'right'
   buttonVariant?: ButtonVariant
   hasButtonMargin?: boolean
-  /** What is said instead of the site's own words when sending fails, and on the button beside it (B-202). */
+  /** The block's own error message and button label when sending fails, instead of the site's (B-202). */
   failureText?: string
   retryLabel?: string
   /** The button's label instead of the form's own. */
@@ -45,16 +45,16 @@ export type FormViewProps = FormLook & {
   /** Beside the defaults of the form; hidden values of the block stand here as well. */
   values?: FormValues
   flaws?: Readonly<Record<string, ValueFlaw>>
-  /** The name of the vehicle that a `vehicle` field speaks of. */
+  /** The name of the vehicle in a `vehicle` field. */
   vehicle?: string
-  /** Makes a plain post that is repeated harmless; only a page that is not kept can have one. */
+  /** The idempotency key of a plain post; only a page that is not cached can have one. */
   plainKey?: string
   /** Country of phone numbers without a code; without it only whole numbers are known in the browser. */
   country?: string
   /** Of a plain post: phone numbers whose code is asked for, and proofs that were given, by the names of fields. */
   asked?: Readonly<Record<string, CodeNotice>>
   proofs?: Readonly<Record<string, string>>
-  /** Sends it in another way than visitors do: staff try a form. */
+  /** Replaces the normal sending, when staff test a form. */
   send?: SendForm
   className?: string
 }
@@ -162,7 +162,7 @@ export function FormView(props: FormViewProps) {
   )
 }
 
-/** Until the script runs only the stylesheet knows whether there are steps to go on to, so that both labels are there. */
+/** Both labels of the button: until the script runs, only the stylesheet knows whether there is a next step. */
 function SubmitLabel({ props, isNext, isLive, phase }: { props: FormViewProps; isNext: boolean; isLive: boolean; phase: FormPhase['name'] }) {
   const { form, words } = props
   if (phase === 'sending') return words.sending
@@ -208,7 +208,7 @@ export function Step({
   )
 }
 
-/** Says to screen readers, and to everybody above a long form, which fields are to be looked at. */
+/** The list of fields with errors, above the form and for screen readers. */
 function Summary({ form, flaws, words, prefix }: { form: PublicForm; flaws: Readonly<Record<string, ValueFlaw>>; words: FormTexts; prefix: string }) {
   const flawed = form.fields.filter(({ name }) => flaws[name])
   return (
@@ -255,7 +255,7 @@ function PlainFields({ form, plainKey, label }: { form: PublicForm; plainKey: st
   )
 }
 
-/** Query parameters that fill fields: with one in its address, the form has to run at once. */
+/** Query parameters that fill fields: if the address has one, the form hydrates at once. */
 function queryNames(mappings: FormMappings | null): string[] {
   return mappings
     ? [...Object.keys(mappings.params), ...Object.keys(mappings.locationParams)].filter((name) => /^[\w.-]+$/.test(name)).map((name) => `?${name}`)
@@ -266,7 +266,7 @@ function defaultsOf(form: PublicForm): FormValues {
   return Object.fromEntries(form.fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])))
 }
 
-/** False on the server and until the browser has taken the form over. */
+/** False on the server and until the form is hydrated. */
 function useIsLive(): boolean {
   const [isLive, setIsLive] = useState(false)
   // Only the browser runs effects.

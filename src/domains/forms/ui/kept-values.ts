@@ -20,7 +20,7 @@ export function keep(formId: number, form: KeptForm): void {
   try {
     sessionStorage.setItem(keptKey(formId), JSON.stringify(form))
   } catch {
-    // A browser that keeps nothing still sends.
+    // The form can be sent without storage as well.
   }
 }
 

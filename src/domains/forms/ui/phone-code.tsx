@@ -17,7 +17,7 @@ export type PhoneCodeProps = {
   onConfirm: () => void
 }
 
-/** Another message is not offered before one can have come (C-271). */
+/** Another code can be requested only after the first one had time to arrive (C-271). */
 const WAIT_MS = 30_000
 
 /** Verifies a phone number by a code. Without a script, the code or the request for another one is posted with the form. */

@@ -12,7 +12,7 @@ import css from './form-view.module.css'
 
 type RetailerControlProps = {
   retailers: readonly RetailerOption[]
-  /** The chosen retailer, which every search keeps in the list. */
+  /** The chosen retailer, which stays in the list during a search. */
   chosen: string
   none: string
   words: FormTexts
@@ -20,11 +20,11 @@ type RetailerControlProps = {
 }
 type Location = { name: 'unasked' | 'asking' | 'failed' } | { name: 'known'; place: Place }
 
-/** Fewer retailers are read faster than searched. */
+/** A shorter list needs no search. */
 const MANY = 5
 const NEAR_KM = 10
 
-/** A list of retailers: a native one, which many of them can be searched in by name and city and sorted in by their distance. */
+/** A native select of retailers; a long list can be searched by name and city, and sorted by distance. */
 export function RetailerControl({ retailers, chosen, none, words, select }: RetailerControlProps) {
   const [wanted, setWanted] = useState('')
   const [location, setLocation] = useState<Location>({ name: 'unasked' })
@@ -95,7 +95,7 @@ function RetailerSearch({ wanted, words, hasPlaces, locate, onWanted, children }
         autoComplete="off"
         placeholder={words.retailer_search}
         value={wanted}
-        // Enter looks for a retailer, and sends nothing.
+        // Enter searches and does not send the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onInput={(event) => event.stopPropagation()}
         onChange={({ target }) => onWanted(target.value)}

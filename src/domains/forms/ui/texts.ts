@@ -8,7 +8,7 @@ export function textIn(text: FormText | undefined, locale: 'ar' | 'en'): string 
   return (locale === 'en' ? text?.en : undefined) ?? text?.ar ?? ''
 }
 
-/** Fields that are chosen, not filled in. */
+/** Kinds of fields whose value is chosen, not typed. */
 const CHOSEN: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox', 'location', 'retailer', 'date', 'time_slot', 'file'])
 
 /** The message about a refused value. */

@@ -36,7 +36,7 @@ export type FormSource = {
   country: string
   /** Phone numbers whose code a plain post is asked for. */
   asked: Readonly<Record<string, CodeNotice>>
-  /** Sends it in another way than visitors do: staff try a form. */
+  /** Replaces the normal sending, when staff test a form. */
   send?: SendForm | undefined
 }
 
@@ -62,7 +62,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     if (!element.current) return
-    // Whose touch brought the script is in a field already.
+    // The visitor whose touch loaded the script is already in a field.
     const { activeElement: touched } = document
     if (touched instanceof HTMLInputElement && element.current.contains(touched)) onTouch(touched.name)
     const kept = readKept(form.id)
@@ -95,12 +95,12 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
 
   const onLeave = (name: string) => {
     const flaw = check(values)[name]
-    // An empty field that was only passed is not complained about (C-146).
+    // Leaving an empty field shows no error (C-146).
     if (flaw && flaw.code !== 'required') setFlaws((before) => ({ ...before, [name]: flaw }))
     if (!flaw) void askAboutEmail(name)
   }
 
-  /** Whether an address can be written to is asked when its field is left (C-151). */
+  /** Checks an e-mail address when its field is left (C-151). */
   const askAboutEmail = async (name: string) => {
     const field = form.fields.find((candidate) => candidate.name === name && candidate.type === 'email' && candidate.verify)
     const email = textOf(values[name])
@@ -122,7 +122,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (form.fields.some((field) => field.name === name && field.type === 'phone')) numbers.want()
   }
 
-  /** The flaws of the step that is shown, which stop the way to the next one. */
+  /** The flaws of the current step, which block the next one. */
   const flawsHere = (all: Record<string, ValueFlaw>) => {
     const names = new Set(steps[current]?.fields.map(({ name }) => name))
     return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
@@ -180,7 +180,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   }
 
   const showRefused = (found: Readonly<Record<string, ValueFlaw>>) => {
-    // A token that reCAPTCHA does not know belongs to no field: the next try makes another one.
+    // A refused reCAPTCHA token belongs to no field: the next try requests a new one.
     if (!form.fields.some(({ name }) => found[name])) return setPhase({ name: 'failed', why: 'failed' })
     setPhase({ name: 'filling' })
     setFlaws(found)
@@ -214,7 +214,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   return { element, values, flaws, phase, steps, current, shown, proofs, onInput, onLeave, onTouch, verify, submit, goBack, startAgain }
 }
 
-/** A form that waits for the connection hears of its answer, and shows it itself. */
+/** Shows the answer to a queued form in the form itself. */
 function useAnswerLater(phase: FormPhase, onAnswer: (outcome: SendOutcome) => void): void {
   const key = phase.name === 'waiting' ? phase.key : null
   // The window tells when a form that waited has been answered.
@@ -252,7 +252,7 @@ function fieldsShown(fields: readonly FormField[], values: FormValues): FormFiel
   return fields.filter(({ id }) => shown.has(id))
 }
 
-/** Agreement is given anew after a reload. */
+/** Consent must be given again after a reload. */
 function withoutConsents(values: FormValues, fields: readonly FormField[]): FormValues {
   const consents = new Set(fields.filter(({ type }) => type === 'consent').map(({ name }) => name))
   return Object.fromEntries(Object.entries(values).filter(([name]) => !consents.has(name)))

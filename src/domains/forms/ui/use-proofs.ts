@@ -5,7 +5,7 @@ import { type CodeNotice, codeName } from '../code-fields.ts'
 import type { FormField, FormValues } from '../form.ts'
 import { controlsOf } from './read-values.ts'
 
-/** Where the verification of a phone number is. `of` is the text of the field that it speaks of: another text begins anew. */
+/** The state of a phone number's verification. `of` is the verified text of the field: another text starts again. */
 export type CodeState =
   | { name: 'none'; notice: CodeNotice | null }
   | { name: 'sending' | 'checking'; of: string }
@@ -20,7 +20,7 @@ export type ProofSource = {
   fields: readonly FormField[]
   country: string
   element: RefObject<HTMLFormElement | null>
-  /** What the server says of a plain post that it answered with a question for the code. */
+  /** The server's state of a plain post that still needs a code. */
   asked: Readonly<Record<string, CodeNotice>>
   values: FormValues
 }
@@ -120,7 +120,7 @@ export function useProofs({ fields, country, element, asked, values: given }: Pr
     return { ...(Object.keys(proofs).length > 0 ? { proofs } : {}), ...(isUnverified ? { unverified: true } : {}) }
   }
 
-  /** The server knows better: a proof that it does not take is asked for anew. */
+  /** Drops a proof that the server refused, so that it is requested again. */
   const forget = (flaws: Readonly<Record<string, ValueFlaw>>) => {
     for (const [name, { code }] of Object.entries(flaws)) if (code === 'unverified') write(name, none)
   }
@@ -143,7 +143,7 @@ export function useNumberRules(country: string) {
   return { isNumber, want }
 }
 
-/** Whether so much time has passed since `since` last changed. */
+/** Whether this much time has passed since `since` last changed. */
 export function useLater(ms: number, since: string): boolean {
   const [passed, setPassed] = useState<string>()
   // The clock of the browser says when it is time.

@@ -4,7 +4,7 @@ const FORMULA = /^[\s\u00a0]*[=+\-@]|^[\t\r]/
 /** With a byte order mark spreadsheets read Arabic as UTF-8 (C-240). */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** One line of a CSV file (RFC 4180). What a spreadsheet would calculate is quoted with an apostrophe, so that it stays text. */
+/** One line of a CSV file (RFC 4180). Formulas get a leading apostrophe, so that they stay text. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

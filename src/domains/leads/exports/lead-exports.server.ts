@@ -15,7 +15,7 @@ import type { LeadExport, LeadExportFormat } from './lead-export.ts'
 import { partKey, readParts } from './part-writer.server.ts'
 
 const KEPT_MS = days(1)
-/** An export whose process is silent for so long is written anew. */
+/** An export without progress for this long is started again. */
 export const SILENT_MS = minutes(2)
 
 type ExportRow = typeof leadExport.$inferSelect

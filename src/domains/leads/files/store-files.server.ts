@@ -46,7 +46,7 @@ export async function discardFiles(tx: Queryable, storageKeys: readonly string[]
     .onConflictDoNothing()
 }
 
-/** Removes from the storage what no lead names any more. */
+/** Removes files from the storage that no lead refers to. */
 export async function removeGarbage({ db, clock }: Ctx, storage: Storage): Promise<void> {
   const rows = await db
     .select()

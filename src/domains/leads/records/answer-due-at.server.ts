@@ -4,7 +4,7 @@ import { dueAt } from './response-clock.ts'
 
 type ClockRules = { responseMinutes: number; timeZone: string }
 
-/** Until when a lead for a retailer should be answered that the team knows of since `from`; null when no time is set. */
+/** The deadline for answering a lead of a retailer that staff can see since `from`; null without a target time. */
 export async function answerDueAt(
   db: Queryable,
   { responseMinutes, timeZone }: ClockRules,

@@ -66,7 +66,7 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
     if (row.state !== 'suspected') return refuse('not_suspected')
     const [form, content] = [await findStoredForm(tx, row.formId), await findFormVersion(tx, row.formId, row.formVersion)]
     if (!form || !content) throw new Error(`lead ${id} has no form`)
-    // Until now nobody could answer.
+    // The clock starts now, since nobody could answer before.
     const now = ctx.clock.now()
     const [saved] = await tx
       .update(lead)
@@ -83,7 +83,7 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
   return outcome
 }
 
-/** Deletes a lead with its files, and all that was or is to be sent about it (C-223). */
+/** Deletes a lead with its files and its deliveries (C-223). */
 export async function deleteLead(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'leads.delete')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {

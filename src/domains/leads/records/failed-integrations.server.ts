@@ -8,10 +8,10 @@ import { lead } from '../schema.server.ts'
 import { webhookKey } from '../submission/enqueue-outbox.server.ts'
 import { visibleLeads } from './lead-rows.server.ts'
 
-/** A receiver that did not take a lead, and will not be asked again by itself. */
+/** A receiver whose delivery of a lead has failed for good. */
 export type FailedIntegration = { lead_id: number; id: string; name: string; attempts: number; error: string; created_at: string }
 
-/** What is further back is looked up at the lead. */
+/** The maximum number; older ones are found on the lead's screen. */
 const LOOK_BACK_DAYS = 90
 const MOST_LEADS = 2000
 

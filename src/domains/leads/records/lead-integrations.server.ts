@@ -8,10 +8,10 @@ import { deliveriesOf, webhookKey } from '../submission/enqueue-outbox.server.ts
 import { addEvent } from './change-lead.server.ts'
 import { findVisible, type LeadRow, visibleLeads } from './lead-rows.server.ts'
 
-/** What a receiver of a form has got of a lead (C-224). */
+/** The state of a lead's delivery to a receiver of its form (C-224). */
 export type LeadIntegration = { id: string; name: string; status: 'queued' | 'sending' | 'sent' | 'failed'; attempts: number; error: string }
 
-/** A lead is of a form when it is read below it; below another it does not exist. */
+/** A lead below its form, as in the path of a call; under another form it does not exist. */
 export type LeadAddress = { formId: number; id: number }
 
 export async function listLeadIntegrations(ctx: Ctx, address: LeadAddress): Promise<Outcome<LeadIntegration[], 'forbidden' | 'gone'>> {

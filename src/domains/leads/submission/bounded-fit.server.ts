@@ -7,8 +7,8 @@ const sandbox = createContext(Object.create(null))
 const script = new Script(`new RegExp('^(?:' + source + ')$', 'u').test(text)`)
 
 /**
- * Whether a text fits the pattern of a field, by an engine that is stopped when the pattern runs away: editors' expressions may take
- * for ever on texts that somebody makes for that. A text that cannot be judged in time does not fit.
+ * Whether a text matches the pattern of a field, with a time limit: editors' expressions may take
+ * forever on hostile texts. A text that takes too long does not match.
  */
 export function fitsInTime(source: string, text: string): boolean {
   Object.assign(sandbox, { source, text })

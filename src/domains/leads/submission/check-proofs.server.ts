@@ -5,12 +5,12 @@ import { checkEmail, readProof, type TwilioAccount } from '#domains/verification
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Submission } from './submission.ts'
 
-/** What fields that are to be verified are checked with; null where the operator has no such service, and then nothing is asked for. */
+/** The services that verify fields; null where the operator has none, and then nothing is verified. */
 export type LeadVerifier = { secretKey: string; account: TwilioAccount | null; emailCheck: { url: string; key: string } | null }
 
 export type ProofCheck = {
   flaws: Record<string, ValueFlaw>
-  /** Why staff should look at it first. */
+  /** Why the lead is held back for staff. */
   reasons: Suspicion[]
   /** Fields whose value is verified. */
   verified: readonly FormField[]

@@ -8,7 +8,7 @@ const KILOBYTE = 1024
 
 type Facts = { fields: readonly FormField[]; choices: FormChoices; country: string }
 
-/** What is wrong with a submission, by the names of fields: the checks of the browser once more, and those that only the server can make. */
+/** The errors of a submission, by the names of fields: the browser's checks again, and those that only the server can make. */
 export function flawsOfSubmission({ values, files }: Pick<Submission, 'values' | 'files'>, { fields, choices, country }: Facts): Record<string, ValueFlaw> {
   const given = Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),

@@ -49,7 +49,7 @@ export async function enqueueOutbox(tx: Queryable, clock: Clock, source: OutboxS
   }
 }
 
-/** The mails of a lead that tried a form, all to the one who tried it, and marked. No receiver hears of it. */
+/** The mails of a test lead, all to the tester and marked as a test. No receiver gets it. */
 export async function enqueueTestMails(tx: Queryable, clock: Clock, source: OutboxSource, to: string): Promise<void> {
   const { row, form } = source
   if (to === '') return

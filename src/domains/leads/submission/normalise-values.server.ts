@@ -2,7 +2,7 @@ import { asksForValue, type FormField, type FormValues, shownFields } from '#dom
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import { latinDigits } from '#kernel/digits.ts'
 
-/** What visitors wrote in one form of writing: e-mail addresses in lower case, phone numbers as `+971501234567`, numbers in Latin digits. */
+/** Normalises values: e-mail addresses in lower case, phone numbers as `+971501234567`, numbers in Latin digits. */
 export function normalisedValues(fields: readonly FormField[], values: FormValues, country: string): FormValues {
   const shown = shownFields(fields, values)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { campaignOf } from '#domains/analytics/index.ts'
 
 const LONGEST = 500
 
-/** The page that a form was sent from, without what its query may say about a person, and the source that led there. */
+/** The page that a form was sent from, without personal data in its query, and the traffic source. */
 export function pageAddress(given: string): { pageUrl: string; source: string } {
   if (given === '' || !URL.canParse(given, 'https://site.invalid')) return { pageUrl: '', source: '' }
   const url = new URL(given, 'https://site.invalid')

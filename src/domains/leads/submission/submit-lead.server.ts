@@ -21,7 +21,7 @@ import { normalisedValues, unseenValues } from './normalise-values.server.ts'
 import { pageAddress } from './page-address.ts'
 import { type InvalidSubmission, LONGEST_KEY, type Submission, type SubmittedLead } from './submission.ts'
 
-/** What submissions are taken with. One object serves a process: it knows which submissions are being stored. */
+/** The services for accepting submissions. One object for each process: it knows which submissions are being stored. */
 export type LeadIntake = {
   storage: Storage
   guard: SpamGuard
