@@ -2,12 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyOrderData, loadOrderData, orderDraft, saveOrderData, watchWords } from '#domains/orders/index.ts'
+import { emptyOrderData, loadOrderData, orderDraft, saveOrderData, watchWords, writeReservation } from '#domains/orders/index.ts'
 import { paymentWords } from '#domains/payments/index.ts'
 import { textsIn } from '#kernel/words/words.ts'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { OrderCheckoutScreen } from './checkout/view.tsx'
-import { sampleCheckout, sampleContact } from './shared/preview-samples.ts'
+import { sampleCheckout, sampleContact, sampleOrder } from './shared/preview-samples.ts'
 import { OrderSuccessScreen } from './success/view.tsx'
 import { orderCheckoutWords, orderEndWords, orderJourneyWords } from './words.ts'
 
@@ -129,6 +129,17 @@ describe('an order that goes well', () => {
       expect([loadOrderData(), kept('sl_order_online_soft_lock')]).toEqual([emptyOrderData(), null])
     }
   })
+})
+
+test('[A-177] an order whose payment failed has the page of the configuration for that on the success screen, with the way back to its car', async () => {
+  const failed = { ...sampleOrder(now, 'cash'), payment_status: 'failed', vehicle: { name: 'ديفندر', vin: '', href: '/ar/showroom/7', picture: '' } }
+  answering({ 'GET /buy_online/orders/M-7KQ4-9XWD-2FTP/own': [200, { data: failed }] })
+  writeReservation({ orderNumber: 'M-7KQ4-9XWD-2FTP', reservationFee: 2000, currency: 'AED', createdAt: now.toISOString() })
+  const failure_page = { heading: 'لم يُدفع الرسم', text: 'لم يُخصم شيء.', button_label: 'إلى السيارة' }
+  render(<OrderSuccessScreen id="s" end={{ ...end, config: { order_online_success_page: { failure_page } } }} />)
+  await screen.findByRole('heading', { name: 'لم يُدفع الرسم' })
+  expect(screen.getByText('لم يُخصم شيء.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'إلى السيارة' }).getAttribute('href')).toBe('/ar/showroom/7')
 })
 
 describe('[C-268] an order that cannot be taken', () => {
