@@ -44,7 +44,7 @@ export const analyticsSettings = defineSettings(['Measurement', 'القياس'],
 /** Where Google Analytics 4 sends to, as its maker names it. */
 const googleOrigins = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
-/** What is measured, and the origins that pages may reach for it: none without a tag manager. */
+/** The configuration of measurement, and the origins that pages may contact for it: none without a tag manager. */
 export function readAnalyticsSettings(read: ReadSettings) {
   const own = read(analyticsSettings)
   const { 'analytics.tag_manager_id': id, 'analytics.tag_manager_url': url, 'analytics.visitor_speed': speed } = own

@@ -15,7 +15,7 @@ type Pages = {
   whenQuiet: (task: () => void) => void
 }
 
-/** Begins to measure: the data layer at once, and what is asked for or kept once the visitor allows it. */
+/** Starts measurement: the data layer at once, requests and storage once the visitor allows them. */
 export function startMeasuring({ now, onPage, whenQuiet }: Pages): void {
   const { search } = location
   const { tags, speed } = measuringConfig()

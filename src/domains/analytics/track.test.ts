@@ -41,7 +41,7 @@ test('[A-343] [C-346] without gtm_loaded events wait for 5000 ms and then go in 
   vi.advanceTimersByTime(1)
   expect([...dataLayer()]).toEqual([sort('priceAsc'), sort('priceDesc')])
   expect(warned.mock.calls).toEqual([['gtm_loaded event not detected within timeout period']])
-  // It comes after all: nothing is told twice, and nothing waits again.
+  // The tag manager answered late: no event is sent twice, and no callback waits again.
   dataLayer().push({ event: 'gtm_loaded' })
   track(sort('status'))
   expect(dataLayer()).toHaveLength(4)

@@ -19,7 +19,7 @@ export function readKeptRetailer(): KeptRetailer | null {
   }
 }
 
-/** Keeps a retailer; null forgets the one that was kept. */
+/** Stores the chosen retailer; null removes it. */
 export function keepRetailer(retailer: KeptRetailer | null): void {
   try {
     if (retailer === null) browserStorage().removeItem(KEPT_RETAILER_KEY)
@@ -27,11 +27,11 @@ export function keepRetailer(retailer: KeptRetailer | null): void {
   } catch {
     return // without storage the retailer is known on this page only
   }
-  // What shows the retailer hears of it as other tabs do.
+  // Code that shows the retailer is notified by the same event as other tabs.
   globalThis.dispatchEvent?.(new StorageEvent('storage', { key: KEPT_RETAILER_KEY }))
 }
 
-/** Calls back when another retailer is kept, here or in another tab; answers how to stop. */
+/** Calls back when another retailer is stored, here or in another tab. Returns a function that stops it. */
 export function followKeptRetailer(changed: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === KEPT_RETAILER_KEY || key === null) changed()

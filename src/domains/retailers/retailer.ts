@@ -9,7 +9,7 @@ const names = z.array(z.string().trim().min(1).max(80)).max(30).default([])
 const PHONE = /^\+?[\d\s().-]+$/
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** What staff write of a retailer (A-158, B-007). Messages of its own rules are codes; the screens have the words. */
+/** A retailer as staff save it (A-158, B-007). Errors of its own rules are codes; their texts are with the screens. */
 export const RetailerDraft = z
   .object({
     name: z.string().trim().min(1).max(200),

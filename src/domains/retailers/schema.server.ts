@@ -19,7 +19,7 @@ export const retailer = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     position: integer('position').notNull().default(0),
-    /** What it offers: `sales`, `service`, `parts` … */
+    /** Its services: `sales`, `service`, `parts` … */
     tagClass: jsonb('tag_class').$type<string[]>().notNull().default([]),
     brands: jsonb('brands').$type<string[]>().notNull().default([]),
     services: jsonb('services').$type<string[]>().notNull().default([]),

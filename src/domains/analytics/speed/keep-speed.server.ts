@@ -6,7 +6,7 @@ import { speedCount } from '../schema.server.ts'
 import { speedBucket } from './speed-bucket.ts'
 import { speedMetrics, type SpeedReport } from './speed-report.ts'
 
-/** Counts the figures of one visit. Nothing else of it is kept. */
+/** Counts the figures of one visit. Nothing else about the visit is stored. */
 export async function keepSpeed({ db, clock }: Ctx, { page_type: pageType, device, values }: SpeedReport, timeZone: string): Promise<void> {
   const day = todayIn(timeZone, clock.now())
   const rows = speedMetrics.flatMap((metric) => {

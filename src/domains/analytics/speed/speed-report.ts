@@ -1,7 +1,7 @@
 import { pageTypes } from '../page-type.ts'
 import { z } from 'zod'
 
-/** What is measured of a visit: largest paint, response to presses, shift of the layout, first paint, first byte. Milliseconds, but for the shift. */
+/** The figures of a visit: LCP, INP, CLS, FCP and TTFB, in milliseconds except CLS. */
 export const speedMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type SpeedMetric = (typeof speedMetrics)[number]
 

@@ -1,7 +1,7 @@
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
-/** What must stay in view when a picture is cropped, 0 to 1 from its left and its top edge. */
+/** The focus point, which stays visible when a picture is cropped: 0 to 1 from its left and its top edge. */
 export type FocalPoint = { x: number; y: number }
 export const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
