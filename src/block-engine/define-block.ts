@@ -38,7 +38,10 @@ export type BlockDefinition = {
     max?: number
     /** Most groups drawn, where fewer are drawn than stored (B-300). */
     shown?: number
-    /** Groups are points on a picture of the block: its field, and their fields with per cent from its left and its upper edge. Editors place them on the picture. */
+    /**
+     * Groups are points on a picture of the block: its field, and their fields with per cent from its left and its upper edge. Editors place them on
+     * the picture.
+     */
     pins?: { picture: string; x: string; y: string }
     fields: readonly FieldDef[]
   }

@@ -446,7 +446,10 @@ test('[B-308] the whole catalogue is described without a network', () => {
   expect(JSON.parse(JSON.stringify(described))).toEqual(described)
 })
 
-/** Every template that the documents name as a block. Widgets and parts of screens, such as the footer and the calculator of a vehicle, have places of their own. */
+/**
+ * Every template that the documents name as a block. Widgets and parts of screens, such as the footer and the calculator of a vehicle, have places of
+ * their own.
+ */
 const namedTemplates = `
 accolade_image_box accordion car_rent collection_item collection_slider collection_slider_feed color_button_carousel compare_images
 compare_models content_blocks content_blocks_carousel dealer_locator dealer_locator_mena dealer_locator_postcode derivatives dual_frame_map

@@ -4,5 +4,8 @@ import type { Staff } from '#kernel/staff.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Network } from '#platform/http/network.ts'
 
-/** What varies by request or by test, and nothing else. `staff` is null for visitors. `network` says where addresses from settings may lead; the default is the internet only. */
+/**
+ * What varies by request or by test, and nothing else. `staff` is null for visitors. `network` says where addresses from settings may lead; the default
+ * is the internet only.
+ */
 export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network }

@@ -105,7 +105,10 @@ export type ScreenPage<Props> = {
   until?: Date | null
 }
 
-/** What `load.server.ts` of a screen answers: the screen; where it has moved, as a path with its query; another screen, by symbol; or that the address is not one of its own. */
+/**
+ * What `load.server.ts` of a screen answers: the screen; where it has moved, as a path with its query; another screen, by symbol; or that the address
+ * is not one of its own.
+ */
 export type ScreenAnswer<Props> =
   | ScreenPage<Props>
   | { kind: 'moved'; location: string }

@@ -25,7 +25,10 @@ export const WAKES = 'data-wakes'
 /** Written by views on links that control their island, with an address as the fallback: a press waits until the island has hydrated. */
 export const WAITS_FOR_ISLAND = 'data-live'
 
-/** Written by `ui/carousel` on the strip of a carousel: the time of each slide in ms, by comma; empty where it does not play by itself. Read by `ui/carousel/advance-slides`. */
+/**
+ * Written by `ui/carousel` on the strip of a carousel: the time of each slide in ms, by comma; empty where it does not play by itself. Read by
+ * `ui/carousel/advance-slides`.
+ */
 export const ADVANCES = 'data-advances'
 /** On a button of a carousel: `next`, `previous`, or the index of its slide. Read by `site/browser/islands/answer-at-once`. */
 export const MOVES_SLIDES = 'data-slide'
@@ -94,7 +97,10 @@ export const OPENS_CONSENT = 'data-opens-consent'
 export const BANNER_VERSION = 'data-banner-version'
 /** On a link that opens over the page: `video`, `modal` or `embed`; read by `site/browser/modals`. Staff may write it too. */
 export const OPENS = 'data-opens'
-/** On a link or button that opens a form over the page: the form's id; read by `site/browser/modals`. Links to the page of a form need none. Staff may write it too (C-045). */
+/**
+ * On a link or button that opens a form over the page: the form's id; read by `site/browser/modals`. Links to the page of a form need none. Staff may
+ * write it too (C-045).
+ */
 export const FORM_ID = 'data-form-id'
 /** On a link to a form: the heading of the dialog, instead of the form's name. */
 export const FORM_TITLE = 'data-form-title'

@@ -10,7 +10,10 @@ import type { ReadOwnedWords } from '#kernel/words/words.ts'
 import type { LinkView } from '#ui/link.tsx'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 
-/** Where a widget stands, in the order of the page: in its header, before or after its own content, in its footer, floating over it as an action, or over all of it. */
+/**
+ * Where a widget stands, in the order of the page: in its header, before or after its own content, in its footer, floating over it as an action, or
+ * over all of it.
+ */
 export const widgetPlaces = ['header', 'before', 'after', 'footer', 'actions', 'over'] as const
 export type WidgetPlace = (typeof widgetPlaces)[number]
 
@@ -60,7 +63,10 @@ export type WidgetAnswer<Props> = {
   crumbs?: readonly Crumb[]
 }
 
-/** What `browser.ts` and `after-interaction.ts` of a widget export as `start`: runs once, without React, with every page or with the first interaction of a visitor. `onPage` calls back after each page that a navigation brought. */
+/**
+ * What `browser.ts` and `after-interaction.ts` of a widget export as `start`: runs once, without React, with every page or with the first interaction
+ * of a visitor. `onPage` calls back after each page that a navigation brought.
+ */
 export type WidgetScript = (onPage: (arrived: () => void) => void) => void
 
 /** A part of every page: where it stands and when it hydrates. Its view, props, words and script are the files beside this one. */

@@ -9,7 +9,10 @@ import { CopyToUsb, DownloadMaps } from './maps-steps.tsx'
 import type { Props, Step } from './props.ts'
 import css from './view.module.css'
 
-/** What to prepare, the maps for a VIN, and the way into the car. The VIN stays in the memory of the page; without a script it is posted from step to step. Long, since its steps share one VIN and one answer. */
+/**
+ * What to prepare, the maps for a VIN, and the way into the car. The VIN stays in the memory of the page; without a script it is posted from step to
+ * step. Long, since its steps share one VIN and one answer.
+ */
 export function MapUpdate({ id, anchor, values, words, data: { posted, answersPosts } }: Props) {
   const [step, setStep] = useState<Step>(posted?.step ?? 1)
   const [vin, setVin] = useState(posted?.vin ?? '')

@@ -78,7 +78,10 @@ export const RentItems = z
   .max(20)
 export type RentItem = z.output<typeof RentItems>[number]
 
-/** What visitors may choose, how days are written, and where the map starts: with all places in view where no centre is named (B-239 to B-242, B-334, B-335). `distance_unit` is that of the way to a place, for visitors who say where they are. */
+/**
+ * What visitors may choose, how days are written, and where the map starts: with all places in view where no centre is named (B-239 to B-242, B-334,
+ * B-335). `distance_unit` is that of the way to a place, for visitors who say where they are.
+ */
 export const RentOptions = z.object({
   allow_different_dropoff: z.boolean().default(true),
   allow_custom_pickup: z.boolean().default(false),

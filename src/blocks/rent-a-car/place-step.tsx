@@ -36,7 +36,10 @@ const mapWords = {
   useTwoFingers: 'حرّك الخريطة بإصبعين',
 }
 
-/** Where and when, and what comes with the car. A car is offered only at its places (B-233, B-234, B-239 to B-245). Long, since its fields are one markup over one reservation. */
+/**
+ * Where and when, and what comes with the car. A car is offered only at its places (B-233, B-234, B-239 to B-245). Long, since its fields are one
+ * markup over one reservation.
+ */
 export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, maps, style, onChange }: PlaceStepProps) {
   const [isMapShown, setIsMapShown] = useState(false)
   const offered = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))

@@ -17,7 +17,10 @@ type Stage = (typeof stages)[number]
 
 type ReservationStepsProps = { props: Props; texts: RentTexts; vehicle: RentVehicle }
 
-/** Places and days, contact, summary, then thanks or an error. Everything chosen is kept on the way back (B-051). Long, since its stages share what was chosen and typed. */
+/**
+ * Places and days, contact, summary, then thanks or an error. Everything chosen is kept on the way back (B-051). Long, since its stages share what was
+ * chosen and typed.
+ */
 export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProps) {
   const { id, values, groups, data } = props
   const items = groups.flatMap((group) => group.items)

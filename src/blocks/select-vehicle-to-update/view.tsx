@@ -18,7 +18,10 @@ import css from './view.module.css'
 
 type Props = ViewProps<typeof selectVehicleToUpdate, Asked>
 
-/** A vehicle, its year, and the groups that match both in the order of the block. Without a script the form leads to the same by its address. Long, since each choice decides what the next one offers. */
+/**
+ * A vehicle, its year, and the groups that match both in the order of the block. Without a script the form leads to the same by its address. Long,
+ * since each choice decides what the next one offers.
+ */
 export function SelectVehicleToUpdate({ id, anchor, values, groups, words, data }: Props) {
   const { dropdowns } = values.mapper_json
   const known = dropdowns.find(({ key }) => normalKey(key) === normalKey(data.vehicle))

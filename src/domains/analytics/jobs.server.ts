@@ -5,7 +5,7 @@ import { removeOldSpeed } from './speed/keep-speed.server.ts'
 
 type Needs = { ctx: Ctx; site: { get: (ctx: Ctx) => Promise<{ settings: { analytics: AnalyticsSettings; timeZone: string } }> } }
 
-/** Forgets once a day what was measured long ago. */
+/** Deletes old measurements once a day. */
 export function analyticsJobKinds({ ctx, site }: Needs): readonly JobKind[] {
   return [
     {

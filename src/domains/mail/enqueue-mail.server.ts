@@ -13,7 +13,10 @@ export const MAIL = 'mail'
 /** One mail server sends all mails, so they share one target. */
 const TARGET = 'mail server'
 
-/** `key` is unique for ever: one for each reader of one occasion, such as `lead:7:confirmation`. `replyTo` is who an answer goes to; one that is no address is left out. */
+/**
+ * `key` is unique for ever: one for each reader of one occasion, such as `lead:7:confirmation`. `replyTo` is who an answer goes to; one that is no
+ * address is left out.
+ */
 export type MailDraft<Schema extends z.ZodType> = {
   key: string
   subject: DeliverySubject

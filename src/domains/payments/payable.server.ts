@@ -16,5 +16,8 @@ export type Payable = {
 /** A browser's request to pay: for what, with which gateway, and the cookies that identify it. */
 export type PayableRequest = { gateway: GatewayName; vehicleId: number | null; companyUuid: string; cookie: (name: string) => string | undefined }
 
-/** Finds what the visitor may pay for; `gone` for what they have not begun to buy, `locked` for what somebody else is buying. A domain brings its finder in `payable-finder.server.ts`; the first that knows the vehicle answers. */
+/**
+ * Finds what the visitor may pay for; `gone` for what they have not begun to buy, `locked` for what somebody else is buying. A domain brings its finder
+ * in `payable-finder.server.ts`; the first that knows the vehicle answers.
+ */
 export type PayableFinder = (ctx: Ctx, request: PayableRequest) => Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>>

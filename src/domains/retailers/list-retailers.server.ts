@@ -83,19 +83,19 @@ export async function findSellingRetailer(db: Queryable, companyUuid: string): P
   return row ? retailerOf(row) : null
 }
 
-/** When a dealer is open; nothing when it is unknown. */
+/** The opening hours of a retailer; empty for an unknown one. */
 export async function findOpeningHours(db: Queryable, id: number): Promise<{ days: string; hours: string }[]> {
   const [row] = await db.select({ hours: retailer.openingHours }).from(retailer).where(eq(retailer.id, id))
   return row?.hours ?? []
 }
 
-/** The names of all dealers, active or not. */
+/** The names of all retailers, active or not. */
 export async function listRetailerNames(db: Queryable): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ id: retailer.id, name: retailer.name }).from(retailer)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Fields that the admin's list of dealers may be sorted by. */
+/** Fields by which the admin's list of retailers may be sorted. */
 export const retailerSorts = ['position', 'name', 'city', 'state', 'dealer_code', 'is_active', 'id'] as const
 
 const columns = {

@@ -47,7 +47,7 @@ export function retailerSchema(type: 'AutoDealer' | 'AutoRepair', facts: Retaile
   return isEmpty(described) ? null : { '@context': 'https://schema.org', '@type': type, ...described }
 }
 
-/** Lines in the words of people become specifications; what cannot be read stays as it was written. */
+/** Readable opening hours become schema.org specifications; unreadable lines stay as they are. */
 function openingHours(text: string): Record<string, unknown> {
   const lines = text
     .split('\n')

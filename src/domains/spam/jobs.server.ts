@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { removeSpentChallenges } from './judge-submission.server.ts'
 
-/** Forgets once a day what protects from spam no longer. */
+/** Deletes once a day the used challenges that have expired. */
 export function spamJobKinds({ ctx }: { ctx: Ctx }): readonly JobKind[] {
   return [
     {

@@ -17,7 +17,8 @@ const CHALLENGE_MS = hours(CHALLENGE_HOURS)
 /**
  * Tells submissions of people from those of robots. Nothing is ever dropped: what is suspected is kept for staff to release. Only a
  * wrong reCAPTCHA token is refused, since its visitor can try again (C-228). It may ask reCAPTCHA, so call it before the transaction
- * that stores the submission. Browsers to which reCAPTCHA does not come solve the site's own challenge instead, which counts as much. The same submission may be judged again; its solution is spent by its own key.
+ * that stores the submission. Browsers that cannot load reCAPTCHA solve the site's own challenge instead, which counts as much. The same submission
+ * may be judged again; its solution is spent by its own key.
  */
 export async function judgeSubmission(ctx: Ctx, guard: SpamGuard, evidence: Evidence): Promise<Outcome<Judgement, 'captcha_invalid'>> {
   const captcha = guard.captcha && evidence.captchaToken !== '' ? await askCaptcha(ctx, guard, evidence) : null
@@ -57,7 +58,7 @@ async function spend({ db }: Ctx, row: typeof spentChallenge.$inferInsert): Prom
   return known?.key === row.submissionKey
 }
 
-/** Forgets solutions whose challenge has expired anyway. */
+/** Deletes solutions whose challenge has expired. */
 export async function removeSpentChallenges({ db, clock }: Ctx): Promise<void> {
   await db.delete(spentChallenge).where(lt(spentChallenge.spentAt, new Date(clock.now().getTime() - CHALLENGE_MS)))
 }

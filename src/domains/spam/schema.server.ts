@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Challenges whose solution was presented: each is good for one submission. Rows go when the challenge could no longer be used anyway. */
+/** Challenges whose solution was presented: each is good for one submission. A row is deleted once its challenge has expired. */
 export const spentChallenge = pgTable(
   'spent_challenge',
   {

@@ -5,7 +5,10 @@ import { isVinPrefix, normalVin } from './vin.ts'
 const PATH_OF_THIS_SITE = /^\/(?!\/)[^\s\\]*$/
 const line = z.string().trim().min(1).max(120)
 
-/** The maps of a vehicle, or of all whose VIN begins so, as staff write them (B-020). `size_gb` is what there is to download, `download_url` an https address or a path of this site. */
+/**
+ * The maps of a vehicle, or of all whose VIN begins so, as staff write them (B-020). `size_gb` is what there is to download, `download_url` an https
+ * address or a path of this site.
+ */
 export const MapPackageDraft = z
   .object({
     vin: z.string().max(60).transform(normalVin).refine(isVinPrefix, { error: 'not_a_vin' }),

@@ -3,7 +3,7 @@ import { ListedVinDraft } from './listed-vin.ts'
 import { MapPackageDraft } from './map-package.ts'
 import { listedVin, mapPackage } from './schema.server.ts'
 
-/** The lists that a new site starts with; what is there already is left alone. Throws when something is not valid. */
+/** The lists that a new site starts with; existing records stay as they are. Throws when a record is invalid. */
 export async function seedVinLists({ db }: Ctx, { listed, maps }: { listed: readonly unknown[]; maps: readonly unknown[] }): Promise<void> {
   const vins = listed.map((seed) => ListedVinDraft.parse(seed))
   const packages = maps.map((seed) => MapPackageDraft.parse(seed))

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 
-/** How one kind of record is kept: its table behind a few questions. */
+/** How one kind of record is kept: the reads and writes of its table. */
 export type VinStore<Draft extends { vin: string }> = {
   noun: 'listed_vin' | 'map_package'
   schema: z.ZodType<Draft>

@@ -18,7 +18,10 @@ export function formatCalendarDay(text: string, locale: 'ar' | 'en'): string {
 /** How a day is written besides its number. */
 export type DayParts = { weekday: 'none' | 'short' | 'long'; month: 'numeric' | 'short' | 'long'; year: 'none' | 'numeric' }
 
-/** A day of the calendar, written `2026-05-05`, with the parts that are asked for: `الثلاثاء، 5 مايو`. Any other text as it is. For browsers: Node may order parts otherwise. */
+/**
+ * A day of the calendar, written `2026-05-05`, with the parts that are asked for: `الثلاثاء، 5 مايو`. Any other text as it is. For browsers: Node may
+ * order parts otherwise.
+ */
 export function formatDayBy(text: string, locale: 'ar' | 'en', { weekday, month, year }: DayParts): string {
   const day = new Date(`${text}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) return text

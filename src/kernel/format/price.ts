@@ -10,7 +10,8 @@ export type PriceStyle = {
 }
 
 /**
- * `% ^` with 50000 and € gives `50,000 €`; the name of an Arabic currency agrees with its number. All placeholders are replaced in one pass, so that a symbol may hold one itself;
+ * `% ^` with 50000 and € gives `50,000 €`; the name of an Arabic currency agrees with its number. All placeholders are replaced in one pass, so that a
+ * symbol may hold one itself;
  * `@` stands for `formatted`, a price that is finished already. What is not a number gives ''.
  */
 export function formatPrice(amount: number | string | null, style: PriceStyle, formatted = ''): string {

@@ -3,7 +3,10 @@ import type { Queryable } from '#platform/database/database.server.ts'
 
 export const CHANNEL = 'maarad_bus'
 
-/** What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, the stock of vehicles, forms and their locations, or what feeds of other people answer. */
+/**
+ * What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, the stock of vehicles, forms and their locations,
+ * or what feeds of other people answer.
+ */
 export type Scope = 'site' | `page:${string}` | 'stock' | 'forms' | 'feeds'
 
 /**

@@ -55,7 +55,10 @@ export async function readJsonBody(body: RawBody): Promise<{ value: unknown } | 
   return flaw === null ? { value: read.value } : { flaw }
 }
 
-/** Reads a form with files: `otherType` when the body does not say that it is one, `malformed` when it cannot be read as one. Of a repeated field the last counts. */
+/**
+ * Reads a form with files: `otherType` when the body does not say that it is one, `malformed` when it cannot be read as one. Of a repeated field the
+ * last counts.
+ */
 export async function readForm(body: RawBody): Promise<{ value: unknown } | { otherType: true } | { malformed: true }> {
   if (!body.type.startsWith('multipart/form-data')) return { otherType: true }
   const bytes = await readBytes(body)

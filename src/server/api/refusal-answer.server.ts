@@ -18,7 +18,8 @@ export type RefusalAnswer = { body: object; headers: Record<string, string> }
 
 /**
  * The body and headers of a refusal; nothing else turns details into a response. `fields` go into the error. A page's `problems` go into
- * the error by field and, complete, beside it. `current` becomes `data`, and its version the ETag (its revision, where a version is something else). Any other detail becomes `data`. A
+ * the error by field and, complete, beside it. `current` becomes `data`, and its version the ETag (its revision, where a version is something else).
+ * Any other detail becomes `data`. A
  * conflict uses the refusal's code; every other status has one fixed code, unless the call has words of its own for it. `retryAfterSeconds` becomes
  * the header `Retry-After`; `errors` stands in the body as it is.
  */

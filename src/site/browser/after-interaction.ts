@@ -12,7 +12,10 @@ import { retryFailedBlocks } from './islands/retry-block.ts'
 export { hydrate, hydrateAgain, scan, unmount } from './islands/islands.ts'
 export { visit } from './navigation/visit.ts'
 
-/** Starts what answers presses and scrolling without React. A visit that only reads never needs it, so all of it comes as one file with the first interaction. */
+/**
+ * Starts what answers presses and scrolling without React. A visit that only reads never needs it, so all of it comes as one file with the first
+ * interaction.
+ */
 export function startAfterInteraction(): void {
   const bar = document.getElementById('loading-bar')
   if (bar) drawLoadingBar(bar)

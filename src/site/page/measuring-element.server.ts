@@ -7,7 +7,10 @@ export function tagNonce(html: string, key: string): string {
   return createHmac('sha256', key).update('tags').update(html).digest('base64url').slice(0, 22)
 }
 
-/** What scripts need to know to measure, as data with the nonce; nothing where only the usual is measured. Browsers hide the nonce of a script from stylesheets. */
+/**
+ * What scripts need to know to measure, as data with the nonce; nothing where only the usual is measured. Browsers hide the nonce of a script from
+ * stylesheets.
+ */
 export function measuringElement({ tags, speed }: MeasuringConfig, nonce: string): string {
   if (!tags && speed === 'after_consent') return ''
   const mark = tags ? ` nonce="${nonce}"` : ''

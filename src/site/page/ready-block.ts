@@ -11,7 +11,10 @@ export type FailureWords = { message: string; retry: string }
 /** The replacement of a block whose condition is not met; `link` is null when it has none. */
 export type BlockFallback = { text: string; link: LinkView | null }
 
-/** A block ready to render. `unmet` stands for a condition that hides it, with its fallback if it has one. `owns` has, per group, the number of following blocks that belong to it. */
+/**
+ * A block ready to render. `unmet` stands for a condition that hides it, with its fallback if it has one. `owns` has, per group, the number of
+ * following blocks that belong to it.
+ */
 export type ReadyBlock = { stored: StoredBlock; owns: readonly number[] } & (
   | { state: 'ready'; props: BlockProps; unmet?: { fallback: BlockFallback | null } }
   | { state: 'hidden' }

@@ -169,7 +169,8 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
 }
 
 /**
- * Origins that scripts may call: tags and the error reporter, the exchange rate, dealers by postcode, the forms service (forms that waited go from any page), and every https origin once a retailer
+ * Origins that scripts may call: tags and the error reporter, the exchange rate, dealers by postcode, the forms service (forms that waited go from any
+ * page), and every https origin once a retailer
  * finder is configured, since each market names its own service.
  */
 function servicesOf({ analytics, errorReportingKey, footer, forms, stock }: SiteContent['settings']): string[] {

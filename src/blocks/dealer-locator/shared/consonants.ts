@@ -24,7 +24,10 @@ export function soundsLike(word: string, typed: string): boolean {
   return whole.length >= FEWEST && outline(word) === whole
 }
 
-/** A short name with its first and last vowel and with `h`, which the consonants alone leave out: `vn` for `العين` and `al ain`, `dhv` for `الدوحة` and `doha`. */
+/**
+ * A short name with its first and last vowel and with `h`, which the consonants alone leave out: `vn` for `العين` and `al ain`, `dhv` for `الدوحة` and
+ * `doha`.
+ */
 function outline(word: string): string {
   const letters = ARABIC.test(word) ? [...word.replace(/^ال(?=..)/, '')] : [...word.replace(/^al-?(?=..)/, '').replace(/(?<=[aeiou])h$/, '')]
   const last = letters.length - 1

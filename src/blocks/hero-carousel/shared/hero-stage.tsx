@@ -48,7 +48,10 @@ export type HeroStageProps = {
   dir?: 'rtl' | 'ltr'
 }
 
-/** The slides of both hero templates with their controls and the strip below. [B-207] to [B-216] Long, since slides, controls and strip are one markup over one carousel. */
+/**
+ * The slides of both hero templates with their controls and the strip below. [B-207] to [B-216] Long, since slides, controls and strip are one markup
+ * over one carousel.
+ */
 export function HeroStage({ anchor, isEager, settings, slides: stored, words, offer, pagination, view = 'default', dir }: HeroStageProps) {
   const isTouch = useMatches('(pointer: coarse)')
   const isWide = useMatches('(min-width: 901px)')

@@ -25,6 +25,6 @@ function keptCampaign(): Record<string, string> {
   try {
     return campaignOf(new URLSearchParams(JSON.parse(decodeURIComponent(written?.slice(COOKIE.length + 1) ?? '{}')) as Record<string, string>))
   } catch {
-    return {} // somebody else wrote it
+    return {} // A cookie that another program wrote.
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Ecommerce } from '../ecommerce.ts'
 
-/** With the details of an order a visitor has chosen the retailer of an order. */
+/** A visitor saves the details of an order, which include its retailer. */
 export const AddShippingInfo = z.strictObject({
   event: z.literal('add_shipping_info'),
   ecommerce: Ecommerce.extend({

@@ -16,7 +16,7 @@ import { Purchase } from './purchase.ts'
 import { QqCalculate } from './qq-calculate.ts'
 import { Sort } from './sort.ts'
 
-/** Every event that the site tells its data layer, with what belongs to it. Browsers use the type alone. */
+/** Every event that the site pushes to its data layer, with its parameters. Browsers use the type alone. */
 export const AnalyticsEvent = z.discriminatedUnion('event', [
   PageView,
   PlpPage,

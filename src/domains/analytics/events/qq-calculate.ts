@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A visitor has a finance calculator calculate (A-338). Amounts are in major units. */
+/** A visitor calculates with a finance calculator (A-338). Amounts are in major units. */
 export const QqCalculate = z.strictObject({
   event: z.literal('qqCalculate'),
   /** Which one: the block's symbol, or `vehicle` for the one on a vehicle's page. */

@@ -22,7 +22,7 @@ export async function keepSpeed({ db, clock }: Ctx, { page_type: pageType, devic
     })
 }
 
-/** Forgets the figures of days that lie too far back. */
+/** Deletes the figures of days before the kept period. */
 export async function removeOldSpeed({ db, clock }: Ctx, { keptDays, timeZone }: { keptDays: number; timeZone: string }): Promise<void> {
   const first = todayIn(timeZone, new Date(clock.now().getTime() - days(keptDays)))
   await db.delete(speedCount).where(lt(speedCount.day, first))

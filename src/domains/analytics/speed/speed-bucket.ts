@@ -3,7 +3,7 @@ import type { SpeedMetric } from './speed-report.ts'
 /** Each bucket ends a tenth above the one before it, so that a figure read from the buckets is right within five percent. */
 const GROWTH = 1.1
 
-/** Where the first bucket ends: milliseconds, but for the shift of the layout. */
+/** Where the first bucket ends: milliseconds, except for the layout shift. */
 const firstEnd: Readonly<Record<SpeedMetric, number>> = { LCP: 10, INP: 8, CLS: 0.001, FCP: 10, TTFB: 10 }
 
 /** How many visits had a figure in each bucket. */

@@ -29,7 +29,10 @@ export type ProofSource = {
 const FRESH_MS = 25 * 60_000
 const none: CodeState = { name: 'none', notice: null }
 
-/** Verifies phone numbers and e-mail addresses of a form in the browser, for fields that are to be verified. Long, since codes, proofs and their expiry are one state. */
+/**
+ * Verifies phone numbers and e-mail addresses of a form in the browser, for fields that are to be verified. Long, since codes, proofs and their expiry
+ * are one state.
+ */
 export function useProofs({ fields, country, element, asked, values: given }: ProofSource) {
   const [codes, setCodes] = useState<Readonly<Record<string, CodeState>>>(() =>
     Object.fromEntries(Object.entries(asked).map(([name, notice]) => [name, { name: 'asked', of: textOf(given[name]), notice } as const])),

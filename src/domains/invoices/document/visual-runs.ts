@@ -14,7 +14,8 @@ export function isolated(text: string): string {
 }
 
 /**
- * The runs of a line of right-to-left text as they stand from left to right, by the bidirectional algorithm of Unicode (UAX 9). Brackets of right-to-left runs are
+ * The runs of a line of right-to-left text as they stand from left to right, by the bidirectional algorithm of Unicode (UAX 9). Brackets of
+ * right-to-left runs are
  * mirrored.
  */
 export function visualRuns(line: string): Run[] {

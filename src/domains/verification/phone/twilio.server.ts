@@ -33,7 +33,7 @@ export async function sendCode(ctx: Ctx, account: TwilioAccount, to: string): Pr
   return answer.status === 400 ? 'refused' : 'unreachable'
 }
 
-/** Asks whether a code is the one that was sent. `gone` when there is none for the number, or no longer. */
+/** Asks whether a code is the one that was sent. `gone` when the number has no code, or one that has expired. */
 export async function askAboutCode(
   ctx: Ctx,
   account: TwilioAccount,

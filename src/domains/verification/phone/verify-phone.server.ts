@@ -31,7 +31,10 @@ export async function createVerification(
   return answer === 'too_many' ? refuse({ code: 'too_many', retryAfterSeconds: WAIT_SECONDS }) : refuse('unreachable')
 }
 
-/** Checks a code (C-270, C-272); the right one gives a proof for the number. After five wrong ones the number needs a new code; the service is not asked any more. */
+/**
+ * Checks a code (C-270, C-272); the right one gives a proof for the number. After five wrong ones the number needs a new code; the service is not asked
+ * any more.
+ */
 export async function checkVerification(
   ctx: Ctx,
   { account, secretKey, address }: PhoneVerifier,
@@ -46,7 +49,7 @@ export async function checkVerification(
   if ('retryAfterSeconds' in taken) return refuse({ code: 'too_many', ...taken })
   const answer = await askAboutCode(ctx, account, { to: number, code: digits })
   if (answer === 'wrong') return done({ isApproved: false })
-  // A guess at a number without a code counts as one; that the service is away does not.
+  // A guess at a number without a code counts as one; an unreachable service does not.
   if (answer === 'approved' || answer === 'unreachable') await forgetAttempt(ctx, taken.id)
   if (answer === 'approved') return done({ isApproved: true, proof: makeProof(secretKey, { kind: 'phone', value: number }, ctx.clock.now()) })
   return answer === 'too_many' ? refuse({ code: 'too_many', retryAfterSeconds: WAIT_SECONDS }) : refuse(answer)

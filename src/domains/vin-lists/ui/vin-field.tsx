@@ -12,7 +12,7 @@ type VinFieldProps = {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** A VIN as it stands on papers: from left to right in any language, in signs of one width. What is wrong with it is said below. */
+/** An input for a VIN: from left to right in any language, in letters of one width, with its error below. */
 export function VinField({ id, label, flaw, typed, input }: VinFieldProps) {
   const flawId = `${id}-flaw`
   return (

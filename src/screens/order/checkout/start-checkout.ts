@@ -96,7 +96,10 @@ async function configuredVehicle(configUrl: string): Promise<OrderVehicle | null
   return answer.ok ? orderVehicle(answer.data) : null
 }
 
-/** A checkout of another device: its choices become this browser's. The token leaves the address, so that it is not passed on. False for a link that leads nowhere. */
+/**
+ * A checkout of another device: its choices become this browser's. The token leaves the address, so that it is not passed on. False for a link that
+ * leads nowhere.
+ */
 async function continueFromLink(token: string): Promise<boolean> {
   const answer = await orders.continueWith(token)
   history.replaceState(history.state, '', location.pathname)

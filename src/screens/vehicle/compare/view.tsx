@@ -10,7 +10,10 @@ import { Section } from '#ui/layout/section.tsx'
 import type { VehicleCompareProps } from './props.ts'
 import css from './view.module.css'
 
-/** Up to three vehicles side by side; lines in which they differ are marked. Everything is an address, so it works without a script; with one, a vehicle that leaves is forgotten as well. */
+/**
+ * Up to three vehicles side by side; lines in which they differ are marked. Everything is an address, so it works without a script; with one, a vehicle
+ * that leaves is forgotten as well.
+ */
 export function VehicleCompareScreen({ vehicles, lines, stockHref, words }: VehicleCompareProps) {
   const button = pageButton('stock', stockHref, words.to_stock)
   return (

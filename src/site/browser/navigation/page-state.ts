@@ -3,7 +3,10 @@ import type { QueryNames } from '#block-engine/page-query.ts'
 import type { MeasuredPage } from '#domains/analytics/index.ts'
 import { PAGE } from '#ui/page-protocol.ts'
 
-/** The browser's data of a page: its id, its path without language prefix, the query parameters that its blocks read (`true` means all), and what analytics tells of it. */
+/**
+ * The browser's data of a page: its id, its path without language prefix, the query parameters that its blocks read (`true` means all), and what
+ * analytics tells of it.
+ */
 export type CurrentPage = { id: number | null; path: string; watch: QueryNames; hasStockLocatorBlocks: boolean } & MeasuredPage
 
 type PageState = { current: CurrentPage | null; previous: CurrentPage | null; backendError: number | null }

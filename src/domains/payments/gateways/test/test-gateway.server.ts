@@ -40,7 +40,10 @@ const HELD_MS = days(7)
 const SIGNATURE = 'test-signature'
 const Event = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), charge: z.string().min(1).max(200) })
 
-/** A test provider: its payments are rows of a table, so that they outlive the process. No money moves. Long, since it is the whole of a provider over one table. */
+/**
+ * A test provider: its payments are rows of a table, so that they outlive the process. No money moves. Long, since it is the whole of a provider over
+ * one table.
+ */
 export function createTestProvider({ db, clock, secret, send, script = () => 'works', isTakenBySite = false }: TestProviderOptions): TestProvider {
   const find = async (providerId: string | null): Promise<Charge> => {
     const [charge] = await db

@@ -1,6 +1,7 @@
 /**
  * How files of retailers, portals and accounting programs usually head the column of a field, in English and Arabic, in any letter case and with
- * any signs between words. A field's own name and its labels are known without being repeated here; of an object's part the whole name. A heading that is usual for several
+ * any signs between words. A field's own name and its labels are known without being repeated here; of an object's part the whole name. A heading that
+ * is usual for several
  * fields stands with each of them; the values below it decide.
  */
 export const fieldHeadings: Readonly<Record<string, readonly string[]>> = {
