@@ -1,12 +1,13 @@
 import { addressSet } from '#platform/http/address-set.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { createRateLimit, type RateLimit, type RateLimitOptions } from '../http/rate-limit.server.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
 import type { Services } from '../services.server.ts'
 import type { CallCtx } from './define-call.server.ts'
 
-/** The address that sent a request, behind trusted proxies as well; `inside` for one from within the process. */
+/** Who limits count as the sender of a request (`networkOf` its address), behind trusted proxies as well; `inside` for one from within the process. */
 export function senderOf({ services, http }: Pick<CallCtx, 'services' | 'http'>): string {
-  return remoteAddress(http, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside'
+  return networkOf(remoteAddress(http, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside')
 }
 
 /** A rate limit by address for calls that anybody may make, in the memory of each process. Gives 0 when a request is allowed, else the seconds to wait. */

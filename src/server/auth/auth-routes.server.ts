@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { beginSignIn, endSession, finishSignIn, newSecret, ProviderUnavailable } from '#domains/accounts/index.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -30,7 +31,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
   const isTrustedProxy = addressSet(env.TRUSTED_PROXIES)
 
   const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const wait = takeAttempt(remoteAddress(c, isTrustedProxy) ?? '', clock.now().getTime())
+    const wait = takeAttempt(networkOf(remoteAddress(c, isTrustedProxy) ?? ''), clock.now().getTime())
     if (wait === 0) return next()
     c.header('retry-after', String(wait))
     return errorAnswer(c, services, 429)

@@ -6,6 +6,7 @@ import { readPreview, versionSubject } from '#domains/accounts/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { Fault, notFound } from '#kernel/fault.ts'
 import { addressSet } from '#platform/http/address-set.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
 import type { AppEnv } from '../app-env.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
@@ -92,7 +93,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
 
   /** What was posted to a block. A page is drawn for each, so an address may post no more often than a family has cars. */
   async function postOf(c: Context<AppEnv>): Promise<PagePost> {
-    const address = remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside'
+    const address = networkOf(remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside')
     if (mayPost(address, services.clock.now().getTime()) > 0) throw new Fault('too many posts to pages', { status: 429 })
     const body = await c.req.formData().catch(() => null)
     const post = body && parsePost(body)
