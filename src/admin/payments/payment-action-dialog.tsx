@@ -3,9 +3,10 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { fractionDigits, fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { latinDigits } from '#kernel/digits.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
+import { moneyText } from '#kernel/format/money-text.ts'
+import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { callApi } from '../data-provider/rest-source.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import type { WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
 
@@ -18,6 +19,7 @@ const SHORTEST_REASON = 3
 /** Asks for a reason, and for an amount where a partial refund is possible. */
 export function PaymentActionDialog({ payment, action, onClose, onDone }: DialogProps) {
   const word = useWords(paymentWords)
+  const language = useLanguage()
   const notify = useNotify()
   const titleId = useId()
   // One idempotency key per dialog, so that a double press acts once.
@@ -38,7 +40,8 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
       onDone()
       onClose()
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      const most = mostOf(error)
+      notify(most === null ? messageOf(error) : word('too_much', { amount: `\u2068${moneyText(most, payment.currency, language)}\u2069` }), { type: 'error' })
       setIsAsking(false)
     }
   }
@@ -68,6 +71,12 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The most that may still be given back, in minor units, where the refusal is about the amount. */
+function mostOf(error: unknown): number | null {
+  if (!(error instanceof AdminError) || error.code !== 'too_much') return null
+  return (error.data as { amount_minor: number }).amount_minor
 }
 
 function minorOf(text: string, currency: string): number | null {

@@ -38,6 +38,7 @@ export const paymentWords = {
   reason: ['Reason', 'السبب'],
   part: ['Amount, if only a part', 'المبلغ إذا كان جزئيًا'],
   part_wrong: ['Not an amount', 'ليس مبلغًا'],
+  too_much: ['No more than {amount} can be refunded, counting the refunds under way.', 'لا يمكن ردّ أكثر من {amount} بعد احتساب المبالغ الجاري ردّها.'],
   confirm: ['Confirm', 'تأكيد'],
   cancel: ['Cancel', 'إلغاء'],
   ordered: ['The provider was asked.', 'أُرسل الطلب إلى مزوّد الدفع.'],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type AuditAction, may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { capturePayment, readPayment, refundPayment } from '#domains/payments/index.server.ts'
+import { capturePayment, readPayment, refundPayment, type TooMuch } from '#domains/payments/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
@@ -39,9 +39,11 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
     if (withReason.includes(deed.action) && deed.reason === '') return refuse({ code: 'invalid', fields: { reason: ['required'] } })
     const payment = row.paymentId === null ? null : await readPayment(inner, { id: row.paymentId })
     if (!actionsOf(row.state, payment).includes(deed.action)) return refuse('not_allowed')
-    const after = await perform(inner, row, deed)
-    if (after === 'too_much') return refuse({ code: 'invalid', fields: { minor: ['too_much'] } })
-    if (after === 'not_possible' || after === 'gone') return refuse('not_allowed')
+    const performed = await perform(inner, row, deed)
+    if (!performed.ok && performed.code === 'too_much')
+      return refuse({ code: 'invalid', fields: { minor: ['too_much', `at most ${performed.most.amount_minor}`] } })
+    if (!performed.ok) return refuse('not_allowed')
+    const after = performed.value
     await recordAudit(inner.db, inner, {
       action: auditOf[deed.action] ?? 'order.changed',
       subject: row.number,
@@ -94,21 +96,21 @@ async function perform(
   ctx: OrderCtx,
   row: OrderRow,
   { action, reason, minor, version }: OrderActionRequest,
-): Promise<OrderRow | 'too_much' | 'not_possible' | 'gone'> {
+): Promise<Outcome<OrderRow, 'not_possible' | 'gone' | TooMuch>> {
   const actor = ctx.staff?.name ?? ''
-  if (action === 'cancel') return cancelOrder(ctx, row, { actor, reason })
+  if (action === 'cancel') return done(await cancelOrder(ctx, row, { actor, reason }))
   if (action === 'confirm' || action === 'complete') {
     const moved = await moveOrder(ctx, row, { to: action === 'confirm' ? 'confirmed' : 'completed', actor })
     await notifyOfOrder(ctx, moved, action === 'confirm' ? 'confirmed' : 'completed')
-    return moved
+    return done(moved)
   }
-  if (row.paymentId === null) return 'not_possible'
+  if (row.paymentId === null) return refuse('not_possible')
   // The order follows when the provider has done it. Asked for again at the same version it is the same task.
   const key = `staff ${version}`
   const order = { id: row.paymentId, key, reason: `staff: ${reason || action}` }
   const asked = action === 'capture' ? await capturePayment(ctx, order) : await refundPayment(ctx, { ...order, ...(minor === undefined ? {} : { minor }) })
-  if (!asked.ok) return asked.code
+  if (!asked.ok) return asked
   await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail: { asked: action, reason, ...(minor === undefined ? {} : { minor }) }, actor })
   // Another version, so that the same request, sent again after its answer was lost, does not give money back twice.
-  return touchOrder(ctx, row)
+  return done(await touchOrder(ctx, row))
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { minutes } from '#kernel/durations.ts'
+import { hours, minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { LAPSE_MARGIN_MS, OPEN_MS } from './check-times.ts'
 import { expirePayment } from './expire-payment.server.ts'
@@ -16,6 +16,8 @@ export type Lapsing = 'capture' | 'release'
 
 const MOST_AT_ONCE = 20
 const LEASE_MS = minutes(2)
+/** The longest pause before a payment whose check failed is checked again. */
+const LONGEST_WAIT_MS = hours(6)
 
 /**
  * Checks payments that are due: requests the state of those without a webhook, closes those unpaid in time, and extends holds,
@@ -25,7 +27,7 @@ export async function checkPayments(ctx: Ctx, paymentServices: PaymentServices, 
   for (;;) {
     const due = await claim(ctx)
     if (due.length === 0) return
-    for (const row of due) await check(ctx, paymentServices, { row, lapsing })
+    for (const row of due) await checkAlone(ctx, paymentServices, { row, lapsing })
   }
 }
 
@@ -46,6 +48,21 @@ async function claim({ db, clock }: Ctx): Promise<PaymentRow[]> {
         .where(eq(payment.id, id))
     return rows
   })
+}
+
+/** Checks a payment; its error is its own, so that the others are checked all the same. It is checked again later, and each time later than before. */
+async function checkAlone(ctx: Ctx, paymentServices: PaymentServices, { row, lapsing }: { row: PaymentRow; lapsing: Lapsing }): Promise<void> {
+  try {
+    await check(ctx, paymentServices, { row, lapsing })
+  } catch (error) {
+    ctx.log.error('a payment could not be checked', { payment: row.id, gateway: row.gateway, reason: String(error) })
+    const wait = Math.min(LEASE_MS * 2 ** Math.min(row.checks, 10), LONGEST_WAIT_MS)
+    const checkAt = new Date(ctx.clock.now().getTime() + wait)
+    await ctx.db
+      .update(payment)
+      .set({ checks: row.checks + 1, checkAt })
+      .where(eq(payment.id, row.id))
+  }
 }
 
 async function check(ctx: Ctx, paymentServices: PaymentServices, { row, lapsing }: { row: PaymentRow; lapsing: Lapsing }): Promise<void> {

@@ -3,7 +3,7 @@ import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { settleAndCompare } from '../checks/check-payments.server.ts'
 import { type Gateway, GatewayRefusal, GatewayUnreachable, type Listed } from '../gateway.ts'
-import { findRow, findRowByKey } from '../find-payments.server.ts'
+import { findRow, findRowByKey, type PaymentRow } from '../find-payments.server.ts'
 import { isPaid } from '../payment.ts'
 import { payment } from '../schema.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
@@ -25,12 +25,25 @@ export async function reconcilePayments(ctx: Ctx, paymentServices: PaymentServic
       .where(and(gt(payment.id, last), gt(payment.updatedAt, new Date(now - COMPARED_MS)), notInArray(payment.state, ['created', 'pending'])))
       .orderBy(asc(payment.id))
       .limit(PAGE)
-    for (const row of rows) if (row.providerId !== null) await settleAndCompare(ctx, paymentServices, row)
+    for (const row of rows) if (row.providerId !== null) await compare(ctx, paymentServices, row)
     const end = rows.at(-1)
     if (!end) break
     last = end.id
   }
-  for (const gateway of paymentServices.gateways.values()) await compareList(ctx, paymentServices, gateway)
+  for (const gateway of paymentServices.gateways.values()) {
+    await compareList(ctx, paymentServices, gateway).catch((error: unknown) => {
+      ctx.log.error('the payments of a provider could not be compared', { gateway: gateway.name, reason: String(error) })
+    })
+  }
+}
+
+/** Compares a payment; its error is its own, so that the others are compared all the same. */
+async function compare(ctx: Ctx, paymentServices: PaymentServices, row: PaymentRow): Promise<void> {
+  try {
+    await settleAndCompare(ctx, paymentServices, row)
+  } catch (error) {
+    ctx.log.error('a payment could not be compared', { payment: row.id, gateway: row.gateway, reason: String(error) })
+  }
 }
 
 /** Finds payments that only the provider has; payments that we gave up are checked once more. */
@@ -45,7 +58,7 @@ async function compareList(ctx: Ctx, paymentServices: PaymentServices, { name, l
     const row = (await findRow(ctx, { gateway: name, providerId: one.providerId })) ?? (one.key === null ? null : await findRowByKey(ctx, one.key))
     if (row && isPaid(row)) continue
     if (row) {
-      await settleAndCompare(ctx, paymentServices, row)
+      await compare(ctx, paymentServices, row)
       continue
     }
     const theirs = `${one.state} ${one.amount.minor} ${one.amount.currency}`

@@ -9,7 +9,7 @@ import { findRow } from '../find-payments.server.ts'
 import type { Payment } from '../payment.ts'
 import { paymentDifference } from '../schema.server.ts'
 import { carryOutTasks } from '../tasks/carry-out.server.ts'
-import { capturePayment, refundPayment, releasePayment } from '../tasks/order-task.server.ts'
+import { capturePayment, refundPayment, releasePayment, type TooMuch } from '../tasks/order-task.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
 
 export const staffActions = ['capture', 'release', 'refund'] as const
@@ -25,7 +25,7 @@ export async function actOnPayment(
   ctx: Ctx,
   paymentServices: PaymentServices,
   { id, action, reason, key, minor }: StaffOrder,
-): Promise<Outcome<{ id: number }, 'forbidden' | 'gone' | 'not_possible' | 'too_much'>> {
+): Promise<Outcome<{ id: number }, 'forbidden' | 'gone' | 'not_possible' | TooMuch>> {
   if (!may(ctx.staff, 'payments.write')) return refuse('forbidden')
   const ordered = await inTransaction(ctx, async (inner, tx) => {
     const before = await findRow(inner, { id })

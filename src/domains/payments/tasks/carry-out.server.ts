@@ -25,7 +25,7 @@ export async function carryOutTasks(ctx: Ctx, paymentServices: PaymentServices, 
     const tasks = await claim(ctx, paymentId)
     if (tasks.length === 0) return begun
     begun += tasks.length
-    await Promise.all(tasks.map((task) => carryOut(ctx, paymentServices, task)))
+    await Promise.all(tasks.map((task) => carryOutAlone(ctx, paymentServices, task)))
   }
 }
 
@@ -51,6 +51,16 @@ async function claim({ db, clock }: Ctx, paymentId: number | undefined): Promise
     .orderBy(asc(paymentTask.id))
 }
 
+/** Carries a task out; its error is its own, so that the tasks of other payments go on. It is tried again later. */
+async function carryOutAlone(ctx: Ctx, paymentServices: PaymentServices, task: Task): Promise<void> {
+  try {
+    await carryOut(ctx, paymentServices, task)
+  } catch (error) {
+    ctx.log.error('a task of a payment could not be carried out', { payment: task.paymentId, kind: task.kind, reason: String(error) })
+    await retry(ctx, task, String(error))
+  }
+}
+
 async function carryOut(ctx: Ctx, paymentServices: PaymentServices, task: Task): Promise<void> {
   const row = await findRow(ctx, { id: task.paymentId })
   const gateway = row ? paymentServices.gateways.get(row.gateway) : undefined
@@ -64,10 +74,7 @@ async function carryOut(ctx: Ctx, paymentServices: PaymentServices, task: Task):
     await end(ctx, task, outcome === 'done' ? { state: 'done', error: '' } : { state: 'failed', error: outcome })
   } catch (error) {
     if (error instanceof GatewayUnreachable) return retry(ctx, task, error.message)
-    if (!(error instanceof GatewayRefusal)) {
-      await retry(ctx, task, String(error))
-      throw error
-    }
+    if (!(error instanceof GatewayRefusal)) throw error
     // The provider's state decides: a refused task may have taken effect by another way.
     await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: 'site' })
     await end(ctx, task, { state: 'failed', error: error.message })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { PaymentRow } from '../find-payments.server.ts'
 import type { PaymentState } from '../payment.ts'
 import { payment, paymentTask, type taskKinds } from '../schema.server.ts'
 
@@ -11,8 +12,10 @@ export type TaskKind = (typeof taskKinds)[number]
  * `minor` is a part of the amount; without it the whole.
  */
 export type TaskOrder = { id: number; key: string; reason?: string; minor?: number }
+/** `most` is the most that may still be asked for. */
+export type TooMuch = { code: 'too_much'; most: { amount_minor: number; currency: string } }
 /** `isNew` is false when the same key was requested before. */
-export type TaskOutcome = Outcome<{ taskId: number; isNew: boolean }, 'gone' | 'not_possible' | 'too_much'>
+export type TaskOutcome = Outcome<{ taskId: number; isNew: boolean }, 'gone' | 'not_possible' | TooMuch>
 
 const possible: Readonly<Record<TaskKind, readonly PaymentState[]>> = {
   capture: ['authorised', 'captured'],
@@ -54,8 +57,9 @@ async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason =
   const [known] = await db.select({ id: paymentTask.id }).from(paymentTask).where(eq(paymentTask.key, taskKey))
   if (known) return done({ taskId: known.id, isNew: false })
   if (!possible[kind].includes(row.state)) return refuse('not_possible')
-  const most = kind === 'refund' ? row.capturedMinor - row.refundedMinor : row.amountMinor
-  if (minor !== undefined && (minor <= 0 || minor > most)) return refuse('too_much')
+  const most = kind === 'refund' ? await leftToRefund(db, row) : row.amountMinor
+  const isTooMuch = minor === undefined ? kind === 'refund' && most === 0 : minor <= 0 || minor > most
+  if (isTooMuch) return refuse({ code: 'too_much', most: { amount_minor: most, currency: row.currency } })
   const now = clock.now()
   const [task] = await db
     .insert(paymentTask)
@@ -63,4 +67,16 @@ async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason =
     .returning({ id: paymentTask.id })
   if (!task) throw new Error('a task of a payment was not written')
   return done({ taskId: task.id, isNew: true })
+}
+
+/** What no refund has given back or is about to: a provider hears of a refund later than the person who ordered it. */
+async function leftToRefund(db: Ctx['db'], row: PaymentRow): Promise<number> {
+  const taken = row.capturedMinor - row.refundedMinor
+  const waiting = await db
+    .select({ minor: paymentTask.minor, before: paymentTask.refundedBefore })
+    .from(paymentTask)
+    .where(and(eq(paymentTask.paymentId, row.id), eq(paymentTask.state, 'queued'), inArray(paymentTask.kind, ['refund', 'release'])))
+  // A refund whose answer was lost may be counted in what is given back already.
+  const ahead = waiting.reduce((sum, { minor, before }) => sum + (minor === null ? taken : Math.max(0, (before ?? row.refundedMinor) + minor - row.refundedMinor)), 0)
+  return Math.max(0, taken - ahead)
 }

@@ -24,7 +24,7 @@ export async function processWebhooks(ctx: Ctx, paymentServices: PaymentServices
     await letPeopleFirst(YIELD_MS)
     const due = await claim(ctx)
     if (due.length === 0) return
-    await Promise.all(due.map((stored) => processOne(ctx, paymentServices, stored)))
+    await Promise.all(due.map((stored) => processAlone(ctx, paymentServices, stored)))
   }
 }
 
@@ -45,6 +45,16 @@ async function claim({ db, clock }: Ctx): Promise<Stored[]> {
     .orderBy(paymentWebhook.id)
 }
 
+/** Acts on a webhook; its error is its own, so that the others are acted on all the same. It is tried again later. */
+async function processAlone(ctx: Ctx, paymentServices: PaymentServices, stored: Stored): Promise<void> {
+  try {
+    await processOne(ctx, paymentServices, stored)
+  } catch (error) {
+    ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: stored.id, reason: String(error) })
+    await wait(ctx, stored, String(error))
+  }
+}
+
 async function processOne(ctx: Ctx, paymentServices: PaymentServices, stored: Stored): Promise<void> {
   const { gateway, about } = stored
   const row =
@@ -54,9 +64,6 @@ async function processOne(ctx: Ctx, paymentServices: PaymentServices, stored: St
     name: { id: row.id },
     source: 'webhook',
     ...(about.dispute ? { dispute: about.dispute } : {}),
-  }).catch((error: unknown) => {
-    ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: stored.id, reason: String(error) })
-    return { ok: false as const, code: String(error) }
   })
   return settled.ok ? finish(ctx, stored, 'done') : wait(ctx, stored, settled.code)
 }
