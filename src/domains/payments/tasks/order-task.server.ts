@@ -77,6 +77,9 @@ async function leftToRefund(db: Ctx['db'], row: PaymentRow): Promise<number> {
     .from(paymentTask)
     .where(and(eq(paymentTask.paymentId, row.id), eq(paymentTask.state, 'queued'), inArray(paymentTask.kind, ['refund', 'release'])))
   // A refund whose answer was lost may be counted in what is given back already.
-  const ahead = waiting.reduce((sum, { minor, before }) => sum + (minor === null ? taken : Math.max(0, (before ?? row.refundedMinor) + minor - row.refundedMinor)), 0)
+  const ahead = waiting.reduce(
+    (sum, { minor, before }) => sum + (minor === null ? taken : Math.max(0, (before ?? row.refundedMinor) + minor - row.refundedMinor)),
+    0,
+  )
   return Math.max(0, taken - ahead)
 }

@@ -43,7 +43,9 @@ test('refunds that are waiting count: one that exceeds what they leave is refuse
 
 test('two requests at the same moment leave room for one of them', async () => {
   const id = await paid()
-  const both = await Promise.all(['a', 'b'].map((key) => db.transaction((tx) => refundPayment({ ...ctx, db: tx as unknown as Ctx['db'] }, { id, key, minor: 30_000 }))))
+  const both = await Promise.all(
+    ['a', 'b'].map((key) => db.transaction((tx) => refundPayment({ ...ctx, db: tx as unknown as Ctx['db'] }, { id, key, minor: 30_000 }))),
+  )
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(both).toContainEqual(tooMuch(20_000))
 })
