@@ -16,6 +16,10 @@ export const formWords = defineWords('forms', {
   not_there: ['This form is not available at the moment.', 'هذا النموذج غير متاح حاليًا.'],
   summary: ['Please check these fields', 'يُرجى مراجعة الحقول الآتية'],
   failed: ['Something went wrong, please try again.', 'حدث خلل ما، يُرجى المحاولة مرة أخرى.'],
+  changed: [
+    'This form has changed in the meantime. Please reload the page: what you have filled in is kept.',
+    'تغيّر هذا النموذج في هذه الأثناء. يُرجى تحديث الصفحة، وما أدخلته محفوظ.',
+  ],
   try_again: ['Try again', 'إعادة المحاولة'],
   too_many: ['Too many requests. Please try again in a few minutes.', 'تعددت الطلبات. يُرجى المحاولة بعد بضع دقائق.'],
   waiting_heading: ['No connection', 'لا يوجد اتصال بالإنترنت'],

@@ -14,7 +14,10 @@ export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء
     'Submissions that one network address may send in a minute.',
     'عدد الطلبات المسموح بإرسالها في الدقيقة من عنوان شبكة واحد.',
   ]),
-  'leads.per_minute_of_form': number(600, ['Submissions that one form takes in a minute.', 'عدد الطلبات التي يستقبلها النموذج الواحد في الدقيقة.']),
+  'leads.per_minute_of_form': number(600, [
+    'Submissions that one form takes in a minute, counted apart for those that are suspected as spam. Invalid ones do not count.',
+    'عدد الطلبات التي يستقبلها النموذج الواحد في الدقيقة، وتُحسب الطلبات المشتبه في أنها مزعجة على حدة. لا تُحسب الطلبات غير الصالحة.',
+  ]),
 })
 
 /** How submissions are accepted, and the target time of an answer. */

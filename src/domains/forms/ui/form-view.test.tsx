@@ -197,6 +197,17 @@ describe('sending', () => {
     expect(screen.queryByText('وصل طلبك')).not.toBeNull()
   })
 
+  test('a refusal of a field that the form got after it was opened says so, and keeps what was typed', async () => {
+    answerLeads(() => answer(422, { errors: [{ code: 'required', field: 'terms' }] }))
+    show(aForm(name))
+    fill('الاسم', 'سالم')
+    await press(words.send)
+    expect([screen.queryByText(words.changed)?.getAttribute('role'), control('الاسم').value]).toEqual(['alert', 'سالم'])
+    cleanup()
+    show(aForm(name, field('terms', 'الشروط')))
+    expect(control('الاسم').value).toBe('سالم')
+  })
+
   test('too many requests show their own message', async () => {
     answerLeads(() => answer(429, {}))
     show(aForm(name))

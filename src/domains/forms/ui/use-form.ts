@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { campaignQuery } from '#domains/analytics/index.ts'
-import { HONEYPOT_FIELD, prepareProof, type SpamProof } from '#domains/spam/index.ts'
+import { CAPTCHA_FIELD, HONEYPOT_FIELD, prepareProof, type SpamProof } from '#domains/spam/index.ts'
 import { checkValues, type ValueFlaw } from '../check-values.ts'
 import { type CodeNotice, codeName } from '../code-fields.ts'
 import { shownFields } from '../conditions.ts'
@@ -19,7 +19,7 @@ import { unseenNames } from './unseen-names.ts'
 export type FormPhase =
   | { name: 'filling' }
   | { name: 'sending' }
-  | { name: 'failed'; why: 'failed' | 'too_many' | 'waiting_files' }
+  | { name: 'failed'; why: 'failed' | 'too_many' | 'changed' | 'waiting_files' }
   | { name: 'waiting'; key: string }
   | { name: 'sent'; lead: SentLead }
 
@@ -180,8 +180,8 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   }
 
   const showRefused = (found: Readonly<Record<string, ValueFlaw>>) => {
-    // A refused reCAPTCHA token belongs to no field: the next try requests a new one.
-    if (!form.fields.some(({ name }) => found[name])) return setPhase({ name: 'failed', why: 'failed' })
+    // A refused reCAPTCHA token belongs to no field: the next try requests a new one. Any other flaw is of a field that the form got since.
+    if (!form.fields.some(({ name }) => found[name])) return setPhase({ name: 'failed', why: found[CAPTCHA_FIELD] ? 'failed' : 'changed' })
     setPhase({ name: 'filling' })
     setFlaws(found)
     proofs.forget(found)

@@ -33,8 +33,10 @@ export type LeadIntake = {
   country: string
   /** Within how many minutes a lead should be answered; 0 for no such time. */
   responseMinutes: number
-  /** Counts a new submission; seconds to wait when there were too many, 0 otherwise. */
-  count: (of: { formId: number; address: string | null }) => number
+  /** Counts a submission against its sender, whatever becomes of it; seconds to wait when there were too many, 0 otherwise. */
+  countSender: (address: string | null) => number
+  /** Counts a submission against its form once it is fit to be accepted, so that invalid ones shut it for nobody; answers like `countSender`. */
+  countForm: (of: { formId: number; verdict: Judgement['verdict'] }) => number
   /** Called after a lead is stored with its notifications. */
   wake: (key: string) => Promise<void>
   /** Submissions that are being stored, by form and key: repetitions wait for the first. */
@@ -69,8 +71,8 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   const known = await findByKey(ctx.db, submission)
   if (known) return done(answerOf(known, form))
   if (!form.active && !submission.test) return refuse('gone')
-  const retryAfterSeconds = intake.count({ formId: form.id, address: submission.sender.address })
-  if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
+  const senderWaits = intake.countSender(submission.sender.address)
+  if (senderWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: senderWaits })
   const { version, content } = await seenVersion(ctx.db, form, submission.formVersion)
   const choices = await listChoices(ctx, content)
   const flaws = isStorable([submission.values, submission.key])
@@ -81,6 +83,8 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   if (Object.keys(proofs.flaws).length > 0) return refuse({ code: 'invalid', flaws: proofs.flaws })
   const judged = await judge(ctx, intake, submission)
   if (!judged.ok) return refuse({ code: 'invalid', flaws: { 'g-recaptcha-response': { code: 'invalid' } } })
+  const formWaits = submission.test ? 0 : intake.countForm({ formId: form.id, verdict: judged.value.verdict })
+  if (formWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: formWaits })
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
   const taken: Taken = { submission, form, version, content, choices, judgement: withReasons(judged.value, proofs.reasons), verified: proofs.verified, files }
   const stored = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, taken))
@@ -98,7 +102,8 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
 async function judge(ctx: Ctx, intake: LeadIntake, submission: Submission): ReturnType<typeof judgeSubmission> {
   if (submission.test) return done({ verdict: 'clean', reasons: [] })
   return judgeSubmission(ctx, intake.guard, {
-    submissionKey: submission.key,
+    // With the form, since one key may be sent to two.
+    submissionKey: `${submission.formId} ${submission.key}`,
     honeypot: submission.honeypot,
     solution: submission.solution,
     captchaToken: submission.captchaToken,
@@ -206,12 +211,24 @@ async function findByKey(db: Queryable, { formId, key }: Submission): Promise<Le
   return row ?? null
 }
 
-/** The form as the visitor saw it; as it is now when no such version is known. */
+/**
+ * The form as the visitor saw it; as it is now when no such version is known. The version is the sender's claim, so that the
+ * consents of now are part of every version.
+ */
 async function seenVersion(db: Queryable, form: Form, asked: number | null): Promise<{ version: number; content: FormVersion }> {
   const seen = asked === null || asked === form.version ? null : await findFormVersion(db, form.id, asked)
-  if (asked !== null && seen) return { version: asked, content: seen }
+  if (asked !== null && seen) return { version: asked, content: { ...seen, fields: withConsentsOf(form.fields, seen.fields) } }
   const { name, type, locale, fields, settings } = form
   return { version: form.version, content: { name, type, locale, fields, settings } }
+}
+
+/** The fields of an older version with the consents of the form as it is now; one that was seen keeps the sentence that was agreed to. */
+function withConsentsOf(now: readonly FormField[], seen: readonly FormField[]): FormField[] {
+  const consents = now
+    .filter(({ type }) => type === 'consent')
+    .map((consent) => seen.find((field) => field.type === 'consent' && field.name === consent.name) ?? consent)
+  const names = new Set(consents.map(({ name }) => name))
+  return [...seen.filter(({ name }) => !names.has(name)), ...consents]
 }
 
 function knownFiles({ files }: Submission, { fields }: FormVersion): Submission['files'] {

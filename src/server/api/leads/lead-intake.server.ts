@@ -2,6 +2,7 @@ import type { LeadIntake } from '#domains/leads/index.server.ts'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { twilioAccount } from '#domains/verification/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { createRateLimit, type RateLimit } from '../../http/rate-limit.server.ts'
 import { contextOf, type Services } from '../../services.server.ts'
 
@@ -30,10 +31,9 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
     country,
     responseMinutes,
     running: memory.running,
-    count: ({ formId, address }) => {
-      const now = services.clock.now().getTime()
-      return ofAddress(address ?? 'inside', now) || ofForm(String(formId), now)
-    },
+    countSender: (address) => ofAddress(networkOf(address ?? 'inside'), services.clock.now().getTime()),
+    // Apart from each other, so that robots use up nothing of what people have.
+    countForm: ({ formId, verdict }) => ofForm(`${formId} ${verdict}`, services.clock.now().getTime()),
     wake: (key) => wakeDeliveries(services, key),
   }
 }
