@@ -1,9 +1,9 @@
 // The development server: islands refresh in place, everything that only the server has makes the page load again.
 import { createServer } from 'vite'
-import { letDemoPeopleIn } from './demo-sign-in.mjs'
+import { setUpOwnMachine } from './own-machine.mjs'
 
 process.env.NODE_ENV = 'development'
-letDemoPeopleIn(process.env)
+setUpOwnMachine(process.env)
 const PORT = Number(process.env.PORT || 3000)
 const BASE = '/ar/'
 

@@ -20,6 +20,7 @@ export async function startSite(folder, command = [process.execPath, 'build/serv
     LOG_LEVEL: 'warn',
     // The editor is measured as one of the demo's people.
     SIGN_IN: 'demo',
+    DEMO: 'load',
     ...more,
   }
   const [program, ...args] = command

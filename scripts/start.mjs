@@ -1,10 +1,10 @@
 // Builds what is stale and starts one process of the site.
 import { build } from './build.mjs'
-import { letDemoPeopleIn } from './demo-sign-in.mjs'
+import { setUpOwnMachine } from './own-machine.mjs'
 
 process.env.NODE_ENV ??= 'production'
 process.env.DEMO_PICTURES ??= 'ahead'
-letDemoPeopleIn(process.env)
+setUpOwnMachine(process.env)
 try {
   await build()
 } catch (error) {

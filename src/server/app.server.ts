@@ -13,7 +13,7 @@ import { sessionCookie } from './auth/cookies.server.ts'
 import { checkCsrfToken } from './auth/csrf.server.ts'
 import { guardNavigations } from './auth/require-staff.server.ts'
 import { assetRoutes } from './http/asset-routes.server.ts'
-import { securityHeaders } from './http/cached-answer.server.ts'
+import { securityHeaders, transportSecurity } from './http/cached-answer.server.ts'
 import { errorAnswer } from './http/error-answer.server.ts'
 import { remoteAddress } from './http/remote-address.server.ts'
 import { healthRoutes } from './http/health-routes.server.ts'
@@ -28,12 +28,13 @@ const MOST_FORM_BYTES = 64 * 1024
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
   const isTrustedProxy = addressSet(services.env.TRUSTED_PROXIES)
+  const transport = transportSecurity(services.env.PUBLIC_URL)
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
     await next()
     // Files need no document policies.
     const headers = isFile(c.req.path) ? { 'x-content-type-options': securityHeaders['x-content-type-options'] } : securityHeaders
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries({ ...headers, ...transport })) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   // API calls have their own limits; all other bodies are short forms, unless a screen says otherwise.
   app.use('/ar/*', (c, next) => bodyLimit({ maxSize: mostBytesOf(c.req.path) ?? MOST_FORM_BYTES, onError: () => errorAnswer(c, services, 413) })(c, next))

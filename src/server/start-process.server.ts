@@ -49,7 +49,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const cache = new PageCache()
   const terms = new TermSource()
   const vehicles = new VehicleShelf()
-  const isNewDemo = await loadDemo({ db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } }, storage)
+  const demoContext = { db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } } as const
+  const isNewDemo = env.DEMO === 'load' && (await loadDemo(demoContext, storage))
   let stock: StockIndex | undefined
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange })

@@ -8,6 +8,7 @@ import { callApi } from '../data-provider/rest-source.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
+import { type FirstStep, FirstSteps } from './first-steps.tsx'
 import { More, Panel, Row } from './panel.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { dashboardWords } from './words.ts'
@@ -15,7 +16,13 @@ import { dashboardWords } from './words.ts'
 type WaitingPage = { page_id: number; path: string; title: string; updated_at: string; updated_by: string }
 type ScheduledPage = { page_id: number; path: string; title: string; action: 'publish' | 'unpublish'; run_at: string }
 type RecentChange = { id: number; at: string; actor_name: string; action: string; subject: string }
-type Overview = { awaiting_publish: WaitingPage[]; scheduled: ScheduledPage[]; recent: RecentChange[]; failed_jobs: number }
+type Overview = {
+  awaiting_publish: WaitingPage[]
+  scheduled: ScheduledPage[]
+  recent: RecentChange[]
+  failed_jobs: number
+  first_steps: FirstStep[]
+}
 
 /** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
@@ -47,6 +54,7 @@ export function Dashboard() {
       {overview === null && maySee ? <Loading /> : null}
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2.5, alignItems: 'start' }}>
+        {overview !== null && overview !== 'failed' ? <FirstSteps steps={overview.first_steps} /> : null}
         {mayAnswer && !(maySee && overview === null) ? <WaitingLeads /> : null}
         {overview !== null && overview !== 'failed' ? <Panels overview={overview} /> : null}
       </Box>

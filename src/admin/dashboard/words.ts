@@ -2,6 +2,16 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const dashboardWords = {
   title: ['Overview', 'لوحة المتابعة'],
+  first_steps: ['First steps of the site', 'الخطوات الأولى للموقع'],
+  first_steps_hide: ['Hide', 'إخفاء'],
+  step_done: ['Done', 'تمّت'],
+  step_open: ['To do', 'لم تتمّ بعد'],
+  step_site_name: ['Give the site its name', 'تحديد اسم الموقع'],
+  step_home_page: ['Compose and publish the home page', 'إعداد الصفحة الرئيسية ونشرها'],
+  step_navigation: ['Set up the menu', 'إعداد قائمة التنقل'],
+  step_retailers: ['Add the retailers', 'إضافة المعارض'],
+  step_vehicles: ['Bring in the cars by a feed', 'استيراد السيارات عبر ملف بيانات'],
+  step_mail: ['Name the mail server, in the variable SMTP_URL', 'تحديد خادم البريد في المتغير \u2066SMTP_URL\u2069'],
   leads: ['Leads that wait for an answer', 'طلبات في انتظار الرد'],
   leads_none: ['Every lead is answered.', 'تم الرد على جميع الطلبات.'],
   leads_failed: ['The leads could not be read.', 'تعذّرت قراءة طلبات العملاء.'],

@@ -23,6 +23,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     DATABASE_POOL: 10,
     PUBLIC_URL: 'http://localhost:3000',
     TRUSTED_PROXIES: [],
+    DEMO: 'none',
     DEMO_PICTURES: 'asked',
     MEDIA_STORAGE: 'disk',
     S3_REGION: 'us-east-1',

@@ -35,6 +35,11 @@ export const variables = {
       .refine((entries) => entries.every(isAddressOrNetwork), { error: 'has an entry that is no IP address and no network such as 10.0.0.0/8' })
       .default([]),
   },
+  DEMO: {
+    about:
+      'Whether a site without pages is filled with the demo, made-up pages, cars and retailers, at its start: `load` or `none`. `npm start` and `npm run dev` set `load` where neither it, an issuer, a proxy nor a database is named and `PUBLIC_URL` is this machine.',
+    schema: z.enum(['load', 'none']).default('none'),
+  },
   DEMO_PICTURES: {
     about:
       'When the pictures of a newly loaded demo are made: `ahead`, before the process says that it is ready, or `asked`, at the first request of each. `npm start` sets `ahead`.',

@@ -10,11 +10,14 @@ const STALE_S = 60
 /** Requests with this cookie bypass the cache. Over https its name is `__Host-` and this. */
 export const SESSION_COOKIE = 'maarad_session'
 
+/** The cache, the time in milliseconds, and headers of every response of this process. */
+type Memory = { cache: PageCache; now: number; fixedHeaders: Readonly<Record<string, string>> }
+
 /**
  * Answers a cached page straight on the socket: no router, no middleware, one look-up. False when the cache cannot answer this
  * request.
  */
-export function answerFromMemory(request: IncomingMessage, response: ServerResponse, cache: PageCache, now: number): boolean {
+export function answerFromMemory(request: IncomingMessage, response: ServerResponse, { cache, now, fixedHeaders }: Memory): boolean {
   const { method, url, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !url) return false
   if (headers.authorization !== undefined || headers.cookie?.includes(SESSION_COOKIE)) return false
@@ -25,7 +28,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const isGzip = !isBrotli && acceptsEncoding(encoding, 'gzip')
   if (isGzip && !page.gzip) return false
   const body = isBrotli ? page.brotli : isGzip && page.gzip ? page.gzip : page.plain
-  const answer = pageHeaders(page, now)
+  const answer = { ...pageHeaders(page, now), ...fixedHeaders }
   if (matchesEtag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, answer)
     response.end()
@@ -57,6 +60,14 @@ export function cacheControl(until: number, now: number): string {
   if (left < SHARED_S) return `public, max-age=0, s-maxage=${Math.max(0, left)}`
   const stale = Math.min(STALE_S, left - SHARED_S)
   return `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=${stale}, stale-if-error=${stale}`
+}
+
+/**
+ * Keeps browsers on https for a year once they have been there (RFC 6797); nothing where the site is served by http. Subdomains are left out: they are
+ * other people's sites.
+ */
+export function transportSecurity(publicUrl: string): Readonly<Record<string, string>> {
+  return new URL(publicUrl).protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000' } : {}
 }
 
 /** Headers of every response; a page where visitors pay has its own `permissions-policy`. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Services } from '../services.server.ts'
-import { answerFromMemory } from './cached-answer.server.ts'
+import { answerFromMemory, transportSecurity } from './cached-answer.server.ts'
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 
@@ -9,13 +9,14 @@ type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** The HTTP server: cached pages first, everything else through the routes. */
-export function createHttpServer(services: Pick<Services, 'cache' | 'clock'>, fetch: Fetch, before?: Middleware): Server {
+export function createHttpServer({ cache, clock, env }: Pick<Services, 'cache' | 'clock' | 'env'>, fetch: Fetch, before?: Middleware): Server {
   const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
+  const fixedHeaders = transportSecurity(env.PUBLIC_URL)
   const server = createServer((request, response) => {
     // HTTP/1.1 keeps connections open by default, so the header is redundant.
     if (response.shouldKeepAlive && request.httpVersionMinor === 1) response.removeHeader('connection')
     if (before) return before(request, response, () => void routes(request, response))
-    if (!answerFromMemory(request, response, services.cache, services.clock.now().getTime())) void routes(request, response)
+    if (!answerFromMemory(request, response, { cache, now: clock.now().getTime(), fixedHeaders })) void routes(request, response)
   })
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000

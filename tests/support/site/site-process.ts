@@ -22,6 +22,7 @@ export async function startSite(env: Record<string, string>): Promise<SiteProces
       // A name of this machine, so that the demo's people can sign in.
       PUBLIC_URL: 'http://site.localhost',
       SIGN_IN: 'demo',
+      DEMO: 'load',
       // Services of other people are played by this machine.
       SERVICE_NETWORK: 'private',
       ...ownDatabase,

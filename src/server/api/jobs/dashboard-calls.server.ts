@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { may } from '#domains/accounts/index.ts'
 import { type AuditEntry, listRecentChanges } from '#domains/accounts/index.server.ts'
 import { findAwaitingPublish, findScheduled } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { findFirstSteps, firstSteps } from './first-steps.server.ts'
 
 /** A dashboard is looked over, not searched: the lists behind it have the rest. */
 const MOST_PENDING = 50
@@ -20,8 +22,15 @@ const Scheduled = z.object({
   author: z.string(),
 })
 const RecentChange = z.object({ id: z.int(), at: z.iso.datetime(), actor_id: z.string(), actor_name: z.string(), action: z.string(), subject: z.string() })
+const FirstStep = z.object({ step: z.enum(firstSteps), is_done: z.boolean() })
 const Dashboard = z
-  .object({ awaiting_publish: z.array(AwaitingPublish), scheduled: z.array(Scheduled), recent: z.array(RecentChange), failed_jobs: z.int() })
+  .object({
+    awaiting_publish: z.array(AwaitingPublish),
+    scheduled: z.array(Scheduled),
+    recent: z.array(RecentChange),
+    failed_jobs: z.int(),
+    first_steps: z.array(FirstStep).describe('What a new site needs before visitors may see it; empty for staff other than admins.'),
+  })
   .openapi('Dashboard')
 
 /** The first screen of the admin. */
@@ -42,7 +51,8 @@ export const dashboardCalls = [
       const recent = await listRecentChanges(ctx, MOST_RECENT)
       if (!recent.ok) return recent
       const failed_jobs = await ctx.services.jobs.countFailed()
-      return done({ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs })
+      const first_steps = may(ctx.staff, 'secrets.write') ? await findFirstSteps(ctx) : []
+      return done({ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs, first_steps })
     },
   }),
 ]
