@@ -1,6 +1,6 @@
 // The development server: islands refresh in place, everything that only the server has makes the page load again.
 import { createServer } from 'vite'
-import { setUpOwnMachine } from './own-machine.mjs'
+import { setUpOwnMachine } from './own-machine.ts'
 
 process.env.NODE_ENV = 'development'
 setUpOwnMachine(process.env)

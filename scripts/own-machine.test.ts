@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpOwnMachine } from './own-machine.mjs'
+import { setUpOwnMachine } from './own-machine.ts'
 
 function after(env: Record<string, string>): Record<string, string> {
   setUpOwnMachine(env)

@@ -1,6 +1,6 @@
 // Builds what is stale and starts one process of the site.
 import { build } from './build.mjs'
-import { setUpOwnMachine } from './own-machine.mjs'
+import { setUpOwnMachine } from './own-machine.ts'
 
 process.env.NODE_ENV ??= 'production'
 process.env.DEMO_PICTURES ??= 'ahead'
