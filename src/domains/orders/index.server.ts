@@ -5,7 +5,7 @@ export { continueCheckout, mailContinueLink } from './lock/continue-checkout.ser
 export { listHeldVehicles, watchVehicle } from './lock/lock-watch.server.ts'
 export { readCheckout, releaseLock, renewLock, saveDraft } from './lock/own-checkout.server.ts'
 export { refusalOfHeld, startCheckout } from './lock/start-checkout.server.ts'
-export { BUYER_COOKIE, visitorDigest } from './lock/visitor.server.ts'
+export { BUYER_COOKIE, readVisitor, signVisitor } from './lock/visitor.server.ts'
 export { cancelOwnOrder } from './records/cancel-order.server.ts'
 export { confirmOrder } from './records/confirm-order.server.ts'
 export { createdOrder, findOrder, findOwnInvoice, readOrder, readOwnOrder } from './records/read-order.server.ts'

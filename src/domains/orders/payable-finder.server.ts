@@ -3,12 +3,12 @@ import type { PayableFinder } from '#domains/payments/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { findHold, hasLivingOrder } from './lock/hold-vehicle.server.ts'
 import { findOwnCheckout } from './lock/own-checkout.server.ts'
-import { BUYER_COOKIE, visitorDigest } from './lock/visitor.server.ts'
+import { BUYER_COOKIE, readVisitor } from './lock/visitor.server.ts'
 
 /** What a visitor may pay for: the checkout of this browser, at the price that it began with, while nobody else holds the car or has ordered it. */
-export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicleId, companyUuid, cookie }) => {
-  const secret = cookie(BUYER_COOKIE)
-  const own = secret ? await findOwnCheckout(ctx, { vehicleId, companyUuid, visitor: visitorDigest(secret) }) : null
+export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicleId, companyUuid, cookie, secretKey }) => {
+  const visitor = readVisitor(cookie(BUYER_COOKIE), secretKey)
+  const own = visitor === null ? null : await findOwnCheckout(ctx, { vehicleId, companyUuid, visitor })
   if (!own) return refuse('gone')
   const { row } = own
   const vendor = row.vendors.find(({ type }) => gatewayOf(type) === gateway)

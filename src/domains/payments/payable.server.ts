@@ -13,8 +13,14 @@ export type Payable = {
   description: string
 }
 
-/** A browser's request to pay: for what, with which gateway, and the cookies that identify it. */
-export type PayableRequest = { gateway: GatewayName; vehicleId: number | null; companyUuid: string; cookie: (name: string) => string | undefined }
+/** A browser's request to pay: for what, with which gateway, the cookies that identify it, and the key that those are signed with. */
+export type PayableRequest = {
+  gateway: GatewayName
+  vehicleId: number | null
+  companyUuid: string
+  cookie: (name: string) => string | undefined
+  secretKey: string
+}
 
 /**
  * Finds what the visitor may pay for; `gone` for what they have not begun to buy, `locked` for what somebody else is buying. A domain brings its finder

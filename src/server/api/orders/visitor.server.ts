@@ -1,26 +1,22 @@
-import { getCookie, setCookie } from 'hono/cookie'
 import { newSecret } from '#domains/accounts/index.server.ts'
-import { BUYER_COOKIE, visitorDigest } from '#domains/orders/index.server.ts'
+import { BUYER_COOKIE, readVisitor, signVisitor } from '#domains/orders/index.server.ts'
 import { days } from '#kernel/durations.ts'
+import { hostCookie, setHostCookie } from '../../http/host-cookie.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
 
 const KEPT_MS = days(90)
-/** Only the calls of ordering get the cookie: pages stay the same for everybody. */
-const PATH = '/buy_online'
-const SECRET = /^[\w-]{43}$/
 
-/** The visitor behind a request, by the cookie of the browser; null for one that has never ordered. */
-export function knownVisitor({ http }: Pick<CallCtx, 'http'>): string | null {
-  const secret = getCookie(http, BUYER_COOKIE)
-  return secret !== undefined && SECRET.test(secret) ? visitorDigest(secret) : null
+/** The visitor behind a request, by the cookie that we gave the browser; null for one that has never ordered, or whose cookie is not ours. */
+export function knownVisitor({ http, services }: Pick<CallCtx, 'http' | 'services'>): string | null {
+  return readVisitor(hostCookie(http, BUYER_COOKIE, services.env.PUBLIC_URL), services.secretKey)
 }
 
-/** The visitor behind a request; a browser that has no cookie yet gets one. */
+/** The visitor behind a request; a browser without a cookie of ours gets one. */
 export function visitorOf(ctx: Pick<CallCtx, 'http' | 'services'>): string {
   const known = knownVisitor(ctx)
   if (known) return known
-  const secret = newSecret()
-  const secure = ctx.services.env.PUBLIC_URL.startsWith('https:')
-  setCookie(ctx.http, BUYER_COOKIE, secret, { httpOnly: true, sameSite: 'Lax', path: PATH, secure, maxAge: KEPT_MS / 1000 })
-  return visitorDigest(secret)
+  const { env, secretKey } = ctx.services
+  const value = signVisitor(newSecret(), secretKey)
+  setHostCookie(ctx.http, { cookie: BUYER_COOKIE, value, maxAgeS: KEPT_MS / 1000 }, env.PUBLIC_URL)
+  return readVisitor(value, secretKey) as string // just signed
 }

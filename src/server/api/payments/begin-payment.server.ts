@@ -1,9 +1,9 @@
-import { getCookie } from 'hono/cookie'
 import type { GatewayName, Money } from '#domains/payments/index.ts'
 import { type Payable, type Started, type StartRefusal, startPayment } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { type FieldFlaws, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { payableFinders } from '../../payments/payment-domains.gen.server.ts'
+import { hostCookie } from '../../http/host-cookie.server.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
@@ -64,8 +64,10 @@ export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<BeginOut
 }
 
 async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: Asked): Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>> {
+  const { env, secretKey } = ctx.services
+  const cookie = (name: string) => hostCookie(ctx.http, name, env.PUBLIC_URL)
   for (const find of payableFinders) {
-    const found = await find(ctx, { gateway, vehicleId, companyUuid, cookie: (name) => getCookie(ctx.http, name) })
+    const found = await find(ctx, { gateway, vehicleId, companyUuid, cookie, secretKey })
     if (found.ok || found.code !== 'gone') return found
   }
   return refuse('gone')
