@@ -62,7 +62,8 @@ export type ScreenAddress<Posted = unknown> = {
 
 /** A plain post: its fields and files, and who sent it. */
 export type ScreenPost = {
-  body: FormData
+  /** Reads what was posted, so judge first whether it is wanted. Throws a fault for what is no form, or arrives too slowly. */
+  readBody: () => Promise<FormData>
   /** `referrer` is the address of the page that it was sent from; '' unless that is one of the site. */
   sender: { address: string | null; referrer: string }
   /** What leads are taken with. */

@@ -9,6 +9,7 @@ import { addressSet } from '#platform/http/address-set.ts'
 import { apiRoutes } from './api/api-routes.server.ts'
 import { listErrors } from './api/forms/error-list.server.ts'
 import { authRoutes } from './auth/auth-routes.server.ts'
+import { isDeclaredTooLong } from './api/read-body.server.ts'
 import { sessionCookie } from './auth/cookies.server.ts'
 import { checkCsrfToken } from './auth/csrf.server.ts'
 import { guardNavigations } from './auth/require-staff.server.ts'
@@ -37,7 +38,13 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     for (const [name, value] of Object.entries({ ...headers, ...transport })) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   // API calls have their own limits; all other bodies are short forms, unless a screen says otherwise.
-  app.use('/ar/*', (c, next) => bodyLimit({ maxSize: mostBytesOf(c.req.path) ?? MOST_FORM_BYTES, onError: () => errorAnswer(c, services, 413) })(c, next))
+  // Those are counted while they are read: `bodyLimit` would hold a body without a length in memory.
+  app.use('/ar/*', (c, next) => {
+    const most = mostBytesOf(c.req.path)
+    const onError = () => errorAnswer(c, services, 413)
+    if (most === undefined) return bodyLimit({ maxSize: MOST_FORM_BYTES, onError })(c, next)
+    return isDeclaredTooLong(c.req.raw, most) ? onError() : next()
+  })
   app.use(async (c, next) => {
     const { staff, session } = await clientOf(c, services)
     c.set('staff', staff)

@@ -24,6 +24,8 @@ import { readStaticFiles } from './http/static-files.server.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
 import { makeShownPictures } from './media/make-shown-pictures.server.ts'
+import { removeLeftUploads } from './http/uploads.server.ts'
+import { uploadsFolder } from './uploads-of.server.ts'
 import { ownSecret } from './own-secret.server.ts'
 import { contextOf, type ServedFiles, type Services } from './services.server.ts'
 import { readBuiltStaffAssets } from './staff/built-staff-assets.server.ts'
@@ -81,6 +83,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     signIn: createSignIn(env, secretKey),
     secretKey,
   }
+  await removeLeftUploads(uploadsFolder(services))
   await site.get(contextOf(services))
   const app = createApp(services)
   if (isNewDemo && env.DEMO_PICTURES === 'ahead') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CodeNotice, type FormValues, proofName, type ValueFlaw } from '#domains/forms/index.ts'
 import { findPublicForm } from '#domains/forms/index.server.ts'
-import { submitLead } from '#domains/leads/index.server.ts'
+import { admitSubmission, submitLead } from '#domains/leads/index.server.ts'
 import type { SentFile } from '#domains/leads/index.ts'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
 import type { PostAnswer, ScreenAddress, ScreenContext, ScreenPost } from '../define-screen.ts'
@@ -15,8 +15,12 @@ const OWN_FIELDS = [CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD]
 export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress, post: ScreenPost): Promise<PostAnswer<Posted>> {
   const form = await findPublicForm(ctx, formIdOf(params.id))
   if (!form) return { kind: 'none' }
-  const { body, sender } = post
+  const { sender } = post
   const intake = await post.intake()
+  // Its key is in the body: a repetition counts like any other post here.
+  const admitted = await admitSubmission(ctx, intake, { formId: form.id, key: '', address: sender.address, test: false })
+  if (!admitted.ok) return admitted.code === 'gone' ? { kind: 'none' } : { kind: 'again', status: 429, posted: { values: {}, flaws: {}, failure: 'too_many' } }
+  const body = await post.readBody()
   const values = valuesOf(body)
   const text = (name: string) => String(body.get(name) ?? '')
   const phones = form.fields.filter(({ type, verify }) => type === 'phone' && verify)

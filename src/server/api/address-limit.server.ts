@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { addressSet } from '#platform/http/address-set.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { createRateLimit, type RateLimit, type RateLimitOptions } from '../http/rate-limit.server.ts'
@@ -6,7 +7,7 @@ import type { Services } from '../services.server.ts'
 import type { CallCtx } from './define-call.server.ts'
 
 /** Who limits count as the sender of a request (`networkOf` its address), behind trusted proxies as well; `inside` for one from within the process. */
-export function senderOf({ services, http }: Pick<CallCtx, 'services' | 'http'>): string {
+export function senderOf({ services, http }: { services: Services; http: Context }): string {
   return networkOf(remoteAddress(http, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside')
 }
 

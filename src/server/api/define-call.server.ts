@@ -54,6 +54,10 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   body?: Body
   /** The largest body: a named limit (`usual` if absent) or a number of bytes. */
   limit?: BodyLimit | number
+  /** The largest body that is no form with files, where such forms may be longer. */
+  textLimit?: number
+  /** Whether the first bytes of a long body prove that a person sends it; strangers without a proof have few places to send at once. */
+  isProved?: (ctx: CallCtx, head: Buffer) => Promise<boolean>
   /** How often one address may ask: 0, or the seconds to wait, which are answered as 429 `too_many`. Made by `addressLimit`. */
   allowance?: (ctx: CallCtx) => number
   /** Makes the call conditional: it requires If-Match (428 without it) unless the schema accepts null. */

@@ -5,6 +5,9 @@ import type { FieldFlaws } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { BodyStalled, TooManyUploads, UPLOAD_RETRY_S } from '../http/uploads.server.ts'
+import { uploadsOf } from '../uploads-of.server.ts'
+import { senderOf } from './address-limit.server.ts'
 import { bodyLimits } from './body-limits.ts'
 import type { Call, CallCtx } from './define-call.server.ts'
 import { describeCall } from './describe-call.server.ts'
@@ -14,6 +17,7 @@ import { isDeclaredTooLong, BodyTooLarge, rawBody, readForm, readJsonBody } from
 import { namedVersion } from './record-version.ts'
 import { refusalAnswer } from './refusal-answer.server.ts'
 import { wordedError } from './refusal-words.ts'
+import { isForm } from './stock/form-file.server.ts'
 
 /** Mounts calls as routes and adds them to the OpenAPI document. Their order does not matter. */
 export function mountCalls(api: OpenAPIHono<AppEnv>, calls: readonly Call[], services: Services): void {
@@ -36,12 +40,15 @@ function namedBeforeOpen(one: Call, other: Call): number {
 async function answerCall(c: Context<AppEnv>, call: Call, services: Services): Promise<Response> {
   try {
     const ctx: CallCtx = { ...contextOf(services, c.get('staff')), services, http: c }
-    const input = await inputOf(c, call)
+    const input = await inputOf(ctx, call)
     if (input instanceof Response) return input
     const outcome = await call.run(ctx, input)
     return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query }) : refused(c, call, outcome)
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(c, call)
+    if (error instanceof TooManyUploads) return c.json(errorBody(429), 429, { 'retry-after': String(UPLOAD_RETRY_S), 'cache-control': 'no-store' })
+    // The rest of the body would be waited for on this connection.
+    if (error instanceof BodyStalled) return c.json(errorBody(408), 408, { connection: 'close', 'cache-control': 'no-store' })
     throw error
   }
 }
@@ -51,8 +58,9 @@ const NOT_STORABLE = 'holds characters that cannot be stored'
 type Input = Record<'params' | 'query' | 'headers' | 'body' | 'version', unknown>
 
 /** Validates a request into the call's input, or gives the refusal. Checks body size first, then permission, then the values. */
-async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response> {
-  const most = typeof call.limit === 'number' ? call.limit : bodyLimits[call.limit ?? 'usual']
+async function inputOf(ctx: CallCtx, call: Call): Promise<Input | Response> {
+  const { http: c } = ctx
+  const most = mostBytesOf(c, call)
   if (isDeclaredTooLong(c.req.raw, most)) return tooLarge(c, call)
   const staff = c.get('staff')
   if (call.who !== 'anyone' && !staff) return refusedBefore(c, call, 401)
@@ -70,7 +78,7 @@ async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response
     if (flawed.length > 0) return refusedBefore(c, call, 422, Object.fromEntries(flawed.map(([name]) => [name, [NOT_STORABLE]])))
     checked[part] = result.data
   }
-  const refusedBody = await readBody(c, call, { most, checked })
+  const refusedBody = await readBody(ctx, call, { most, checked })
   if (refusedBody) return refusedBody
   if (!call.ifMatch) return checked
   const ifMatch = c.req.header('if-match')
@@ -79,10 +87,17 @@ async function inputOf(c: Context<AppEnv>, call: Call): Promise<Input | Response
   return { ...checked, version: version.data }
 }
 
-async function readBody(c: Context<AppEnv>, call: Call, { most, checked }: { most: number; checked: Input }): Promise<Response | null> {
+function mostBytesOf(c: Context<AppEnv>, { limit = 'usual', textLimit }: Call): number {
+  if (textLimit !== undefined && !isForm(c.req.header('content-type') ?? '')) return textLimit
+  return typeof limit === 'number' ? limit : bodyLimits[limit]
+}
+
+async function readBody(ctx: CallCtx, call: Call, { most, checked }: { most: number; checked: Input }): Promise<Response | null> {
+  const { http: c } = ctx
   const { body: schema } = call
   if (!schema) return null
-  const raw = rawBody(c.req.raw, most)
+  const kindOf = async (head: Buffer) => (call.who !== 'anyone' ? 'staff' : (await call.isProved?.(ctx, head)) ? 'proved' : 'unproved')
+  const raw = rawBody(c.req.raw, most, (bytes) => uploadsOf(ctx.services)(bytes, { sender: ctx.staff?.id ?? senderOf(ctx), kindOf }))
   if ('raw' in schema) {
     checked.body = raw
     return null

@@ -1,10 +1,11 @@
+import { Fault } from '#kernel/fault.ts'
 import { jsonFlaw } from '#kernel/json-flaw.ts'
 import { readJson } from '#kernel/json.ts'
 
 /** Thrown while reading a body that exceeds the call's limit; answered with 413. */
-export class BodyTooLarge extends Error {
+export class BodyTooLarge extends Fault {
   constructor() {
-    super('the body is longer than the call takes')
+    super('the body is longer than the call takes', { status: 413 })
   }
 }
 
@@ -16,8 +17,9 @@ export function isDeclaredTooLong({ headers }: Request, most: number): boolean {
   return Number(headers.get('content-length') ?? 0) > most
 }
 
-export function rawBody(request: Request, most: number): RawBody {
-  return { type: request.headers.get('content-type') ?? '', bytes: request.body && limited(request.body, most) }
+/** `through` is what the bytes pass before they are read: the process's {@link Uploads}. */
+export function rawBody(request: Request, most: number, through: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>): RawBody {
+  return { type: request.headers.get('content-type') ?? '', bytes: request.body && through(limited(request.body, most)) }
 }
 
 async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
@@ -29,7 +31,8 @@ async function* limited(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   }
 }
 
-async function readBytes({ bytes }: RawBody): Promise<Buffer<ArrayBuffer>> {
+/** The whole body. */
+export async function readBytes({ bytes }: RawBody): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes ?? []) chunks.push(chunk)
   return Buffer.concat(chunks)

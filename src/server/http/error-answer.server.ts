@@ -2,17 +2,18 @@ import type { Context } from 'hono'
 import { siteWords } from '#domains/content/index.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import { pageOfScreen } from '../pages/show-screen.server.ts'
+import { UPLOAD_RETRY_S } from './uploads.server.ts'
 import { errorFallback } from './error-fallback.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { errorBody } from '../api/error-body.ts'
 
 const JSON_ROOMS = /^\/(api|public_api|search_suggestions|media|health|hooks|forms_api|buy_online)(\/|$)/
-/** Retry-After, in seconds, while the database is unreachable. */
-const RETRY_S = 5
+/** Retry-After in seconds: while the database is unreachable, and of a sender that asks too often. */
+const RETRY_S: Readonly<Record<number, number>> = { 503: 5, 429: UPLOAD_RETRY_S }
 
 /** The response to a failed request: JSON for programs, the error page for people, and a fixed document when that page fails. */
 export async function errorAnswer(c: Context, services: Services, status: number): Promise<Response> {
-  const headers: Record<string, string> = { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': String(RETRY_S) } : {}) }
+  const headers: Record<string, string> = { 'cache-control': 'no-store', ...(RETRY_S[status] ? { 'retry-after': String(RETRY_S[status]) } : {}) }
   if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)
   try {
     const site = await services.site.getOrLatest(contextOf(services))

@@ -1,12 +1,15 @@
 import { type Context, Hono, type Next } from 'hono'
 import { themes } from '#domains/content/index.ts'
-import { Fault } from '#kernel/fault.ts'
+import { Fault, notFound } from '#kernel/fault.ts'
 import type { Screen, ScreenAddress } from '#screens/define-screen.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import type { PageKey } from '#site/cache/page-cache.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
+import { senderOf } from '../api/address-limit.server.ts'
+import { rawBody, readBytes } from '../api/read-body.server.ts'
+import { uploadsOf } from '../uploads-of.server.ts'
 import { leadIntake } from '../api/leads/lead-intake.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
@@ -26,7 +29,7 @@ export function screenRoutes(services: Services): Hono {
   const openParts = ({ definition }: AddressedScreen) => definition.address.split(':').length
   for (const screen of addressed.toSorted((one, other) => openParts(one) - openParts(other))) {
     for (const path of pathsOf(screen)) routes.get(path, (c, next) => answerScreen(services, screen, c, next))
-    if (screen.receive) routes.post(`${ROOT}${screen.definition.address}`, (c, next) => receivePost(services, screen, c, next))
+    if (screen.receive) routes.post(`${ROOT}${screen.definition.address}`, (c) => receivePost(services, screen, c))
   }
   return routes
 }
@@ -51,7 +54,7 @@ function hasAddress(screen: Screen<ScreenAddress>): screen is AddressedScreen {
 }
 
 /** Hands a plain post to its screen: another page follows, or the screen again with what was posted. */
-async function receivePost(services: Services, screen: AddressedScreen, c: Context, next: Next): Promise<Response | undefined> {
+async function receivePost(services: Services, screen: AddressedScreen, c: Context): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   const address = { path: pathname.slice(ROOT.length), params: c.req.param() as Record<string, string>, search }
   const site = await services.site.get(contextOf(services))
@@ -61,20 +64,25 @@ async function receivePost(services: Services, screen: AddressedScreen, c: Conte
     address: remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)),
     referrer: URL.canParse(referrer) && new URL(referrer).host === c.req.header('host') ? referrer : '',
   }
-  const body = await c.req.formData().catch(() => null)
-  if (!body) throw new Fault('the body is no form', { status: 400 })
   const answer = await screen.receive?.(screenContext(services, site, theme), address, {
-    body,
+    readBody: () => readPost(c, services, screen.definition.receives?.mostBytes ?? 0),
     sender,
     intake: () => leadIntake(services),
   })
   if (answer?.kind === 'leads_to') return c.body(null, 303, { location: answer.location, 'cache-control': 'no-store' })
   const shown = answer?.kind === 'again' ? await showScreen(services, screen, { ...address, posted: answer.posted }, { site, theme }) : null
-  if (answer?.kind !== 'again' || shown?.kind !== 'page') {
-    await next()
-    return undefined
-  }
+  // No other route may read what is left of the body.
+  if (answer?.kind !== 'again' || shown?.kind !== 'page') throw notFound()
   return c.body(shown.page.html, answer.status, { ...NEVER_KEPT, ...shown.page.headers })
+}
+
+async function readPost(c: Context, services: Services, most: number): Promise<FormData> {
+  const sender = senderOf({ services, http: c })
+  const { type, bytes } = rawBody(c.req.raw, most, (arriving) => uploadsOf(services)(arriving, { sender, kindOf: () => 'unproved' }))
+  const whole = await readBytes({ type, bytes })
+  const body = await new Response(whole, { headers: { 'content-type': type } }).formData().catch(() => null)
+  if (!body) throw new Fault('the body is no form', { status: 400 })
+  return body
 }
 
 /** Answers from the cache if the screen gives a cache key; otherwise renders the screen. */

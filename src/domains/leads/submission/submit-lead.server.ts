@@ -35,6 +35,8 @@ export type LeadIntake = {
   responseMinutes: number
   /** Counts a submission against its sender, whatever becomes of it; seconds to wait when there were too many, 0 otherwise. */
   countSender: (address: string | null) => number
+  /** What `countSender` would answer, without counting. */
+  senderWaits: (address: string | null) => number
   /** Counts a submission against its form once it is fit to be accepted, so that invalid ones shut it for nobody; answers like `countSender`. */
   countForm: (of: { formId: number; verdict: Judgement['verdict'] }) => number
   /** Called after a lead is stored with its notifications. */
@@ -43,7 +45,8 @@ export type LeadIntake = {
   running: Map<string, Promise<SubmissionOutcome>>
 }
 
-export type SubmissionOutcome = Outcome<SubmittedLead, 'gone' | InvalidSubmission | { code: 'too_many'; retryAfterSeconds: number }>
+type TooMany = { code: 'too_many'; retryAfterSeconds: number }
+export type SubmissionOutcome = Outcome<SubmittedLead, 'gone' | InvalidSubmission | TooMany>
 
 const CHANNEL = 'web'
 
@@ -63,6 +66,21 @@ export async function submitLead(ctx: Ctx, intake: LeadIntake, submission: Submi
   } finally {
     intake.running.delete(name)
   }
+}
+
+/** Judges a submission before its body is read: its form is there, and its sender has not sent too many. One that is known is answered again. */
+export async function admitSubmission(
+  ctx: Ctx,
+  intake: LeadIntake,
+  { formId, key, address, test }: { formId: number; key: string; address: string | null; test: boolean },
+): Promise<Outcome<null, 'gone' | TooMany>> {
+  const form = await findStoredForm(ctx.db, formId)
+  if (!form) return refuse('gone')
+  const isRepeated = key !== '' && (intake.running.has(`${formId} ${key}`) || (await findByKey(ctx.db, { formId, key })) !== null)
+  if (isRepeated) return done(null)
+  if (!form.active && !test) return refuse('gone')
+  const retryAfterSeconds = intake.senderWaits(address)
+  return retryAfterSeconds > 0 ? refuse({ code: 'too_many', retryAfterSeconds }) : done(null)
 }
 
 async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): Promise<SubmissionOutcome> {
@@ -202,7 +220,7 @@ async function keepConsents(tx: Tx, row: LeadRow, { content, address }: { conten
   await tx.insert(leadConsent).values(consents.map((consent) => ({ leadId: row.id, ...consent, channel: CHANNEL, address, givenAt: row.createdAt })))
 }
 
-async function findByKey(db: Queryable, { formId, key }: Submission): Promise<LeadRow | null> {
+async function findByKey(db: Queryable, { formId, key }: Pick<Submission, 'formId' | 'key'>): Promise<LeadRow | null> {
   if (!isStorable(key)) return null
   const [row] = await db
     .select()

@@ -32,6 +32,7 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
     responseMinutes,
     running: memory.running,
     countSender: (address) => ofAddress(networkOf(address ?? 'inside'), services.clock.now().getTime()),
+    senderWaits: (address) => ofAddress(networkOf(address ?? 'inside'), services.clock.now().getTime(), true),
     // Apart from each other, so that robots use up nothing of what people have.
     countForm: ({ formId, verdict }) => ofForm(`${formId} ${verdict}`, services.clock.now().getTime()),
     wake: (key) => wakeDeliveries(services, key),

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { findOwnEmail } from '#domains/accounts/index.server.ts'
-import { LONGEST_KEY, MOST_SUBMISSION_BYTES } from '#domains/leads/index.ts'
-import { submitLead } from '#domains/leads/index.server.ts'
+import { LONGEST_KEY, MOST_SUBMISSION_BYTES, MOST_TEXT_BYTES } from '#domains/leads/index.ts'
+import { admitSubmission, submitLead } from '#domains/leads/index.server.ts'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD, SOLUTION_FIELD } from '#domains/spam/index.ts'
+import { readSolution } from '#domains/spam/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { remoteAddress } from '../../http/remote-address.server.ts'
@@ -38,6 +39,7 @@ const SubmissionBody = z
     [HONEYPOT_FIELD]: z.string().optional(),
   })
   .openapi('LeadSubmission')
+const PROOF_PART = new RegExp(`name="${SOLUTION_FIELD}"\\r\\n\\r\\n([\\w+/=]{1,4000})\\r\\n`)
 const MESSAGE = 'The value is not accepted.'
 
 const headers = z.object({ 'idempotency-key': z.string().max(LONGEST_KEY).optional() })
@@ -55,6 +57,8 @@ export const submissionCalls = [
     headers,
     body,
     limit: MOST_SUBMISSION_BYTES,
+    textLimit: MOST_TEXT_BYTES,
+    isProved: ({ services }, head) => isProvedHead(services.secretKey, head),
     answer: created(SubmittedLead, 'Stored, with all that will be told of it.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { gone: 404, too_many: 429, invalid: 422 },
@@ -70,6 +74,7 @@ export const submissionCalls = [
     headers,
     body,
     limit: MOST_SUBMISSION_BYTES,
+    textLimit: MOST_TEXT_BYTES,
     answer: created(SubmittedLead.extend({ mailed_to: z.string() }).openapi('TestLead'), 'Stored, in no list and no count.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { forbidden: 403, gone: 404, too_many: 429, invalid: 422 },
@@ -87,16 +92,21 @@ type Taken = { formId: number; headers: z.output<typeof headers>; body: RawBody;
 /** Takes a submission as the call of visitors does. */
 async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
   const { services } = ctx
+  const intake = await leadIntake(services)
+  const address = remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES))
+  const key = headers['idempotency-key'] ?? ''
+  const admitted = await admitSubmission(ctx, intake, { formId, key, address, test: test !== undefined })
+  if (!admitted.ok) return admitted
   const read = await readSubmission(body)
   if (!read) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })
   const { more, values, files, proofs } = read
   const version = Number(more.form_version)
-  const outcome = await submitLead(test ? ctx : contextOf(services), await leadIntake(services), {
+  const outcome = await submitLead(test ? ctx : contextOf(services), intake, {
     formId,
     values,
     files,
     formVersion: Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : null,
-    key: headers['idempotency-key'] ?? '',
+    key,
     pageUrl: more.page_url ?? '',
     solution: more[SOLUTION_FIELD] ?? '',
     honeypot: more[HONEYPOT_FIELD] ?? '',
@@ -104,10 +114,16 @@ async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
     isUnverified: more.unverified === 'true',
     captchaToken: more[CAPTCHA_FIELD] ?? '',
     ...(test ? { test } : {}),
-    sender: { address: remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES)) },
+    sender: { address },
   })
   if (outcome.ok || outcome.code !== 'invalid') return outcome
   const flaws = Object.entries(outcome.flaws)
   const fields = Object.fromEntries(flaws.map(([field, { code }]) => [field, [code]]))
   return refuse({ code: 'invalid', fields, errors: flaws.map(([field, flaw]) => ({ ...flaw, message: MESSAGE, field })) })
+}
+
+/** Whether the first bytes of a form hold a right solution, which browsers of people send before files. It is spent when the lead is stored. */
+async function isProvedHead(secretKey: string, head: Buffer): Promise<boolean> {
+  const [, solution] = PROOF_PART.exec(head.toString('latin1')) ?? []
+  return solution !== undefined && (await readSolution(secretKey, solution)) !== null
 }

@@ -50,7 +50,7 @@ function siteFor(staff: Staff | null, kept: Storage = storage) {
   mountCalls(
     site,
     calls.filter(({ tag }) => tag === 'Media'),
-    { database: { db }, clock: systemClock, log: quietLog, storage: kept, env: {} } as Services,
+    { database: { db }, clock: systemClock, log: quietLog, storage: kept, env: { DATA_DIR: folder } } as Services,
   )
   return site
 }
