@@ -65,12 +65,14 @@ function JourneyField(props: FieldProps) {
 function Text({ field, value, inherited, onChange }: FieldProps<Kind<'text' | 'long_text' | 'html'>>) {
   const pair = usePair()
   const isLong = field.kind !== 'text'
+  const text = typeof value === 'string' ? value : ''
+  const help = field.note?.(text) ?? field.hint
   return (
     <TextField
       label={pair(field.label)}
-      value={typeof value === 'string' ? value : ''}
+      value={text}
       placeholder={typeof inherited === 'string' ? inherited : undefined}
-      helperText={field.hint && pair(field.hint)}
+      helperText={help && pair(help)}
       multiline={isLong}
       {...(isLong && { minRows: field.kind === 'html' ? 6 : 2 })}
       slotProps={{ htmlInput: { dir: 'auto' }, inputLabel: { shrink: true } }}

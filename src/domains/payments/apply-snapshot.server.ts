@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -28,13 +28,34 @@ type Change = { seen: PaymentRow; snapshot: Snapshot; source: EventSource }
  * provider was asked: an older answer never undoes a newer one. A state that no move leads to becomes a difference for staff.
  */
 export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, change: Change): Promise<Applied> {
-  const { seen, snapshot, source } = change
+  const { seen, source } = change
+  const snapshot = await withLostMoney(ctx, seen, change.snapshot)
   // Without a change, only reconciliation writes: the time of its check.
   if (source !== 'reconciliation' && isKnown(seen, snapshot)) return 'same'
   const told: Payment[] = []
-  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, paymentServices, told })))
+  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, snapshot, paymentServices, told })))
   for (const changed of told) await notifyAfterCommit(ctx, paymentServices, changed)
   return applied
+}
+
+/** The note of the event with which a lost chargeback took the money. */
+const CHARGEBACK_LOST = 'chargeback lost'
+
+/**
+ * Money of a lost chargeback counts as refunded. A provider whose payments do not show chargebacks says so once, by a webhook; its later answers
+ * still show the money as captured.
+ */
+async function withLostMoney({ db }: Ctx, seen: PaymentRow, snapshot: Snapshot): Promise<Snapshot> {
+  const lost: Snapshot = { ...snapshot, dispute: 'lost', refundedMinor: snapshot.capturedMinor }
+  if (snapshot.dispute === 'lost') return lost
+  if (snapshot.dispute !== 'not_told' || seen.state !== 'refunded' || snapshot.refundedMinor >= seen.refundedMinor) return snapshot
+  const [end] = await db
+    .select({ from: paymentEvent.fromState, note: paymentEvent.note })
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.paymentId, seen.id), eq(paymentEvent.toState, 'refunded')))
+    .orderBy(desc(paymentEvent.id))
+    .limit(1)
+  return end?.from === 'disputed' || end?.note === CHARGEBACK_LOST ? lost : snapshot
 }
 
 /** Applies a snapshot within a transaction; changes are added to `told`. */
@@ -65,7 +86,7 @@ async function applyIn(
     await postpone(inner, row)
     return 'refused'
   }
-  const refundedMinor = snapshot.dispute === 'lost' ? snapshot.capturedMinor : snapshot.refundedMinor
+  const { refundedMinor } = snapshot
   const hasNews = path.length > 0 || row.capturedMinor !== snapshot.capturedMinor || row.refundedMinor !== refundedMinor || row.failure !== snapshot.failure
   const state = path.at(-1) ?? row.state
   const next: PaymentRow = {
@@ -85,7 +106,7 @@ async function applyIn(
     const amounts = to === state ? { capturedMinor: snapshot.capturedMinor, refundedMinor } : { capturedMinor: 0, refundedMinor: 0 }
     await tx
       .insert(paymentEvent)
-      .values({ paymentId: row.id, at: now, source, fromState: from, toState: to, ...amounts, note: to === state ? snapshot.failure : '' })
+      .values({ paymentId: row.id, at: now, source, fromState: from, toState: to, ...amounts, note: to === state ? noteOf(snapshot) : '' })
     from = to
   }
   if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
@@ -93,6 +114,10 @@ async function applyIn(
   for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changed)
   told.push(changed)
   return 'changed'
+}
+
+function noteOf({ dispute, failure }: Snapshot): string {
+  return dispute === 'lost' ? CHARGEBACK_LOST : failure
 }
 
 /** Starts the follow-up work of a committed change. If that fails, the next sweep finds the work. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { Payment } from './payment.ts'
 import { payment } from './schema.server.ts'
-import type { GatewayName } from './vendor.ts'
+import type { GatewayName } from './gateways/registry.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { Payment } from './payment.ts'
-import type { GatewayName } from './vendor.ts'
+import type { GatewayName } from './gateways/registry.ts'
 
 /** What a gateway needs to know of a payment. `key` is ours, unique and not guessable: every call that changes something carries it. */
 export type GatewayPayment = Pick<Payment, 'amount' | 'capturedMinor' | 'isOnHold' | 'providerId'> & {

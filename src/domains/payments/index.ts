@@ -1,8 +1,6 @@
 export { type PaymentReferences, testChoices } from './payment-name.ts'
 export { isPaid, type Money, type Payment, type PaymentState, paymentStates } from './payment.ts'
 export {
-  type GatewayName,
-  gatewayNames,
   gatewayOf,
   hasNoGateway,
   isFree,
@@ -10,4 +8,6 @@ export {
   stripeAccountOf,
 } from './vendor.ts'
 export { type PaymentTexts, paymentWords } from './words.ts'
-export { type ProviderSources, providerSources } from './provider-sources.ts'
+export { type GatewayName, gatewayNames, payableAmount, providerSources, takesCurrency } from './gateways/registry.ts'
+export { vendorNote } from './gateways/vendor-note.ts'
+export type { ProviderSources } from './gateways/gateway-facts.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Gateway } from './gateway.ts'
 import { checkMoves, type Payment, paymentMoves } from './payment.ts'
-import type { GatewayName } from './vendor.ts'
+import type { GatewayName } from './gateways/registry.ts'
 
 /**
  * Called on every change of a payment's state, whatever reported it: the buyer's browser, a webhook, reconciliation, staff. `onPaymentChange`

@@ -1,4 +1,4 @@
-import type { GatewayName } from './vendor.ts'
+import type { GatewayName } from './gateways/registry.ts'
 
 /**
  * Every move that a payment may make. Read it as a picture; nothing else decides. Checked when a process starts: each state can be

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paymentStates } from './payment.ts'
-import { gatewayNames } from './vendor.ts'
+import { gatewayNames } from './gateways/registry.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const minor = (name: string) => bigint(name, { mode: 'number' })

@@ -10,6 +10,7 @@ import { isPaid, type Money, type Payment } from './payment.ts'
 import { payment, paymentEvent } from './schema.server.ts'
 import { closePayment } from './tasks/order-task.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
+import { payableAmount, takesCurrency } from './gateways/registry.ts'
 import { gatewayOf } from './vendor.ts'
 
 export type StartRequest = {
@@ -29,7 +30,7 @@ export type StartRequest = {
 }
 
 export type Started = { payment: Payment; browser: BrowserPart }
-export type StartRefusal = 'unknown_vendor' | 'not_configured' | 'already_paid' | 'declined' | 'unreachable'
+export type StartRefusal = 'unknown_vendor' | 'not_configured' | 'not_offered' | 'already_paid' | 'declined' | 'unreachable'
 
 /** Begins a payment, or finds the open one, and returns what the browser needs to continue. */
 export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, request: StartRequest): Promise<Outcome<Started, StartRefusal>> {
@@ -37,7 +38,8 @@ export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, r
   if (name === null) return refuse('unknown_vendor')
   const gateway = paymentServices.gateways.get(name)
   if (!gateway) return refuse('not_configured')
-  const row = await findOrAdd(ctx, gateway, request)
+  if (!takesCurrency(name, request.amount.currency)) return refuse('not_offered')
+  const row = await findOrAdd(ctx, gateway, { ...request, amount: payableAmount([name], request.amount) })
   if (row === null) return refuse('already_paid')
   try {
     const opened = await gateway.open(forGateway(row))

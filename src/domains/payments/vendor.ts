@@ -1,6 +1,4 @@
-/** The gateways that take money. TEST is for development and the demo. */
-export const gatewayNames = ['STRIPE', 'PAYPAL', 'LIQPAY', 'TEST'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+import { type GatewayName, gatewayNames } from './gateways/registry.ts'
 
 /** A vendor type as it is compared: trimmed, in upper case. */
 export function normaliseVendorType(type: string): string {

@@ -156,9 +156,17 @@ export const variables = {
       .regex(/^whsec_/, { error: 'whsec_…' })
       .optional(),
   },
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    about:
+      'Secret of the second endpoint at Stripe, for connected accounts, whose address is `/hooks/stripe` as well. Needed where retailers have accounts of their own.',
+    schema: z
+      .string()
+      .regex(/^whsec_/, { error: 'whsec_…' })
+      .optional(),
+  },
   STRIPE_API_URL: { about: 'Origin of Stripe.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api.stripe.com') },
   PAYPAL_CLIENT_ID: {
-    about: 'Client id of the application at PayPal; with it and the two below the vendor type PAYPAL takes payments.',
+    about: 'Client id of the application at PayPal; with it and the two below the vendor type PAYPAL takes payments, though none in AED, SAR or another currency of the Gulf.',
     schema: z
       .string()
       .regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores' })
@@ -171,7 +179,7 @@ export const variables = {
     schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api-m.paypal.com'),
   },
   LIQPAY_PUBLIC_KEY: {
-    about: 'Public key of the shop at LiqPay; with it and the private key the vendor type LIQPAY takes payments.',
+    about: 'Public key of the shop at LiqPay; with it and the private key the vendor type LIQPAY takes payments in UAH, USD and EUR.',
     schema: z.string().min(1).optional(),
   },
   LIQPAY_PRIVATE_KEY: { about: 'Private key of that shop.', schema: z.string().min(1).optional() },

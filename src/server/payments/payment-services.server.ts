@@ -53,11 +53,13 @@ function playedProvider(services: Services): TestProvider {
 /** The providers whose keys are in the environment, which has all keys of one or none. */
 function configured({ env, clock }: Services): Gateway[] {
   const environment = { network: env.SERVICE_NETWORK, clock }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripeUrl } = env
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: accountSecret, STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret, STRIPE_API_URL: stripeUrl } = env
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_URL: paypalUrl } = env
   const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_API_URL: liqpayUrl, PUBLIC_URL: publicUrl } = env
   return [
-    ...(secretKey && webhookSecret ? [createStripeGateway({ secretKey, webhookSecret, url: stripeUrl })] : []),
+    ...(secretKey && accountSecret
+      ? [createStripeGateway({ secretKey, webhookSecrets: [accountSecret, ...(connectSecret ? [connectSecret] : [])], url: stripeUrl })]
+      : []),
     ...(clientId && clientSecret && webhookId ? [createPaypalGateway({ clientId, clientSecret, webhookId, url: paypalUrl }, environment)] : []),
     ...(publicKey && privateKey ? [createLiqpayGateway({ publicKey, privateKey, url: liqpayUrl, hookUrl: `${publicUrl}/hooks/liqpay` }, environment)] : []),
   ]

@@ -108,7 +108,12 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     if (path === '/v1/disputes')
       return {
         status: 200,
-        body: { object: 'list', url: path, has_more: false, data: intent?.isDisputed ? [{ id: 'dp_1', status: intent.disputeStatus }] : [] },
+        body: {
+          object: 'list',
+          url: path,
+          has_more: false,
+          data: intent?.isDisputed ? [{ id: 'dp_1', status: intent.disputeStatus, amount: intent.received }] : [],
+        },
       }
     if (!intent || intent.account !== account) return failure(404, 'resource_missing')
     if (path === '/v1/refunds') {

@@ -5,7 +5,7 @@ type Labelled = { label: WordPair; hint?: WordPair }
 /** One field of a configuration: how staff edit it, and its value when it is missing or invalid. */
 export type ContentField = Labelled &
   (
-    | { kind: 'text' | 'long_text' | 'html' }
+    | { kind: 'text' | 'long_text' | 'html' /** What staff should know of the value they wrote. */; note?: (value: string) => WordPair | null }
     /** In units of the currency; null without one. */
     | { kind: 'amount' }
     | { kind: 'whole'; default: number }

@@ -1,3 +1,4 @@
+import { vendorNote } from '#domains/payments/index.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { type ContentField, type ContentFields, type ContentOf, isRecord, readContent } from './content-field.ts'
 
@@ -31,7 +32,7 @@ const termsFields = {
 
 const vendorFields = {
   uuid: { kind: 'text', label: ['Id', 'المعرّف'], hint: ['The type in small letters if empty.', 'إن تُرك فارغًا فهو النوع بحروف صغيرة.'] },
-  type: { kind: 'text', label: ['Type', 'النوع'] },
+  type: { kind: 'text', label: ['Type', 'النوع'], note: vendorNote },
   stripe_connected_accounts: {
     kind: 'list',
     max: 100,

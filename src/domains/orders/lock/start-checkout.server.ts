@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { gatewayOf, hasNoGateway } from '#domains/payments/index.ts'
+import { gatewayOf, hasNoGateway, payableAmount, takesCurrency } from '#domains/payments/index.ts'
 import { findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { mayMove } from '#domains/stock/index.ts'
 import { findVehicle } from '#domains/stock/index.server.ts'
@@ -11,7 +11,7 @@ import { later } from '../later.ts'
 import { vehicleName } from '../vehicle-name.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { OrderDesk } from '../order-desk.server.ts'
-import type { Checkout, InitInput } from '../order-shapes.ts'
+import type { Checkout, InitInput, Vendor } from '../order-shapes.ts'
 import { checkout } from '../schema.server.ts'
 import { findOrderTerms } from '../terms/find-order-terms.server.ts'
 import { checkoutAnswer } from './checkout-answer.server.ts'
@@ -49,8 +49,12 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   if (!isSeller) return refuse({ code: 'invalid', fields: { company_uuid: ['does not sell this vehicle'] } })
   if (known) return holdAgain(ctx, desk, { row: known.row, now })
   const terms = await findOrderTerms(ctx, vehicle, { endpoint: desk.settings.configEndpoint, isBuiltToOrder })
-  const isPaid = terms.vendors.some(({ type }) => gatewayOf(type) !== null)
+  const vendors = vendorsFor(terms.vendors, vehicle.currency)
+  if (vendors.length === 0) return refuse({ code: 'invalid', fields: { vehicle_id: [`no payment provider takes ${vehicle.currency}`] } })
+  const gateways = vendors.flatMap(({ type }) => gatewayOf(type) ?? [])
+  const isPaid = gateways.length > 0
   if (isPaid && !terms.reservationFee) return refuse({ code: 'invalid', fields: { vehicle_id: ['no fee is configured'] } })
+  const fee = { minor: toMinorUnits(terms.reservationFee ?? 0, vehicle.currency), currency: vehicle.currency }
   return transact(ctx.db, async (tx) => {
     const [row] = await tx
       .insert(checkout)
@@ -62,11 +66,11 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
         retailerId: retailer.id,
         holders: [visitor],
         isUnique: !isBuiltToOrder,
-        vendors: terms.vendors,
-        amount: isPaid ? toMinorUnits(terms.reservationFee ?? 0, vehicle.currency) : 0,
+        vendors,
+        amount: isPaid ? payableAmount(gateways, fee).minor : 0,
         currency: vehicle.currency,
         isOnHold: terms.isOnHold,
-        confirmationByLink: terms.confirmationByLink || terms.vendors.some(({ type }) => hasNoGateway(type)),
+        confirmationByLink: terms.confirmationByLink || vendors.some(({ type }) => hasNoGateway(type)),
         createdAt: now,
         updatedAt: now,
       })
@@ -77,5 +81,13 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
     // An order of the car may have been stored since it was read. That order ended its buyer's hold, so this hold could succeed wrongly.
     if (row.isUnique && (await hasLivingOrder(tx, vehicle.id))) return refuse('vehicle_gone')
     return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
+  })
+}
+
+/** The vendors that are offered for a car: a gateway that does not take its currency is not. */
+function vendorsFor(vendors: readonly Vendor[], currency: string): readonly Vendor[] {
+  return vendors.filter(({ type }) => {
+    const gateway = gatewayOf(type)
+    return gateway === null || takesCurrency(gateway, currency)
   })
 }

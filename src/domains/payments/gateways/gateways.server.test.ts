@@ -85,7 +85,7 @@ const harnesses: [string, Harness][] = [
   [
     'STRIPE',
     {
-      gateway: createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, url: stripe.url }),
+      gateway: createStripeGateway({ secretKey: 'sk_test_1', webhookSecrets: [WEBHOOK_SECRET], url: stripe.url }),
       pay: ({ providerId }) => stripe.pay(providerId),
       // The library asks again by itself once.
       upset: (how) => {

@@ -7,7 +7,7 @@ import { findRow, findRowByKey, type PaymentRow } from '../find-payments.server.
 import { isPaid } from '../payment.ts'
 import { payment } from '../schema.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
-import type { GatewayName } from '../vendor.ts'
+import type { GatewayName } from '../gateways/registry.ts'
 import { recordDifference } from './record-difference.server.ts'
 
 /** Refunds and chargebacks may come later than this; they have webhooks as well. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type differenceKinds, paymentDifference } from '../schema.server.ts'
-import type { GatewayName } from '../vendor.ts'
+import type { GatewayName } from '../gateways/registry.ts'
 
 type Found = {
   /** The payment, or only its id at the provider if it is unknown here. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { payableAmount } from '../gateways/registry.ts'
 import type { PaymentRow } from '../find-payments.server.ts'
 import type { PaymentState } from '../payment.ts'
 import { payment, paymentTask, type taskKinds } from '../schema.server.ts'
@@ -50,13 +51,15 @@ export function closePayment(ctx: Ctx, order: Omit<TaskOrder, 'minor'>): Promise
   return orderTask(ctx, 'close', order)
 }
 
-async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason = '', minor }: TaskOrder): Promise<TaskOutcome> {
+async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason = '', minor: part }: TaskOrder): Promise<TaskOutcome> {
   const [row] = await db.select().from(payment).where(eq(payment.id, id)).for('update')
   if (!row) return refuse('gone')
   const taskKey = `${row.key}:${kind}:${key}`
   const [known] = await db.select({ id: paymentTask.id }).from(paymentTask).where(eq(paymentTask.key, taskKey))
   if (known) return done({ taskId: known.id, isNew: false })
   if (!possible[kind].includes(row.state)) return refuse('not_possible')
+  // A provider that does not count the last decimal of a currency gives back the nearest amount.
+  const minor = part === undefined || part <= 0 ? part : payableAmount([row.gateway], { minor: part, currency: row.currency }).minor
   const most = kind === 'refund' ? await leftToRefund(db, row) : row.amountMinor
   const isTooMuch = minor === undefined ? kind === 'refund' && most === 0 : minor <= 0 || minor > most
   if (isTooMuch) return refuse({ code: 'too_much', most: { amount_minor: most, currency: row.currency } })

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { GatewayUnreachable, type RawWebhook, type WebhookFlaw } from '../gateway.ts'
 import { paymentWebhook } from '../schema.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
-import type { GatewayName } from '../vendor.ts'
+import type { GatewayName } from '../gateways/registry.ts'
 
 /**
  * Receives a provider's webhook: verified on its raw bytes, then stored, then answered. `processWebhooks` handles it later, so that a

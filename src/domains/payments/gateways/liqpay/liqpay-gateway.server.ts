@@ -10,6 +10,7 @@ import { sendRequest } from '#platform/http/send-request.server.ts'
 import { isKey } from '../../payment-key.ts'
 import { OPEN_MS } from '../../checks/check-times.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
+import { liqpayLanguage } from './facts.ts'
 import { isLiqpaySignature, liqpayData, liqpaySignature } from './liqpay-signature.server.ts'
 
 /** The shop at LiqPay, from the environment; `hookUrl` receives its callbacks. */
@@ -92,7 +93,7 @@ export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: 
         currency: amount.currency,
         description: description === '' ? key : description,
         order_id: key,
-        language,
+        language: liqpayLanguage(language),
         server_url: account.hookUrl,
         expired_date: liqpayTime(new Date(payment.createdAt.getTime() + OPEN_MS)),
         ...(returnUrl === '' ? {} : { result_url: returnUrl }),

@@ -46,6 +46,17 @@ test('[C-264][C-265][C-267] the form says what is paid, in English unless asked 
     ...{ server_url: 'https://site.test/hooks/liqpay', expired_date: '2026-05-15 09:00:00' },
   })
   expect(await open({ isOnHold: true, language: 'ar', payTypes: 'card,apay', returnUrl: 'https://site.test/x' })).toMatchObject({
-    ...{ action: 'hold', language: 'ar', paytypes: 'card,apay', result_url: 'https://site.test/x' },
+    ...{ action: 'hold', language: 'en', paytypes: 'card,apay', result_url: 'https://site.test/x' },
   })
+  // LiqPay's pages are in Ukrainian or English (liqpay.ua, checkout, `language`).
+  for (const [asked, sent] of [
+    ['uk', 'uk'],
+    ['uk-UA', 'uk'],
+    ['en', 'en'],
+    ['ar-AE', 'en'],
+    ['ru', 'en'],
+    ['', 'en'],
+  ]) {
+    expect((await open({ language: asked })).language).toBe(sent)
+  }
 })

@@ -1,8 +1,9 @@
 import { hours } from '#kernel/durations.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Network } from '#platform/http/network.ts'
-import { decimalAmount } from '../../decimal-amount.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
+import { providerText } from '../currency-table.ts'
+import { paypalFacts } from './facts.ts'
 import { createPaypalClient, type PaypalAccount } from './paypal-client.server.ts'
 import { holdingAuthorization, PaypalOrder, paypalSnapshot, takenCapture } from './paypal-order.ts'
 import { listPaypalTransactions } from './paypal-transactions.server.ts'
@@ -32,7 +33,7 @@ export function createPaypalGateway(account: PaypalAccount, environment: { netwo
 
   const amountOf = (payment: GatewayPayment, minor: number) => ({
     currency_code: payment.amount.currency,
-    value: decimalAmount({ minor, currency: payment.amount.currency }),
+    value: providerText(paypalFacts.currencies, { minor, currency: payment.amount.currency }),
   })
 
   return {

@@ -1,29 +1,32 @@
 import Stripe from 'stripe'
-import { days, minutes, seconds } from '#kernel/durations.ts'
-import {
-  type Gateway,
-  type GatewayPayment,
-  GatewayRefusal,
-  GatewayUnreachable,
-  type Listed,
-  type ProviderState,
-  type Snapshot,
-  type WebhookHint,
-} from '../../gateway.ts'
+import { z } from 'zod'
+import { seconds } from '#kernel/durations.ts'
+import { isStorable } from '#kernel/storable.ts'
+import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Listed, type RawWebhook, type WebhookHint } from '../../gateway.ts'
+import { toProviderUnits } from '../currency-table.ts'
+import { stripeFacts } from './facts.ts'
+import { chargeOf, stripeDisputes, stripeIntent, stripeSnapshot } from './stripe-wire.ts'
 
-/** The account at Stripe, from the environment. */
-export type StripeAccount = { secretKey: string; webhookSecret: string; url: string }
+/**
+ * The account at Stripe, from the environment. Stripe signs what happens on the account and on connected ones with two secrets, since these are
+ * two endpoints there; both may have the same address here.
+ */
+export type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; url: string }
 
 const TIMEOUT_MS = seconds(10)
-const MOST_SKEW_MS = minutes(5)
-/** How long cards hold money, where Stripe does not say. */
-const HELD_MS = days(7)
 const MOST_LISTED = 1000
+const Named = z.union([z.string().max(200), z.object({ id: z.string().max(200) })]).nullish()
+const named = (value: z.output<typeof Named>) => (typeof value === 'object' ? value?.id : value)
+const Event = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().max(200),
+  data: z.object({ object: z.object({ object: z.string().optional(), id: z.string().max(200).optional(), payment_intent: Named.catch(null) }) }),
+})
 /** Marks payments of this site, at an account that others may use as well. */
 const MARK = 'maarad_payment'
 
 /** Stripe by its own library: payment intents, whose card data only Stripe sees. */
-export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAccount): Gateway {
+export function createStripeGateway({ secretKey, webhookSecrets, url }: StripeAccount): Gateway {
   const { protocol, hostname, port } = new URL(url)
   const stripe = new Stripe(secretKey, {
     host: hostname,
@@ -38,10 +41,9 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
   const read = (payment: GatewayPayment) =>
     told(async () => {
       const on = accountOf(payment)
-      const intent = await stripe.paymentIntents.retrieve(idOf(payment), { expand: ['latest_charge'] }, on)
-      const charge = chargeOf(intent)
-      const disputes = charge?.disputed ? await stripe.disputes.list({ payment_intent: intent.id, limit: 10 }, on) : null
-      return snapshotOf(intent, disputeOf(disputes?.data ?? []))
+      const intent = stripeIntent(await stripe.paymentIntents.retrieve(idOf(payment), { expand: ['latest_charge'] }, on))
+      const disputes = chargeOf(intent)?.disputed ? await stripe.disputes.list({ payment_intent: intent.id, limit: 10 }, on) : null
+      return stripeSnapshot(intent, stripeDisputes(disputes?.data ?? []))
     })
 
   return {
@@ -49,9 +51,9 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
     open: (payment) =>
       told(async () => {
         const { amount, isOnHold, key, description } = payment
-        const intent = await stripe.paymentIntents.create(
+        const answer = await stripe.paymentIntents.create(
           {
-            amount: amount.minor,
+            amount: units(payment, amount.minor),
             currency: amount.currency.toLowerCase(),
             allowed_payment_method_types: ['card'],
             metadata: { [MARK]: key },
@@ -60,6 +62,7 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
           },
           { idempotencyKey: `${key}:open`, ...accountOf(payment) },
         )
+        const intent = stripeIntent(answer)
         return { providerId: intent.id, browser: { gateway: 'STRIPE', clientSecret: intent.client_secret ?? '', status: intent.status } }
       }),
     read,
@@ -67,7 +70,7 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
     complete: read,
     capture: (payment, { minor, key }) =>
       told(async () => {
-        await stripe.paymentIntents.capture(idOf(payment), { amount_to_capture: minor }, { idempotencyKey: key, ...accountOf(payment) })
+        await stripe.paymentIntents.capture(idOf(payment), { amount_to_capture: units(payment, minor) }, { idempotencyKey: key, ...accountOf(payment) })
       }),
     release: (payment, { key }) =>
       told(async () => {
@@ -75,7 +78,7 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
       }),
     refund: (payment, { minor, key }) =>
       told(async () => {
-        const refund = { payment_intent: idOf(payment), amount: minor, reason: 'requested_by_customer' } as const
+        const refund = { payment_intent: idOf(payment), amount: units(payment, minor), reason: 'requested_by_customer' } as const
         await stripe.refunds.create(refund, { idempotencyKey: key, ...accountOf(payment) })
       }),
     list: ({ since, accounts }) =>
@@ -84,23 +87,46 @@ export function createStripeGateway({ secretKey, webhookSecret, url }: StripeAcc
         const listed: Listed[] = []
         for (const account of [null, ...accounts]) {
           const intents = await stripe.paymentIntents.list(asked, accountOf({ account })).autoPagingToArray({ limit: MOST_LISTED })
-          const ours = intents.filter(({ metadata }) => metadata[MARK] !== undefined)
-          listed.push(...ours.map((intent) => ({ ...snapshotOf(intent, 'none'), key: intent.metadata[MARK] ?? null })))
+          const ours = intents.filter(({ metadata }) => metadata?.[MARK] !== undefined).map(stripeIntent)
+          listed.push(...ours.map((intent) => ({ ...stripeSnapshot(intent, []), key: intent.metadata[MARK] ?? null })))
         }
         return listed
       }),
-    readWebhook: async ({ bytes, headers }, now) => {
-      try {
-        // Zero turns off the library's check of the age; the one below tells an old webhook from a forged one.
-        const signature = headers['stripe-signature'] ?? ''
-        const event = stripe.webhooks.constructEvent(Buffer.from(bytes), signature, webhookSecret, 0)
-        const sentAt = Number(signature.match(/(?:^|,)t=(\d+)/)?.[1]) * 1000
-        return Math.abs(now.getTime() - sentAt) > MOST_SKEW_MS ? { ok: false, flaw: 'stale' } : { ok: true, hint: hintOf(event) }
-      } catch (error) {
-        return { ok: false, flaw: error instanceof Stripe.errors.StripeSignatureVerificationError ? 'forged' : 'unreadable' }
-      }
+    readWebhook: async (webhook, now) => {
+      const read = webhookSecrets.map((secret) => readSigned(stripe, webhook, { secret, now }))
+      return read.find(({ ok }) => ok) ?? read.find((one) => !one.ok && one.flaw !== 'forged') ?? { ok: false, flaw: 'forged' }
     },
   }
+}
+
+type Read = Awaited<ReturnType<Gateway['readWebhook']>>
+
+/** Verifies by the library alone, which decides about the signature and its age. */
+function readSigned(stripe: Stripe, { bytes, headers }: RawWebhook, { secret, now }: { secret: string; now: Date }): Read {
+  const construct = (toleranceSeconds?: number) =>
+    stripe.webhooks.constructEvent(Buffer.from(bytes), headers['stripe-signature'] ?? '', secret, toleranceSeconds, undefined, now.getTime())
+  try {
+    const hint = hintOf(construct())
+    return isStorable(hint) ? { ok: true, hint } : { ok: false, flaw: 'unreadable' }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { ok: false, flaw: 'unreadable' }
+    return { ok: false, flaw: isSigned(() => construct(0)) ? 'stale' : 'forged' }
+  }
+}
+
+/** Whether the signature is right at any age, which tells an old webhook from a forged one. */
+function isSigned(construct: () => unknown): boolean {
+  try {
+    construct()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An amount as Stripe counts it. */
+function units({ amount: { currency } }: GatewayPayment, minor: number): number {
+  return toProviderUnits(stripeFacts.currencies, { minor, currency })
 }
 
 function idOf({ providerId }: GatewayPayment): string {
@@ -112,49 +138,9 @@ function accountOf({ account }: Pick<GatewayPayment, 'account'>): { stripeAccoun
   return account === null ? {} : { stripeAccount: account }
 }
 
-const states: Readonly<Record<Stripe.PaymentIntent.Status, ProviderState>> = {
-  requires_payment_method: 'pending',
-  requires_confirmation: 'pending',
-  requires_action: 'pending',
-  processing: 'pending',
-  requires_capture: 'authorised',
-  succeeded: 'captured',
-  canceled: 'released',
-}
-
-function snapshotOf(intent: Stripe.PaymentIntent, dispute: Snapshot['dispute']): Snapshot {
-  const charge = chargeOf(intent)
-  // An authorisation that lapsed was cancelled by Stripe itself.
-  const state = intent.status === 'canceled' && intent.cancellation_reason === 'automatic' ? 'expired' : (states[intent.status] ?? 'pending')
-  const lapses = charge?.payment_method_details?.card?.capture_before
-  const heldUntil = lapses ? new Date(lapses * 1000) : new Date((charge?.created ?? intent.created) * 1000 + HELD_MS)
-  return {
-    providerId: intent.id,
-    state,
-    amount: { minor: intent.amount, currency: intent.currency.toUpperCase() },
-    capturedMinor: state === 'captured' ? intent.amount_received : 0,
-    refundedMinor: charge?.amount_refunded && state === 'captured' ? Math.min(charge.amount_refunded, intent.amount_received) : 0,
-    dispute,
-    authorisedUntil: state === 'authorised' ? heldUntil : null,
-    failure: state === 'pending' ? (intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? '') : '',
-  }
-}
-
-function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
-  return typeof charge === 'object' ? charge : null
-}
-
-function disputeOf(disputes: readonly Stripe.Dispute[]): Snapshot['dispute'] {
-  if (disputes.length === 0) return 'none'
-  if (disputes.some(({ status }) => status === 'lost')) return 'lost'
-  // Inquiries move no money.
-  const open = disputes.some(({ status }) => status === 'needs_response' || status === 'under_review')
-  return open ? 'open' : 'won'
-}
-
-function hintOf({ id, type, data }: Stripe.Event): WebhookHint {
-  const object = data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null }
-  const intent = object.object === 'payment_intent' ? object.id : typeof object.payment_intent === 'object' ? object.payment_intent?.id : object.payment_intent
+function hintOf(event: unknown): WebhookHint {
+  const { id, type, data } = Event.parse(event)
+  const intent = data.object.object === 'payment_intent' ? data.object.id : (named(data.object.payment_intent) ?? null)
   return { eventId: id, type, payment: intent ? { providerId: intent } : null }
 }
 

@@ -1,0 +1,20 @@
+import type { CurrencyTable } from './currency-table.ts'
+
+/** The sources that a payment page may load from a provider, by directive of the content security policy. */
+export type ProviderSources = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  frames: readonly string[]
+  connections: readonly string[]
+  /** Where its forms may post to. */
+  forms: readonly string[]
+}
+
+/** What every room may know of a gateway: nothing secret, nothing of the server. Each folder of gateways has one in `facts.ts`. */
+export type GatewayFacts<Name extends string = string> = {
+  /** The vendor type that leads to it, in upper case. */
+  name: Name
+  sources: Partial<ProviderSources>
+  /** The currencies that it takes. In any other one it is not offered. */
+  currencies: CurrencyTable
+}

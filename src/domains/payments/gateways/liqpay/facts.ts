@@ -1,0 +1,13 @@
+import type { GatewayFacts } from '../gateway-facts.ts'
+
+/** LiqPay adds other currencies to a shop only on request (liqpay.ua, checkout, `currency`). */
+export const liqpayFacts = {
+  name: 'LIQPAY',
+  sources: { forms: ['https://www.liqpay.ua'] },
+  currencies: new Map(['UAH', 'USD', 'EUR'].map((code) => [code, { decimals: 2 }])),
+} as const satisfies GatewayFacts
+
+/** The language of LiqPay's pages: it has Ukrainian, and English for everybody else. */
+export function liqpayLanguage(language: string): 'uk' | 'en' {
+  return language.toLowerCase().split('-')[0] === 'uk' ? 'uk' : 'en'
+}

@@ -1,0 +1,39 @@
+import type { Money } from '../payment.ts'
+import { type CurrencyTable, payableAmount as payableIn, takesCurrency as takesIn } from './currency-table.ts'
+import type { GatewayFacts, ProviderSources } from './gateway-facts.ts'
+import { liqpayFacts } from './liqpay/facts.ts'
+import { paypalFacts } from './paypal/facts.ts'
+import { stripeFacts } from './stripe/facts.ts'
+import { testFacts } from './test/facts.ts'
+
+/** Every gateway, in the order in which staff see them. TEST is for development and the demo. */
+const gateways = [stripeFacts, paypalFacts, liqpayFacts, testFacts] as const
+
+export type GatewayName = (typeof gateways)[number]['name']
+export const gatewayNames = gateways.map(({ name }) => name) as [GatewayName, ...GatewayName[]]
+
+const factsByName = new Map<GatewayName, GatewayFacts>(gateways.map((facts) => [facts.name, facts]))
+
+function factsOf(name: GatewayName): GatewayFacts {
+  return factsByName.get(name) as GatewayFacts // the names are those of the list
+}
+
+export function currenciesOf(name: GatewayName): CurrencyTable {
+  return factsOf(name).currencies
+}
+
+/** Whether a gateway takes money in this currency; where it does not, it is not offered. */
+export function takesCurrency(name: GatewayName, currency: string): boolean {
+  return takesIn(factsOf(name).currencies, currency)
+}
+
+/** The nearest amount that all of these gateways can take. */
+export function payableAmount(names: readonly GatewayName[], money: Money): Money {
+  return names.reduce((amount, name) => payableIn(factsOf(name).currencies, amount), money)
+}
+
+/** What the pages of payment may load from these providers. */
+export function providerSources(names: readonly GatewayName[]): ProviderSources {
+  const of = (directive: keyof ProviderSources) => [...new Set(names.flatMap((name) => factsOf(name).sources[directive] ?? []))]
+  return { scripts: of('scripts'), styles: of('styles'), frames: of('frames'), connections: of('connections'), forms: of('forms') }
+}

@@ -1,0 +1,28 @@
+import type { GatewayFacts } from '../gateway-facts.ts'
+import type { CurrencyRule } from '../currency-table.ts'
+
+/** Stripe's list of presentment currencies (docs.stripe.com/currencies) with two decimals. */
+const TWO_DECIMALS =
+  'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC CVE CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS KHR KYD KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TOP TRY TTD TWD TZS UAH UYU UZS WST XCD XCG YER ZAR ZMW'
+const NO_DECIMALS = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
+/** Without decimals, yet written with two for old integrations: multiples of a hundred. */
+const WRITTEN_WITH_TWO = 'ISK UGX'
+/** Cards cannot count the last decimal, which has to be 0. */
+const THREE_DECIMALS = 'BHD JOD KWD OMR TND'
+
+const rules = (codes: string, rule: CurrencyRule) => codes.split(' ').map((code) => [code, rule] as const)
+
+export const stripeFacts = {
+  name: 'STRIPE',
+  sources: {
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connections: ['https://api.stripe.com'],
+  },
+  currencies: new Map<string, CurrencyRule>([
+    ...rules(TWO_DECIMALS, { decimals: 2 }),
+    ...rules(NO_DECIMALS, { decimals: 0 }),
+    ...rules(WRITTEN_WITH_TWO, { decimals: 2, step: 100 }),
+    ...rules(THREE_DECIMALS, { decimals: 3, step: 10 }),
+  ]),
+} as const satisfies GatewayFacts
