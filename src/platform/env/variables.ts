@@ -166,7 +166,8 @@ export const variables = {
   },
   STRIPE_API_URL: { about: 'Origin of Stripe.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api.stripe.com') },
   PAYPAL_CLIENT_ID: {
-    about: 'Client id of the application at PayPal; with it and the two below the vendor type PAYPAL takes payments, though none in AED, SAR or another currency of the Gulf.',
+    about:
+      'Client id of the application at PayPal; with it and the two below the vendor type PAYPAL takes payments, though none in AED, SAR or another currency of the Gulf.',
     schema: z
       .string()
       .regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores' })
