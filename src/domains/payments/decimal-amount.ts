@@ -1,5 +1,5 @@
 import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
-import type { Money } from './payment.ts'
+import type { Money } from './gateways/currency-table.ts'
 
 /** An amount as PayPal and LiqPay write it: 50000 fils as 500.00. */
 export function decimalAmount({ minor, currency }: Money): string {

@@ -1,5 +1,6 @@
 export { type PaymentReferences, testChoices } from './payment-name.ts'
-export { isPaid, type Money, type Payment, type PaymentState, paymentStates } from './payment.ts'
+export type { Money } from './gateways/currency-table.ts'
+export { isPaid, type Payment, type PaymentState, paymentStates } from './payment.ts'
 export {
   gatewayOf,
   hasNoGateway,

@@ -1,6 +1,6 @@
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { Money } from './payment.ts'
+import type { Money } from './gateways/currency-table.ts'
 import type { GatewayName } from './gateways/registry.ts'
 
 /** What a visitor may pay for now, and the amount: decided by the domain that sells it, never by the browser. */

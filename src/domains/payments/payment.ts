@@ -1,3 +1,4 @@
+import type { Money } from './gateways/currency-table.ts'
 import type { GatewayName } from './gateways/registry.ts'
 
 /**
@@ -33,9 +34,6 @@ export function checkMoves(moves: Readonly<Record<string, readonly string[]>>, f
   const lost = Object.keys(moves).filter((state) => !reached.has(state))
   if (lost.length > 0) throw new Error(`no move leads to ${lost.join(', ')}`)
 }
-
-/** Money in the minor unit of a currency (ISO 4217): fils, cents. */
-export type Money = { minor: number; currency: string }
 
 /** A payment as other domains see it. `reference` names what is paid for, in the words of the domain that sells it. */
 export type Payment = {

@@ -1,4 +1,4 @@
-import type { Money } from './payment.ts'
+import type { Money } from './gateways/currency-table.ts'
 import type { TestChoice } from './payment-name.ts'
 
 /** Why a payment call failed, as the buyer needs to know. */

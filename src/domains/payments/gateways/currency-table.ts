@@ -1,5 +1,7 @@
 import { fractionDigits } from '#kernel/money.ts'
-import type { Money } from '../payment.ts'
+
+/** Money in the minor unit of a currency (ISO 4217): fils, cents. */
+export type Money = { minor: number; currency: string }
 
 /**
  * How a provider counts a currency: in units with so many `decimals`, of which it takes multiples of `step`. Providers differ from each other and

@@ -1,5 +1,4 @@
-import type { Money } from '../payment.ts'
-import { type CurrencyTable, payableAmount as payableIn, takesCurrency as takesIn } from './currency-table.ts'
+import { type CurrencyTable, type Money, payableAmount as payableIn, takesCurrency as takesIn } from './currency-table.ts'
 import type { GatewayFacts, ProviderSources } from './gateway-facts.ts'
 import { liqpayFacts } from './liqpay/facts.ts'
 import { paypalFacts } from './paypal/facts.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '../payment.ts'
+import type { Money } from '../gateways/currency-table.ts'
 import type { PaymentReferences } from '../payment-name.ts'
 import type { PaidThing, PaymentFailure, PaymentsClient, PaymentSetup } from '../payments-client.ts'
 import type { StripeConnectedAccount } from '../vendor.ts'
