@@ -18,13 +18,6 @@ export async function savePage(site, page) {
   return data
 }
 
-/** The address under which a page is drawn anew for every request, as path and query. */
-export async function previewAddress(site, page) {
-  const { data } = await answered(await write(site, 'POST', `/api/pages/${page.id}/preview_links`, {}))
-  const { pathname, search } = new URL(data.url)
-  return pathname + search
-}
-
 function write(site, method, path, body, headers = {}) {
   return fetch(site.url + path, {
     method,

@@ -1,85 +1,73 @@
-// Measures the site against its budgets in one run and prints one table. `--only=cached,weight` runs parts, `--write` puts the
-// table into docs/performance.md. Everything stays on the loopback and in a folder of its own.
+// Measures the site against its budgets in one run and prints one table. `--only=cached,weight` runs parts, `--against=<commit>` measures that commit beside this one,
+// part by part in turns, `--write` puts the table into docs/performance.md. Everything stays on the loopback and in a folder of its own.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.mjs'
 import { endAll } from '../scripts/endings.mjs'
 import { machine } from './machine.mjs'
-import { tableOf, withMeasured } from './table.ts'
+import { measurePart } from './measure-part.mjs'
+import { checkOut } from './other-commit.mjs'
+import { parts } from './parts-of-bench.mjs'
+import { tableOf, withBefore, withMeasured } from './table.ts'
 
 const DOCUMENT = 'docs/performance.md'
-const LONGEST_MS = 8 * 60_000
-const parts = {
-  starts: async (run) => (await import('./starts.mjs')).measureStarts(run),
-  cached: async (run) => (await import('./cached.mjs')).measureCached(run),
-  render: async (run) => (await import('./render.mjs')).measureRender(run),
-  uncached: async (run) => (await import('./uncached.mjs')).measureUncached(run),
-  stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
-  feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
-  forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
-  deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
-  orders: async (run) => (await import('./orders.mjs')).measureOrders(run),
-  publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
-  editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
-  weight: async (run) => (await import('./weight.mjs')).measureWeight(run),
-  blocks: async (run) => (await import('./every-block.mjs')).measureEveryBlock(run),
-  parts: async (run) => (await import('./parts.mjs')).measureParts(run),
-  tap: async (run) => (await import('./first-tap.mjs')).measureFirstTap(run),
-  lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
-}
 
 const wanted = wantedParts()
+const against = argument('against')
 await build()
 const surroundings = machine()
 const folder = mkdtempSync(join(tmpdir(), 'maarad-bench-'))
 const findings = []
 let ending
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(new Error(`ended by ${signal}`)))
-setTimeout(() => void end(new Error(`not ready after ${LONGEST_MS / 60_000} minutes`)), LONGEST_MS).unref()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1))
 
 try {
+  const other = against ? checkOut(against, folder) : null
   const rows = []
-  for (const name of wanted) rows.push(...(await timed(name)))
-  report(rows)
-  await end()
+  for (const name of wanted) rows.push(...(await measured(name, other)))
+  report(rows, other)
+  await end(rows.some(({ failure }) => failure) ? 1 : 0)
 } catch (error) {
-  await end(error)
+  console.error(`${findings.join('\n')}\n\n${error.stack ?? error}`)
+  await end(1)
+}
+
+function argument(name) {
+  return process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3)
 }
 
 function wantedParts() {
-  const only = process.argv.find((argument) => argument.startsWith('--only='))
-  const names = only ? only.slice('--only='.length).split(',') : Object.keys(parts)
+  const names = argument('only')?.split(',') ?? Object.keys(parts)
   const unknown = names.filter((name) => !(name in parts))
   if (unknown.length === 0) return names
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
 
-async function timed(name) {
+async function measured(name, other) {
   const began = performance.now()
   process.stdout.write(`  Measuring ${name} ... `)
-  const rows = await parts[name]({ folder, data: join(folder, 'data'), say: (text) => findings.push(text) })
-  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s\n`)
-  return rows
+  const before = other ? await measurePart(name, { place: other.place, folder: join(folder, 'data-against') }) : null
+  const now = await measurePart(name, { place: process.cwd(), folder: join(folder, 'data') })
+  findings.push(...now.findings)
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s${now.rows.some(({ failure }) => failure) ? ', FAILED' : ''}\n`)
+  return before ? withBefore(now.rows, before.rows) : now.rows
 }
 
-function report(rows) {
+function report(rows, other) {
   const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ')
-  const measured = [[...surroundings, `- \`${command}\``].join('\n'), tableOf(rows)].join('\n\n')
-  console.log(`${findings.join('\n')}\n\n${measured}\n`)
-  if (process.argv.includes('--write')) writeFileSync(DOCUMENT, withMeasured(readFileSync(DOCUMENT, 'utf8'), measured))
+  const lines = [...surroundings, `- \`${command}\`${other ? `; “before” is ${other.short}, measured in turns with this commit` : ''}`]
+  const text = [lines.join('\n'), tableOf(rows)].join('\n\n')
+  console.log(`${findings.join('\n')}\n\n${text}\n`)
+  if (process.argv.includes('--write')) writeFileSync(DOCUMENT, withMeasured(readFileSync(DOCUMENT, 'utf8'), text))
 }
 
 // What fails while everything is being ended fails because of that.
-function end(error) {
-  ending ??= endOnce(error)
+function end(code) {
+  ending ??= endAll().then(() => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(code)
+  })
   return ending
-}
-
-async function endOnce(error) {
-  if (error) console.error(`${findings.join('\n')}\n\n${error.stack ?? error}`)
-  await endAll()
-  rmSync(folder, { recursive: true, force: true })
-  process.exit(error ? 1 : 0)
 }

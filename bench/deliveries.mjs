@@ -3,10 +3,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { adminClient } from './admin-client.mjs'
+import { rounds } from './size.ts'
 import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `DELIVERIES` makes fewer, to try it out. */
-const DELIVERIES = Number(process.env.DELIVERIES ?? 2000)
+const DELIVERIES = Number(process.env.DELIVERIES ?? rounds(2000))
 const RECEIVERS = 8
 const POLL_MS = 100
 const PATIENCE_MS = 4 * 60_000

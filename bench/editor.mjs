@@ -3,12 +3,13 @@ import { signIn } from '../tests/support/site/sign-in.ts'
 import { addPage } from './api.mjs'
 import { startBrowser } from './visit.mjs'
 import { percentile } from './numbers.ts'
+import { rounds } from './size.ts'
 import { startSite } from '../scripts/start-site.mjs'
 
 const SIZES = [12, 100, 150]
 /** The size that has goals. */
 const MEASURED = 100
-const KEYS = 50
+const KEYS = rounds(50)
 /** Between two keys, in ms: somebody who types fast. */
 const KEY_PAUSE_MS = 60
 const SCREEN = { viewport: { width: 1440, height: 900 }, locale: 'ar-AE' }

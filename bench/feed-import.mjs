@@ -2,10 +2,11 @@
 import { Agent, get } from 'node:http'
 import { percentile } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
+import { rounds } from './size.ts'
 import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `FEED_ROWS` makes a smaller file, to try it out. */
-const ROWS = Number(process.env.FEED_ROWS ?? 100_000)
+const ROWS = Number(process.env.FEED_ROWS ?? rounds(100_000))
 const LOOK_MS = 20
 const POLL_MS = 250
 const PATIENCE_MS = 6 * 60_000

@@ -4,7 +4,7 @@ import { median } from './numbers.ts'
 import { startSite } from '../scripts/start-site.mjs'
 import { startBrowser } from './visit.mjs'
 
-const RUNS = 5
+const RUNS = Math.min(5, rounds(5))
 const SLOWER = 4
 const PATIENCE_MS = 10_000
 

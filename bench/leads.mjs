@@ -5,12 +5,13 @@ import { createChallenge } from '../src/domains/spam/challenge.server.ts'
 import { adminClient } from './admin-client.mjs'
 import { percentile } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
+import { rounds } from './size.ts'
 import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `LEADS` makes a smaller export, to try it out. */
-const LEADS = Number(process.env.LEADS ?? 100_000)
+const LEADS = Number(process.env.LEADS ?? rounds(100_000))
 /** Challenges are solved beforehand, a tenth of a second for each. */
-const SUBMISSIONS = Number(process.env.SUBMISSIONS ?? 600)
+const SUBMISSIONS = Number(process.env.SUBMISSIONS ?? rounds(600))
 const SECRET_KEY = 'a-secret-for-the-bench-only-0123456789'
 /** Nobody fills in a form sooner. */
 const FILLING_MS = 5000

@@ -9,7 +9,7 @@ import { startSite } from '../scripts/start-site.mjs'
 import { browserFlags, measuredPages } from './browser-flags.mjs'
 import { startBrowser, visit } from './visit.mjs'
 
-const RUNS = 3
+const RUNS = Math.min(3, rounds(3))
 const ATTEMPTS = 3
 const PICTURES_MS = 60_000
 const scores = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' }

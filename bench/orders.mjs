@@ -5,14 +5,15 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { adminClient } from './admin-client.mjs'
 import { percentile } from './numbers.ts'
+import { rounds, seconds } from './size.ts'
 import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `ORDERS` makes fewer, to try it out. */
-const ORDERS = Number(process.env.ORDERS ?? 600)
+const ORDERS = Number(process.env.ORDERS ?? rounds(600))
 const WORKERS = 16
 const RATE = 100
 const CARS = 100
-const SECONDS = 10
+const SECONDS = seconds(10)
 
 export async function measureOrders({ data, say }) {
   const first = await startSite(data)

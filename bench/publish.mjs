@@ -2,10 +2,11 @@
 import { Agent, get } from 'node:http'
 import { addPage, getPage, savePage } from './api.mjs'
 import { percentile } from './numbers.ts'
+import { rounds } from './size.ts'
 import { startSite } from '../scripts/start-site.mjs'
 
-const ROUNDS = 100
-const WARM_UP = 10
+const ROUNDS = rounds(100)
+const WARM_UP = rounds(10)
 /** Between two looks, so that looking does not slow down what is looked at. */
 const PAUSE_MS = 1
 const PATIENCE_MS = 5000

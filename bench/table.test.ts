@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isMet, tableOf, withMeasured } from './table.ts'
+import { isMet, tableOf, withBefore, withMeasured } from './table.ts'
 
 test('a figure is held against its goal from the right side, the goal itself included', () => {
-  expect(isMet({ what: 'ratio', value: 75, unit: '%', goal: { least: 75 } })).toBe(true)
-  expect(isMet({ what: 'ratio', value: 74.9, unit: '%', goal: { least: 75 } })).toBe(false)
-  expect(isMet({ what: 'time', value: 1.2, unit: 'ms', goal: { most: 1.2 } })).toBe(true)
-  expect(isMet({ what: 'time', value: 1.21, unit: 'ms', goal: { most: 1.2 } })).toBe(false)
-  expect(isMet({ what: 'time', value: 1, unit: 'ms' })).toBeNull()
+  expect(isMet({ value: 75, goal: { least: 75 } })).toBe(true)
+  expect(isMet({ value: 74.9, goal: { least: 75 } })).toBe(false)
+  expect(isMet({ value: 1.2, goal: { most: 1.2 } })).toBe(true)
+  expect(isMet({ value: 1.21, goal: { most: 1.2 } })).toBe(false)
+  expect(isMet({ value: 1 })).toBeNull()
 })
 
 test('the table says what, how much, the goal and the verdict, in even columns', () => {
@@ -30,6 +30,35 @@ test('a figure from a machine that was busy with something else is neither kept 
   const table = tableOf([{ what: 'ratio', value: 172, unit: '%', goal: { least: 75 }, isNoisy: true }])
   expect(table).toContain('| noisy |')
   expect(table).not.toContain('ok')
+})
+
+test('a part that failed is a row that says why, and every row tells the load of its minutes', () => {
+  const table = tableOf([
+    { what: 'Part render', failure: 'TypeError: a | b', load: 0.31 },
+    { what: 'ratio', value: 80, unit: '%', goal: { least: 75 }, load: 1.26 },
+  ])
+  expect(table).toContain('| Part render | TypeError: a \\| b |')
+  expect(table).toMatch(/FAILED \| 0\.3 /)
+  expect(table).toMatch(/ok {5}\| 1\.3 /)
+})
+
+test('figures of another commit stand beside those of the same name', () => {
+  const rows = withBefore(
+    [
+      { what: 'a', value: 2, unit: 'ms' },
+      { what: 'new', value: 3, unit: 'ms' },
+    ],
+    [
+      { what: 'a', value: 1, unit: 'ms' },
+      { what: 'gone', value: 9, unit: 'ms' },
+      { what: 'Part x', failure: 'no' },
+    ],
+  )
+  expect(rows).toEqual([
+    { what: 'a', value: 2, unit: 'ms', before: 1 },
+    { what: 'new', value: 3, unit: 'ms' },
+  ])
+  expect(tableOf(rows).split('\n')[0]).toMatch(/^\| What \| Measured \| Before \| Goal \|$/)
 })
 
 test('only what stands between the markers is replaced', () => {

@@ -50,7 +50,10 @@ export type Services = {
   secretKey: string
 }
 
+/** What drawing a page takes of them. */
+export type DrawingServices = Pick<Services, 'env' | 'log' | 'clock' | 'database' | 'assets' | 'site' | 'stock' | 'secretKey'>
+
 /** The context of one request. */
-export function contextOf({ database, clock, log, env }: Services, staff: Staff | null = null): Ctx {
+export function contextOf({ database, clock, log, env }: Pick<Services, 'database' | 'clock' | 'log' | 'env'>, staff: Staff | null = null): Ctx {
   return { db: database.db, clock, log, staff, network: env.SERVICE_NETWORK }
 }

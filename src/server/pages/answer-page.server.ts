@@ -9,7 +9,7 @@ import { screens } from '#screens/screens.gen.server.ts'
 import { pageReads } from '#site/page/page-reads.server.ts'
 import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfContent } from '#site/page/render-page.server.tsx'
 import type { SiteContent, SiteDraft } from '#site/page/site-content.server.ts'
-import { contextOf, type Services } from '../services.server.ts'
+import { contextOf, type DrawingServices, type Services } from '../services.server.ts'
 import { type Drawn, drawnOnce } from './drawn-once.server.ts'
 import { pageOfScreen } from './show-screen.server.ts'
 
@@ -83,7 +83,7 @@ export async function answerPost(services: Services, rawPath: string, query: URL
 }
 
 /** A disabled page for staff: never cached, never indexed. */
-export async function previewPage(services: Services, path: string, query = new URLSearchParams()): Promise<RenderedPage | null> {
+export async function previewPage(services: DrawingServices, path: string, query = new URLSearchParams()): Promise<RenderedPage | null> {
   const ctx = contextOf(services)
   const page = await findPage(ctx, path)
   const isPreviewable = page?.type === 'page' && (page.status === 'published' || (page.status === 'disabled' && page.allowDisabled))
@@ -136,7 +136,7 @@ function isShown(page: PageRow | null): page is PageRow {
 type Look = { asked: Theme | null; isPreview?: boolean; query?: URLSearchParams; post?: PagePost }
 
 function draw(
-  services: Services,
+  services: DrawingServices,
   site: SiteContent,
   source: PageSource,
   { asked, isPreview = false, query = new URLSearchParams(), post }: Look,

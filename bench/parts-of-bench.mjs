@@ -1,0 +1,19 @@
+/** What the bench measures, in the order in which it does; each part is loaded when it runs. */
+export const parts = {
+  starts: async (run) => (await import('./starts.mjs')).measureStarts(run),
+  cached: async (run) => (await import('./cached.mjs')).measureCached(run),
+  render: async (run) => (await import('./render.mjs')).measureRender(run),
+  uncached: async (run) => (await import('./uncached.mjs')).measureUncached(run),
+  stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
+  feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
+  forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
+  deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
+  orders: async (run) => (await import('./orders.mjs')).measureOrders(run),
+  publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
+  editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
+  weight: async (run) => (await import('./weight.mjs')).measureWeight(run),
+  blocks: async (run) => (await import('./every-block.mjs')).measureEveryBlock(run),
+  parts: async (run) => (await import('./parts.mjs')).measureParts(run),
+  tap: async (run) => (await import('./first-tap.mjs')).measureFirstTap(run),
+  lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
+}
