@@ -8,7 +8,7 @@ import { minutes } from '#kernel/durations.ts'
 import { isStorable } from '#kernel/storable.ts'
 import { createApp } from '#server/app.server.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
-import { readContract } from '#tests/support/reading/contracts.ts'
+import { naughtyStrings } from '#tests/support/reading/contracts.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { dangersOf } from './dangers.ts'
@@ -20,7 +20,7 @@ const services = await testServices()
 const app = createApp(services)
 const { call, post } = apiCaller(services)
 
-const naughty = (readContract('naughty-strings.json') ?? []) as string[]
+const naughty = naughtyStrings()
 const texts = [...new Set([...hostileStrings, ...hostileMarkup, ...naughty])]
 const options = [{ value: 'a', label: { ar: 'أ' } }]
 const kinds = ['text', 'textarea', 'email', 'phone', 'number', 'date', 'select', 'radio', 'checkbox', 'location', 'retailer', 'vehicle', 'hidden'] as const

@@ -12,7 +12,7 @@ import { createDataProvider } from '../../src/admin/data-provider/data-provider.
 import { createI18nProvider } from '../../src/admin/i18n/i18n-provider.ts'
 import type { ErasureCertificate, PersonHoldings } from '#domains/leads/index.ts'
 import type { OrderRecord, WholeOrder } from '#domains/orders/index.server.ts'
-import { readContract } from '#tests/support/reading/contracts.ts'
+import { naughtyStrings } from '#tests/support/reading/contracts.ts'
 import { hostileMarkup } from './hostile-markup.ts'
 import { hostileStrings } from './hostile-strings.ts'
 
@@ -22,7 +22,7 @@ import { hostileStrings } from './hostile-strings.ts'
 vi.mock('react-router', () => import('react-router-dom'))
 
 const PATIENCE_MS = 60_000
-const naughty = (readContract('naughty-strings.json') ?? []) as string[]
+const naughty = naughtyStrings()
 /** Without those of spaces alone, which nobody sees. */
 const texts = [...new Set([...hostileMarkup, ...hostileStrings, ...naughty])].filter((text) => text.trim() !== '')
 const at = '2026-05-15T08:00:00.000Z'

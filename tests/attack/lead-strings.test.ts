@@ -13,7 +13,7 @@ import { aField, leadsOfTest } from '#tests/support/records/a-lead.ts'
 import { aMailServer } from '#tests/support/services/a-mail-server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
-import { readContract } from '#tests/support/reading/contracts.ts'
+import { naughtyStrings } from '#tests/support/reading/contracts.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '#server/app.server.ts'
@@ -32,7 +32,7 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '=cmd|"/c cal
 const LONGEST = 5000
 const FIELDS_OF_A_LEAD = 20
 /** What forms do with any text: blanks around it go. */
-const texts = [...new Set([...formulas, ...hostileMarkup, ...hostileStrings, ...((readContract('naughty-strings.json') as string[] | null) ?? [])])]
+const texts = [...new Set([...formulas, ...hostileMarkup, ...hostileStrings, ...naughtyStrings()])]
   .map((text) => text.toWellFormed().replaceAll('\0', '').trim())
   .filter((text) => text !== '' && text.length <= LONGEST)
 const bundles = Array.from({ length: Math.ceil(texts.length / FIELDS_OF_A_LEAD) }, (_, index) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDeliveryLoop, findDeliveriesOf, removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { days } from '#kernel/durations.ts'
@@ -8,7 +9,7 @@ import { leadNotification } from '#mails/lead-notification/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
 import { aMailServer } from '#tests/support/services/a-mail-server.ts'
-import { readContract } from '#tests/support/reading/contracts.ts'
+import { naughtyStrings } from '#tests/support/reading/contracts.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { enqueueMail, findMailboxMail, listMailbox, removeMailsOf } from './index.server.ts'
@@ -38,7 +39,7 @@ const confirm = (to: string, values: { key?: string; ownSubject?: string; replyT
   const props = { number: '1042', received: '15 مايو 2026، 12:00', facts, ownSubject }
   return db.transaction((tx) => enqueueMail(tx, leadConfirmation, { key, subject, to, replyTo, language, props, clock }))
 }
-const loopTo = (url: string | null) => createDeliveryLoop(ctx, [mailSender(ctx, source, url === null ? null : smtpSender(url))])
+const loopTo = (url: string | null) => createDeliveryLoop(ctx, [mailSender(ctx, source, url === null ? null : smtpSender({ url, tls: 'required' }))])
 const stored = () => findDeliveriesOf(db, { type: 'lead', ids: ['7'] })
 
 beforeEach(async () => {
@@ -107,6 +108,31 @@ describe('by a mail server', () => {
     expect((await stored())[0]).toMatchObject({ state, error: expect.stringContaining(String(responseCode)) })
   })
 
+  // 0.0.0.0 leads here, and is no name of this machine: as a mail server elsewhere.
+  test.each([
+    ['no encryption', { disabledCommands: ['STARTTLS'] }, 'STARTTLS'],
+    ['a certificate that nobody vouches for', { disabledCommands: [] }, 'certificate'],
+  ])('elsewhere that offers %s is given neither password nor mail', async (_, options, error) => {
+    const passwords: unknown[] = []
+    const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, callback) => {
+      passwords.push(auth)
+      callback(null, { user: 'site' })
+    }
+    const server = await aMailServer({ ...options, onAuth })
+    await confirm('sara@example.com')
+    await loopTo(`smtp://site:secret@0.0.0.0:${server.port}`).run()
+    expect((await stored())[0]).toMatchObject({ state: 'queued', error: expect.stringContaining(error) })
+    expect([server.mails, passwords]).toEqual([[], []])
+  })
+
+  test('elsewhere without encryption is used only where the environment says that it may be', async () => {
+    const server = await aMailServer()
+    await confirm('sara@example.com')
+    const sender = smtpSender({ url: `smtp://0.0.0.0:${server.port}`, tls: 'optional' })
+    await createDeliveryLoop(ctx, [mailSender(ctx, source, sender)]).run()
+    expect(server.mails).toHaveLength(1)
+  })
+
   test('that is away loses nothing', async () => {
     const server = await aMailServer()
     await server.close()
@@ -134,7 +160,7 @@ describe('whatever visitors and forms say', () => {
 
   test('hostile texts come back unharmed from the mail, and never as markup', async () => {
     const server = await aMailServer()
-    const known = (readContract('naughty-strings.json') as string[] | null) ?? []
+    const known = naughtyStrings()
     const texts = [...hostileStrings, ...known].filter((text) => text.trim() !== '' && text.length < 500 && text.isWellFormed() && !text.includes('\u0000'))
     const props = {
       formName: 'ن',

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { SendError } from '#domains/deliveries/index.ts'
 import { seconds } from '#kernel/durations.ts'
+import { isLoopbackHost } from '#kernel/loopback.ts'
 import type { Message } from './message.server.ts'
 
 /** As many as the outbox sends to one target at a time. */
@@ -11,11 +12,14 @@ const SILENCE_MS = seconds(20)
 /** Sends a message and gives the server's answer. */
 export type SendBySmtp = (message: Message) => Promise<string>
 
+/** A mail server: its address, and whether it has to encrypt. */
+export type MailServer = { url: string; tls: 'required' | 'optional' }
+
 /** Connections to a mail server, opened with the first message and kept for the next. */
-export function smtpSender(url: string): SendBySmtp {
+export function smtpSender(server: MailServer): SendBySmtp {
   let transport: Promise<Transporter> | undefined
   return async (message) => {
-    transport ??= openTransport(url)
+    transport ??= openTransport(server)
     try {
       const { messageId, from, to, replyTo, subject, html, text, files } = message
       const answer = await (await transport).sendMail({
@@ -37,19 +41,28 @@ export function smtpSender(url: string): SendBySmtp {
   }
 }
 
-async function openTransport(url: string): Promise<Transporter> {
-  // Imported on first use: a site without a mail server never needs it.
-  const { createTransport } = await import('nodemailer')
-  return createTransport({
+/** How every connection to the mail server is made. Without `requireTLS` somebody between could strip STARTTLS and read mails and password. */
+export function smtpOptions({ url, tls }: MailServer) {
+  return {
     url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    maxMessages: Number.POSITIVE_INFINITY,
+    requireTLS: tls === 'required' && !isLoopbackHost(new URL(url).hostname),
+    tls: { rejectUnauthorized: true },
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+async function openTransport(server: MailServer): Promise<Transporter> {
+  // Imported on first use: a site without a mail server never needs it.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    ...smtpOptions(server),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Number.POSITIVE_INFINITY,
   })
 }
 

@@ -114,6 +114,11 @@ export const variables = {
       'Mail server, as `smtps://user:password@mail.example:465` or `smtp://…:587`. Without it no mail leaves the site: all are kept in the mailbox of the admin.',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
   },
+  SMTP_TLS: {
+    about:
+      'Whether a mail server of `smtp://` has to encrypt: `required` sends nothing before STARTTLS has worked, `optional` goes on without where the server offers none. A mail server on this machine needs none. A certificate that is not valid is refused in either case.',
+    schema: z.enum(['required', 'optional']).default('required'),
+  },
   MAIL_FROM: {
     about: 'Address that mails come from; its host is also that of their Message-IDs.',
     schema: z.email().optional(),

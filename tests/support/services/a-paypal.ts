@@ -1,10 +1,8 @@
 import { createSign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { Ajv, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
 import { aReceiver } from './a-receiver.ts'
-import { readContract } from '../reading/contracts.ts'
+import { aContract } from '../reading/contracts.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: somebody else's document, of which tests read a few members.
 type Description = any
@@ -26,29 +24,22 @@ type Order = {
 type Answer = { status: number; body: object }
 
 export const PAYPAL_WEBHOOK_ID = 'WH-1'
-const ORDERS = 'paypal-checkout-orders-v2.json'
-const PAYMENTS = 'paypal-payments-v2.json'
 
-/** PayPal, played on this machine. With its descriptions at hand every request and answer has to fit them; `flaws` has what did not. */
+/** Tokens and certificates are not in PayPal's files. */
+const BESIDES = /^\/(v1\/oauth2\/token|certs\/\w+)$/
+
+/** PayPal, played on this machine. Requests and answers fit PayPal's own description. */
 export async function aPaypal(now: () => Date, receive = aReceiver) {
-  const described: Record<string, Description> = { [ORDERS]: readContract(ORDERS), [PAYMENTS]: readContract(PAYMENTS) }
-  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
-  addFormats(ajv)
+  const { flaws, guard, unseen } = await aContract('paypal', { besides: BESIDES })
   const orders = new Map<string, Order>()
   const answered = new Map<string, Answer>()
   const paypal = {
-    ...{ url: '', flaws: [] as string[], keys: [] as string[], orders },
+    ...{ url: '', flaws, unseen, keys: [] as string[], orders },
     next: null as null | { status: number; body: object; after: boolean },
     approve: (id: string) => {
       const order = orders.get(id)
       if (order?.status === 'CREATED') order.status = 'APPROVED'
     },
-  }
-  const schemaOf = (file: string, schema: Description) => ({ ...schema, components: described[file]?.components })
-  const check = (what: string, file: string, { schema, value }: { schema: Description; value: unknown }) => {
-    if (!schema) return
-    const validate: ValidateFunction = ajv.compile(schemaOf(file, schema))
-    if (!validate(value)) paypal.flaws.push(`${what}: ${ajv.errorsText(validate.errors)}`)
   }
   const refuse = (issue: string): Answer => ({ status: 422, body: { name: 'UNPROCESSABLE_ENTITY', message: issue, debug_id: '1', details: [{ issue }] } })
   const missing: Answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND', message: 'gone', debug_id: '1', details: [{ issue: 'INVALID_RESOURCE_ID' }] } }
@@ -65,9 +56,8 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
     ...{ create_time: now().toISOString(), expiration_time: new Date(now().getTime() + 29 * 86_400_000).toISOString() },
   })
 
-  const act = (path: string, body: Description): { template: string; file: string; answer: Answer } => {
+  const act = (path: string, body: Description): Answer => {
     const [, id = '', verb] = path.match(/^\/v2\/checkout\/orders(?:\/([\w-]+))?(?:\/(\w+))?$/) ?? []
-    const at = (template: string, file: string, answer: Answer) => ({ template, file, answer })
     if (path === '/v2/checkout/orders') {
       const [unit] = body.purchase_units
       const order: Order = {
@@ -77,48 +67,45 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
         purchase_units: [{ ...unit, payments: { authorizations: [], captures: [], refunds: [] } }],
       }
       orders.set(order.id, order)
-      return at('/v2/checkout/orders', ORDERS, { status: 201, body: order })
+      return { status: 201, body: order }
     }
     const order = orders.get(id)
     const unit = order?.purchase_units[0]
-    if (id && (!order || !unit)) return at('/v2/checkout/orders/{id}', ORDERS, missing)
+    if (id && (!order || !unit)) return missing
     if (order && unit && verb) {
-      const template = `/v2/checkout/orders/{id}/${verb}`
-      if (order.status !== 'APPROVED')
-        return at(template, ORDERS, refuse(order.status === 'COMPLETED' ? `ORDER_ALREADY_${verb.toUpperCase()}D` : 'ORDER_NOT_APPROVED'))
+      if (order.status !== 'APPROVED') return refuse(order.status === 'COMPLETED' ? `ORDER_ALREADY_${verb.toUpperCase()}D` : 'ORDER_NOT_APPROVED')
       order.status = 'COMPLETED'
       if (verb === 'authorize') unit.payments.authorizations.push(held(order, 1))
       else unit.payments.captures.push({ id: `CAP-${order.id}`, status: 'COMPLETED', amount: unit.amount })
-      return at(template, ORDERS, { status: 201, body: order })
+      return { status: 201, body: order }
     }
-    if (order) return at('/v2/checkout/orders/{id}', ORDERS, { status: 200, body: order })
+    if (order) return { status: 200, body: order }
     const [, kind, partId = '', act] = path.match(/^\/v2\/payments\/(authorizations|captures)\/([\w-]+)\/(\w+)$/) ?? []
     const found = kind ? find(kind as 'captures', partId) : null
-    const template = `/v2/payments/${kind}/{${kind === 'captures' ? 'capture' : 'authorization'}_id}/${act}`
-    if (!found) return at(template, PAYMENTS, missing)
+    if (!found) return missing
     const { payments, part } = found
     if (act === 'refund') {
       const given = payments.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0)
-      if (given + Number(body.amount.value) > Number(part.amount.value)) return at(template, PAYMENTS, refuse('REFUND_AMOUNT_EXCEEDED'))
+      if (given + Number(body.amount.value) > Number(part.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED')
       const refund = { id: `REF-${payments.refunds.length + 1}`, status: 'COMPLETED', amount: body.amount }
       payments.refunds.push(refund)
-      return at(template, PAYMENTS, { status: 201, body: refund })
+      return { status: 201, body: refund }
     }
-    if (part.status !== 'CREATED') return at(template, PAYMENTS, refuse('AUTHORIZATION_VOIDED'))
+    if (part.status !== 'CREATED') return refuse('AUTHORIZATION_VOIDED')
     if (act === 'void') {
       part.status = 'VOIDED'
-      return at(template, PAYMENTS, { status: 200, body: part })
+      return { status: 200, body: part }
     }
     if (act === 'reauthorize') {
       part.status = 'VOIDED'
       const renewed = held(found.order, payments.authorizations.length + 1)
       payments.authorizations.push(renewed)
-      return at(template, PAYMENTS, { status: 201, body: renewed })
+      return { status: 201, body: renewed }
     }
     part.status = 'CAPTURED'
     const capture = { id: `CAP-${found.order.id}`, status: 'COMPLETED', amount: body.amount }
     payments.captures.push(capture)
-    return at(template, PAYMENTS, { status: 201, body: capture })
+    return { status: 201, body: capture }
   }
 
   /** One a page, so that whoever reads them has to turn pages. */
@@ -127,7 +114,7 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
     const all = [...orders.values()].flatMap(({ id, purchase_units: [unit] }) => {
       const told = (code: string, amount: Money, sign = '') => ({
         transaction_info: {
-          ...{ transaction_id: `T-${id}`, paypal_reference_id: id, paypal_reference_id_type: 'ODR', transaction_event_code: code, transaction_status: 'S' },
+          ...{ transaction_id: `T${id}`, paypal_reference_id: id, paypal_reference_id_type: 'ODR', transaction_event_code: code, transaction_status: 'S' },
           ...{ transaction_amount: { ...amount, value: `${sign}${amount.value}` }, custom_field: unit?.custom_id },
         },
       })
@@ -142,37 +129,34 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
     return { status: 200, body: { transaction_details: all.slice(page - 1, page), total_pages: all.length, page } }
   }
 
-  const service = await receive((received, response) => {
-    const send = ({ status, body }: Answer) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (received.path === '/v1/oauth2/token') {
-      const isOurs =
-        received.headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}` && received.body === 'grant_type=client_credentials'
-      return send(isOurs ? { status: 200, body: { access_token: 'A21', expires_in: 3600 } } : { status: 401, body: { error: 'invalid_client' } })
-    }
-    const [, certificate] = received.path.match(/^\/certs\/(paypal|stranger)$/) ?? []
-    if (certificate) return void response.writeHead(200).end(readFileSync(`tests/fixtures/paypal/${certificate}.pem`))
-    if (received.headers.authorization !== 'Bearer A21') return send({ status: 401, body: { name: 'AUTHENTICATION_FAILURE' } })
-    if (received.path.startsWith('/v1/reporting/transactions?')) return send(transactions(new URL(received.path, 'http://paypal.test').searchParams))
-    const next = received.method === 'POST' ? paypal.next : null
-    if (next) {
-      paypal.next = null
-      if (!next.after) return send(next)
-    }
-    const key = received.headers['paypal-request-id']
-    const known = typeof key === 'string' ? answered.get(key) : undefined
-    const body = received.body ? JSON.parse(received.body) : undefined
-    const { template, file, answer } = known ? { template: '', file: ORDERS, answer: known } : act(received.path, body)
-    if (typeof key === 'string') {
-      paypal.keys.push(key)
-      answered.set(key, answer)
-    }
-    const operation = described[file]?.paths[template]?.[received.method.toLowerCase()]
-    if (operation && body) check(`request ${template}`, file, { schema: operation.requestBody?.content['application/json']?.schema, value: body })
-    const promised = operation?.responses[answer.status]?.content?.['application/json']?.schema
-    if (promised) check(`answer ${template}`, file, { schema: promised, value: JSON.parse(JSON.stringify(answer.body)) })
-    if (template && described[file] && !operation) paypal.flaws.push(`${received.method} ${template} is not described`)
-    return send(next?.after ? next : answer)
-  })
+  const service = await receive(
+    guard((received, response) => {
+      const send = ({ status, body }: Answer) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (received.path === '/v1/oauth2/token') {
+        const isOurs =
+          received.headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}` && received.body === 'grant_type=client_credentials'
+        return send(isOurs ? { status: 200, body: { access_token: 'A21', expires_in: 3600 } } : { status: 401, body: { error: 'invalid_client' } })
+      }
+      const [, certificate] = received.path.match(/^\/certs\/(paypal|stranger)$/) ?? []
+      if (certificate) return void response.writeHead(200).end(readFileSync(`tests/fixtures/paypal/${certificate}.pem`))
+      if (received.headers.authorization !== 'Bearer A21') return send({ status: 401, body: { name: 'AUTHENTICATION_FAILURE' } })
+      if (received.path.startsWith('/v1/reporting/transactions?')) return send(transactions(new URL(received.path, 'http://paypal.test').searchParams))
+      const next = received.method === 'POST' ? paypal.next : null
+      if (next) {
+        paypal.next = null
+        if (!next.after) return send(next)
+      }
+      const key = received.headers['paypal-request-id']
+      const known = typeof key === 'string' ? answered.get(key) : undefined
+      const body = received.body ? JSON.parse(received.body) : undefined
+      const answer = known ?? act(received.path, body)
+      if (typeof key === 'string') {
+        paypal.keys.push(key)
+        answered.set(key, answer)
+      }
+      return send(next?.after ? next : answer)
+    }),
+  )
   paypal.url = service.url
   return paypal
 }

@@ -1,10 +1,7 @@
-import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import { aReceiver } from './a-receiver.ts'
-import { readContract } from '../reading/contracts.ts'
+import { aContract } from '../reading/contracts.ts'
+import { nestedForm } from '../reading/described-values.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: somebody else's document, of which tests read a few members.
-type Description = any
 type Form = { [name: string]: string | Form }
 type Intent = {
   id: string
@@ -22,19 +19,14 @@ type Intent = {
   created: number
 }
 
-/** Younger than Stripe's description in the contracts, which is of 2020. */
-const YOUNGER = ['allowed_payment_method_types']
-
-/** Stripe, played on this machine: payment intents, refunds and disputes. With its description at hand every request has to fit it; `flaws` has what did not. */
+/** Stripe, played on this machine: payment intents, refunds and disputes. Requests and answers fit Stripe's own description. */
 export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), receive = aReceiver) {
-  const description: Description = readContract('stripe-spec3.json')
-  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true })
-  addFormats(ajv)
+  const { flaws, guard, unseen } = await aContract('stripe')
   const intents = new Map<string, Intent>()
   const answered = new Map<string, { status: number; body: object }>()
   const stripe = {
     url: '',
-    flaws: [] as string[],
+    ...{ flaws, unseen },
     keys: [] as string[],
     accounts: [] as (string | undefined)[],
     /** What the next answer is instead; `after` has the call take effect first. */
@@ -46,13 +38,6 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
       intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
       if (intent.status === 'succeeded') intent.received = intent.amount
     },
-  }
-  const check = (template: string, method: string, form: Form) => {
-    const schema = description?.paths[template]?.[method]?.requestBody?.content['application/x-www-form-urlencoded']?.schema
-    if (!schema) return
-    const known = Object.fromEntries(Object.entries(form).filter(([name]) => !YOUNGER.includes(name)))
-    const validate = ajv.compile({ ...schema, components: description.components })
-    if (!validate(structuredClone(known))) stripe.flaws.push(`${method} ${template}: ${ajv.errorsText(validate.errors)}`)
   }
   const charged = ({ received, refunded, status, isDisputed, created }: Intent) =>
     status === 'requires_payment_method'
@@ -78,7 +63,6 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     const [, id, verb] = path.match(/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/) ?? []
     const intent = intents.get(id ?? String(form.payment_intent ?? ''))
     if (path === '/v1/payment_intents' && method === 'post') {
-      check('/v1/payment_intents', 'post', form)
       const made: Intent = {
         ...{
           id: `pi_${intents.size + 1}`,
@@ -108,22 +92,15 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     if (path === '/v1/disputes')
       return {
         status: 200,
-        body: {
-          object: 'list',
-          url: path,
-          has_more: false,
-          data: intent?.isDisputed ? [{ id: 'dp_1', status: intent.disputeStatus, amount: intent.received }] : [],
-        },
+        body: { object: 'list', url: path, has_more: false, data: intent?.isDisputed ? [disputeOf(intent)] : [] },
       }
     if (!intent || intent.account !== account) return failure(404, 'resource_missing')
     if (path === '/v1/refunds') {
-      check('/v1/refunds', 'post', form)
       const amount = Number(form.amount)
       if (amount > intent.received - intent.refunded) return failure(400, 'charge_already_refunded')
       intent.refunded += amount
-      return { status: 200, body: { id: 're_1', object: 'refund', amount, status: 'succeeded' } }
+      return { status: 200, body: { id: 're_1', object: 'refund', amount, currency: intent.currency, created: intent.created, status: 'succeeded' } }
     }
-    if (verb) check(`/v1/payment_intents/{intent}/${verb}`, 'post', form)
     if (verb === 'capture') {
       if (intent.status !== 'requires_capture') return failure(400, 'payment_intent_unexpected_state')
       Object.assign(intent, { status: 'succeeded', received: Number(form.amount_to_capture) })
@@ -135,39 +112,37 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     return { status: 200, body: bodyOf(intent) }
   }
 
-  const service = await receive((received, response) => {
-    const url = new URL(received.path, 'http://stripe.test')
-    const form = nested(new URLSearchParams(received.method === 'GET' ? url.search : received.body))
-    const key = received.headers['idempotency-key']
-    const send = ({ status, body }: { status: number; body: object }) =>
-      void response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body))
-    if (received.headers.authorization !== 'Bearer sk_test_1') return send(failure(401, 'unauthorised'))
-    const next = received.method === 'POST' ? stripe.next : null
-    if (next) {
-      stripe.next = null
-      if (!next.after) return send(next)
-    }
-    const account = received.headers['stripe-account'] as string | undefined
-    stripe.accounts.push(account)
-    const known = typeof key === 'string' ? answered.get(key) : undefined
-    const answer = known ?? act(received.method.toLowerCase(), url.pathname, form, account)
-    if (typeof key === 'string' && received.method === 'POST') {
-      stripe.keys.push(key)
-      answered.set(key, answer)
-    }
-    return send(next?.after ? next : answer)
-  })
+  const service = await receive(
+    guard((received, response) => {
+      const url = new URL(received.path, 'http://stripe.test')
+      const form = nestedForm(new URLSearchParams(received.method === 'GET' ? url.search : received.body)) as Form
+      const key = received.headers['idempotency-key']
+      const send = ({ status, body }: { status: number; body: object }) =>
+        void response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body))
+      if (received.headers.authorization !== 'Bearer sk_test_1') return send(failure(401, 'unauthorised'))
+      const next = received.method === 'POST' ? stripe.next : null
+      if (next) {
+        stripe.next = null
+        if (!next.after) return send(next)
+      }
+      const account = received.headers['stripe-account'] as string | undefined
+      stripe.accounts.push(account)
+      const known = typeof key === 'string' ? answered.get(key) : undefined
+      const answer = known ?? act(received.method.toLowerCase(), url.pathname, form, account)
+      if (typeof key === 'string' && received.method === 'POST') {
+        stripe.keys.push(key)
+        answered.set(key, answer)
+      }
+      return send(next?.after ? next : answer)
+    }),
+  )
   stripe.url = service.url
   return stripe
 }
 
-/** `metadata[a]=1` as `{ metadata: { a: '1' } }`. */
-function nested(parameters: URLSearchParams): Form {
-  const form: Form = {}
-  for (const [name, value] of parameters) {
-    const [, outer = name, inner] = name.match(/^(\w+)(?:\[(\w+)\])?/) ?? []
-    if (inner === undefined) form[outer] = value
-    else form[outer] = { ...((form[outer] as Form | undefined) ?? {}), [inner]: value }
+function disputeOf({ received: amount, currency, created, disputeStatus }: Intent) {
+  return {
+    ...{ id: 'dp_1', object: 'dispute', status: disputeStatus, amount, currency, created, charge: 'ch_1', reason: 'fraudulent', livemode: false, metadata: {} },
+    ...{ balance_transactions: [], is_charge_refundable: false, evidence: {}, evidence_details: { has_evidence: false, past_due: false, submission_count: 0 } },
   }
-  return form
 }

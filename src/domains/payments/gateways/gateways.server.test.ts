@@ -405,3 +405,7 @@ describe('what only one of them has', () => {
     expect(await at(32)).toBe('released')
   })
 })
+
+test('each call that a gateway has was made above, and fits what the vendor describes', () => {
+  expect([...stripe.unseen(), ...paypal.unseen()]).toEqual(['get /v1/balance', 'get /v1/webhook_endpoints', 'get /v1/notifications/webhooks/{webhook_id}'])
+})
