@@ -35,6 +35,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     OIDC_EDITOR_VALUES: ['editor'],
     OIDC_ADMIN_VALUES: ['admin'],
     SESSION_HOURS: 12,
+    SMTP_TLS: 'required',
     FEED_NETWORK: 'public',
     SERVICE_NETWORK: 'public',
     TWILIO_API_URL: 'https://verify.twilio.com',
