@@ -26,6 +26,7 @@ const knows = {
   search: ['content', 'stock'],
   spam: ['consent'],
   stock: ['accounts', 'media', 'retailers'],
+  tags: ['accounts'],
   verification: [],
   'vin-lists': ['accounts'],
 }

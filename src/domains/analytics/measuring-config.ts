@@ -6,12 +6,14 @@ export type MeasuringConfig = {
   readonly speed: 'after_consent' | 'always' | 'off'
 }
 
-/** Id of the element that holds the configuration as JSON. Its nonce is the one that scripts of tags need. */
+/** Id of the element that holds the configuration as JSON. */
 export const MEASURING_ID = 'measuring'
 
-/** The page's configuration, and the nonce for scripts of tags. */
+/** The page's configuration, and the nonce of this answer, which scripts of tags need; '' on a page without tags. */
 export function measuringConfig(): MeasuringConfig & { nonce: string } {
   const element = document.getElementById(MEASURING_ID)
   const written = element ? (JSON.parse(element.textContent ?? '{}') as Partial<MeasuringConfig>) : {}
-  return { tags: null, speed: 'after_consent', ...written, nonce: element?.nonce ?? '' }
+  // Only the server writes scripts that stand in the body itself.
+  const nonce = document.querySelector<HTMLScriptElement>('body > script[nonce]')?.nonce ?? ''
+  return { tags: null, speed: 'after_consent', ...written, nonce }
 }

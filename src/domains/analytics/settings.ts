@@ -3,7 +3,6 @@ import { choice, number } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 import type { MeasuringConfig } from './measuring-config.ts'
 
-const ORIGIN = /^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/
 const GOOGLE_TAGS = 'https://www.googletagmanager.com/gtm.js'
 
 export const analyticsSettings = defineSettings(['Measurement', 'القياس'], {
@@ -24,16 +23,6 @@ export const analyticsSettings = defineSettings(['Measurement', 'القياس'],
     runsScripts: true,
     about: ['Address of the tag manager’s script, for a server of your own.', 'عنوان ملف مدير الوسوم، لمن يستخدم خادمًا خاصًا به.'],
   },
-  'analytics.tag_origins': {
-    schema: z.string().refine((list) => originsIn(list).every((origin) => ORIGIN.test(origin))),
-    default: '',
-    format: 'lines',
-    runsScripts: true,
-    about: [
-      'Origins that tags may send to besides Google Analytics, one a line: https://collect.example.com.',
-      'المواقع التي يجوز للوسوم أن ترسل إليها إلى جانب Google Analytics، كل موقع في سطر: \u2066https://collect.example.com\u2069.',
-    ],
-  },
   'analytics.visitor_speed': choice(['after_consent', 'always', 'off'], 'after_consent', [
     'When the speed of pages is measured in browsers of visitors: after_consent, always, or off. Nothing of it names a person.',
     'متى تُقاس سرعة الصفحات في متصفحات الزوار: after_consent بعد الموافقة، أو always دائمًا، أو off أبدًا. لا يدل شيء منها على شخص.',
@@ -41,21 +30,12 @@ export const analyticsSettings = defineSettings(['Measurement', 'القياس'],
   'analytics.kept_days': number(90, ['For how many days the speed of pages is kept.', 'عدد الأيام التي تُحفظ فيها بيانات سرعة الصفحات.']),
 })
 
-/** Where Google Analytics 4 sends to, as its maker names it. */
-const googleOrigins = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
-
-/** The configuration of measurement, and the origins that pages may contact for it: none without a tag manager. */
+/** The configuration of measurement. */
 export function readAnalyticsSettings(read: ReadSettings) {
   const own = read(analyticsSettings)
   const { 'analytics.tag_manager_id': id, 'analytics.tag_manager_url': url, 'analytics.visitor_speed': speed } = own
   const config: MeasuringConfig = { tags: id ? { id, url } : null, speed }
-  const others = originsIn(own['analytics.tag_origins'])
-  const tagOrigins = id ? [...new Set([new URL(url).origin, ...googleOrigins, ...others])] : []
-  return { config, tagOrigins, keptDays: own['analytics.kept_days'] }
+  return { config, keptDays: own['analytics.kept_days'] }
 }
 
 export type AnalyticsSettings = ReturnType<typeof readAnalyticsSettings>
-
-function originsIn(list: string): string[] {
-  return list.split(/[\s,]+/).filter(Boolean)
-}

@@ -1,3 +1,4 @@
+export type { ConsentStrategy } from './consent.ts'
 export { BannerContent, bannerPositions, bannerTitleTags } from './banner-content.ts'
 export type { ConsentReport } from './find-proofs.server.ts'
 export { isDefaultConfig } from './consent-config.ts'
@@ -6,3 +7,4 @@ export { consentNow, decide, followConsent, readAgain, whenAllowed } from './con
 export { forgetOptional } from './forget-optional.ts'
 export { startGoogleConsent } from './google-consent.ts'
 export { openPlatform, reloadPlatformBanner } from './platform-banner.ts'
+export type { OneTrustScript } from './settings.ts'

@@ -16,6 +16,8 @@ const Platform = z.strictObject({
   open: Name.default(''),
 })
 
+const ONETRUST_SCRIPT = 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js'
+
 /** What OneTrust calls its groups and functions (A-230). */
 const oneTrust: ConsentPlatform = {
   cookie: 'OptanonConsent',
@@ -47,11 +49,33 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
     'For how many days the proof of an answer is kept; it names no visitor.',
     'عدد الأيام التي يُحفظ خلالها إثبات الإجابة، ولا يدل على زائر بعينه.',
   ]),
+  'consent.onetrust_id': {
+    ...text('', [
+      'The domain script id of OneTrust, with the strategy onetrust: data-domain-script in its code. Its script is then loaded with every page, before consent, to ask for it.',
+      'معرّف النطاق لدى OneTrust مع onetrust، وهو قيمة \u2066data-domain-script\u2069 في شيفرتها. يُحمَّل ملفها عندئذ مع كل صفحة قبل الموافقة ليطلبها من الزائر.',
+    ]),
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{0,80}$/),
+    runsScripts: true,
+  },
+  'consent.onetrust_url': {
+    ...text(ONETRUST_SCRIPT, ['Address of OneTrust’s script, for its other data centres.', 'عنوان ملف OneTrust، لمن يستخدم مركز بيانات آخر لديها.']),
+    schema: z
+      .string()
+      .trim()
+      .regex(/^https:\/\/[\w.-]+(:\d+)?\/[\w./-]*$/),
+    runsScripts: true,
+  },
   'consent.platform': json(Platform.nullable(), null, [
     'Another consent platform, for the strategy custom: cookie, categories with their scope (obligatory or optional), events, object, reload and open.',
     'منصة موافقة أخرى مع custom: ‏cookie وcategories مع نطاق كل فئة (obligatory أو optional) وevents وobject وreload وopen.',
   ]),
 })
+
+/** OneTrust's own script, which asks the visitor, and the id of the site there. */
+export type OneTrustScript = { readonly src: string; readonly id: string }
 
 /** How consent is requested. The strategy `custom` without a platform requests none and allows nothing. */
 export function readConsentSettings(read: ReadSettings) {
@@ -59,8 +83,12 @@ export function readConsentSettings(read: ReadSettings) {
   const { 'consent.strategy': strategy, 'consent.storage_key': key, 'consent.platform': other, cookie_consent: content } = values
   const cookies = values['consent.optional_cookies'].split(/[,\s]+/).filter(Boolean)
   const config: ConsentConfig = { strategy, key: key || CONSENT_KEY, platform: platformOf(strategy, other), cookies }
+  const { 'consent.onetrust_id': id, 'consent.onetrust_url': url } = values
+  const oneTrust: OneTrustScript | null = strategy === 'onetrust' && id ? { src: url, id } : null
   return {
     config,
+    /** Null where it is not loaded by us. */
+    oneTrust,
     /** Null shows no banner (C-030). */
     content,
     proofDays: Math.max(1, values['consent.proof_days']),

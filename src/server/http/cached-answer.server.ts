@@ -1,11 +1,15 @@
-import { permissionsPolicy } from '#site/page/permissions-policy.ts'
+import { permissionsPolicy } from '#site/page/policy/permissions-policy.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerOf } from '#site/cache/answer-of.server.ts'
 import type { CachedPage, PageCache } from '#site/cache/page-cache.server.ts'
 import { acceptsEncoding, matchesEtag } from './conditional.ts'
 
 /** How long a shared cache may keep a page, in seconds; a scheduled change shortens it. */
 const SHARED_S = 10
 const STALE_S = 60
+
+/** An answer with a nonce of its own is for nobody else. */
+const OWN_ANSWER = 'private, no-cache'
 
 /** Requests with this cookie bypass the cache. Over https its name is `__Host-` and this. */
 export const SESSION_COOKIE = 'maarad_session'
@@ -23,35 +27,37 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   if (headers.authorization !== undefined || headers.cookie?.includes(SESSION_COOKIE)) return false
   const page = cache.findByAddress(url, now)
   if (!page) return false
-  const encoding = headers['accept-encoding']
-  const isBrotli = acceptsEncoding(encoding, 'br')
-  const isGzip = !isBrotli && acceptsEncoding(encoding, 'gzip')
-  if (isGzip && !page.gzip) return false
-  const body = isBrotli ? page.brotli : isGzip && page.gzip ? page.gzip : page.plain
-  const answer = { ...pageHeaders(page, now), ...fixedHeaders }
+  const accepted = headers['accept-encoding']
   if (matchesEtag(headers['if-none-match'], page.etag)) {
-    response.writeHead(304, answer)
+    response.writeHead(304, { ...unchangedHeaders(page, now), ...fixedHeaders })
     response.end()
     return true
   }
-  if (body === page.brotli) answer['content-encoding'] = 'br'
-  else if (body === page.gzip) answer['content-encoding'] = 'gzip'
-  answer['content-length'] = String(body.length)
-  response.writeHead(200, answer)
-  response.end(method === 'HEAD' ? undefined : body)
+  const encoding = acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+  if (encoding === 'gzip' && !page.gzip) return false
+  const answer = answerOf(page, encoding)
+  const lines: Record<string, string> = { ...pageHeaders(page, now), ...answer.headers, ...fixedHeaders, 'content-length': String(answer.body.length) }
+  if (encoding !== 'identity') lines['content-encoding'] = encoding
+  response.writeHead(200, lines)
+  response.end(method === 'HEAD' ? undefined : answer.body)
   return true
 }
 
 const frozen = new WeakMap<CachedPage, Record<string, string>>()
 
-/** Headers of a page: content type, caching, and those of its content. */
+/** Headers of a page besides those of its content: content type and caching. */
 export function pageHeaders(page: CachedPage, now: number): Record<string, string> {
   let fixed = frozen.get(page)
   if (!fixed) {
-    fixed = { 'content-type': 'text/html; charset=utf-8', etag: page.etag, vary: 'Accept-Encoding', ...securityHeaders, ...page.headers }
+    fixed = { 'content-type': 'text/html; charset=utf-8', etag: page.etag, vary: 'Accept-Encoding', ...securityHeaders }
     frozen.set(page, fixed)
   }
-  return { ...fixed, 'cache-control': cacheControl(page.until, now) }
+  return { ...fixed, 'cache-control': page.open ? OWN_ANSWER : cacheControl(page.until, now) }
+}
+
+/** Headers of "not modified". What the browser has of a page with tags keeps the policy that it came with, since its nonce is part of it. */
+export function unchangedHeaders(page: CachedPage, now: number): Record<string, string> {
+  return page.open ? pageHeaders(page, now) : { ...pageHeaders(page, now), ...page.headers }
 }
 
 /** Browsers revalidate every time (mostly with 304); shared caches keep a page for seconds and may serve it while they revalidate. */

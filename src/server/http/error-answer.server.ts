@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { siteWords } from '#domains/content/index.ts'
 import { screens } from '#screens/screens.gen.server.ts'
+import { closed } from '#site/page/policy/open-end.server.ts'
 import { pageOfScreen } from '../pages/show-screen.server.ts'
 import { UPLOAD_RETRY_S } from './uploads.server.ts'
 import { errorFallback } from './error-fallback.ts'
@@ -17,7 +18,7 @@ export async function errorAnswer(c: Context, services: Services, status: number
   if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)
   try {
     const site = await services.site.getOrLatest(contextOf(services))
-    const page = await pageOfScreen(services, screens.error, { status }, { site, theme: null })
+    const page = closed(await pageOfScreen(services, screens.error, { status }, { site, theme: null }))
     return c.body(page.html, status as 500, { ...headers, ...page.headers, 'content-type': 'text/html; charset=utf-8' })
   } catch (error) {
     services.log.error('the error page could not be drawn', { reason: String(error) })

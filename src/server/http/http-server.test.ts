@@ -8,7 +8,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage } from '#domains/content/index.server.ts'
+import { createPage, upsertSetting } from '#domains/content/index.server.ts'
+import { settingTable } from '#site/registry/setting-table.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -121,6 +122,38 @@ describe('a page', () => {
       expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
     }
     expect((await ask('/ar/offers', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('with tags lies ready in memory as well: its end is made for each answer, in each encoding, and nobody else may keep it', async () => {
+    const setContainer = async (value: string) => {
+      const { epoch } = services.cache
+      await upsertSetting(services.staffCtx, { key: 'analytics.tag_manager_id', value }, settingTable)
+      await vi.waitFor(() => expect(services.cache.epoch).toBeGreaterThan(epoch))
+    }
+    await setContainer('GTM-KEPT123')
+    const first = await ask('/ar/offers', { headers: gzip })
+    await ask('/ar/offers', { headers: gzip })
+    routed.length = 0
+    const nonces = new Set<string>()
+    for (const [headers, read] of [
+      [brotli, brotliDecompressSync],
+      [gzip, gunzipSync],
+      [{}, (bytes: Buffer) => bytes],
+    ] as const) {
+      const answer = await ask('/ar/offers', { headers })
+      const html = read(answer.body).toString()
+      const nonce = /'nonce-([\w-]{22})' 'strict-dynamic'/.exec(answer.headers['content-security-policy'] ?? '')?.[1] ?? ''
+      expect(html.endsWith(` nonce="${nonce}"></script>\n</body>\n</html>\n`)).toBe(true)
+      expect(html).toContain('GTM-KEPT123')
+      expect(answer.headers['content-length']).toBe(String(answer.body.length))
+      expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['private, no-cache', first.headers.etag])
+      nonces.add(nonce)
+    }
+    expect([nonces.size, routed]).toEqual([3, []])
+    // What the browser has keeps the policy that it came with, whose nonce its page has.
+    const unchanged = await ask('/ar/offers', { headers: { 'if-none-match': first.headers.etag ?? '' } })
+    expect([unchanged.status, unchanged.headers['content-security-policy'], unchanged.headers['cache-control']]).toEqual([304, undefined, 'private, no-cache'])
+    await setContainer('')
   })
 
   test('answers HEAD with the headers of GET and no body', async () => {

@@ -118,7 +118,7 @@ export async function previewSite(services: Services, { path, theme, without, ..
   const wanted = parsePagePath(path)
   const found = wanted ? await findPage(ctx, wanted) : null
   const page = isShown(found) ? found : await findPage(ctx, '')
-  const { html } = isShown(page)
+  const { html, ending } = isShown(page)
     ? await draw(
         services,
         site,
@@ -126,7 +126,7 @@ export async function previewSite(services: Services, { path, theme, without, ..
         { asked: theme, isPreview: true },
       )
     : await pageOfScreen(services, screens.not_found, undefined, { site, theme })
-  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return (html + ending).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
 function isShown(page: PageRow | null): page is PageRow {
@@ -150,7 +150,6 @@ function draw(
     stock,
     isPreview,
     query,
-    nonceKey: services.secretKey,
     ...(post ? { post } : {}),
   })
 }

@@ -1,17 +1,20 @@
 import type { Context } from 'hono'
+import { answerOf } from '#site/cache/answer-of.server.ts'
 import type { CachedPage } from '#site/cache/page-cache.server.ts'
 import { acceptsEncoding, matchesEtag } from '../http/conditional.ts'
-import { pageHeaders } from '../http/cached-answer.server.ts'
+import { pageHeaders, unchangedHeaders } from '../http/cached-answer.server.ts'
 import type { Services } from '../services.server.ts'
 
 /** Sends a cached page in an encoding that the client accepts: the first answer of an address, before the socket serves it from memory. */
 export async function compressedPage(c: Context, page: CachedPage, { cache, clock }: Pick<Services, 'cache' | 'clock'>): Promise<Response> {
-  const headers = pageHeaders(page, clock.now().getTime())
-  if (matchesEtag(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, headers)
+  const now = clock.now().getTime()
+  if (matchesEtag(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, unchangedHeaders(page, now))
   const accepted = c.req.header('accept-encoding')
-  if (acceptsEncoding(accepted, 'br')) return c.body(bytes(page.brotli), 200, { ...headers, 'content-encoding': 'br' })
-  if (acceptsEncoding(accepted, 'gzip')) return c.body(bytes(await cache.gzipOf(page)), 200, { ...headers, 'content-encoding': 'gzip' })
-  return c.body(bytes(page.plain), 200, headers)
+  const encoding = acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+  if (encoding === 'gzip') await cache.gzipOf(page)
+  const { body, headers } = answerOf(page, encoding)
+  const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  return c.body(bytes(body), 200, { ...pageHeaders(page, now), ...headers, ...encoded })
 }
 
 // Hono's types require an unshared ArrayBuffer, and a Buffer from zlib has one.

@@ -1,4 +1,6 @@
+import { answerOf } from '#site/cache/answer-of.server.ts'
 import type { CachedPage, FreshPage, PageCache, PageKey } from '#site/cache/page-cache.server.ts'
+import { closed } from '#site/page/policy/open-end.server.ts'
 
 /** A rendered page: cached in memory, or, when a block failed, for this request only. */
 export type Drawn<Page> = { kept: CachedPage; fresh?: undefined } | { kept?: undefined; fresh: Page }
@@ -30,10 +32,12 @@ export async function drawnOnce<Page extends FreshPage & { hasFailure: boolean }
   }
 }
 
-/** The HTML and headers of what was drawn. */
+/** The HTML and headers of what was drawn, for one answer. */
 export function bytesOfDrawn(drawn: Drawn<FreshPage>): { html: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> } {
-  const { html, headers } = drawn.kept
-    ? { html: drawn.kept.plain, headers: drawn.kept.headers }
-    : { html: Buffer.from(drawn.fresh.html), headers: drawn.fresh.headers }
-  return { html: html as Uint8Array<ArrayBuffer>, headers }
+  if (drawn.kept) {
+    const { body, headers } = answerOf(drawn.kept, 'identity')
+    return { html: body as Uint8Array<ArrayBuffer>, headers }
+  }
+  const { html, headers } = closed(drawn.fresh)
+  return { html: Buffer.from(html), headers }
 }

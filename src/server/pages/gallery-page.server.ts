@@ -60,7 +60,6 @@ function drawGallery(services: Services, site: SiteContent, { theme, blocks, que
     query,
     ...(post ? { post } : {}),
     isPreview: true,
-    nonceKey: services.secretKey,
   })
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import { FormDraft } from '#domains/forms/index.ts'
@@ -15,13 +16,13 @@ const services = await testServices({
 const app = createApp(services)
 const { post } = apiCaller(services)
 
+/** Writes settings and waits until the site has heard of each. */
 async function set(values: Record<string, string>): Promise<void> {
-  for (const [key, value] of Object.entries(values)) await upsertSetting(services.staffCtx, { key, value }, settingTable)
-  const isHeard = async () => JSON.stringify((await services.site.get(services.staffCtx)).settings)
-  await vi.waitFor(async () => {
-    const heard = await isHeard()
-    for (const value of Object.values(values)) expect(heard).toContain(value)
-  })
+  for (const [key, value] of Object.entries(values)) {
+    const { epoch } = services.cache
+    expect((await upsertSetting(services.staffCtx, { key, value }, settingTable)).ok).toBe(true)
+    await vi.waitFor(() => expect(services.cache.epoch).toBeGreaterThan(epoch))
+  }
 }
 const policyOf = async (path: string) => (await app.request(`https://site.test${path}`)).headers.get('content-security-policy') ?? ''
 
@@ -56,25 +57,28 @@ test('only pages with a form, or with a link that opens one, may load reCAPTCHA,
   expect(policy).not.toMatch(/script-src[^;]*unsafe|https:\/\/www\.google\.com(\/?[ ;]|$)/)
 })
 
-test('a page admits tags by a nonce of its own and their origins once a container is set, and nothing of them without one', async () => {
-  expect(await policyOf('/ar/404')).not.toMatch(/nonce|google/)
+const directiveIn = (policy: string | null | undefined, name: string) => policy?.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
+
+test('a page with a container trusts the nonce of its answer and what trusted scripts load; without one nothing of it is there', async () => {
+  expect(await policyOf('/ar/404')).not.toMatch(/nonce|google|strict-dynamic/)
   const quote = { id: 'b1', template: 'quote', version: 1, fields: { quote: 'قول' }, groups: [], positions: [], active_positions: [] }
   await post('/api/pages', { path: 'tagged', status: 'published', title: 'x', blocks: [quote] })
   await set({ 'analytics.tag_manager_id': 'GTM-ABC1234', 'analytics.tag_origins': 'https://collect.example.com' })
-  const answers = await Promise.all(['/ar/404', '/ar/tagged', '/ar/404'].map((path) => app.request(`https://site.test${path}`)))
+  const answers = await Promise.all(['/ar/404', '/ar/tagged', '/ar/tagged'].map((path) => app.request(`https://site.test${path}`)))
   const policies = answers.map(({ headers }) => headers.get('content-security-policy') ?? '')
   const pages = await Promise.all(answers.map((answer) => answer.text()))
-  const nonces = policies.map((policy) => /script-src [^;]*'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? '')
-  // The document carries the nonce of its own policy; another page has another one, the same page the same.
-  for (const [index, html] of pages.entries()) expect(html).toContain(`<script type="application/json" id="measuring" nonce="${nonces[index]}">`)
-  expect(nonces[0]).toBe(nonces[2])
-  expect(nonces[0]).not.toBe(nonces[1])
+  const nonces = policies.map((policy) => /script-src [^;]*'nonce-([\w-]{22})' 'strict-dynamic'/.exec(policy)?.[1] ?? '')
+  // Each answer has a nonce of its own, which stands in its policy and on its last script.
+  expect(new Set(nonces).size).toBe(3)
+  for (const [index, html] of pages.entries()) {
+    expect(html.match(/nonce/g)).toHaveLength(1)
+    expect(html).toMatch(new RegExp(`<script type="module" src="[^"]+" nonce="${nonces[index]}"></script>\n</body>\n</html>\n$`))
+  }
   // The navigator compares fingerprints: a nonce alone must not reload the page.
   const fingerprints = pages.map((html) => /<meta name="policy" content="([^"]+)"/.exec(html)?.[1])
   expect(new Set(fingerprints).size).toBe(1)
-  const directive = (name: string) => policies[0]?.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
-  expect(directive('script-src')).not.toMatch(/https:|unsafe/)
-  expect(directive('connect-src').split(' ')).toEqual(
+  expect(directiveIn(policies[0], 'script-src')).not.toMatch(/unsafe/)
+  expect(directiveIn(policies[0], 'connect-src').split(' ')).toEqual(
     expect.arrayContaining([
       'https://www.googletagmanager.com',
       'https://*.google-analytics.com',
@@ -83,7 +87,70 @@ test('a page admits tags by a nonce of its own and their origins once a containe
       'https://collect.example.com',
     ]),
   )
+  await set({ 'analytics.tag_manager_id': '' })
 })
+
+test('presets and hosts widen pages with tags alone; a page without tags keeps its policy to the letter', async () => {
+  const strict = await policyOf('/ar/404')
+  expect(strict).toMatch(
+    /^default-src 'self'; script-src 'self' 'sha256-[^ ]+'( https:\/\/www\.g[^ ;]+)*; img-src 'self' data: https:; media-src 'self' https:; /,
+  )
+  await set({
+    'tags.meta': 'true',
+    'tags.onetrust': 'true',
+    'tags.frame_hosts': 'https://frames.example.com',
+    'tags.font_hosts': 'https://fonts.example.com',
+    'tags.style_hosts': 'https://styles.example.com',
+    'tags.script_hosts': 'https://scripts.example.com',
+  })
+  expect(await policyOf('/ar/404')).toBe(strict)
+  await post('/api/metaheads', { language: 'javascript', content: 'one()', rdx_core_page_id: null })
+  const policy = await vi.waitFor(async () => {
+    const read = await policyOf('/ar/404')
+    expect(read).toContain('strict-dynamic')
+    return read
+  })
+  const sources = (name: string) => directiveIn(policy, name).split(' ')
+  expect(sources('connect-src')).toEqual(expect.arrayContaining(['https://www.facebook.com', 'https://cdn.cookielaw.org']))
+  expect(sources('frame-src')).toEqual(expect.arrayContaining(['https://www.facebook.com', 'https://frames.example.com']))
+  expect(sources('style-src')).toEqual(expect.arrayContaining(["'unsafe-inline'", 'https://styles.example.com']))
+  expect(sources('script-src')).toEqual(expect.arrayContaining(['https://connect.facebook.net', 'https://scripts.example.com']))
+  expect(sources('font-src')).toContain('https://fonts.example.com')
+  expect(sources('form-action')).toContain('https://www.facebook.com')
+  expect(sources('img-src')).toEqual(['img-src', "'self'", 'data:', 'https:'])
+  expect(sources('script-src').join()).not.toContain('unsafe')
+  await set({ 'tags.image_hosts': 'https://images.example.com' })
+  await vi.waitFor(async () => {
+    const narrowed = directiveIn(await policyOf('/ar/404'), 'img-src').split(' ')
+    expect(narrowed).toEqual(expect.arrayContaining(["'self'", 'https://images.example.com', 'https://www.facebook.com']))
+    expect(narrowed).not.toContain('https:')
+  })
+})
+
+test('OneTrust’s own script comes with every page of its strategy, before consent and with the id of the site there', async () => {
+  await set({ 'consent.strategy': 'onetrust', 'consent.onetrust_id': '019dac2e-6419-7678-test' })
+  const answer = await app.request('https://site.test/ar/tagged')
+  const html = await answer.text()
+  const text = /<script>(function OptanonWrapper[^<]*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(text).toContain('["src","https://cdn.cookielaw.org/scripttemplates/otSDKStub.js"]')
+  expect(text).toContain('["data-domain-script","019dac2e-6419-7678-test"]')
+  const policy = answer.headers.get('content-security-policy')
+  expect(directiveIn(policy, 'script-src')).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  expect(directiveIn(policy, 'style-src')).toContain("'unsafe-inline'")
+  expect(directiveIn(policy, 'connect-src')).toContain('https://*.onetrust.com')
+})
+
+test.each(['tags.meta', 'tags.script_hosts', 'analytics.tag_origins', 'consent.onetrust_id'])('[A-269] %s is written by admins alone', async (key) => {
+  const editor = { ...services.staffCtx, staff: { id: 'user:2', name: 'محرر', role: 'editor' as const } }
+  expect(await upsertSetting(editor, { key, value: '' }, settingTable)).toMatchObject({ ok: false })
+})
+
+test.each(['http://a.example.com', 'https://a.example.com/path', "https://a.example.com; script-src 'unsafe-inline'", "'unsafe-eval'", 'https://*', '*'])(
+  'a list of hosts takes no %s',
+  async (value) => {
+    expect(await upsertSetting(services.staffCtx, { key: 'tags.frame_hosts', value }, settingTable)).toMatchObject({ ok: false })
+  },
+)
 
 test('only the page of payment may open the payment sheet of the browser and load the fields of a provider', async () => {
   const journey = '/ar/showroom-order-online'

@@ -9,7 +9,6 @@ import { addressSet } from '#platform/http/address-set.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
 import type { AppEnv } from '../app-env.ts'
-import { securityHeaders } from '../http/cached-answer.server.ts'
 import { createRateLimit } from '../http/rate-limit.server.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -18,10 +17,9 @@ import { answerPage, answerPost, previewPage, previewVersion } from './answer-pa
 import { compressedPage } from './compressed-page.server.ts'
 import { bytesOfDrawn } from './drawn-once.server.ts'
 import { galleryAfterPost, galleryPage } from './gallery-page.server.ts'
+import { NEVER_KEPT, pageForOne } from './page-for-one.server.ts'
 import { screenRoutes } from './screen-routes.server.ts'
 import { sitemapRoutes } from './sitemap-routes.server.ts'
-
-const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
 
 /** Posts to pages from one address: what calls by the VIN allow as well. */
 const POSTS = { burst: 30, everyMs: seconds(2) }
@@ -50,18 +48,18 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   })
   routes.get('/ar/blocks', async (c) => {
     const { fresh, kept } = await galleryPage(services, c.req.query('theme'), c.req.query('template'), new URL(c.req.url).searchParams)
-    return kept ? compressedPage(c, kept, services) : c.body(Buffer.from(fresh.html), 200, { ...NEVER_KEPT, ...fresh.headers })
+    return kept ? compressedPage(c, kept, services) : pageForOne(c, fresh)
   })
   routes.post('/ar/blocks', async (c) => {
     const page = await galleryAfterPost(services, new URL(c.req.url).searchParams, await postOf(c))
-    return c.body(page.html, 200, { ...NEVER_KEPT, ...page.headers })
+    return pageForOne(c, page)
   })
   routes.get('/ar/disabled-preview/*', async (c) => {
     const path = parsePagePath(c.req.path.slice('/ar/disabled-preview/'.length))
     // Opens with a bearer token or a session of staff who may read pages (A-034, C-278); people without an account get a preview link.
     const page = path !== null && may(c.get('staff'), 'pages.read') ? await previewPage(services, path, new URL(c.req.url).searchParams) : null
     if (!page) throw notFound()
-    return c.body(Buffer.from(page.html), 200, { ...NEVER_KEPT, ...page.headers, 'x-robots-tag': 'noindex, nofollow' })
+    return pageForOne(c, page, 200, { 'x-robots-tag': 'noindex, nofollow' })
   })
   routes.get('/ar/preview/:page/:version', async (c) => {
     const [pageId, number] = [rowIdOf(c.req.param('page')), rowIdOf(c.req.param('version'))]
@@ -79,7 +77,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     const answer = await answerPage(services, url.pathname, url.searchParams)
     if (answer.kind === 'invalid') throw notFound()
     if (answer.kind === 'redirect') return c.body(null, answer.status as 301, { location: answer.location, 'cache-control': 'public, max-age=0, s-maxage=10' })
-    if (answer.kind === 'fresh') return c.body(Buffer.from(answer.page.html), answer.status, { ...NEVER_KEPT, ...answer.page.headers })
+    if (answer.kind === 'fresh') return pageForOne(c, answer.page, answer.status)
     services.cache.alias(url.pathname + url.search, answer.page)
     return compressedPage(c, answer.page, services)
   })
@@ -87,7 +85,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   routes.post('/ar/*', async (c, next) => {
     const url = new URL(c.req.url)
     const page = await answerPost(services, url.pathname, url.searchParams, await postOf(c))
-    return page ? c.body(page.html, 200, { ...NEVER_KEPT, ...page.headers }) : next()
+    return page ? pageForOne(c, page) : next()
   })
   return routes
 

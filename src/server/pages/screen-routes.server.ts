@@ -5,7 +5,6 @@ import type { Screen, ScreenAddress } from '#screens/define-screen.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import type { PageKey } from '#site/cache/page-cache.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
-import { securityHeaders } from '../http/cached-answer.server.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
 import { senderOf } from '../api/address-limit.server.ts'
 import { rawBody, readBytes } from '../api/read-body.server.ts'
@@ -13,9 +12,9 @@ import { uploadsOf } from '../uploads-of.server.ts'
 import { leadIntake } from '../api/leads/lead-intake.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
+import { pageForOne } from './page-for-one.server.ts'
 import { screenContext, showScreen } from './show-screen.server.ts'
 
-const NEVER_KEPT = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8', ...securityHeaders }
 /** Long enough for crawlers, short enough that another rename takes effect. */
 const MOVED = { 'cache-control': 'public, max-age=0, s-maxage=10' }
 const ROOT = '/ar/'
@@ -73,7 +72,7 @@ async function receivePost(services: Services, screen: AddressedScreen, c: Conte
   const shown = answer?.kind === 'again' ? await showScreen(services, screen, { ...address, posted: answer.posted }, { site, theme }) : null
   // No other route may read what is left of the body.
   if (answer?.kind !== 'again' || shown?.kind !== 'page') throw notFound()
-  return c.body(shown.page.html, answer.status, { ...NEVER_KEPT, ...shown.page.headers })
+  return pageForOne(c, shown.page, answer.status)
 }
 
 async function readPost(c: Context, services: Services, most: number): Promise<FormData> {
@@ -105,7 +104,7 @@ async function answerScreen(services: Services, screen: AddressedScreen, c: Cont
   }
   if (shown.kind === 'moved') return c.body(null, 301, { location: shown.location, ...MOVED })
   const { page, status } = shown
-  if (!rule || shown.screen !== screen.definition.symbol || page.hasFailure) return c.body(page.html, status, { ...NEVER_KEPT, ...page.headers })
+  if (!rule || shown.screen !== screen.definition.symbol || page.hasFailure) return pageForOne(c, page, status)
   const cached = await services.cache.keep(key, page, epoch)
   services.cache.alias(pathname + search, cached)
   return compressedPage(c, cached, services)

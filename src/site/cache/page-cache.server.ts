@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { OpenPage } from '../page/policy/open-end.server.ts'
 import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
+import { brotliOf, type GzipSum, gzipOf, sumOf } from './open-bytes.server.ts'
 import { Shelf } from './shelf.ts'
 
 /** The cache key of a page: its path, its theme, and the normalised query parameters that its blocks read. */
 export type PageKey = { path: string; theme: string; query: string }
 
-export type FreshPage = {
-  html: string
-  /** Headers of the content: policy, language, links. */
-  headers: Readonly<Record<string, string>>
+/** `headers` are those of the content: policy, language, links. */
+export type FreshPage = OpenPage & {
   /** When a schedule next changes the page; null when none does. */
   until: Date | null
   reads: PageReads
@@ -24,14 +22,14 @@ export type CachedPage = {
   brotli: Buffer
   /** Made on first use: all browsers of the last ten years accept brotli over TLS, and plain HTTP clients accept gzip. */
   gzip: Buffer | null
+  /** For a page with tags: each answer adds an end with a nonce, see `answerOf`. */
+  open: { ending: string; sum: GzipSum } | null
   etag: string
   headers: Readonly<Record<string, string>>
   until: number
   scopes: readonly Scope[]
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 const FAST = 5
 const SMALLEST = 11
 const MEGABYTE = 1024 * 1024
@@ -84,14 +82,15 @@ export class PageCache {
     if (address.length <= LONGEST_ADDRESS && this.#byKey(page.key) === page) this.#addressesLike(address).set(address, page.key)
   }
 
-  async keep(key: PageKey, { html, headers, until, reads }: FreshPage, epoch: number): Promise<CachedPage> {
+  async keep(key: PageKey, { html, ending, headers, until, reads }: FreshPage, epoch: number): Promise<CachedPage> {
     const plain = Buffer.from(html)
     const page: CachedPage = {
       key: keyText(key),
       path: key.path,
       plain,
-      brotli: await compress(plain, FAST),
+      brotli: await brotliOf(plain, FAST, { isOpen: ending !== '' }),
       gzip: null,
+      open: ending === '' ? null : { ending, sum: sumOf(plain) },
       // A weak ETag, since it covers all encodings of the page.
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       headers,
@@ -108,7 +107,7 @@ export class PageCache {
   }
 
   async gzipOf(page: CachedPage): Promise<Buffer> {
-    page.gzip ??= await compressGzip(page.plain)
+    page.gzip ??= await gzipOf(page.plain, { isOpen: page.open !== null })
     return page.gzip
   }
 
@@ -150,20 +149,10 @@ export class PageCache {
     if (this.#isUpgrading) return
     this.#isUpgrading = true
     for (let page = this.#upgrades.shift(); page; page = this.#upgrades.shift()) {
-      if (this.#pages.get(page.key) === page) page.brotli = await compress(page.plain, SMALLEST)
+      if (this.#pages.get(page.key) === page) page.brotli = await brotliOf(page.plain, SMALLEST, { isOpen: page.open !== null })
     }
     this.#isUpgrading = false
   }
-}
-
-function compress(bytes: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
 }
 
 function keyText({ path, theme, query }: PageKey): string {

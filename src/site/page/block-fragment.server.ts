@@ -10,5 +10,5 @@ import type { RenderedPage } from './render-page.server.tsx'
 export async function blockFragment(ctx: Ctx, stored: StoredBlock, place: BlockPlace): Promise<RenderedPage> {
   const { blocks, until, isDegraded } = await prepareBlocks(ctx, [stored], place)
   const { html, hasFailure } = await renderBlocks(blocks, failureWords(place.site), ctx.log)
-  return { html, headers: {}, until, reads: pageReads([stored]), hasFailure: hasFailure || isDegraded }
+  return { html, ending: '', headers: {}, until, reads: pageReads([stored]), hasFailure: hasFailure || isDegraded }
 }

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { MeasuringConfig } from '#domains/analytics/index.ts'
+import type { OneTrustScript } from '#domains/consent/index.ts'
 import type { Theme } from '#domains/content/index.ts'
 import type { ProviderSources } from '#domains/payments/index.ts'
+import type { TagSources } from '#domains/tags/index.ts'
 import { safeJson } from '#kernel/json.ts'
 import { AREA, HAS_BREADCRUMBS, PAGE_HEAD, THEME } from '#ui/page-protocol.ts'
 import type { Assets } from '../assets/assets.ts'
 import { beforePaint } from './before-paint.ts'
 import { APP_COLOUR } from './app-colour.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
-import { measuringElement, tagNonce } from './measuring-element.server.ts'
-import type { HeadParts } from './metahead-parts.server.ts'
+import { contentPolicy } from './policy/content-policy.server.ts'
+import { measuringElement } from './measuring-element.ts'
+import { digest, type HeadParts } from './metahead-parts.server.ts'
+import { NONCE_PLACE } from './policy/open-end.server.ts'
+import { loaderOf } from './policy/script-elements.ts'
 
 /** The page's data for the head; addresses are absolute. */
 export type PageHead = {
@@ -35,8 +40,10 @@ export type DocumentParts = {
   head: PageHead
   metaheads: HeadParts
   measuring: MeasuringConfig
-  /** What nonces of tags are made with. */
-  nonceKey: string
+  /** What tags may use if the page has any. */
+  tags: TagSources & { limitsImages: boolean }
+  /** The platform that asks for consent. */
+  oneTrust: OneTrustScript | null
   symbols: ReadonlySet<string>
   /** Attributes of the body: words for scripts, parameters that links pass on. */
   bodyMarks: Readonly<Record<string, string>>
@@ -59,34 +66,30 @@ export type DocumentParts = {
   payments: ProviderSources | null
 }
 
-const ownDigest = `'sha256-${createHash('sha256').update(beforePaint).digest('base64')}'`
-const frames = ['https://www.youtube-nocookie.com']
-
-/** Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. */
-export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; policy: string } {
-  const connections = [...assets.allowed.connections, ...parts.services]
-  const allowed = {
-    connections,
+/**
+ * Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. A page with tags
+ * is open at its end: each answer adds `ending` with a nonce of its own.
+ */
+export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; ending: string; policy: string } {
+  const tags = tagsOf(parts)
+  const policy = contentPolicy(parts.metaheads, {
+    connections: [...assets.allowed.connections, ...parts.services],
     ownStyles: assets.allowed.styles,
     hasMaps: parts.hasMaps,
     hasCaptcha: parts.hasCaptcha,
     payments: parts.payments,
-    hasTags: parts.measuring.tags !== null,
-  }
-  // The nonce is no part of it: it differs from page to page, and each document keeps the one that it came with.
-  const fingerprint = createHash('sha256')
-    .update(policyOf(parts.metaheads, allowed, ''))
-    .digest('base64url')
-    .slice(0, 12)
-  const body = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
-  const htmlWith = (nonce: string) => `<!doctype html>
+    tags: tags && { ...tags.sources, digests: tags.script ? [digest(tags.script)] : [] },
+  })
+  const fingerprint = createHash('sha256').update(policy).digest('base64url').slice(0, 12)
+  const marks = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+  const html = `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${parts.theme}"${parts.area ? ` ${AREA}="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ` ${HAS_BREADCRUMBS}` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(parts.head.title)}</title>
 <script>${beforePaint}</script>
-${links(parts, assets)}
+${links(parts, assets, tags !== null)}
 ${parts.firstPicture}
 <meta name="theme-color" content="${APP_COLOUR}">
 <meta name="policy" content="${fingerprint}">
@@ -95,10 +98,10 @@ ${parts.firstPicture}
 <link rel="icon" href="/ar/brand/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/ar/brand/apple-touch-icon.png">
 ${pageHead(parts.head)}
-${parts.metaheads.head}
-${measuringElement(parts.measuring, nonce)}
+${tags?.script ? `<script>${tags.script}</script>\n` : ''}${parts.metaheads.head}
+${measuringElement(parts.measuring)}
 </head>
-<body${body.join('')}>
+<body${marks.join('')}>
 <a class="skip-link" href="#main">${escapeText(parts.skipLabel)}</a>
 <div id="loading-bar" role="progressbar" aria-label="${escapeAttribute(parts.loadingLabel)}" aria-valuemin="0" aria-valuemax="100" hidden></div>
 ${parts.sprite}
@@ -108,18 +111,36 @@ ${parts.after}
 <div id="offline-notice" role="status" hidden>${escapeText(parts.offlineNotice)}</div>
 <div id="announcer" class="visually-hidden" aria-live="polite"></div>
 ${parts.metaheads.body}
-</body>
+`
+  const end = `</body>
 </html>
 `
-  const nonce = parts.measuring.tags ? tagNonce(htmlWith(''), parts.nonceKey) : ''
-  return { html: htmlWith(nonce), policy: policyOf(parts.metaheads, allowed, nonce) }
+  if (!tags) return { html: html + end, ending: '', policy }
+  return { html, ending: `${ownScript(assets, ` nonce="${NONCE_PLACE}"`)}\n${end}`, policy }
 }
 
-function links({ fonts, symbols }: DocumentParts, assets: Assets): string {
+/** What tags of this page may use, and the script that brings the platform which asks for consent; null for a page without tags. */
+function tagsOf({ tags, metaheads, measuring, oneTrust }: DocumentParts): { sources: DocumentParts['tags']; script: string } | null {
+  if (!metaheads.hasTags && !measuring.tags && !oneTrust) return null
+  return { sources: tags, script: oneTrust ? oneTrustScript(oneTrust) : '' }
+}
+
+/** The vendor's own code, without the wait of the parser. It calls the function when its banner is there. */
+function oneTrustScript({ src, id }: OneTrustScript): string {
+  const attributes = { src, type: 'text/javascript', charset: 'UTF-8', 'data-domain-script': id }
+  return `function OptanonWrapper(){}${loaderOf(Object.entries(attributes))}`
+}
+
+function ownScript({ script }: Assets, mark = ''): string {
+  return `<script type="module" src="${script}"${mark}></script>`
+}
+
+/** Where the start script ends the page, it is fetched from here on all the same. */
+function links({ fonts, symbols }: DocumentParts, assets: Assets, isLast: boolean): string {
   return [
     ...assets.stylesheets(symbols).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<script type="module" src="${assets.script}"></script>`,
+    isLast ? `<link rel="modulepreload" href="${assets.script}">` : ownScript(assets),
     ...assets.scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('\n')
 }
@@ -144,55 +165,4 @@ function pageHead({ title, description, canonical, image, robots, alternates, sc
   ]
     .filter(Boolean)
     .join('\n')
-}
-
-/** Sources for Google Maps. It adds style elements whose digests cannot be known beforehand. */
-const maps = {
-  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
-  styles: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
-  fonts: ['https://fonts.gstatic.com'],
-}
-
-/** Sources for reCAPTCHA, as its maker names them. */
-const captcha = {
-  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-}
-
-type Allowed = {
-  connections: readonly string[]
-  ownStyles: readonly string[]
-  hasMaps: boolean
-  hasCaptcha: boolean
-  payments: ProviderSources | null
-  hasTags: boolean
-}
-
-/** Allows only our own files, our one script and metaheads by digest; scripts of tags by nonce, where there are tags. */
-function policyOf({ scriptHashes, styleHashes, scriptHosts }: HeadParts, allowed: Allowed, nonce: string): string {
-  const { connections, ownStyles, hasMaps, hasCaptcha, payments, hasTags } = allowed
-  const styles = [...ownStyles, ...(hasMaps ? maps.styles : []), ...(payments?.styles ?? [])]
-  const scripts = [...(hasMaps ? maps.scripts : []), ...(hasCaptcha ? captcha.scripts : []), ...(payments?.scripts ?? [])]
-  const allFrames = [...frames, ...(hasCaptcha ? captcha.frames : []), ...(payments?.frames ?? [])]
-  // A digest would make browsers ignore 'unsafe-inline', which only maps, PayPal and the development server need.
-  const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
-  return [
-    `default-src 'self'`,
-    ...selfDirective('script-src', [ownDigest, ...scriptHashes, ...scriptHosts, ...scripts, ...(hasTags ? [`'nonce-${nonce}'`] : [])]),
-    ...selfDirective('style-src', [...styles, ...digests]),
-    `img-src 'self' data: https:`,
-    `media-src 'self' https:`,
-    ...selfDirective('font-src', hasMaps ? maps.fonts : []),
-    `frame-src 'self' ${allFrames.join(' ')}`,
-    ...selfDirective('connect-src', [...connections, ...scriptHosts, ...scripts, ...(payments?.connections ?? [])]),
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    ['form-action', `'self'`, ...(payments?.forms ?? [])].join(' '),
-    `frame-ancestors 'self'`,
-  ].join('; ')
-}
-
-/** A directive with 'self' and these sources; none without sources, since default-src covers it. Saves bytes in the first packets. */
-function selfDirective(directive: string, sources: readonly string[]): string[] {
-  return sources.length > 0 ? [`${directive} 'self' ${sources.join(' ')}`] : []
 }

@@ -1,4 +1,5 @@
 import { providerSources } from '#domains/payments/index.ts'
+import { tagSources } from '#domains/tags/index.ts'
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
@@ -20,6 +21,8 @@ const head: PageHead = {
   hasMetaTags: true,
 }
 
+const noMetaheads = { head: '', body: '', scriptHashes: [], styleHashes: [], scriptHosts: [], styleHosts: [], frameHosts: [], hasTags: false }
+
 function partsOf(over: Partial<DocumentParts> = {}): DocumentParts {
   return {
     firstPicture: '',
@@ -27,9 +30,10 @@ function partsOf(over: Partial<DocumentParts> = {}): DocumentParts {
     area: '',
     hasBreadcrumbs: false,
     head,
-    metaheads: { head: '', body: '', scriptHashes: [], styleHashes: [], scriptHosts: [] },
+    metaheads: noMetaheads,
     measuring: { tags: null, speed: 'after_consent' },
-    nonceKey: 'a key',
+    tags: { ...tagSources({}), limitsImages: false },
+    oneTrust: null,
     symbols: new Set(['quote']),
     bodyMarks: {},
     sprite: '',
@@ -138,7 +142,7 @@ test('nothing runs but our own files, our one script and metaheads with their di
     expect.arrayContaining(["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]),
   )
   expect(policy).not.toMatch(/unsafe|\*|(style|connect|font)-src/)
-  const metaheads = { head: '', body: '', scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"], scriptHosts: ['https://cdn.test'] }
+  const metaheads = { ...noMetaheads, scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"], scriptHosts: ['https://cdn.test'] }
   expect(read({ metaheads }).policy).toContain(`script-src 'self' ${own} 'sha256-a' https://cdn.test;`)
   expect(read({ metaheads }).policy).toContain("style-src 'self' 'sha256-b';")
   expect(read({ metaheads, services: ['https://reports.test'] }).policy).toContain("connect-src 'self' https://reports.test https://cdn.test;")
@@ -157,7 +161,7 @@ test('[A-114] a metahead reaches the browser as its digest in the policy says, b
     consent_scope: null,
   } as const
   const { page, policy } = read({
-    metaheads: await drawMetaheads([metahead, { ...metahead, id: 2, in_body: true }], { id: null, asksConsent: false }, quietLog),
+    metaheads: await drawMetaheads([metahead, { ...metahead, id: 2, in_body: true }], { id: null, consent: 'none' }, quietLog),
   })
   const scripts = [...page.querySelectorAll('script[data-metahead]')]
   expect(scripts).toHaveLength(2)
@@ -172,7 +176,7 @@ test('[A-114] a metahead reaches the browser as its digest in the policy says, b
 test('pages with the same policy carry the same fingerprint, others another', () => {
   const fingerprint = (over: Partial<DocumentParts> = {}) => read(over).page.querySelector('meta[name="policy"]')?.getAttribute('content')
   expect(fingerprint({ theme: 'lrdx' })).toBe(fingerprint())
-  expect(fingerprint({ metaheads: { head: '', body: '', scriptHashes: ["'sha256-a'"], styleHashes: [], scriptHosts: [] } })).not.toBe(fingerprint())
+  expect(fingerprint({ metaheads: { ...noMetaheads, scriptHashes: ["'sha256-a'"] } })).not.toBe(fingerprint())
 })
 
 test('styles come first, then fonts, then scripts', () => {
@@ -206,7 +210,7 @@ test('breadcrumbs are schema.org’s, the page itself without an address', () =>
 
 test('[B-069] only a page that may show a map of the service lets its script run', () => {
   expect(read().policy).not.toContain('google')
-  const { policy } = read({ hasMaps: true, metaheads: { head: '', body: '', scriptHashes: [], styleHashes: ["'sha256-x'"], scriptHosts: [] } })
+  const { policy } = read({ hasMaps: true, metaheads: { ...noMetaheads, styleHashes: ["'sha256-x'"] } })
   expect(policy).toMatch(/script-src 'self' 'sha256-[^ ;]+' https:\/\/maps\.googleapis\.com/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   // Beside a digest, browsers would not heed what the service's own styles need.

@@ -14,6 +14,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { FreshPage } from '../cache/page-cache.server.ts'
 import { breadcrumbSchema } from './breadcrumb-schema.ts'
+import { tagSourcesOf } from './policy/tag-sources.ts'
 import { renderDocument } from './document.server.ts'
 import { renderFrame } from './frame.server.ts'
 import { escapeAttribute } from './markup.ts'
@@ -22,7 +23,7 @@ import { type GatewayName, providerSources } from '#domains/payments/index.ts'
 import { canShowMap, type PageReads, pageReads } from './page-reads.server.ts'
 import { prepareBlocks } from './prepare-blocks.server.ts'
 import { renderBlocks } from './render-blocks.server.tsx'
-import { permissionsPolicy } from './permissions-policy.ts'
+import { permissionsPolicy } from './policy/permissions-policy.ts'
 import { bodyMarks, failureWords } from './page-words.server.ts'
 import type { SiteContent } from './site-content.server.ts'
 
@@ -63,8 +64,6 @@ export type RenderRequest = {
   post?: PagePost
   /** Providers of payments that pages of payment may load. */
   paymentGateways?: readonly GatewayName[]
-  /** What nonces of tags are made with. */
-  nonceKey: string
 }
 
 const sprite = renderToStaticMarkup(<IconSprite />)
@@ -93,7 +92,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const watch = pageReads(page.blocks).query
   const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch, hasStockLocatorBlocks, ...measured }))
   const main = page.screen?.html ?? drawn.html
-  const { html, policy } = renderDocument(
+  const { html, ending, policy } = renderDocument(
     {
       firstPicture: page.screen?.firstPicture ?? drawn.firstPicture,
       theme: request.theme,
@@ -113,8 +112,9 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
         hasMetaTags: hasPageMeta(page.screen?.symbol),
       },
       measuring: settings.analytics.config,
-      nonceKey: request.nonceKey,
-      metaheads: await drawMetaheads(site.metaheads, { id: page.id, asksConsent: settings.consent.config.strategy !== 'none' }, ctx.log),
+      tags: tagSourcesOf(settings),
+      oneTrust: settings.consent.oneTrust,
+      metaheads: await drawMetaheads(site.metaheads, { id: page.id, consent: settings.consent.config.strategy }, ctx.log),
       symbols: new Set([...frame.symbols, ...drawn.symbols, ...(page.screen?.symbols ?? [])]),
       bodyMarks: bodyMarks(site),
       sprite,
@@ -137,7 +137,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     'content-language': 'ar',
     ...(page.screen?.takesPayments ? { 'permissions-policy': permissionsPolicy({ mayPay: true }) } : {}),
   }
-  return { html, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
+  return { html, ending, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
 }
 
 /** What the page was rendered from, in addition to its content. */
@@ -169,15 +169,14 @@ export function sourceOfContent(id: number, content: PageContent): PageSource {
 }
 
 /**
- * Origins that scripts may call: tags and the error reporter, the exchange rate, dealers by postcode, the forms service (forms that waited go from any
+ * Origins that scripts may call: the error reporter, the exchange rate, dealers by postcode, the forms service (forms that waited go from any
  * page), and every https origin once a retailer
  * finder is configured, since each market names its own service.
  */
-function servicesOf({ analytics, errorReportingKey, footer, forms, stock }: SiteContent['settings']): string[] {
+function servicesOf({ errorReportingKey, footer, forms, stock }: SiteContent['settings']): string[] {
   const addresses = [forms.apiUrl, stock.exchange?.apiUrl ?? '', stock.retailerEndpoints.dealers, stock.retailerEndpoints.fallback]
   return [
     ...(errorReportingKey ? ['https://api.raygun.com'] : []),
-    ...analytics.tagOrigins,
     ...(footer.finderSettingsUrl ? ['https:'] : []),
     ...new Set(addresses.flatMap((address) => (/^https?:/i.test(address) && URL.canParse(address) ? [new URL(address).origin] : []))),
   ]

@@ -16,6 +16,7 @@ import { paymentSettings, readPaymentsSettings } from '../../domains/payments/se
 import { quickActionSettings, readQuickActionsSettings } from '../../domains/quick-actions/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, cxpSettings, readStockSettings } from '../../domains/stock/settings.ts'
+import { tagSettings, readTagSettings } from '../../domains/tags/settings.ts'
 import { emailCheckSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
 import { backButtonSettings, readBackButtonSettings } from '../../widgets/back-button/settings.ts'
 import { exitPopupSettings, readExitPopupSettings } from '../../widgets/exit-popup/settings.ts'
@@ -51,6 +52,7 @@ export const settingGroups: readonly SettingGroup[] = [
   doublePriceSettings,
   exchangeSettings,
   cxpSettings,
+  tagSettings,
   emailCheckSettings,
   backButtonSettings,
   exitPopupSettings,
@@ -74,6 +76,7 @@ export const settingReaders = {
   quickActions: readQuickActionsSettings,
   spam: readSpamSettings,
   stock: readStockSettings,
+  tags: readTagSettings,
   verification: readVerificationSettings,
   backButton: readBackButtonSettings,
   exitPopup: readExitPopupSettings,
