@@ -407,16 +407,25 @@ describe('additional_json', () => {
 
   test('[B-242] [B-335] Sundays cannot be picked, and other days instead when it says so', async () => {
     expect(fieldOf('additional_json')?.default).toMatchObject({ datepicker_disabled_days: [0], map_zoom: 7 })
-    const open = () => {
+    /** Whether a Sunday and a Friday are closed, for each of the two pickers. */
+    const closed = () => {
       reserve()
-      fireEvent.click(within(screen.getByRole('group', { name: 'يوم الاستلام' })).getByRole('button', { name: 'الشهر التالي' }))
-      return [day('يوم الاستلام', '2026-12-06')?.disabled, day('يوم الاستلام', '2026-12-04')?.disabled]
+      return (['يوم الاستلام', 'يوم الإعادة'] as const).map((part) => {
+        fireEvent.click(within(screen.getByRole('group', { name: part })).getByRole('button', { name: 'الشهر التالي' }))
+        return [day(part, '2026-12-06')?.disabled, day(part, '2026-12-04')?.disabled]
+      })
     }
     await draw()
-    expect(open()).toEqual([true, false])
+    expect(closed()).toEqual([
+      [true, false],
+      [true, false],
+    ])
     cleanup()
     await draw({ additional_json: { datepicker_disabled_days: [5] } })
-    expect(open()).toEqual([false, true])
+    expect(closed()).toEqual([
+      [false, true],
+      [false, true],
+    ])
   })
 })
 

@@ -39,7 +39,7 @@ test.each([...catalogue.values()])(
 )
 
 // Pictures, links, markup and choices of the site ask the editor's services; their own tests draw them.
-const plainTypes = ['String', 'Text', 'Number', 'Bool', 'Select', 'Icon', 'YouTube video']
+const plainTypes = ['String', 'Text', 'Number', 'Bool', 'Select', 'Icon', 'YouTube video', 'DateRange']
 
 test.each([...catalogue.values()])('[B-006] every plain field of $block.symbol is filled in by a control with its Arabic name', ({ block }) => {
   for (const field of [...block.fields, ...(block.groups?.fields ?? [])]) {
@@ -50,4 +50,30 @@ test.each([...catalogue.values()])('[B-006] every plain field of $block.symbol i
     expect(container.textContent, field.symbol).toContain(nameIn('ar', field.label))
     unmount()
   }
+})
+
+test('[B-006] [B-142] a date range is filled in by its first and last day, keeps the other one as either changes, and is cleared', async () => {
+  const field = presets.offer_schedule
+  const onChange = vi.fn()
+  const draw = (stored: unknown) => <FieldControl id="f" field={field} stored={stored} timeZone="Asia/Dubai" onChange={onChange} />
+  const { rerender } = render(draw(undefined))
+  const range = within(screen.getByRole('group', { name: nameIn('ar', field.label) }))
+  const pick = async (part: string, day: string, month: string, year: string) => {
+    const date = within(range.getByRole('group', { name: part }))
+    await userEvent.type(date.getByRole('textbox', { name: 'اليوم' }), day)
+    await userEvent.selectOptions(date.getByRole('combobox'), month)
+    await userEvent.type(date.getByRole('textbox', { name: 'السنة' }), year)
+  }
+  expect(range.queryByRole('button')).toBeNull()
+  expect(range.getByText(/Asia\/Dubai/)).toBeTruthy()
+  await pick('تاريخ البداية', '5', '3', '2026')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-05', to: '' })
+  onChange.mockClear()
+  rerender(draw({ from: '2026-03-05', to: '' }))
+  await pick('تاريخ النهاية', '9', '4', '2026')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-05', to: '2026-04-09' })
+  onChange.mockClear()
+  rerender(draw({ from: '2026-03-05', to: '2026-04-09' }))
+  await userEvent.click(range.getByRole('button'))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
 })

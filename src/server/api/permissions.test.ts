@@ -223,7 +223,7 @@ describe('[C-204][A-321] the csrf-token', () => {
     expect((await app.request(`${site}/api/settings`, { method: 'POST', headers: both, body: JSON.stringify(write.body) })).status).toBe(200)
   })
 
-  test('[A-270][C-203] as bearer opens nothing without the cookie, and changes nothing beside it', async () => {
+  test('[C-204] as bearer opens nothing without the cookie, and changes nothing beside it', async () => {
     const { cookie = '', 'csrf-token': token = '' } = sessions.get('editor') ?? {}
     const authorization = `Bearer ${token}`
     expect((await app.request(`${site}/api/editing/session`, { headers: { authorization } })).status).toBe(401)

@@ -65,6 +65,23 @@ test.each([
   expect(press(href)).toBe(false)
 })
 
+test.each([
+  ['begins as its own does', `${location.origin}1/ar/about`],
+  ['differs in the port', `${location.protocol}//${location.hostname}:8443/ar/about`],
+  ['differs in the scheme', `${location.protocol === 'http:' ? 'https:' : 'http:'}//${location.host}/ar/about`],
+  ['is a part of its name', `${location.protocol}//www.${location.host}/ar/about`],
+  ['says whose it is before an @', `${location.protocol}//${location.host}@example.com/ar/about`],
+])('[C-119] a link is outside whose origin %s', (_, href) => {
+  show({ allow_list: '*' })
+  expect(press(href)).toBe(true)
+})
+
+test('[C-119] a link of this site is none outside in any spelling: below its path, at its root, with its host in capitals', () => {
+  show({ allow_list: '*' })
+  for (const href of ['about', '/ar/about', `//${location.host}/ar`, location.origin.toUpperCase(), '?model=x', 'HTTP:about'])
+    expect([href, press(href)]).toEqual([href, false])
+})
+
 test('[C-119] a link that opens a tab is asked about; a press for a new tab is not', () => {
   show({ allow_list: 'example.com' })
   expect(press('https://example.com/', '', { ctrlKey: true })).toBe(false)

@@ -94,6 +94,19 @@ describe('leads of a form', () => {
     }
   })
 
+  test('[C-221] are twelve a page, newest first, unless the query says otherwise, and one to a hundred may be asked for', async () => {
+    for (let day = 10; day < 23; day += 1) await aLead({ name: 'x' }, { at: `2026-05-${day}T08:00:00Z` })
+    const pageOf = async (query: string) => {
+      const { status, json } = await listOf(formId, query)
+      return { status, ids: json.data.map(({ id }: { id: number }) => id), meta: json.meta }
+    }
+    const newest = Array.from({ length: 12 }, (_, index) => 13 - index)
+    expect(await pageOf('')).toEqual({ status: 200, ids: newest, meta: { page: 1, items: 12, total: 13, pages: 2 } })
+    expect(await pageOf('?page=2')).toMatchObject({ ids: [1], meta: { page: 2, items: 12 } })
+    expect(await pageOf('?items=1')).toMatchObject({ ids: [13], meta: { items: 1, pages: 13 } })
+    expect(await pageOf('?items=100')).toMatchObject({ ids: [...newest, 1], meta: { items: 100, pages: 1 } })
+  })
+
   test('[C-222][C-223] are read with all that belongs to them, and deleted with their files and deliveries', async () => {
     const id = await aLead({ name: 'سارة', retailer: '7' }, { files: { photo: [{ name: 'x.png', bytes: png }] } })
     await released(id)

@@ -336,7 +336,7 @@ describe('files', () => {
   })
 })
 
-test('[A-270] a body of 50 MB is refused before it is read, whether it says its length or not', async () => {
+test('a body of 50 MB is refused before it is read, whether it says its length or not', async () => {
   const { id } = await aForm()
   const address = `https://site.test/forms_api/forms/${id}/leads`
   const announced = await app.request(address, {

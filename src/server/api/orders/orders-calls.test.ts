@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inquiryOf, type OrderVehicle } from '#domains/orders/index.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -187,6 +189,25 @@ test('[A-154][C-077] a question has recipients, customer_data and vehicle_data: 
     mail: 'order_inquiry',
     props: { vehicle: 'ديفندر 110 P400', vin: 'SALEA7RU0P2007002', price: '384,000 درهم', customerName: 'سارة', phone: '0501234567', message: 'هل هي متاحة؟' },
   })
+})
+
+test('[A-154][C-262] a question reaches each of its retailers once, in a letter of its own that names no other', async () => {
+  for (const [index, email] of ['north@example.com', 'south@example.com'].entries()) {
+    const added = await createRetailer(
+      services.staffCtx,
+      RetailerDraft.parse({ name: `معرض ${index}`, dealer_code: `D-2${index}`, ci_code: `CI-2${index}`, email }),
+    )
+    expect(added.ok).toBe(true)
+  }
+  const contact = { first_name: 'سارة', last_name: '', email: 'asks-all@example.com', phone: '0501234567' }
+  const question = inquiryOf({ contact, vehicle: { ...sampleCar, sellerEmail: 'north@example.com' }, message: 'هل هي متاحة؟', origin: 'https://site.test' })
+  const recipients = ['north@example.com', 'South@Example.com', 'north@example.com']
+  const { status, json } = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { ...question, recipients })
+  expect([status, json.data]).toEqual([202, { sent: 2 }])
+  const { rows } = await services.database.db.$client.query(
+    `select payload ->> 'to' as "to", payload ->> 'replyTo' as "replyTo" from delivery where payload -> 'props' ->> 'email' = 'asks-all@example.com' order by 1`,
+  )
+  expect(rows).toEqual(['north@example.com', 'south@example.com'].map((to) => ({ to, replyTo: 'asks-all@example.com' })))
 })
 
 test('[C-261] the link of a mail confirms no order once it is over, and an order that it has confirmed stays so', async () => {

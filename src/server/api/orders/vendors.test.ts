@@ -14,6 +14,19 @@ test('[A-199][A-200][C-393] a car of a free vendor is ordered at once: nothing t
   expect(ordered.status).toBe(201)
 })
 
+test.each(['NO_PAYMENT_JAPAN', 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL'])(
+  '[C-076] an order of the vendor %s, which takes no payment, is refused with a payment of whichever gateway, and made without',
+  async (vendor) => {
+    const room = await aRoomOf(vendor)
+    const { buyer, lock } = await room.aCheckout(await room.aCar())
+    for (const field of ['paypal_order_id', 'stripe_payment_intent_id', 'liqpay_order_id']) {
+      const { status, json } = await buyer.ask('POST', '/orders', room.orderOf(lock, { [field]: 'X-1' }))
+      expect([status, Object.keys(json.error?.fields ?? {})]).toEqual([422, [field]])
+    }
+    expect((await buyer.ask('POST', '/orders', room.orderOf(lock))).status).toBe(201)
+  },
+)
+
 test('[A-201][C-394] a car of a vendor without a gateway is not free, and takes no payment either', async () => {
   const unpaid = await aRoomOf('No_Payment_With_Confirmation_Email')
   const { lock } = await unpaid.aCheckout(await unpaid.aCar())
