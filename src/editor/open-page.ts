@@ -44,6 +44,7 @@ async function orphansOf(page: number) {
   ownTab.current ??= openTab()
   const { tab, isOpen } = await ownTab.current
   const mirror = browserMirror(isOpen)
+  // Without storage nothing was kept, and there is nothing to offer.
   return { tab, mirror, orphans: await mirror.orphans(page).catch(() => []) }
 }
 
@@ -59,6 +60,7 @@ async function openDraft(
   if (found) references.learn(referencesOf(draft.content.blocks, catalogue), found)
   // References are loaded before the page is drawn, so that no picture is fetched twice. Views are loaded meanwhile.
   const views = new Set(blocks.map(({ template }) => template))
+  // The canvas asks for the view again, and says there that it failed.
   for (const template of views) if (catalogue.has(template)) loadBlockView(template).catch(() => undefined)
   references.request(referencesOf(blocks, catalogue))
   await references.settled()

@@ -40,6 +40,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
+    // What is not encoded is read as it is.
     return spaced
   }
 }

@@ -40,3 +40,22 @@ test('no folder has more than 25 files side by side: in src beside tests and wha
   for (const file of [...written, ...filesOf('tests', 'scripts')]) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
 })
+
+/** Handlers of errors that ask nobody what happened, and neither say it, log it nor hand it on, and have no comment why nothing need be said. */
+function swallowedErrors(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const depthOf = (line: string) => line.length - line.trimStart().length
+  return lines.flatMap((line, index) => {
+    if (!/\bcatch \{$|\.catch\(\(\) =>/.test(line) || /^\s*(\/\/|\*)/.test(line)) return []
+    const rest = lines.slice(index + 1)
+    const end = line.endsWith('{') ? rest.findIndex((later) => later.trim() !== '' && depthOf(later) <= depthOf(line)) : 0
+    const above = /^\s*\/\//.test(lines[index - 1] ?? '') ? [lines[index - 1]] : []
+    const handler = [...above, line, ...rest.slice(0, end)].join('\n')
+    return isTold.test(handler) ? [] : [`${file}:${index + 1}`]
+  })
+}
+const isTold = /\/\/|\/\*|\blog\.\w+\(|console\.|throw |notify\(|[Ff]ail|reject\(|unreachable|'network'|flaw|malformed|broken|ok: false/
+
+test('no error is swallowed: its handler logs it, hands it on, shows it, or says in a comment why nothing need be said', () => {
+  expect(written.filter((file) => /[.]tsx?$/.test(file)).flatMap(swallowedErrors)).toEqual([])
+})

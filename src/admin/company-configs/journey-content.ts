@@ -7,6 +7,7 @@ export function recordOf(text: unknown): JourneyRecord | null {
     const value: unknown = JSON.parse(String(text || '{}'))
     return isRecord(value) ? value : null
   } catch {
+    // The field with the JSON says where it is wrong.
     return null
   }
 }

@@ -1,7 +1,8 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { journeyPreviewAddress, journeyPreviewPages, type JourneyType, type PreviewPage, previewJourney } from '#domains/orders/index.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
+import { useLoaded } from '../data-provider/use-loaded.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import type { JourneyRecord } from './journey-content.ts'
 import { journeyFormWords } from './words.ts'
@@ -18,24 +19,15 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState<Width>('phone')
   const [page, setPage] = useState(pages[0]?.[0] as PreviewPage) // every type has a page
-  const [vehicleId, setVehicleId] = useState<number | null>(null)
-
   // The first step needs an orderable vehicle.
-  useEffect(() => {
-    let isOpen = true
-    callApi<{ id: number }[]>('/api/stock/vehicles?status=stock&per_page=1')
-      .then(({ data }) => isOpen && setVehicleId(data[0]?.id ?? null))
-      .catch(() => undefined)
-    return () => {
-      isOpen = false
-    }
-  }, [])
+  const { data: vehicles, hasFailed, again } = useLoaded<{ id: number }[]>('/api/stock/vehicles?status=stock&per_page=1')
+
   // The page in the frame shows what is typed.
   useEffect(() => {
     previewJourney(frame.current?.contentWindow ?? null, { type, content, payment })
   }, [type, content, payment])
 
-  const address = journeyPreviewAddress(page, vehicleId)
+  const address = journeyPreviewAddress(page, vehicles?.[0]?.id ?? null)
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ position: 'sticky', insetBlockStart: 64, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 1 }}>
@@ -65,7 +57,7 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
         </TextField>
       )}
       {address === null ? (
-        <Typography color="text.secondary">{word('no_car')}</Typography>
+        <WithoutCar hasFailed={hasFailed} isLoaded={vehicles !== undefined} again={again} />
       ) : (
         <Box sx={{ overflow: 'auto', border: 1, borderColor: 'divider' }}>
           <iframe
@@ -79,4 +71,11 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
       )}
     </Box>
   )
+}
+
+/** Why a page that needs a car is not shown; nothing while the car is looked for. */
+function WithoutCar({ hasFailed, isLoaded, again }: { hasFailed: boolean; isLoaded: boolean; again: () => void }) {
+  const word = useWords(journeyFormWords)
+  if (hasFailed) return <LoadFailed again={again}>{word('car_failed')}</LoadFailed>
+  return isLoaded ? <Typography color="text.secondary">{word('no_car')}</Typography> : null
 }

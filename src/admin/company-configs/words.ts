@@ -40,6 +40,7 @@ export const journeyFormWords = {
   phone: ['Phone', 'هاتف'],
   desktop: ['Desktop', 'حاسوب'],
   preview_page: ['Page of the preview', 'صفحة المعاينة'],
+  car_failed: ['A car for the preview could not be looked up.', 'تعذّر البحث عن سيارة للمعاينة.'],
   no_car: ['The preview needs a car in stock.', 'تحتاج المعاينة إلى سيارة متوفرة.'],
 } as const satisfies Words
 

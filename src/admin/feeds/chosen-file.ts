@@ -21,6 +21,7 @@ export async function isReadable(file: File): Promise<boolean> {
     await file.slice(0, 1).arrayBuffer()
     return true
   } catch {
+    // The caller asks for the file to be chosen again.
     return false
   }
 }

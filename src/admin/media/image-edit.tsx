@@ -51,7 +51,7 @@ function Aside() {
           <Ltr>{image.mime_type}</Ltr>
         </Typography>
       </Box>
-      <UsageList id={image.id}>
+      <UsageList key={image.id} id={image.id}>
         {(usages) => (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
             <ReplaceImage image={image} />

@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin'
-import type { LibraryFile, LibraryImage, MediaUsage } from '#domains/media/index.ts'
+import type { LibraryFile, LibraryImage } from '#domains/media/index.ts'
 import { callApi, restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
@@ -39,10 +39,8 @@ export const filesSource: Source = {
   getList: (_resource, params) => mediaList<MediaFile>(FILES, params),
 }
 
-/** Where a picture is used. */
-export async function listUsages(id: number | string): Promise<MediaUsage[]> {
-  return (await callApi<MediaUsage[]>(`${IMAGES}/${id}/usage`)).data
-}
+/** The address that tells where a picture is used. */
+export const usagePath = (id: number | string) => `${IMAGES}/${id}/usage`
 
 function formOf(file: File): FormData {
   const form = new FormData()

@@ -1,35 +1,27 @@
 import { Box, Link, Typography } from '@mui/material'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { MediaUsage } from '#domains/media/index.ts'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
+import { useLoaded } from '../data-provider/use-loaded.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
-import { listUsages } from './media-sources.ts'
+import { usagePath } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
 /** Links to every usage of a picture. `children` gets the usages, which are null until loaded. */
 export function UsageList({ id, children }: { id: number; children: (usages: readonly MediaUsage[] | null) => ReactNode }) {
   const word = useWords(mediaWords)
-  const [usages, setUsages] = useState<readonly MediaUsage[] | null>(null)
-
-  // The network: loads the usages of each picture.
-  useEffect(() => {
-    let isCurrent = true
-    listUsages(id)
-      .then((found) => isCurrent && setUsages(found))
-      .catch(() => isCurrent && setUsages(null))
-    return () => {
-      isCurrent = false
-    }
-  }, [id])
+  const { data: usages = null, hasFailed, again } = useLoaded<readonly MediaUsage[]>(usagePath(id))
 
   return (
     <>
       <Typography variant="subtitle1" component="h2" gutterBottom>
         {word('usage')}
       </Typography>
-      {usages === null ? <Typography color="text.secondary">{word('loading_usage')}</Typography> : null}
+      {hasFailed && <LoadFailed again={again}>{word('usage_failed')}</LoadFailed>}
+      {usages === null && !hasFailed ? <Typography color="text.secondary">{word('loading_usage')}</Typography> : null}
       {usages?.length === 0 ? <Typography color="text.secondary">{word('unused')}</Typography> : null}
       {usages && usages.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -29,6 +29,7 @@ export const mediaWords = {
   replaced: ['The content is replaced.', 'استُبدل المحتوى.'],
   usage: ['Where it is used', 'مواضع الاستخدام'],
   unused: ['It is used nowhere.', 'غير مستخدمة في أي موضع.'],
+  usage_failed: ['Its uses could not be looked up, so it cannot be deleted now.', 'تعذّر البحث عن مواضع الاستخدام، لذا لا يمكن حذف الصورة الآن.'],
   loading_usage: ['Looking for its uses', 'جارٍ البحث عن مواضع الاستخدام'],
   page: ['Page', 'صفحة'],
   draft: ['Draft', 'مسودة'],

@@ -1,11 +1,12 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, ButtonBase, Link, Paper, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { OrderRecord } from '#domains/orders/index.server.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
+import { useLoaded } from '../data-provider/use-loaded.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { VisitTime } from './visit-time.tsx'
@@ -19,17 +20,8 @@ type Board = Record<(typeof columns)[number], BoardColumn>
 export function OrderBoard() {
   const word = useWords(orderWords)
   const titleId = useId()
-  const [board, setBoard] = useState<Board | null>(null)
-  // The network, when the screen opens. On failure nothing is shown, since the list below reports its own errors.
-  useEffect(() => {
-    let isOpen = true
-    callApi<Board>('/api/orders/board')
-      .then(({ data }) => isOpen && setBoard(data))
-      .catch(() => undefined)
-    return () => {
-      isOpen = false
-    }
-  }, [])
+  const { data: board, hasFailed, again } = useLoaded<Board>('/api/orders/board')
+  if (hasFailed) return <LoadFailed again={again}>{word('board_failed')}</LoadFailed>
   if (!board) return null
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ paddingBlock: 2 }}>

@@ -127,6 +127,7 @@ export const orderWords = {
   trade_in: ['Trade-in', 'استبدال السيارة'],
   export: ['Export', 'تصدير'],
   board: ['Today', 'عمل اليوم'],
+  board_failed: ['Today’s work could not be loaded.', 'تعذّر تحميل عمل اليوم.'],
   to_confirm: ['To be confirmed', 'بانتظار التأكيد'],
   to_capture: ['Amount held', 'مبالغ محجوزة'],
   visits_today: ['Visits today', 'زيارات اليوم'],

@@ -13,6 +13,7 @@ export function draftOf({ definitions, translations }: PartRecord, values: Reado
       words: Object.fromEntries(translations.map(({ key }) => [key, String(values[fieldOf('word', key)] ?? '')])),
     }
   } catch {
+    // The field with the flawed value says so; the preview keeps the last good one.
     return null
   }
 }

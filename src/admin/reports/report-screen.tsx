@@ -1,9 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Loading, Title } from 'react-admin'
-import { useWords } from '../i18n/use-words.ts'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
 import type { LoadedReport } from './use-report.ts'
-import { reportWords } from './words.ts'
 
 type ReportScreenProps<Report> = {
   title: string
@@ -18,12 +17,6 @@ type ReportScreenProps<Report> = {
 
 /** The screen of a report: what it is about, its inputs, and the report or why it is missing. */
 export function ReportScreen<Report>({ title, about, tools, loaded: { report, hasFailed, again }, failed, children }: ReportScreenProps<Report>) {
-  const word = useWords(reportWords)
-  const retry = (
-    <Button color="inherit" size="small" onClick={again}>
-      {word('again')}
-    </Button>
-  )
   return (
     <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={title} />
@@ -33,11 +26,7 @@ export function ReportScreen<Report>({ title, about, tools, loaded: { report, ha
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{tools}</Box>
-      {hasFailed && (
-        <Alert severity="error" action={retry}>
-          {failed}
-        </Alert>
-      )}
+      {hasFailed && <LoadFailed again={again}>{failed}</LoadFailed>}
       {report !== undefined ? children(report) : hasFailed ? null : <Loading />}
     </Box>
   )

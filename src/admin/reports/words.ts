@@ -6,6 +6,5 @@ export const reportWords = {
   days_30: ['Last 30 days', 'آخر 30 يومًا'],
   days_90: ['Last 90 days', 'آخر 90 يومًا'],
   days_365: ['Last 365 days', 'آخر 365 يومًا'],
-  again: ['Try again', 'إعادة المحاولة'],
   as_table: ['Show as a table', 'عرض على شكل جدول'],
 } as const satisfies Words

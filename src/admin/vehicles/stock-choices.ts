@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { readStockWords, valueWord, type WordedKind } from '#domains/stock/index.ts'
 import { type Language, textsIn } from '#kernel/words/words.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { type Loaded, useLoaded } from '../data-provider/use-loaded.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
 export type Choice = { id: string; name: string }
@@ -31,18 +31,7 @@ export type StockCounts = {
   fields: Record<'state' | 'status' | 'nameplate_brand_name' | 'nameplate_name' | 'transmission' | 'color' | 'color_name' | 'dealer_code' | 'feed', Count[]>
 }
 
-/** The counts of the stock; null until loaded. */
-export function useStockCounts(): StockCounts | null {
-  const [counts, setCounts] = useState<StockCounts | null>(null)
-
-  // Reloaded each time a screen opens. On failure the filters offer nothing, and the list reports the error.
-  useEffect(() => {
-    const controller = new AbortController()
-    callApi<StockCounts>('/api/stock/counts', { signal: controller.signal })
-      .then(({ data }) => setCounts(data))
-      .catch(() => undefined)
-    return () => controller.abort()
-  }, [])
-
-  return counts
+/** The counts of the stock, of which choices are made. */
+export function useStockCounts(): Loaded<StockCounts> {
+  return useLoaded<StockCounts>('/api/stock/counts')
 }

@@ -8,6 +8,7 @@ import { Ltr } from '../fields/ltr.tsx'
 import { Money } from '../fields/money.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { BulkChanges } from './bulk-changes.tsx'
@@ -44,13 +45,15 @@ const all = { pagination: { page: 1, perPage: 200 } } as const
 export function VehicleList() {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()
-  const filters = useFilters()
+  const counts = useStockCounts()
+  const filters = useFilters(counts.data)
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
   const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
   const retailerOf = ({ dealer_code, owner_name }: Row) => retailerNames.get(dealer_code) ?? (owner_name || dealer_code)
   const status = (vehicle: Row) => <Tag tone={tones[vehicle.status as VehicleStatus] ?? 'quiet'}>{stockWord('status', vehicle.status)}</Tag>
   return (
     <RecordList filters={filters} sort={{ field: 'updated_at', order: 'DESC' }} csv={csv}>
+      {counts.hasFailed && <LoadFailed again={counts.again}>{word('counts_failed')}</LoadFailed>}
       <RecordTable
         rowClick="edit"
         bulkActionButtons={<BulkChanges />}
@@ -129,10 +132,9 @@ function Price({ vehicle }: { vehicle: Row }) {
   )
 }
 
-function useFilters() {
+function useFilters(counts: StockCounts | undefined) {
   const word = useWords(vehicleWords)
   const choicesOf = useStockChoices()
-  const counts = useStockCounts()
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
   const { data: listings = [] } = useGetList<Listing>('listings', all)
   const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>

@@ -2,6 +2,7 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const vehicleWords = {
   vehicle: ['Vehicle', 'السيارة'],
+  counts_failed: ['The values to filter by could not be loaded.', 'تعذّر تحميل قيم التصفية.'],
   figures: ['Engine and figures', 'المحرك والأرقام'],
   prices: ['Prices', 'الأسعار'],
   pictures: ['Pictures', 'الصور'],

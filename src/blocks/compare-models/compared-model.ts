@@ -31,6 +31,7 @@ function readModels(): Record<string, unknown> {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '')
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {}
   } catch {
+    // Nothing readable is kept: the models are asked for again.
     return {}
   }
 }

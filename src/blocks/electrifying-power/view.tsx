@@ -45,6 +45,7 @@ function Film({ src, poster }: { src: string; poster: string | undefined }) {
   const film = useRef<HTMLVideoElement>(null)
   // Whether motion is welcome is known to the browser alone.
   useEffect(() => {
+    // Where the browser forbids it, the poster stays.
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) void film.current?.play()?.catch(() => undefined)
   }, [])
   return <video ref={film} className={css.picture} src={src} poster={poster} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />

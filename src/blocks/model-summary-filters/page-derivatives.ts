@@ -31,6 +31,7 @@ function readTraits(text: string | undefined): Traits {
   try {
     return JSON.parse(text ?? '') as Traits // our own summary wrote it
   } catch {
+    // Without readable data there is nothing to filter by.
     return {}
   }
 }

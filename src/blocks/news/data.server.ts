@@ -48,6 +48,7 @@ function isLocale(locale: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
   } catch {
+    // Intl throws for what is no locale.
     return false
   }
 }

@@ -196,11 +196,10 @@ test('[C-111] the list opens upward where it would overflow the window', async (
   vi.restoreAllMocks()
 })
 
-test('[A-365] [C-089] [C-381] before any script it is a GET form to the page with the results, in the chosen widths', () => {
+test('[A-365] [C-089] before any script it is a GET form to the page with the results', () => {
   const { container } = render(<SearchSuggestions {...propsOf({}, 'ديفندر')} />)
   const form = container.querySelector('form')
   expect([form?.method, form?.getAttribute('action'), field().name, field().defaultValue]).toEqual(['get', '/ar/search', 'keyword', 'ديفندر'])
-  expect({ ...form?.dataset }).toEqual({ sm: 'full', md: 'full', lg: 'half', xl: 'half' })
 })
 
 function propsOf(values: Partial<Props['values']> = {}, keyword = ''): Props {

@@ -42,6 +42,7 @@ export function decide(status: 'accepted' | 'rejected'): void {
   try {
     browserStorage().setItem(consentConfig().key, status)
   } catch {
+    // Without storage nothing can be kept; nothing optional is allowed then.
     return
   }
   readAgain()
@@ -70,6 +71,7 @@ function keptAnswer(key: string): string | null | undefined {
   try {
     return browserStorage().getItem(key)
   } catch {
+    // Without storage no answer is kept, and nothing optional is allowed.
     return undefined
   }
 }

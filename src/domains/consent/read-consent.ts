@@ -35,6 +35,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
+    // A cookie that is not encoded is read as it is.
     return text
   }
 }

@@ -222,6 +222,7 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
+    // Intl throws for what is no time zone.
     return false
   }
 }

@@ -119,6 +119,7 @@ function isExpression(source: string): boolean {
   try {
     return Boolean(new RegExp(`^(?:${source})$`, 'u'))
   } catch {
+    // The answer is that it is no expression; the schema refuses it.
     return false
   }
 }

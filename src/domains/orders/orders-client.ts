@@ -73,12 +73,14 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
       ask<VisitDay[]>('GET', `/visits?company_uuid=${encodeURIComponent(companyUuid)}${isConfigurator ? '&is_configured=true' : ''}`),
     /** Releases a held car, even while the page is being unloaded. */
     releaseOnLeave: (id: string) => {
+      // The page is leaving, and the hold ends by itself.
       void send(`${base}${lock(id)}`, { method: 'DELETE', credentials: 'include', keepalive: true }).catch(() => undefined)
     },
   }
 }
 
 async function answerOf<Value>(response: Response): Promise<OrdersAnswer<Value>> {
+  // An answer without JSON has no code; its status decides.
   const body = response.status === 204 ? null : ((await response.json().catch(() => null)) as Body)
   if (response.ok) return { ok: true, value: (body?.data ?? null) as Value } // as the calls of this site are defined
   const first = body?.errors?.[0]

@@ -15,6 +15,7 @@ export function readKeptRetailer(): KeptRetailer | null {
     const kept: unknown = JSON.parse(browserStorage().getItem(KEPT_RETAILER_KEY) ?? 'null')
     return isRetailer(kept) ? { code: kept.code, name: kept.name, url: kept.url } : null
   } catch {
+    // Nothing readable is kept: no retailer is named.
     return null
   }
 }

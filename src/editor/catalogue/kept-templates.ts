@@ -37,6 +37,7 @@ function read(): KeptTemplates {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof KeptTemplates, unknown>>
     return { favourites: symbolsIn(stored.favourites), recent: symbolsIn(stored.recent).slice(0, MOST_RECENT) }
   } catch {
+    // Nothing readable is kept: there are no favourites.
     return { favourites: [], recent: [] }
   }
 }

@@ -258,6 +258,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       mirrorWriter.stop()
       stop()
       if (!isClean() || $conflict.get()) void mirrorWriter.write()
+      // A copy that stays is offered at the next visit, where it can be dismissed.
       else mirror.remove(page, tab).catch(() => undefined)
     },
   }

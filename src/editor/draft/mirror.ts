@@ -65,6 +65,7 @@ function readKept(): string | null {
   try {
     return sessionStorage.getItem(KEPT)
   } catch {
+    // Without storage a tab has a new name at each visit.
     return null
   }
 }
@@ -73,6 +74,7 @@ function writeKept(tab: string): void {
   try {
     sessionStorage.setItem(KEPT, tab)
   } catch {
+    // Without storage a tab has a new name at each visit.
     return
   }
 }

@@ -24,5 +24,6 @@ export function parseClipboard(text: string): StoredBlock[] | null {
 
 /** Copies by a button; the keys use the browser's copy event. Does nothing where the browser forbids it. */
 export async function copyToClipboard(blocks: readonly StoredBlock[]): Promise<void> {
+  // Where the browser forbids it, the keys still copy by the browser’s own event.
   await navigator.clipboard?.writeText(clipboardText(blocks)).catch(() => undefined)
 }

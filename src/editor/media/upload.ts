@@ -64,6 +64,7 @@ function parsed(text: string): { data?: unknown; error?: { code?: string } } | n
   try {
     return JSON.parse(text)
   } catch {
+    // An answer without JSON has no code; its status decides.
     return null
   }
 }

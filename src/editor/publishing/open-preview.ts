@@ -15,6 +15,7 @@ export async function openPreview(pageId: number, flush: () => Promise<void>): P
     tab.location.replace(previewPath(answer.data.url))
     return true
   } catch {
+    // The caller says that the preview could not be opened.
     tab.close()
     return false
   }

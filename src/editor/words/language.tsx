@@ -52,6 +52,7 @@ function readChoice(person: string): Language | null {
     const stored = localStorage.getItem(keyOf(person))
     return languages.find((language) => language === stored) ?? null
   } catch {
+    // Without storage the language of the account counts.
     return null
   }
 }
@@ -60,6 +61,7 @@ function writeChoice(person: string, language: Language): void {
   try {
     localStorage.setItem(keyOf(person), language)
   } catch {
+    // Without storage the choice lasts as long as the page.
     return
   }
 }

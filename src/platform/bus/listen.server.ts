@@ -57,6 +57,7 @@ export async function listenForChanges({ url, onChange, revive, log }: Options):
     if (client) log.warn('the database connection that hears of changes broke; trying again')
     client = undefined
     lost.removeAllListeners('end')
+    // The connection is broken, as the log says.
     lost.end().catch(() => undefined)
     retry()
   }

@@ -44,6 +44,7 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
     url: address,
     revive: async () => embedded?.revive(),
     close: async () => {
+      // Without an answer others may still use it, so it is left running.
       const alone = embedded && (await isAlone(pool).catch(() => false))
       await pool.end()
       if (alone) await embedded.stop()

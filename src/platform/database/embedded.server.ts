@@ -78,6 +78,7 @@ async function start(cluster: string, binaries: PostgresBinaries, launch: Launch
       const other = await runningPort(cluster)
       if (other) return other
       if (attempt === START_ATTEMPTS) {
+        // Without its log, the fault is told without its last lines.
         const log = await readFile(join(cluster, 'server.log'), 'utf8').catch(() => '')
         throw new Error(`The embedded PostgreSQL did not start. ${log.split('\n').slice(-8).join('\n')}`, { cause: error })
       }
@@ -88,6 +89,7 @@ async function start(cluster: string, binaries: PostgresBinaries, launch: Launch
 
 /** The port in postmaster.pid (its fourth line), if the process on its first line is alive and the port answers. */
 async function runningPort(cluster: string): Promise<number | undefined> {
+  // Without the file no server runs.
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()]
   // The file outlives a killed server, and another program may have the process id by now.

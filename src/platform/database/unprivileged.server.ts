@@ -27,6 +27,7 @@ function idOf(flag: '-u' | '-g'): number {
   try {
     return Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch {
+    // There is no such user yet.
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' })
     return Number(execFileSync('id', [flag, 'postgres']))
   }

@@ -25,6 +25,7 @@ export function mayDownload(address: string, network: Network): boolean {
     checkedUrl(address, network)
     return true
   } catch {
+    // The answer is that it may not.
     return false
   }
 }

@@ -126,6 +126,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
     close: async () => {
       isClosed = true
       clearTimeout(timer)
+      // What never started needs no stop; why was logged then.
       const boss = await starting?.catch(() => undefined)
       await boss?.stop({ graceful: true, timeout: STOP_MS })
     },
@@ -149,6 +150,7 @@ async function startLibrary(url: string, onError: (error: unknown) => void): Pro
     await boss.start()
     return boss
   } catch (error) {
+    // Why it did not start is what the caller hears.
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   }

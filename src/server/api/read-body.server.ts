@@ -44,6 +44,7 @@ export async function readText(body: RawBody): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
+    // The caller refuses a body that is no UTF-8.
     return null
   }
 }

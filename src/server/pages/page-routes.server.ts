@@ -93,6 +93,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   async function postOf(c: Context<AppEnv>): Promise<PagePost> {
     const address = networkOf(remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside')
     if (mayPost(address, services.clock.now().getTime()) > 0) throw new Fault('too many posts to pages', { status: 429 })
+    // A body that is no form is answered below.
     const body = await c.req.formData().catch(() => null)
     const post = body && parsePost(body)
     if (!post) throw notFound()

@@ -11,6 +11,7 @@ export function showHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () =
   let sheet: CSSStyleSheet | undefined
   const look = async () => {
     if (!document.querySelector(`[${HELD}]`)) return
+    // Without an answer every car is shown as the page has it; ordering asks the server anyway.
     const answer = await fetch(CALL).catch(() => null)
     if (!answer?.ok) return
     const { data } = (await answer.json()) as { data: readonly { vehicle_id: number }[] }

@@ -32,6 +32,7 @@ export function useLightbox(strip: RefObject<HTMLElement | null>): LightboxState
         shown.current = null
         setIsOpen(true)
       } catch {
+        // The picture is opened as a page of its own instead.
         location.assign(address)
       }
     },

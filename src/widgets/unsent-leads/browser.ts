@@ -29,6 +29,7 @@ function hasUnsent(): boolean {
   try {
     return localStorage.getItem(UNSENT_KEY) !== null
   } catch {
+    // Without storage nothing waits to be sent.
     return false
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
@@ -116,11 +117,28 @@ test('staff send a test from the preview, which is checked as a visitor’s and 
 
 test('[A-049][C-008][C-009] the forms application has its screens, and its links stay below /ar/forms/', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
+  const attributes = {
+    first_name: 'سارة',
+    last_name: 'العلي',
+    phone: '+971501234567',
+    email: 'of-the-form@example.com',
+    contact_by: 'phone',
+    message: 'متى يمكن معاينة السيارة؟',
+    privacy: 'yes',
+  }
+  const sent = await fetch(`${site.url}/forms_api/forms/1/leads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ attributes }),
+  })
+  expect(sent.status).toBe(201)
+  const [lead] = await site.query("select id from lead where email = 'of-the-form@example.com'")
   const screens = [
     ['/ar/forms/', 'النماذج'],
     ['/ar/forms/2', 'تجربة القيادة'],
     ['/ar/forms/2?part=connections', 'تجربة القيادة'],
     ['/ar/forms/2/leads', 'طلبات النموذج'],
+    [`/ar/forms/1/leads/${lead?.id}`, 'سارة العلي'],
     ['/ar/forms/2/exports', 'تصدير الطلبات'],
     ['/ar/forms/locations', 'المواقع'],
     ['/ar/forms/settings', 'إعدادات الخدمة'],
@@ -138,6 +156,9 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
       address,
     ).toEqual([])
   }
+  await page.goto(`${site.url}/ar/forms/1/leads/${lead?.id}`)
+  await expect(page.getByRole('main').getByText('of-the-form@example.com').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'العودة إلى الطلبات' })).toHaveAttribute('href', '/ar/forms/1/leads')
   await page.goto(`${site.url}/ar/forms/`)
   await page.getByRole('link', { name: 'تجربة القيادة' }).click()
   await expect(page).toHaveURL(`${site.url}/ar/forms/2`)

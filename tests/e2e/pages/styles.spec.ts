@@ -1,76 +1,7 @@
-import type { Locator } from '@playwright/test'
+import { boxOf, styleOf } from '../site-under-test/drawn.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 
-/** Computed styles of an element, as the browser draws it. */
-const styleOf = <Name extends string>(element: Locator, ...names: Name[]) =>
-  element.evaluate((node, wanted) => {
-    const style = getComputedStyle(node)
-    return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)])) as Record<Name, string>
-  }, names)
-const pixels = (length: string) => Number.parseFloat(length)
-const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('nothing is drawn')
-  return box
-}
 const title = aBlock('title', 'snippet', { heading: 'صفحة للقياس', header_tag: '1' })
-
-test('[B-132] each of the six sizes of a heading is larger than the one before', async ({ page, site }) => {
-  const sizes = ['xs', 's', 'm', 'l', 'xl', 'title']
-  const path = await site.addPage([
-    title,
-    ...sizes.map((header_size) => aBlock(`size-${header_size}`, 'snippet', { heading: `مقاس ${header_size}`, header_size })),
-  ])
-  await page.goto(path)
-  const drawn: number[] = []
-  for (const size of sizes) drawn.push(pixels((await styleOf(page.getByRole('heading', { name: `مقاس ${size}`, exact: true }), 'font-size'))['font-size']))
-  expect(drawn).toEqual([...new Set(drawn)].toSorted((one, other) => one - other))
-  expect(drawn).toHaveLength(sizes.length)
-})
-
-test('[B-136] as many columns stand side by side on a wide screen as the field says, and one on a narrow screen', async ({ page, site }) => {
-  const counts = ['1', '2', '3', '4']
-  const blocks = counts.map((count) =>
-    aBlock(
-      `columns-${count}`,
-      'content_blocks',
-      { heading: `أعمدة ${count}`, 'col-numbers': count },
-      Array.from({ length: 4 }, (_, index) => ({ heading: `بطاقة ${count}-${index + 1}`, paragraph: '<p>نص</p>' })),
-    ),
-  )
-  const path = await site.addPage([title, ...blocks])
-  const inFirstRow = async (count: string) => {
-    const tiles = page.getByRole('listitem').filter({ hasText: `بطاقة ${count}-` })
-    await expect(tiles).toHaveCount(4)
-    const boxes = await Promise.all([0, 1, 2, 3].map((index) => boxOf(tiles.nth(index))))
-    const top = Math.min(...boxes.map(({ y }) => y))
-    return boxes.filter(({ y }) => y - top < 2).length
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(path)
-  for (const count of counts) expect(await inFirstRow(count), count).toBe(Number(count))
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const count of counts) expect(await inFirstRow(count), count).toBe(1)
-})
-
-test('[B-146] each value of the spacing takes away the space above, below or both', async ({ page, site }) => {
-  const values = ['none', 'top-space-0', 'bottom-space-0', 'y-space-0']
-  const path = await site.addPage([
-    title,
-    ...values.map((padding_grid_class) => aBlock(padding_grid_class, 'quote', { quote: padding_grid_class, padding_grid_class })),
-  ])
-  await page.goto(path)
-  const spaces = async (value: string) => {
-    const style = await styleOf(page.locator('section').filter({ hasText: value }).last(), 'padding-block-start', 'padding-block-end')
-    return [pixels(style['padding-block-start']) > 0, pixels(style['padding-block-end']) > 0]
-  }
-  expect(await Promise.all(values.map(spaces))).toEqual([
-    [true, true],
-    [false, true],
-    [true, false],
-    [false, false],
-  ])
-})
 
 test('[C-029] the dropdowns of the finder are at most 335 px wide', async ({ page, site }) => {
   const settings = {

@@ -12,6 +12,7 @@ export function readKept(form: number | 'new', store: Store = localStorage): Kep
     const kept = JSON.parse(store.getItem(keyOf(form)) ?? 'null') as KeptDraft | null
     return kept && typeof kept.revision === 'number' && Array.isArray(kept.draft?.fields) && Array.isArray(kept.base?.fields) ? kept : null
   } catch {
+    // What was kept cannot be read, so there is nothing to go on with.
     return null
   }
 }
@@ -22,6 +23,7 @@ export function keepDraft(form: number | 'new', kept: KeptDraft, store: Store = 
     store.setItem(keyOf(form), JSON.stringify(kept))
     return true
   } catch {
+    // The caller says that the browser keeps nothing.
     return false
   }
 }

@@ -19,6 +19,7 @@ export function isExpression(source: string): boolean {
   try {
     return Boolean(new RegExp(`^(?:${source})$`, 'u'))
   } catch {
+    // The answer is that it is no expression; the field says so.
     return false
   }
 }

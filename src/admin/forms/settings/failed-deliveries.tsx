@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useCallback, useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { formsCalls } from '../../data-provider/forms-calls.ts'
-import { callApi } from '../../data-provider/rest-source.ts'
+import { LoadFailed } from '../../data-provider/load-failed.tsx'
+import { useLoaded } from '../../data-provider/use-loaded.ts'
 import { Moment } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -18,20 +18,7 @@ export function FailedDeliveries({ formId }: { formId: number }) {
   const notify = useNotify()
   const mayRead = useMay('leads.read')
   const mayWork = useMay('leads.write')
-  const [failed, setFailed] = useState<readonly Failed[] | null>(null)
-  const read = useCallback(async () => {
-    try {
-      setFailed((await callApi<Failed[]>(`/forms_api/forms/${formId}/failed_integrations`)).data)
-    } catch {
-      // On failure the list is hidden; the rest of the screen works without it.
-      setFailed(null)
-    }
-  }, [formId])
-
-  // The network.
-  useEffect(() => {
-    if (mayRead) void read()
-  }, [mayRead, read])
+  const { data: failed, hasFailed, again: read } = useLoaded<readonly Failed[]>(mayRead ? `/forms_api/forms/${formId}/failed_integrations` : null)
 
   const again = async (chosen: readonly Failed[]) => {
     try {
@@ -42,9 +29,15 @@ export function FailedDeliveries({ formId }: { formId: number }) {
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
-    await read()
+    read()
   }
-  if (failed === null) return null
+  if (hasFailed)
+    return (
+      <SettingsCard title={word('failed_title')}>
+        <LoadFailed again={read}>{word('failed_not_loaded')}</LoadFailed>
+      </SettingsCard>
+    )
+  if (!failed) return null
   return (
     <SettingsCard title={word('failed_title')}>
       {failed.length === 0 ? <Typography variant="body2">{word('failed_none')}</Typography> : null}

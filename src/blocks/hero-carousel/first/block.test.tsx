@@ -149,13 +149,6 @@ test('[B-209] the time of a slide shows only with has_timer', () => {
   expect(renderExample('hero_carousel', { has_timer: true, is_autoplay: false }, five).querySelector('[data-timer]')).toBeNull()
 })
 
-test('[B-212] wide ratio and full frame are told to the stylesheet', () => {
-  const stage = (fields: Record<string, unknown>) => renderExample('hero_carousel', fields, five).querySelector('[data-ratio]')
-  expect([stage({})?.getAttribute('data-ratio'), stage({})?.getAttribute('data-frame')]).toEqual(['16-9', 'cover'])
-  expect(stage({ has_wide_ratio: true })?.getAttribute('data-ratio')).toBe('16-6-5')
-  expect(stage({ is_ffi: true })?.getAttribute('data-frame')).toBe('full')
-})
-
 test('[B-212] the strip names the offer, and holds the intro lines where there is none', () => {
   const stored = aStoredBlock('hero_carousel', { has_banner: true, offer_key: 'k' }, [slide('أ', { info: '<p>تمهيد</p>' })])
   const strip = (data: HeroOffer | null) =>

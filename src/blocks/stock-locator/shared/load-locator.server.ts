@@ -177,6 +177,7 @@ function modelNames(ctx: Context['ctx'], facets: StockPage['facets']): Promise<R
     Object.fromEntries(models.flatMap(({ name, display_name }) => (wanted.has(name) && display_name !== '' ? [[name, display_name]] : []))),
   )
   namesByFacets.set(facets, read)
+  // Whoever awaits it hears of the failure; the next visit asks anew.
   read.catch(() => namesByFacets.delete(facets))
   return read
 }

@@ -76,7 +76,7 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, instanc
     const asked = known ?? discover()
     known = asked
     asked.catch(() => {
-      if (known === asked) known = undefined
+      if (known === asked) known = undefined // whoever signs in hears of the failure; the next one asks anew
     })
     return asked
   }

@@ -137,6 +137,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Settings that are no JSON hold no links.
     return undefined
   }
 }

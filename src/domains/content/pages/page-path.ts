@@ -38,6 +38,7 @@ function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment)
   } catch {
+    // A segment that cannot be decoded names no page.
     return null
   }
 }

@@ -122,6 +122,7 @@ function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)
   } catch {
+    // An anchor that is not encoded is looked for as it is.
     return hash
   }
 }

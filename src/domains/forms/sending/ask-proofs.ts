@@ -11,6 +11,7 @@ export async function askForCode(number: string): Promise<CodeSent> {
   if (answer?.status === 201) return 'sent'
   if (answer?.status === 429) return 'too_many'
   if (answer?.status === 422) return 'refused'
+  // An answer without JSON has no code; its status decides.
   const { error } = ((await answer?.json().catch(() => null)) ?? {}) as { error?: { code?: string } }
   return error?.code === 'not_configured' ? 'not_configured' : 'unreachable'
 }
@@ -40,5 +41,6 @@ export async function askAboutEmail(email: string): Promise<{ isValid: boolean; 
 async function post(path: string, body: object): Promise<Response | null> {
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
+  // The callers say that the number or address could not be checked.
   return fetch(path, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body), signal }).catch(() => null)
 }

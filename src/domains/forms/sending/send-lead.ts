@@ -57,6 +57,7 @@ export async function outcomeOf(response: Response): Promise<SendOutcome> {
   if (response.ok) return { kind: 'sent', lead: ((await response.json()) as { data: SentLead }).data }
   if (response.status === 429) return { kind: 'too_many' }
   if (response.status !== 422) return { kind: 'failed' }
+  // An answer without JSON names no field; the form says that it was refused.
   const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: { field?: string; code: ValueFlaw['code']; number?: number }[] }
   const flaws = errors.flatMap(({ field, code, number }) => (field ? [[field, { code, number } as ValueFlaw] as const] : []))
   return flaws.length > 0 ? { kind: 'refused', flaws: Object.fromEntries(flaws) } : { kind: 'failed' }

@@ -9,6 +9,7 @@ export function readUnsent(): LeadToSend[] {
     const read: unknown = JSON.parse(localStorage.getItem(UNSENT_KEY) ?? '[]')
     return Array.isArray(read) ? (read as LeadToSend[]) : []
   } catch {
+    // Nothing readable is kept, so nothing waits to be sent.
     return []
   }
 }
@@ -28,6 +29,7 @@ function write(leads: readonly LeadToSend[]): boolean {
     else localStorage.setItem(UNSENT_KEY, JSON.stringify(leads))
     return true
   } catch {
+    // The caller says that it could not be kept.
     return false
   }
 }

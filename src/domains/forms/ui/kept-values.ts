@@ -12,6 +12,7 @@ export function readKept(formId: number): KeptForm | null {
     const read = JSON.parse(sessionStorage.getItem(keptKey(formId)) ?? 'null') as KeptForm | null
     return read && typeof read.key === 'string' && typeof read.values === 'object' ? read : null
   } catch {
+    // Nothing readable is kept: the form begins empty.
     return null
   }
 }

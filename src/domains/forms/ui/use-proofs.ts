@@ -141,6 +141,7 @@ export function useNumberRules(country: string) {
   const want = () => {
     if (isWanted.current) return
     isWanted.current = true
+    // Without the rules of countries the server alone judges the number.
     void load().catch(() => undefined)
   }
   return { isNumber, want }

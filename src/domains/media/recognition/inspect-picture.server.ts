@@ -52,6 +52,7 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
 /** The colour as CSS hex, null for a picture that is not opaque, undefined when a pixel cannot be decoded. */
 async function averageColour(bytes: Uint8Array): Promise<string | null | undefined> {
   const average = () => openPicture(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+  // The caller refuses the picture as broken.
   const pixel = await queueSharp(average).catch(() => undefined)
   if (!pixel) return undefined
   return pixel[3] === 255 ? `#${pixel.subarray(0, 3).toString('hex')}` : null

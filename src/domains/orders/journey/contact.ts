@@ -36,6 +36,7 @@ export function loadContact(): Contact {
     const read = JSON.parse(sessionStorage.getItem(CONTACT_KEY) ?? 'null') as Record<string, unknown> | null
     return Object.fromEntries(contactFields.map((field) => [field, typeof read?.[field] === 'string' ? read[field] : ''])) as Contact
   } catch {
+    // Nothing readable is kept: the contact begins empty.
     return emptyContact()
   }
 }

@@ -68,6 +68,7 @@ export function loadOrderData(): OrderData {
   try {
     return readOrderData(JSON.parse(browserStorage().getItem(ORDER_DATA_KEY) ?? 'null'))
   } catch {
+    // Nothing readable is kept: the choices begin empty.
     return emptyOrderData()
   }
 }

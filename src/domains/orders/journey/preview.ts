@@ -97,6 +97,7 @@ function readPreview(): JourneyPreview | null {
     if (!isJourneyPreview() || !isRecord(read) || !type || !isRecord(read.content)) return null
     return { type, content: read.content, payment: typeof read.payment === 'string' ? read.payment : '' }
   } catch {
+    // Nothing readable is kept: the page is shown as it is published.
     return null
   }
 }

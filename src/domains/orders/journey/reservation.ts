@@ -21,6 +21,7 @@ export function readReservation(): Reservation | null {
     const read: unknown = JSON.parse(browserStorage().getItem(RESERVATION_KEY) ?? 'null')
     return isReservation(read) ? read : null
   } catch {
+    // Nothing readable is kept: there is no reservation to show.
     return null
   }
 }

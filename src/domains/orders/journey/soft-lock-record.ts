@@ -9,6 +9,7 @@ export function readSoftLock(): { vehicleId: string } | null {
     const { vehicleId } = (JSON.parse(browserStorage().getItem(SOFT_LOCK_KEY) ?? 'null') ?? {}) as { vehicleId?: unknown }
     return typeof vehicleId === 'string' || typeof vehicleId === 'number' ? { vehicleId: String(vehicleId) } : null
   } catch {
+    // Nothing readable is kept: the server still knows the lock.
     return null
   }
 }

@@ -32,6 +32,7 @@ export function PaypalPart({ setup, client, thing, step, onPaid, onFailure }: Ga
     opened.then(() => isGone || setIsReady(true)).catch(() => isGone || onFailure('unreachable'))
     return () => {
       isGone = true
+      // What was never opened needs no closing; that it could not be opened is said above.
       void opened.then((close) => close()).catch(() => undefined)
     }
   })

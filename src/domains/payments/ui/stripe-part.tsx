@@ -48,6 +48,7 @@ export function StripePart({ setup, client, thing, step, onPaid, onFailure }: Ga
     if (!open || isPaying) return
     setIsPaying(true)
     setMistake('')
+    // Said below as a provider that was not reached.
     const paid = await open.form.pay(pageAddress({})).catch(() => null)
     if (paid === 'paid') await onPaid({ stripe_payment_intent_id: open.id })
     else if (paid === null) onFailure('unreachable')

@@ -12,12 +12,14 @@ export function readSavedList(): SavedVehicle[] | null {
   try {
     text = browserStorage().getItem(SAVED_KEY) ?? '[]'
   } catch {
+    // Without storage the list lasts as long as the page.
     return null
   }
   try {
     const read: unknown = JSON.parse(text)
     return Array.isArray(read) ? read.filter(isVehicle).map(({ id, list }) => ({ id, list })) : []
   } catch {
+    // A list that cannot be read counts as empty.
     return []
   }
 }

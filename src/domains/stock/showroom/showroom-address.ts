@@ -13,6 +13,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
+    // An address that is not encoded is read as it is.
     return path
   }
 }

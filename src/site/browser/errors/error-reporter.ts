@@ -17,6 +17,7 @@ export function sendTo(key: string): (report: Report) => void {
   const known = new Set<string>()
   const unsent: string[] = []
   const post = (body: string) =>
+    // Kept, and sent with the next report.
     void fetch(`${SERVICE}?apikey=${encodeURIComponent(key)}`, { method: 'POST', body, keepalive: true }).catch(() => unsent.push(body))
   addEventListener('online', () => {
     for (const body of unsent.splice(0)) post(body)

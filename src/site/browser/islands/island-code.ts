@@ -5,6 +5,7 @@ import { reloadOnce } from '../navigation/reload-once.ts'
 /** Fetches what makes islands live, with React beside it. Without it the server's markup stays; the next press asks again. */
 async function islandCode(): Promise<ReturnType<typeof afterInteractionCode>> {
   try {
+    // The code of React is asked for again with the first island.
     await Promise.all([fetchAfterInteraction(), import('./mount.ts').catch(() => undefined)])
   } catch (error) {
     console.error(error)

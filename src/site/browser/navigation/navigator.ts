@@ -26,6 +26,7 @@ export function startNavigator(): void {
       focusReset: 'manual',
       scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
       handler: async () => {
+        // Without the code the address is loaded by the browser, below.
         const code = await fetchAfterInteraction().catch(() => undefined)
         if (event.signal.aborted) return
         // The address is committed already, so a reload lets the browser load it.

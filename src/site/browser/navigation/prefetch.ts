@@ -41,6 +41,7 @@ function prefetch(url: string): void {
   if (pages.has(url)) return
   if (pages.size >= MOST) pages.delete(pages.keys().next().value ?? '')
   const response = fetchPage(url)
+  // Following the link fetches it again, and says there that it failed.
   response.catch(() => pages.delete(url))
   pages.set(url, { response, at: performance.now() })
 }

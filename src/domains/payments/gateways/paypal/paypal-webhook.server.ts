@@ -55,6 +55,7 @@ async function certificateOf(url: URL, { client, certificates }: Verifier): Prom
     certificates.set(url.href, certificate)
     return certificate
   } catch {
+    // The caller refuses the message as forged.
     return null
   }
 }

@@ -1,0 +1,17 @@
+import type { Locator } from '@playwright/test'
+
+/** Computed styles of an element, as the browser draws it. */
+export const styleOf = <Name extends string>(element: Locator, ...names: Name[]) =>
+  element.evaluate((node, wanted) => {
+    const style = getComputedStyle(node)
+    return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)])) as Record<Name, string>
+  }, names)
+
+export const pixels = (length: string) => Number.parseFloat(length)
+
+/** Where an element is drawn; throws where nothing is. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('nothing is drawn')
+  return box
+}
