@@ -79,6 +79,7 @@ async function readPost(c: Context, services: Services, most: number): Promise<F
   const sender = senderOf({ services, http: c })
   const { type, bytes } = rawBody(c.req.raw, most, (arriving) => uploadsOf(services)(arriving, { sender, kindOf: () => 'unproved' }))
   const whole = await readBytes({ type, bytes })
+  // A body that is no form is answered below.
   const body = await new Response(whole, { headers: { 'content-type': type } }).formData().catch(() => null)
   if (!body) throw new Fault('the body is no form', { status: 400 })
   return body

@@ -120,6 +120,7 @@ function isSigned(construct: () => unknown): boolean {
     construct()
     return true
   } catch {
+    // The caller refuses the message as forged.
     return false
   }
 }
