@@ -164,11 +164,27 @@ export type VisitDay = z.output<typeof VisitDay>
 export const HeldVehicle = z.object({ vehicle_id: z.int(), expires_at: z.iso.datetime() })
 export type HeldVehicle = z.output<typeof HeldVehicle>
 
+/** A car that this visitor holds: by a checkout, or by an order that waits for its payment or its link. */
+export const OwnHold = z.object({
+  lock_id: z.uuid(),
+  vehicle_id: z.int(),
+  vehicle_name: z.string(),
+  order_number: z.string().nullable(),
+  expires_at: z.iso.datetime(),
+})
+export type OwnHold = z.output<typeof OwnHold>
+
+/** The caps on holding cars, by their codes. */
+export const mostHeldRefusals = ['visitor_holds_most', 'contact_holds_most', 'network_holds_most', 'stock_holds_most'] as const
+export type MostHeldRefusal = (typeof mostHeldRefusals)[number]
+
 /** The refusal codes of the ordering calls; their texts are with the screens. */
 export const orderRefusals = [
   'vehicle_locked',
   'vehicle_gone',
   'lock_expired',
+  'hold_over',
+  ...mostHeldRefusals,
   'gone',
   'forbidden',
   'forged',

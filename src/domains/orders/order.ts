@@ -24,6 +24,16 @@ export type FirstState = (typeof firstStates)[number]
 /** The states in which an order keeps its car from everybody else; the unique index of the table names the same. */
 export const holdingStates = ['pending', 'free', 'authorized', 'paid', 'confirmed', 'completed'] as const satisfies readonly OrderState[]
 
+/**
+ * The states in which an order has its car for good, which is then reserved for everybody to see: a provider has confirmed money, or its buyer or the
+ * team has confirmed it. Before, the car is only held, until a deadline.
+ */
+export const securedStates = ['authorized', 'paid', 'confirmed', 'completed'] as const satisfies readonly OrderState[]
+
+export function isSecured(state: OrderState): boolean {
+  return (securedStates as readonly OrderState[]).includes(state)
+}
+
 /** What staff do with an order, and the state that it leads to. `capture` takes the money of an authorised payment. */
 export const orderActions = {
   confirm: 'confirmed',

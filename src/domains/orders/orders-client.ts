@@ -1,9 +1,16 @@
-import type { Checkout, CreatedOrder, HeldVehicle, InquiryInput, OrderDraft, OrderRefusal, OwnOrder, PublicOrder, VisitDay } from './order-shapes.ts'
+import type { Checkout, CreatedOrder, HeldVehicle, InquiryInput, OrderDraft, OrderRefusal, OwnHold, OwnOrder, PublicOrder, VisitDay } from './order-shapes.ts'
 
 /** The outcome of a call. `unreachable` means that the network or the server is down: the same call may be repeated. */
 export type OrdersAnswer<Value> =
   | { ok: true; value: Value }
-  | { ok: false; code: OrderRefusal | 'unreachable'; status: number; fields: Readonly<Record<string, readonly string[]>>; retryAfterSeconds: number | null }
+  | {
+      ok: false
+      code: OrderRefusal | 'unreachable'
+      status: number
+      fields: Readonly<Record<string, readonly string[]>>
+      retryAfterSeconds: number | null
+      held: readonly OwnHold[]
+    }
 
 export type OrderNumber = Pick<PublicOrder, 'order_number' | 'payment_status'>
 
@@ -36,7 +43,7 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
         await pause(Math.min(retryAfter, LONGEST_WAIT_S) * 1000 * (1 + Math.random() / 2))
       }
     } catch {
-      return { ok: false, code: 'unreachable', status: 0, fields: {}, retryAfterSeconds: null }
+      return { ok: false, code: 'unreachable', status: 0, fields: {}, retryAfterSeconds: null, held: [] }
     }
   }
   const order = (number: string, rest = '') => `/orders/${encodeURIComponent(number)}${rest}`
@@ -90,6 +97,7 @@ async function answerOf<Value>(response: Response): Promise<OrdersAnswer<Value>>
     status: response.status,
     fields: body?.error?.fields ?? {},
     retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
+    held: first?.code === 'visitor_holds_most' && Array.isArray(body?.data) ? (body.data as OwnHold[]) : [], // as the calls of this site are defined
   }
 }
 

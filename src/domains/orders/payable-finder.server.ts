@@ -1,7 +1,7 @@
 import { gatewayOf, stripeAccountOf } from '#domains/payments/index.ts'
 import type { PayableFinder } from '#domains/payments/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { findHold, hasLivingOrder } from './lock/hold-vehicle.server.ts'
+import { findHold, findLivingOrder } from './lock/hold-vehicle.server.ts'
 import { findOwnCheckout } from './lock/own-checkout.server.ts'
 import { BUYER_COOKIE, readVisitor } from './lock/visitor.server.ts'
 
@@ -17,7 +17,7 @@ export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicle
     const hold = await findHold(ctx.db, row.vehicleId, ctx.clock.now())
     if (hold && hold.checkoutId !== row.id) return refuse('locked')
     // The hold expired, and somebody else has ordered the car.
-    if (await hasLivingOrder(ctx.db, row.vehicleId)) return refuse('locked')
+    if (await findLivingOrder(ctx.db, row.vehicleId)) return refuse('locked')
   }
   return done({
     reference: row.id,

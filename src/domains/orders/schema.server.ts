@@ -28,13 +28,20 @@ export const checkout = pgTable(
     isOnHold: boolean('is_on_hold').notNull(),
     confirmationByLink: boolean('confirmation_by_link').notNull(),
     draft: jsonb('draft').$type<Free>(),
+    /** The network in which it began (`networkOf`); '' for none, and after a few days. */
+    network: text('network').notNull().default(''),
+    /** Digests of the mail address and the phone number that its draft or order names. */
+    contacts: text('contacts').array().notNull().default(sql`'{}'`),
+    /** The round in which it held the car last: a hold ends at the maximum after its beginning. */
+    heldFrom: time('held_from'),
+    heldUntil: time('held_until'),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },
   (table) => [index('checkout_updated').on(table.updatedAt), index('checkout_holders').using('gin', table.holders)],
 )
 
-/** Who holds a car: one row a car, taken over when it has expired. */
+/** Who holds a car: one row a car, taken over when it has expired. A checkout holds it for minutes, an order that waits for its money or its link until its deadline. */
 export const softLock = pgTable(
   'soft_lock',
   {
@@ -42,7 +49,7 @@ export const softLock = pgTable(
     checkoutId: uuid('checkout_id')
       .notNull()
       .references(() => checkout.id, { onDelete: 'cascade' }),
-    /** When this checkout began to hold it without a break: a hold cannot be renewed beyond the maximum. */
+    /** When the round of this hold began: it cannot be renewed beyond the maximum. */
     lockedAt: time('locked_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

@@ -11,11 +11,34 @@ export const orderSettings = defineSettings(['Orders', 'الطلبات عبر ا
     'After how many minutes a car is free again even if somebody is still ordering it.',
     'عدد الدقائق التي تُتاح السيارة بعدها للجميع حتى إن لم يكتمل الطلب.',
   ]),
+  'orders.most_held_by_visitor': number(2, [
+    'How many cars one visitor may hold at a time, with orders that wait for their payment or confirmation.',
+    'أكبر عدد من السيارات يمكن أن يحفظها زائر واحد في وقت واحد، ومنها الطلبات التي تنتظر الدفع أو التأكيد.',
+  ]),
+  'orders.most_held_by_contact': number(3, [
+    'How many cars may be held at a time under one e-mail address or phone number.',
+    'أكبر عدد من السيارات يمكن حفظها في وقت واحد ببريد إلكتروني واحد أو رقم هاتف واحد.',
+  ]),
+  'orders.most_held_by_network': number(4, [
+    'How many cars may be held at a time from one IPv6 network, which belongs to one subscriber.',
+    'أكبر عدد من السيارات يمكن حفظها في وقت واحد من شبكة \u2066IPv6\u2069 واحدة، وهي تخص مشتركًا واحدًا.',
+  ]),
+  'orders.most_held_by_address': number(20, [
+    'How many cars may be held at a time from one IPv4 address, which many people may share.',
+    'أكبر عدد من السيارات يمكن حفظها في وقت واحد من عنوان \u2066IPv4\u2069 واحد، وقد يتشاركه كثيرون.',
+  ]),
+  'orders.most_held_percent': number(30, [
+    'How many percent of the cars that can be ordered may be held at a time; ten cars may always be.',
+    'أكبر نسبة مئوية يمكن حفظها في وقت واحد من السيارات القابلة للطلب، ويمكن دائمًا حفظ عشر سيارات.',
+  ]),
   'orders.confirmation_hours': number(48, [
     'Hours in which the link of a confirmation mail is to be opened; after them the order is cancelled.',
     'عدد الساعات المتاحة لفتح رابط التأكيد، ويُلغى الطلب بعدها.',
   ]),
-  'orders.payment_hours': number(24, ['Hours that an order waits for a payment that is under way.', 'عدد الساعات التي ينتظر فيها الطلب اكتمال عملية الدفع.']),
+  'orders.payment_minutes': number(15, [
+    'Minutes that an order keeps its car while its payment is not confirmed; after them the order is cancelled.',
+    'عدد الدقائق التي يحفظ فيها الطلب سيارته بانتظار إتمام الدفع، ويُلغى بعدها.',
+  ]),
   'orders.cancel_days': number(7, [
     'Days in which customers may cancel an order themselves; 0 leaves it to the team.',
     'عدد الأيام التي يمكن للعميل خلالها إلغاء طلبه بنفسه؛ القيمة 0 تترك الإلغاء للفريق.',
@@ -33,7 +56,12 @@ export function readOrdersSettings(read: ReadSettings) {
     softLockMs: minutes(Math.max(1, values['orders.soft_lock_minutes'])),
     longestLockMs: minutes(Math.max(values['orders.soft_lock_minutes'], values['orders.longest_lock_minutes'])),
     confirmationMs: hours(Math.max(1, values['orders.confirmation_hours'])),
-    paymentMs: hours(Math.max(1, values['orders.payment_hours'])),
+    paymentMs: minutes(Math.max(1, values['orders.payment_minutes'])),
+    mostHeldByVisitor: Math.max(1, values['orders.most_held_by_visitor']),
+    mostHeldByContact: Math.max(1, values['orders.most_held_by_contact']),
+    mostHeldByNetwork: Math.max(1, values['orders.most_held_by_network']),
+    mostHeldByAddress: Math.max(1, values['orders.most_held_by_address']),
+    mostHeldPercent: Math.min(100, Math.max(1, values['orders.most_held_percent'])),
     /** Address of the configuration of online orders, '' where it is our own (A-307). */
     configEndpoint: values['order_online.endpoint_config'],
     cancelMs: days(Math.max(0, values['orders.cancel_days'])),

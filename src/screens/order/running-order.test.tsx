@@ -176,6 +176,47 @@ describe('[A-198] a car that', () => {
     expect(kept('sl_order_online_soft_lock')).toBeNull()
   })
 
+  test('is one too many is held once the visitor has given up another one, which is named; an order that waits is opened instead', async () => {
+    const own = (lock_id: string, vehicle_name: string, order_number: string | null) => ({
+      lock_id,
+      vehicle_id: 1,
+      vehicle_name,
+      order_number,
+      expires_at: now,
+    })
+    const held = [own('0198c0de-0000-7000-8000-00000000000a', 'Defender', null), own('0198c0de-0000-7000-8000-00000000000b', 'F-Type', 'M-1')]
+    answering({
+      'POST /buy_online/orders/init': [409, { ...refusal('visitor_holds_most'), data: held }],
+      [`DELETE /buy_online/locks/${held[0]?.lock_id}`]: [200, {}],
+    })
+    showCheckout()
+    await screen.findByRole('heading', { name: words.holds_heading })
+    expect(screen.getByText(words.visitor_holds_most)).toBeTruthy()
+    expect(screen.getByRole('link', { name: words.hold_order }).getAttribute('href')).toBe('/ar/showroom-order-online/confirmation/M-1')
+    answering({ [`DELETE /buy_online/locks/${held[0]?.lock_id}`]: [200, {}] })
+    await userEvent.click(screen.getByRole('button', { name: `${words.hold_give_up}: Defender` }))
+    await screen.findByRole('checkbox', { name: words.terms_label })
+  })
+
+  test.each(['contact_holds_most', 'network_holds_most', 'stock_holds_most'] as const)(
+    'cannot be held now (%s) says why and may be tried again',
+    async (code) => {
+      answering({ 'POST /buy_online/orders/init': [409, refusal(code)] })
+      showCheckout()
+      await screen.findByRole('heading', { name: words.holds_later_heading })
+      expect(screen.getByText(words[code])).toBeTruthy()
+      answering()
+      await userEvent.click(screen.getByRole('button', { name: place.words.try_again }))
+      await screen.findByRole('checkbox', { name: words.terms_label })
+    },
+  )
+
+  test('was held as long as possible is left to others for a while', async () => {
+    answering({ 'POST /buy_online/orders/init': [409, refusal('hold_over')] })
+    showCheckout()
+    await screen.findByRole('heading', { name: words.over_heading })
+  })
+
   test('was lost meanwhile ends the checkout with a dialog that leads back to the showroom', async () => {
     answering({ 'POST /buy_online/orders': [409, refusal('lock_expired')] })
     await order()

@@ -170,7 +170,32 @@ export const orderCheckoutWords = defineWords('order_checkout', {
   ],
   start_button: ['Start the order', 'بدء الطلب'],
   locked_heading: ['Somebody is ordering this car', 'يجري طلب هذه السيارة الآن'],
-  locked_text: ['It is kept for another visitor for a few minutes. It may become free again.', 'السيارة محفوظة لزائر آخر لدقائق معدودة، وقد تصبح متاحة بعدها.'],
+  locked_text: ['It is kept for another visitor at the moment. It may become free again.', 'السيارة محفوظة لزائر آخر الآن، وقد تصبح متاحة من جديد.'],
+  holds_heading: ['You are keeping other cars', 'سيارات أخرى محفوظة لك'],
+  holds_later_heading: ['This car cannot be kept right now', 'تعذّر حفظ السيارة الآن'],
+  visitor_holds_most: [
+    'Only a few cars can be kept at a time. Give one of these up, and we keep this car for you.',
+    'يمكن حفظ عدد محدود من السيارات في وقت واحد. تخلَّ عن إحداها لنحفظ لك هذه السيارة.',
+  ],
+  contact_holds_most: [
+    'Other cars are already kept under this e-mail address or phone number. Complete or cancel one of those orders, then try again.',
+    'سيارات أخرى محفوظة بهذا البريد الإلكتروني أو رقم الهاتف. أكمل أحد تلك الطلبات أو ألغه، ثم أعد المحاولة.',
+  ],
+  network_holds_most: [
+    'Many cars are being kept from your network. Try again in a few minutes, or call us.',
+    'سيارات كثيرة محفوظة الآن من الشبكة التي تستخدمها. أعد المحاولة بعد دقائق أو اتصل بنا.',
+  ],
+  stock_holds_most: [
+    'Very many cars are being ordered at the moment. Try again in a few minutes, or call us.',
+    'تُطلب سيارات كثيرة في هذه اللحظة. أعد المحاولة بعد دقائق أو اتصل بنا.',
+  ],
+  hold_give_up: ['Give it up', 'التخلّي عنها'],
+  hold_order: ['Open the order', 'عرض الطلب'],
+  over_heading: ['Your time for this car has run out', 'انتهت المدة المتاحة لحفظ السيارة'],
+  over_text: [
+    'We have kept it for you as long as possible, and others come first for a while. Your choices are saved; you can start again later.',
+    'حفظناها لك أطول مدة ممكنة، والأولوية الآن لغيرك. اختياراتك باقية، ويمكنك البدء من جديد لاحقًا.',
+  ],
   kicked_heading: ['The time to order has run out', 'انتهت مدة حفظ السيارة'],
   kicked_text: [
     'The car is no longer kept for you. Your choices are saved, and you may start again if it is still free.',
@@ -258,7 +283,7 @@ export const orderEndWords = defineWords('order_end', {
   confirm_error_heading: ['The order could not be confirmed', 'تعذّر تأكيد الطلب'],
   confirm_error_text: ['The link has expired or was used. Your retailer gladly helps you.', 'انتهت صلاحية الرابط أو سبق استعماله. ويسعد معرضك مساعدتك.'],
   state_pending: ['Waiting', 'بانتظار التأكيد'],
-  state_free: ['Received', 'تم الاستلام'],
+  state_free: ['Waiting', 'بانتظار التأكيد'],
   state_authorized: ['Amount held', 'المبلغ محجوز'],
   state_paid: ['Paid', 'مدفوع'],
   state_confirmed: ['Confirmed', 'مؤكد'],

@@ -6,9 +6,17 @@ import { remoteAddress } from '../http/remote-address.server.ts'
 import type { Services } from '../services.server.ts'
 import type { CallCtx } from './define-call.server.ts'
 
+const INSIDE = 'inside'
+
 /** Who limits count as the sender of a request (`networkOf` its address), behind trusted proxies as well; `inside` for one from within the process. */
 export function senderOf({ services, http }: { services: Services; http: Context }): string {
-  return networkOf(remoteAddress(http, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside')
+  return networkOf(remoteAddress(http, addressSet(services.env.TRUSTED_PROXIES)) ?? INSIDE)
+}
+
+/** The network of a request's sender; '' for one from within the process. */
+export function networkOfSender(ctx: Pick<CallCtx, 'services' | 'http'>): string {
+  const sender = senderOf(ctx)
+  return sender === INSIDE ? '' : sender
 }
 
 /** A rate limit by address for calls that anybody may make, in the memory of each process. Gives 0 when a request is allowed, else the seconds to wait. */

@@ -29,7 +29,6 @@ const homonyms = new Map<string, string>([
   ['order_checkout.back', 'the step before; elsewhere a way out'],
   ['mail_order_notification.open', 'opens it for the team; elsewhere shows it to its buyer'],
   ['order_end.state', 'where an order stands; elsewhere a part of a country'],
-  ['order_end.state_free', 'a state of an order; elsewhere when something came'],
   ['mail_order_update.received', 'when an order was placed; elsewhere when a message came'],
   ['select_vehicle_to_update.choose', 'said to a visitor; elsewhere the name of a control'],
   ['default.subscription_heading', 'a way to have a car; elsewhere one of its payments'],

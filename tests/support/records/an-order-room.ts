@@ -9,6 +9,8 @@ import { contextOf } from '#server/services.server.ts'
 import { createApp } from '#server/app.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { aVehicle } from './a-vehicle.ts'
+import { upsertSetting } from '#domains/content/index.server.ts'
+import { settingTable } from './setting-table.ts'
 import type { TestServices } from '../site/test-services.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests are about.
@@ -30,6 +32,9 @@ export async function anOrderRoom(services: TestServices, { vendor = 'TEST', pay
   }
   for (const [config_type, content] of Object.entries(configs))
     await createCompanyConfig(staffCtx, CompanyConfigDraft.parse({ key: 'orders', config_type, content }))
+  // A room has few cars and one person who orders; the tests of these caps set them themselves.
+  await upsertSetting(staffCtx, { key: 'orders.most_held_by_contact', value: '1000' }, settingTable)
+  await upsertSetting(staffCtx, { key: 'orders.most_held_percent', value: '100' }, settingTable)
   const app = createApp(services)
 
   const aBuyer = (): Buyer => {

@@ -4,13 +4,13 @@ import { isPaid, type Payment } from '#domains/payments/index.ts'
 import { findShowroomVehicle } from '#domains/stock/index.server.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
-import { holdsVehicle, type OrderState } from '../order.ts'
+import { holdsVehicle, isSecured, type OrderState } from '../order.ts'
 import { OrderInput, type Vendor } from '../order-shapes.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
 import { paymentFieldOf } from './order-values.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
-import { addOrderEvent, isGone, moveOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
+import { addOrderEvent, isGone, moveOrder, type OrderRow, nullWhenGone, secureVehicle } from './record-order.server.ts'
 import { findOrderOfLock, moneyOf, returnMoney, storeOrder } from './store-order.server.ts'
 import { notifyOfOrder } from './notify-of-order.server.ts'
 
@@ -40,35 +40,38 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
   const isOver = own.state === 'cancelled' || own.state === 'refunded'
   if (isOver && (payment.state === 'authorised' || payment.state === 'captured')) return returnMoney(ctx, own, payment)
   const to = nextStateOf(own.state, payment.state)
-  if (own.state === 'failed' && to !== null && to !== 'refunded') return revive(ctx, own, { payment, to })
+  if (to !== null && isSecured(to) && !isSecured(own.state)) return secureOrder(ctx, own, { payment, to })
   const moved = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
   const written = await keepAccounts(ctx, moved, payment)
-  const occasion = occasionOf({ before: own.state, to, written })
+  const occasion = occasionOf({ to, written })
   if (occasion) await notifyOfOrder(ctx, moved, occasion, { written })
 }
 
-type Moved = { before: OrderState; to: OrderState | null; written: Awaited<ReturnType<typeof keepAccounts>> }
+type Moved = { to: OrderState | null; written: Awaited<ReturnType<typeof keepAccounts>> }
 
 /** Notifies the buyer of a payment's change once, with the invoice attached. */
-function occasionOf({ before, to, written }: Moved): Parameters<typeof notifyOfOrder>[2] | null {
+function occasionOf({ to, written }: Moved): Parameters<typeof notifyOfOrder>[2] | null {
   if (to === 'refunded' || to === 'failed' || to === 'cancelled') return to
-  if (to !== null && before === 'pending') return 'placed'
   if (written?.kind === 'invoice') return 'paid'
   return written?.kind === 'credit_note' ? 'part_refunded' : null
 }
 
-/** Money arrived for an order that had failed: the order is revived if its car is still available; otherwise the money is refunded. */
-async function revive(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment: Payment; to: OrderState }): Promise<void> {
-  const revived = await nullWhenGone(() =>
+/** Money arrived for an order that waited for it or had failed: it gets its car if that is still available; otherwise it fails, and the money is returned. */
+async function secureOrder(ctx: OrderCtx, order: OrderRow, { payment, to }: { payment: Payment; to: OrderState }): Promise<void> {
+  const secured = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
       const written = await keepAccounts(inner, moved, payment)
       await notifyOfOrder(inner, moved, 'placed', { written })
-      return (await reserveVehicle(inner, moved)) ?? isGone()
+      return (await secureVehicle(inner, moved)) ?? isGone()
     }),
   )
-  if (revived) return
-  return returnMoney(ctx, order, payment)
+  if (secured) return
+  await returnMoney(ctx, order, payment)
+  if (order.state === 'failed') return
+  const failed = await moveOrder(ctx, order, { to: 'failed', detail: { payment: payment.id } })
+  await addOrderEvent(ctx, { orderId: order.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
+  await notifyOfOrder(ctx, failed, 'failed')
 }
 
 async function takePayment({ db }: OrderCtx, order: OrderRow, payment: Payment): Promise<OrderRow> {

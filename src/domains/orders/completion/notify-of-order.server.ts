@@ -41,6 +41,7 @@ export async function notifyOfOrder(
   { reason = '', written = null }: { reason?: string; written?: Invoice | null } = {},
 ): Promise<void> {
   const { db, clock, desk } = ctx
+  const isUnconfirmed = row.confirmationByLink && row.paymentId === null && row.confirmedAt === null
   const awaitsLink = occasion === 'placed' && row.confirmationByLink && row.confirmedAt === null
   if (occasion === 'placed' && row.state === 'pending' && row.paymentId !== null) return
   const kind = documentOf[occasion]
@@ -50,7 +51,6 @@ export async function notifyOfOrder(
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
   const retailer = await findRetailerContact(db, row.retailerId)
-  const isOfVisit = occasion === 'visit' || occasion === 'visit_off'
   // An invalid address gets no mail.
   await enqueueMail(db, orderUpdate, {
     key: `order:${row.id}:${occasion}${repetitionOf(row, occasion, invoice)}`,
@@ -76,16 +76,19 @@ export async function notifyOfOrder(
       confirmToken: awaitsLink ? signLink(confirmation, confirmUntil(ctx, row)) : '',
     },
   })
-  if (occasion !== 'placed' && occasion !== 'cancelled' && !isOfVisit) return
+  // A retailer hears of an order once its mailbox or its money is confirmed.
+  if (awaitsLink || (occasion === 'cancelled' && isUnconfirmed)) return
+  const told = occasion === 'confirmed' && row.confirmationByLink && row.paymentId === null ? 'placed' : occasion
+  if (told !== 'placed' && told !== 'cancelled' && told !== 'visit' && told !== 'visit_off') return
   await enqueueMail(db, orderNotification, {
-    key: `order:${row.id}:${occasion}:retailer${repetitionOf(row, occasion, null)}`,
+    key: `order:${row.id}:${told}:retailer${repetitionOf(row, told, null)}`,
     subject,
     to: retailer?.email ?? '',
     replyTo: row.customerEmail,
     language: 'ar',
     clock,
     props: {
-      occasion,
+      occasion: told,
       id: row.id,
       number: row.number,
       vehicle: row.vehicleName,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { paymentWayOf, type Payment } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
@@ -6,17 +7,20 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { type OrderInput, paymentFields, type Vendor } from '../order-shapes.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
-import { findHold, hasLivingOrder } from '../lock/hold-vehicle.server.ts'
+import { contactKeys } from '../lock/contact-keys.server.ts'
+import { type MostHeld, refusalOfMost } from '../lock/refusal-of-most.server.ts'
+import { findHold, findLivingOrder } from '../lock/hold-vehicle.server.ts'
 import { findNamedCheckout } from '../lock/own-checkout.server.ts'
-import type { FirstState } from '../order.ts'
-import { paymentFieldOf } from './order-values.ts'
+import { type FirstState, isSecured } from '../order.ts'
+import { checkout } from '../schema.server.ts'
+import { customerOf, paymentFieldOf } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { chosenVisit } from '../visits/chosen-visit.server.ts'
 import { fillInOrder, findOrderOfLock, storeOrder } from './store-order.server.ts'
 
-export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | Invalid
+export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | MostHeld | Invalid
 export type PlaceOutcome = Outcome<OrderRow, PlaceRefusal>
 
 /**
@@ -36,7 +40,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   if (!found) return refuse('vehicle_gone')
   // An order that comes too late is stored only if money was paid.
   const isPaying = paymentFields.some((field) => input[field] !== undefined)
-  if (!known && !isPaying && row.isUnique && (await hasLivingOrder(ctx.db, row.vehicleId))) return refuse('vehicle_gone')
+  if (!known && !isPaying && row.isUnique && (await findLivingOrder(ctx.db, row.vehicleId))) return refuse('vehicle_gone')
   const [first] = row.vendors
   const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
   const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
@@ -55,9 +59,34 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
     const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
     const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, payment, state })
-    return stored === null || stored.state === 'failed' ? refuse('vehicle_gone') : done(stored)
+    if (stored === null || stored.state === 'failed') return refuse('vehicle_gone')
+    if (row.isUnique && !isSecured(stored.state)) await mayHoldOneMore(inner, row, input)
+    return done(stored)
   }
-  return inOrderTransaction(ctx, place)
+  try {
+    return await inOrderTransaction(ctx, place)
+  } catch (error) {
+    if (error instanceof HoldsMost) return error.refusal
+    throw error
+  }
+}
+
+/** Thrown within the transaction, so that the order is not stored. */
+class HoldsMost extends Error {
+  readonly refusal: { ok: false } & MostHeld
+
+  constructor(refusal: { ok: false } & MostHeld) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** An order that waits for its money or its link holds its car, and counts with the others of its visitor, person and network. */
+async function mayHoldOneMore(ctx: OrderCtx, row: CheckoutRow, input: OrderInput): Promise<void> {
+  const contacts = contactKeys({ email: input.customer_email, phone: customerOf(input).customerPhone }, ctx.desk.secretKey)
+  await ctx.db.update(checkout).set({ contacts }).where(eq(checkout.id, row.id))
+  const refused = await refusalOfMost(ctx.db, { row: { ...row, contacts }, now: ctx.clock.now(), settings: ctx.desk.settings })
+  if (refused) throw new HoldsMost(refused)
 }
 
 /** Whether nobody else holds the car; the buyer's own hold may have expired. */

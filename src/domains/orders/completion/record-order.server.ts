@@ -4,8 +4,9 @@ import { vehicleStatuses, type VehicleStatus } from '#domains/stock/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { OrderEventType } from '../order-event.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
+import { endHold } from '../lock/hold-vehicle.server.ts'
 import { holdsVehicle, mayBecome, type OrderState } from '../order.ts'
-import { customerOrder, orderEvent } from '../schema.server.ts'
+import { customerOrder, orderEvent, softLock } from '../schema.server.ts'
 
 export type OrderRow = typeof customerOrder.$inferSelect
 export type NewOrder = typeof customerOrder.$inferInsert
@@ -43,8 +44,9 @@ export async function addOrderEvents({ db, clock }: Ctx, events: readonly NewEve
 }
 
 /**
- * Moves an order, and its car with it, within the caller's transaction: a car is reserved while an order keeps it, sold when the order is completed, and goes
- * back to its earlier status when the order fails or is cancelled. Throws for a move that the table does not have.
+ * Moves an order, and its car with it, within the caller's transaction: a car is sold when the order is completed, and is free again, with its earlier
+ * status, when the order fails or is cancelled. Whoever moves an order to a secured state reserves its car (`secureVehicle`). Throws for a move that the
+ * table does not have.
  */
 export async function moveOrder(
   ctx: Ctx,
@@ -60,6 +62,7 @@ export async function moveOrder(
     .where(eq(customerOrder.id, row.id))
     .returning()
   await addOrderEvent(ctx, { orderId: row.id, type: 'state', detail: { from: row.state, to, ...detail }, actor })
+  if (holdsVehicle(row.state) && !holdsVehicle(to)) await endHold(ctx.db, row.lockId, now)
   return followWithVehicle(ctx, moved as OrderRow, { from: row.state, actor })
 }
 
@@ -80,6 +83,16 @@ export async function reserveVehicle(ctx: Ctx, row: OrderRow, events: readonly N
   if (before === null || before === row.vehicleStatusBefore) return row
   const [kept] = await ctx.db.update(customerOrder).set({ vehicleStatusBefore: before }).where(eq(customerOrder.id, row.id)).returning()
   return kept as OrderRow
+}
+
+/**
+ * Reserves the car of an order that was only holding it and has just been secured; null when the car is no longer available. The last step of a
+ * transaction, since all orders share the counter of the stock.
+ */
+export async function secureVehicle(ctx: Ctx, row: OrderRow): Promise<OrderRow | null> {
+  if (row.vehicleStatusBefore !== '') return row
+  await ctx.db.delete(softLock).where(eq(softLock.checkoutId, row.lockId))
+  return reserveVehicle(ctx, row)
 }
 
 async function followWithVehicle(ctx: Ctx, row: OrderRow, { from, actor }: { from: OrderState; actor: Actor }): Promise<OrderRow> {

@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { gatewayOf, hasNoGateway, isPaid, type Payment } from '#domains/payments/index.ts'
+import { gatewayOf, isPaid, type Payment } from '#domains/payments/index.ts'
 import { releasePayment } from '#domains/payments/index.server.ts'
+import { mayMove } from '#domains/stock/index.ts'
 import type { VehicleRow } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { later } from '../later.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
-import type { FirstState } from '../order.ts'
+import { takeHold } from '../lock/hold-vehicle.server.ts'
+import { type FirstState, isSecured } from '../order.ts'
 import { newOrderNumber } from '../order-number.server.ts'
 import type { OrderInput, Vendor } from '../order-shapes.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { customerOf, kindOf } from './order-values.ts'
 import { chosenVisit } from '../visits/chosen-visit.server.ts'
-import { addOrderEvent, isGone, type NewOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
+import { addOrderEvent, addOrderEvents, isGone, type NewOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
 import { notifyOfOrder } from './notify-of-order.server.ts'
 
 export type Placed = { input: OrderInput; row: CheckoutRow; vendor: Vendor; vehicle: VehicleRow; payment: Payment | null; state: FirstState }
@@ -21,6 +24,14 @@ export type Placed = { input: OrderInput; row: CheckoutRow; vendor: Vendor; vehi
 export async function findOrderOfLock(db: Queryable, lockId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(customerOrder).where(eq(customerOrder.lockId, lockId))
   return row ?? null
+}
+
+/**
+ * Until when an order that is placed now keeps its car while it waits: for its payment some minutes, for the link of its mail some days. Nobody pays
+ * for a car or confirms a mailbox by posting an order.
+ */
+function waitsUntil({ clock, desk }: OrderCtx, payment: Payment | null): Date {
+  return later(clock.now(), payment ? desk.settings.paymentMs : desk.settings.confirmationMs)
 }
 
 /**
@@ -33,9 +44,9 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
   const kept = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       // The car's most likely current status; the update itself checks it.
-      const vehicleStatusBefore = row.isUnique ? placed.vehicle.status : ''
+      const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
       const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
-      await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
+      if (isSecured(state)) await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
       const written = payment ? await keepAccounts(inner, inserted, payment) : null
       await notifyOfOrder(inner, inserted, 'placed', { written })
       const orderId = inserted.id
@@ -43,7 +54,12 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
         { orderId, type: 'created' as const, detail: { state, kind: inserted.kind } },
         ...(payment ? [{ orderId, type: 'money' as const, detail: moneyOf(payment) }] : []),
       ]
-      return (await reserveVehicle(inner, inserted, events)) ?? isGone()
+      if (isSecured(state)) return (await reserveVehicle(inner, inserted, events)) ?? isGone()
+      await addOrderEvents(inner, events)
+      if (!row.isUnique) return inserted
+      if (!mayMove(placed.vehicle.status, 'reserved')) return isGone()
+      const round = { from: row.heldFrom ?? ctx.clock.now(), until: waitsUntil(inner, payment) }
+      return (await takeHold(inner.db, row, { round, now: ctx.clock.now() })) ? inserted : isGone()
     }),
   )
   if (kept) return kept
@@ -105,9 +121,13 @@ async function visitOf(ctx: OrderCtx, input: OrderInput): Promise<Pick<NewOrder,
   return { appointment: visit === 'not_open' ? null : visit }
 }
 
-async function insertOrder({ db }: Ctx, values: NewOrder): Promise<OrderRow | null> {
+async function insertOrder({ db, clock }: Ctx, values: NewOrder): Promise<OrderRow | null> {
   // Another order has the car or the checkout: the database's unique index decides between buyers who race.
-  const [row] = await db.insert(customerOrder).values(values).onConflictDoNothing().returning()
+  const [row] = await db
+    .insert(customerOrder)
+    .values({ createdAt: clock.now(), ...values })
+    .onConflictDoNothing()
+    .returning()
   return row ?? null
 }
 
@@ -130,7 +150,8 @@ function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed): NewO
     metadata: input.metadata,
     financeOption: input.finance_option ?? '',
     leadAttributes: input.lead_attributes,
-    confirmationByLink: row.confirmationByLink || input.confirmation_by_link || hasNoGateway(vendor.type),
+    // Without money, only the link shows that the mailbox is the buyer's.
+    confirmationByLink: row.confirmationByLink || input.confirmation_by_link || !hasGateway,
     customerEmail: input.customer_email.toLowerCase(),
     paypalOrderId: input.paypal_order_id ?? '',
     stripePaymentIntentId: input.stripe_payment_intent_id ?? '',

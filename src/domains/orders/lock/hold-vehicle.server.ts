@@ -1,41 +1,87 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { later } from '../later.ts'
-import { holdingStates } from '../order.ts'
-import type { OrdersSettings } from '../settings.ts'
+import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { type Outcome, refuse, done } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { later } from '../later.ts'
+import { holdingStates, isSecured } from '../order.ts'
+import type { OrdersSettings } from '../settings.ts'
 import { checkout, customerOrder, softLock } from '../schema.server.ts'
+import { type MostHeld, refusalOfMost } from './refusal-of-most.server.ts'
+import { freshFrom, holdingRound, type Round } from './holding-round.ts'
 
 export type Hold = typeof softLock.$inferSelect
-type Asked = { vehicleId: number; checkoutId: string; now: Date; settings: OrdersSettings }
+/** What holding goes by of a checkout. */
+export type Holder = Pick<typeof checkout.$inferSelect, 'id' | 'vehicleId' | 'holders' | 'network' | 'contacts'>
+type Asked = { row: Holder; now: Date; settings: OrdersSettings }
+export type VehicleLocked = { code: 'vehicle_locked'; until: string }
+/** The visitor has held this car as long as possible; others come first until a moment. */
+export type HoldOver = { code: 'hold_over'; until: string }
+export type HoldRefusal = 'vehicle_gone' | VehicleLocked | HoldOver | MostHeld
 
 /**
- * Holds a car for a checkout, or holds it longer. Two buyers racing: the upsert lets one through, the other gets null. A checkout that has reached the
- * maximum hold time cannot extend it until the car was free or held by somebody else.
+ * Holds a car for a checkout, or holds it longer, in a transaction that a refusal rolls back. Two buyers racing: the upsert lets one through. Nobody holds a
+ * car beyond the maximum (`holdingRound`), nor more cars than the caps allow. Counting comes last, since the lock on counters is shared.
  */
-export async function holdVehicle(db: Queryable, { vehicleId, checkoutId, now, settings }: Asked): Promise<Hold | null> {
-  const end = sql`excluded.expires_at`
-  const isOwn = sql`soft_lock.checkout_id = excluded.checkout_id and soft_lock.expires_at > excluded.locked_at`
+export async function holdVehicle(db: Queryable, { row, now, settings }: Asked): Promise<Outcome<Hold, HoldRefusal>> {
+  const last = await findLastRound(db, row)
+  const round = holdingRound(last, now, settings)
+  if (!round) return refuse({ code: 'hold_over', until: freshFrom(last as Round, settings.longestLockMs).toISOString() })
+  const before = await findHold(db, row.vehicleId, now)
+  const hold = await takeHold(db, row, { round, now })
+  if (!hold) return refuse({ code: 'vehicle_locked', until: (before?.expiresAt ?? later(now, settings.softLockMs)).toISOString() })
+  // An order of the car may have been stored since it was read. That order ended its buyer's hold, so this hold could succeed wrongly.
+  const state = await findLivingOrder(db, row.vehicleId)
+  if (state) return isSecured(state) ? refuse('vehicle_gone') : refuse({ code: 'vehicle_locked', until: later(now, settings.softLockMs).toISOString() })
+  if (before?.checkoutId === row.id) return done(hold)
+  return (await refusalOfMost(db, { row, now, settings })) ?? done(hold)
+}
+
+/** Takes a car for a time, or keeps it longer; null when somebody else holds it. A hold is never shortened. */
+export async function takeHold(db: Queryable, row: Pick<Holder, 'id' | 'vehicleId'>, { round, now }: { round: Round; now: Date }): Promise<Hold | null> {
+  const isOwn = sql`soft_lock.checkout_id = excluded.checkout_id`
   const [hold] = await db
     .insert(softLock)
-    .values({ vehicleId, checkoutId, lockedAt: now, expiresAt: later(now, settings.softLockMs) })
+    .values({ vehicleId: row.vehicleId, checkoutId: row.id, lockedAt: round.from, expiresAt: round.until })
     .onConflictDoUpdate({
       target: softLock.vehicleId,
       set: {
         checkoutId: sql`excluded.checkout_id`,
-        lockedAt: sql`case when ${isOwn} then soft_lock.locked_at else excluded.locked_at end`,
-        expiresAt: sql`case when ${isOwn} then greatest(soft_lock.expires_at, least(${end}, soft_lock.locked_at + ${settings.longestLockMs}::float8 * interval '1 millisecond')) else ${end} end`,
+        lockedAt: sql`excluded.locked_at`,
+        expiresAt: sql`case when ${isOwn} then greatest(soft_lock.expires_at, excluded.expires_at) else excluded.expires_at end`,
       },
-      setWhere: sql`soft_lock.expires_at <= excluded.locked_at or soft_lock.checkout_id = excluded.checkout_id`,
+      setWhere: or(lte(softLock.expiresAt, now), isOwn),
     })
     .returning()
-  return hold ?? null
+  if (!hold) return null
+  await db.update(checkout).set({ heldFrom: hold.lockedAt, heldUntil: hold.expiresAt }).where(eq(checkout.id, row.id))
+  return hold
 }
 
-/** Whether an order keeps this car. */
-export async function hasLivingOrder(db: Queryable, vehicleId: number): Promise<boolean> {
+/** Ends the hold of a checkout, if it holds a car. */
+export async function endHold(db: Queryable, checkoutId: string, now: Date): Promise<void> {
+  const ended = await db
+    .update(softLock)
+    .set({ expiresAt: now })
+    .where(and(eq(softLock.checkoutId, checkoutId), gt(softLock.expiresAt, now)))
+    .returning({ id: softLock.checkoutId })
+  if (ended.length > 0) await db.update(checkout).set({ heldUntil: now }).where(eq(checkout.id, checkoutId))
+}
+
+/** When the visitors of a checkout held its car last, in any of their checkouts. */
+async function findLastRound(db: Queryable, { vehicleId, holders }: Holder): Promise<Round | null> {
+  const [last] = await db
+    .select({ from: checkout.heldFrom, until: checkout.heldUntil })
+    .from(checkout)
+    .where(and(eq(checkout.vehicleId, vehicleId), arrayOverlaps(checkout.holders, holders), isNotNull(checkout.heldUntil)))
+    .orderBy(desc(checkout.heldUntil))
+    .limit(1)
+  return last?.from && last.until ? { from: last.from, until: last.until } : null
+}
+
+/** The state of the order that keeps this car; null when there is none. */
+export async function findLivingOrder(db: Queryable, vehicleId: number) {
   const isLiving = and(eq(customerOrder.vehicleId, vehicleId), eq(customerOrder.isUnique, true), inArray(customerOrder.state, [...holdingStates]))
-  const found = await db.select({ id: customerOrder.id }).from(customerOrder).where(isLiving).limit(1)
-  return found.length > 0
+  const [found] = await db.select({ state: customerOrder.state }).from(customerOrder).where(isLiving).limit(1)
+  return found?.state ?? null
 }
 
 /** Until when somebody else holds a car, from one indexed read; null when nobody does, or this visitor. */

@@ -4,12 +4,14 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { later } from '../later.ts'
-import type { OrderDesk } from '../order-desk.server.ts'
+import { isRecord } from '../journey/content-field.ts'
+import type { OrderCtx, OrderDesk } from '../order-desk.server.ts'
 import type { Checkout } from '../order-shapes.ts'
 import { holdingStates } from '../order.ts'
-import { checkout, customerOrder, softLock } from '../schema.server.ts'
+import { checkout, customerOrder } from '../schema.server.ts'
 import { checkoutAnswer, type CheckoutRow } from './checkout-answer.server.ts'
-import { findHold, hasLivingOrder, type Hold, holdVehicle } from './hold-vehicle.server.ts'
+import { contactKeys } from './contact-keys.server.ts'
+import { endHold, findHold, type Hold, type HoldRefusal, holdVehicle } from './hold-vehicle.server.ts'
 
 /** How long a returning visitor finds an unfinished checkout. */
 export const REMEMBERED_MS = days(2)
@@ -87,21 +89,21 @@ export async function renewLock(ctx: Ctx, desk: OrderDesk, named: Named): Promis
 
 /** Releases a car. The sweep notifies those who wait for it. */
 export async function releaseLock(ctx: Ctx, named: Named): Promise<Outcome<null, 'gone'>> {
-  return onOwn<null, never>(ctx, named, async ({ row }) => {
-    await ctx.db
-      .update(softLock)
-      .set({ expiresAt: ctx.clock.now() })
-      .where(and(eq(softLock.checkoutId, row.id), gt(softLock.expiresAt, ctx.clock.now())))
+  return onOwn<null, never>(ctx, named, async ({ row, orderNumber }) => {
+    // An order is given up by its own call.
+    if (!orderNumber) await endHold(ctx.db, row.id, ctx.clock.now())
     return done(null)
   })
 }
 
 /** Saves the visitor's input, for another device and for a payment whose browser never returns. */
-export async function saveDraft(ctx: Ctx, named: Named, draft: Record<string, unknown>): Promise<Outcome<Checkout, 'gone' | 'too_long'>> {
+export async function saveDraft(ctx: OrderCtx, named: Named, draft: Record<string, unknown>): Promise<Outcome<Checkout, 'gone' | 'too_long'>> {
   return onOwn<Checkout, 'too_long'>(ctx, named, async ({ row, orderNumber }) => {
     const now = ctx.clock.now()
     if (JSON.stringify(draft).length > MOST_DRAFT_LETTERS) return refuse('too_long')
-    if (!orderNumber) await ctx.db.update(checkout).set({ draft, updatedAt: now }).where(eq(checkout.id, row.id))
+    const { customer_email: email, lead_attributes: person } = draft
+    const contacts = contactKeys({ email, phone: isRecord(person) ? person.phone : '' }, ctx.desk.secretKey)
+    if (!orderNumber) await ctx.db.update(checkout).set({ draft, contacts, updatedAt: now }).where(eq(checkout.id, row.id))
     return done(checkoutAnswer({ ...row, draft: orderNumber ? row.draft : draft }, { hold: await ownHold(ctx, row, now), orderNumber, now }))
   })
 }
@@ -115,19 +117,12 @@ export async function addHolder(ctx: Ctx, named: Named): Promise<Outcome<Checkou
   return readCheckout(ctx, named)
 }
 
-/** Holds the car of a known checkout; `vehicle_locked` when somebody else does, `vehicle_gone` when it is ordered. */
-export async function holdAgain(
-  { db }: Ctx,
-  { settings }: OrderDesk,
-  { row, now }: { row: CheckoutRow; now: Date },
-): Promise<Outcome<Checkout, 'vehicle_gone' | { code: 'vehicle_locked'; until: string }>> {
+/** Holds the car of a known checkout; `vehicle_locked` when somebody else does, `vehicle_gone` when it is ordered, and the caps of holding. */
+export async function holdAgain({ db }: Ctx, { settings }: OrderDesk, { row, now }: { row: CheckoutRow; now: Date }): Promise<Outcome<Checkout, HoldRefusal>> {
   if (!row.isUnique) return done(checkoutAnswer(row, { hold: null, orderNumber: null, now }))
   return transact(db, async (tx) => {
-    const hold = await holdVehicle(tx, { vehicleId: row.vehicleId, checkoutId: row.id, now, settings })
-    if (hold && (await hasLivingOrder(tx, row.vehicleId))) return refuse('vehicle_gone')
-    if (hold) return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
-    const other = await findHold(tx, row.vehicleId, now)
-    return refuse({ code: 'vehicle_locked', until: (other?.expiresAt ?? later(now, settings.softLockMs)).toISOString() })
+    const held = await holdVehicle(tx, { row, now, settings })
+    return held.ok ? done(checkoutAnswer(row, { hold: held.value, orderNumber: null, now })) : held
   })
 }
 

@@ -7,7 +7,6 @@ import { toMinorUnits } from '#kernel/money.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
-import { later } from '../later.ts'
 import { vehicleName } from '../vehicle-name.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { OrderDesk } from '../order-desk.server.ts'
@@ -16,16 +15,17 @@ import { checkout } from '../schema.server.ts'
 import { findOrderTerms } from '../terms/find-order-terms.server.ts'
 import { checkoutAnswer } from './checkout-answer.server.ts'
 import { findOwnCheckout, holdAgain } from './own-checkout.server.ts'
-import { hasLivingOrder, heldByOtherUntil, holdVehicle } from './hold-vehicle.server.ts'
+import { heldByOtherUntil, type HoldRefusal, holdVehicle } from './hold-vehicle.server.ts'
 
-export type VehicleLocked = { code: 'vehicle_locked'; until: string }
-export type StartOutcome = Outcome<Checkout, 'gone' | 'vehicle_gone' | VehicleLocked | Invalid>
+export type StartOutcome = Outcome<Checkout, 'gone' | HoldRefusal | Invalid>
+/** `network` is '' for a request without an address. */
+export type StartRequest = InitInput & { visitor: string; network?: string }
 
 /**
  * Begins an order (C-249, C-250): holds the car for this visitor and fixes its price. The same visitor gets the same checkout again, from another
  * tab as well. A car that is built to order needs no hold.
  */
-export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: InitInput & { visitor: string }): Promise<StartOutcome> {
+export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: StartRequest): Promise<StartOutcome> {
   return oneAtATime(`vehicle ${asked.vehicle_id}`, async () => (await refusalOfHeld(ctx, asked)) ?? startNext(ctx, desk, asked))
 }
 
@@ -35,7 +35,7 @@ export async function refusalOfHeld({ db, clock }: Ctx, { vehicle_id: vehicleId,
   return until && refuse({ code: 'vehicle_locked', until: until.toISOString() })
 }
 
-async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, visitor }: InitInput & { visitor: string }): Promise<StartOutcome> {
+async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, visitor, network = '' }: StartRequest): Promise<StartOutcome> {
   const now = ctx.clock.now()
   const vehicle = await findVehicle(ctx, vehicle_id)
   if (!vehicle) return refuse('gone')
@@ -70,17 +70,16 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
         amount: isPaid ? payableAmount(gateways, fee).minor : 0,
         currency: vehicle.currency,
         isOnHold: terms.isOnHold,
-        confirmationByLink: terms.confirmationByLink || vendors.some(({ type }) => hasNoGateway(type)),
+        confirmationByLink: terms.confirmationByLink || !isPaid || vendors.some(({ type }) => hasNoGateway(type)),
+        network,
         createdAt: now,
         updatedAt: now,
       })
       .returning()
     if (!row) throw new Error('a checkout was not stored')
-    const hold = row.isUnique ? await holdVehicle(tx, { vehicleId: vehicle.id, checkoutId: row.id, now, settings: desk.settings }) : null
-    if (row.isUnique && !hold) return refuse({ code: 'vehicle_locked', until: later(now, desk.settings.softLockMs).toISOString() })
-    // An order of the car may have been stored since it was read. That order ended its buyer's hold, so this hold could succeed wrongly.
-    if (row.isUnique && (await hasLivingOrder(tx, vehicle.id))) return refuse('vehicle_gone')
-    return done(checkoutAnswer(row, { hold, orderNumber: null, now }))
+    if (!row.isUnique) return done(checkoutAnswer(row, { hold: null, orderNumber: null, now }))
+    const held = await holdVehicle(tx, { row, now, settings: desk.settings })
+    return held.ok ? done(checkoutAnswer(row, { hold: held.value, orderNumber: null, now })) : held
   })
 }
 

@@ -119,7 +119,7 @@ async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
       ...{ holders: [], appointment: null, erasedAt: ctx.clock.now() },
     })
     .where(eq(customerOrder.id, row.id))
-  await ctx.db.update(checkout).set({ draft: null, holders: [] }).where(eq(checkout.id, row.lockId))
+  await ctx.db.update(checkout).set({ draft: null, holders: [], network: '', contacts: [] }).where(eq(checkout.id, row.lockId))
   // Notes of staff may contain names.
   await ctx.db
     .update(orderEvent)

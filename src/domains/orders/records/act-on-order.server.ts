@@ -9,6 +9,7 @@ import { actionsOf, type OrderAction } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { orderRequestKey } from '../schema.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
+import { confirmAndReserve } from './confirm-order.server.ts'
 import { recordsOf, seesOrder, versionOf, wholeOrder } from './find-orders.server.ts'
 import { findLockedOrder } from './lock-order.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
@@ -99,9 +100,13 @@ async function perform(
 ): Promise<Outcome<OrderRow, 'not_possible' | 'gone' | TooMuch>> {
   const actor = ctx.staff?.name ?? ''
   if (action === 'cancel') return done(await cancelOrder(ctx, row, { actor, reason }))
-  if (action === 'confirm' || action === 'complete') {
-    const moved = await moveOrder(ctx, row, { to: action === 'confirm' ? 'confirmed' : 'completed', actor })
-    await notifyOfOrder(ctx, moved, action === 'confirm' ? 'confirmed' : 'completed')
+  if (action === 'confirm') {
+    const confirmed = await confirmAndReserve(ctx, row, { actor })
+    return confirmed ? done(confirmed) : refuse('not_possible')
+  }
+  if (action === 'complete') {
+    const moved = await moveOrder(ctx, row, { to: 'completed', actor })
+    await notifyOfOrder(ctx, moved, 'completed')
     return done(moved)
   }
   if (row.paymentId === null) return refuse('not_possible')

@@ -1,5 +1,5 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
-import { moveOrder, type OrderRow } from '../completion/record-order.server.ts'
+import { isGone, moveOrder, nullWhenGone, type OrderRow, secureVehicle } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { mayBecome } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
@@ -7,7 +7,7 @@ import { readLink } from '../order-links.server.ts'
 import { lockOrder } from './lock-order.server.ts'
 import { findOrder, type Reader } from './read-order.server.ts'
 
-export type ConfirmRefusal = 'gone' | 'forbidden' | 'expired' | 'not_allowed'
+export type ConfirmRefusal = 'gone' | 'vehicle_gone' | 'forbidden' | 'expired' | 'not_allowed'
 
 /**
  * Confirms an order for its buyer (C-260, C-261): by the token of its mail where the order asks for that, else by the browser that ordered.
@@ -26,10 +26,22 @@ export async function confirmOrder(ctx: OrderCtx, number: string, { visitor, tok
     const current = await lockOrder(inner, row.id)
     if (current.state === 'confirmed' || current.state === 'completed') return done(current)
     if (isWaitingForMoney(current) || !mayBecome(current.state, 'confirmed')) return refuse('not_allowed')
-    const confirmed = await moveOrder(inner, current, { to: 'confirmed', detail: { by: isOwn ? 'browser' : 'link' } })
-    await notifyOfOrder(inner, confirmed, 'confirmed')
-    return done(confirmed)
+    const confirmed = await confirmAndReserve(inner, current, { detail: { by: isOwn ? 'browser' : 'link' } })
+    return confirmed ? done(confirmed) : refuse('vehicle_gone')
   })
+}
+
+type By = { actor?: string; detail?: Record<string, unknown> }
+
+/** Confirms an order that the caller's transaction has locked, and reserves its car; null, with nothing changed, when the car is no longer available. */
+export function confirmAndReserve(ctx: OrderCtx, row: OrderRow, by: By): Promise<OrderRow | null> {
+  return nullWhenGone(() =>
+    inOrderTransaction(ctx, async (inner) => {
+      const confirmed = await moveOrder(inner, row, { to: 'confirmed', ...by })
+      await notifyOfOrder(inner, confirmed, 'confirmed')
+      return (await secureVehicle(inner, confirmed)) ?? isGone()
+    }),
+  )
 }
 
 /** An order with a payment is confirmed once the money is there. */

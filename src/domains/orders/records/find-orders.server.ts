@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { listPaymentsOf } from '#domains/payments/index.server.ts'
@@ -17,6 +17,7 @@ import { actionsOf } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
 import { customerOrder, orderEvent } from '../schema.server.ts'
+import { awaitsLink } from './end-waiting-orders.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 
 /** Fields that lists of orders may be sorted by. */
@@ -134,10 +135,10 @@ export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard,
   const isOfToday = and(sql`${customerOrder.appointment} ->> 'date' = ${today}`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending']))
   return done({
     today: await of(sql`(${customerOrder.createdAt} at time zone ${ctx.desk.timeZone})::date = ${today}::date`, desc(customerOrder.createdAt)),
-    to_confirm: await of(inArray(state, ['free', 'authorized', 'paid']), oldest),
+    to_confirm: await of(and(inArray(state, ['free', 'authorized', 'paid']), not(awaitsLink as SQL)), oldest),
     to_capture: await of(eq(state, 'authorized'), oldest),
     visits_today: await of(isOfToday, sql`${customerOrder.appointment} -> 'time' ->> 'value'`),
-    waiting: await of(eq(state, 'pending'), oldest),
+    waiting: await of(or(eq(state, 'pending'), awaitsLink), oldest),
   })
 }
 

@@ -91,7 +91,7 @@ export function PaymentStepPart(props: StepProps) {
       )}
       {placing.failure && (
         <p role="alert" className={css.alert}>
-          {placing.failure === 'payment_failed' || placing.failure === 'visit_not_open' ? words[placing.failure] : place.words[placing.failure]}
+          {placing.failure === 'too_many' || placing.failure === 'failed' ? place.words[placing.failure] : words[placing.failure]}
         </p>
       )}
       <div className={css.actions}>

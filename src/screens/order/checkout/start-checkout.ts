@@ -9,8 +9,11 @@ import {
   isTradeInComplete,
   journeyConfigTypes,
   loadOrderData,
+  type MostHeldRefusal,
+  mostHeldRefusals,
   type OrderData,
   type OrderVehicle,
+  type OwnHold,
   orderVehicle,
   readReservation,
   saveContact,
@@ -31,7 +34,8 @@ export type Start =
   | { kind: 'unfinished'; data: OrderData }
   | { kind: 'failed' }
   | { kind: 'too_many' }
-  | { kind: 'locked'; data: OrderData; vehicle: OrderVehicle }
+  | { kind: 'locked' | 'hold_over'; data: OrderData; vehicle: OrderVehicle }
+  | { kind: 'holds_most'; data: OrderData; vehicle: OrderVehicle; code: MostHeldRefusal; held: readonly OwnHold[] }
   | { kind: 'refused'; data: OrderData; vehicle: OrderVehicle; config: ConfigStore }
   | { kind: 'begun'; data: OrderData; vehicle: OrderVehicle; checkout: Checkout; config: ConfigStore }
 
@@ -79,6 +83,9 @@ export async function hold({ data, vehicle, config }: { data: OrderData; vehicle
   const begun = await orders.init({ vehicle_id: vehicle.id, company_uuid: data.paymentRecipient })
   if (begun.ok) return { kind: 'begun', data, vehicle, config, checkout: begun.value }
   if (begun.code === 'vehicle_locked') return { kind: 'locked', data, vehicle }
+  if (begun.code === 'hold_over') return { kind: 'hold_over', data, vehicle }
+  const most = mostHeldRefusals.find((code) => code === begun.code)
+  if (most) return { kind: 'holds_most', data, vehicle, code: most, held: begun.held }
   if (begun.code === 'vehicle_gone' || begun.code === 'gone') return { kind: 'vehicle_gone', data }
   if (begun.code === 'unreachable') return { kind: 'failed' }
   return begun.code === 'too_many' ? { kind: 'too_many' } : { kind: 'refused', data, vehicle, config }

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
 import { SummaryCar } from '../shared/summary-car.tsx'
+import { HoldsMost } from './holds-most.tsx'
 import { LockDialogs } from './lock-dialogs.tsx'
 import type { OrderCheckoutProps } from './props.ts'
 import { Steps } from './steps.tsx'
@@ -69,6 +70,10 @@ function Stage(props: StageProps) {
           <WatchVehicle vehicleId={phase.vehicle.id} words={props.watch} />
         </Notice>
       )
+    case 'holds_most':
+      return <HoldsMost place={place} words={words} code={phase.code} held={phase.held} onAgain={run.begin} />
+    case 'hold_over':
+      return <Notice place={place} heading={words.over_heading} text={words.over_text} button={{ href: phase.vehicle.href, label: words.kicked_back }} />
     case 'kicked_out':
       return <Notice place={place} heading={words.kicked_heading} text={words.kicked_text} button={{ href: phase.vehicle.href, label: words.kicked_back }} />
     default:

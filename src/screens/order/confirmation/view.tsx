@@ -84,7 +84,7 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
               </Button>
             </div>
           )}
-          {links.confirm && order?.payment_status === 'pending' && (
+          {links.confirm && (order?.payment_status === 'pending' || order?.payment_status === 'free') && (
             <p>
               <Button onClick={() => void confirm()}>{words.confirm}</Button>
             </p>

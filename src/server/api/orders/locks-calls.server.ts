@@ -15,12 +15,12 @@ import {
 } from '#domains/orders/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { done } from '#kernel/outcome.ts'
-import { addressLimit } from '../address-limit.server.ts'
+import { addressLimit, networkOfSender } from '../address-limit.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { orderCtx, orderDesk } from './order-desk.server.ts'
 import { beginInTurn } from './order-turns.server.ts'
-import { withErrorList } from './refusal.server.ts'
+import { mostHeldStatuses, withErrorList } from './refusal.server.ts'
 import { knownVisitor, visitorOf } from './visitor.server.ts'
 
 const tag = 'Orders'
@@ -47,9 +47,9 @@ export const locksCalls = [
     answer: created(Checkout, 'Held; the same visitor gets the same again.'),
     extraHeaders: noStore,
     allowance: startLimit,
-    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, invalid: 422, busy: 503 },
+    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, hold_over: 409, ...mostHeldStatuses, invalid: 422, busy: 503 },
     run: async (ctx, { body }) => {
-      const asked = { ...body, visitor: visitorOf(ctx) }
+      const asked = { ...body, visitor: visitorOf(ctx), network: networkOfSender(ctx) }
       // In a rush nearly everybody is refused, and at once.
       const held = await refusalOfHeld(ctx, asked)
       return withErrorList(held ?? (await beginInTurn(async () => startCheckout(ctx, await orderDesk(ctx.services), asked))))
@@ -104,7 +104,7 @@ export const locksCalls = [
     extraHeaders: noStore,
     allowance: writeLimit,
     refusals: { gone: 404, too_long: 422 },
-    run: async (ctx, { params: { id }, body: { draft } }) => withErrorList(await saveDraft(ctx, namedOf(ctx, id), draft)),
+    run: async (ctx, { params: { id }, body: { draft } }) => withErrorList(await saveDraft(await orderCtx(ctx), namedOf(ctx, id), draft)),
   }),
   defineCall({
     method: 'get',

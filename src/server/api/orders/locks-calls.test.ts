@@ -7,6 +7,8 @@ import { testServices } from '#tests/support/site/test-services.ts'
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { vendor: 'no_payment_japan' })
 
+const paid = await anOrderRoom(await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' }))
+
 const pass = (count: number) => {
   services.time.now = new Date(services.time.now.getTime() + minutes(count))
 }
@@ -57,11 +59,13 @@ test('[C-249][C-250] a checkout is begun with the car and the company alone, and
 })
 
 test('[C-261][A-152] an order that needs no link is confirmed by the browser that ordered; a cancelled one is not confirmed any more', async () => {
-  const [kept, left] = [await room.aCheckout(await room.aCar()), await room.aCheckout(await room.aCar())]
+  const [kept, left] = [await paid.aCheckout(await paid.aCar()), await paid.aCheckout(await paid.aCar())]
   const numbers: string[] = []
   for (const { buyer, lock } of [kept, left]) {
-    const { status, json } = await buyer.ask('POST', '/orders', room.orderOf(lock))
-    expect([status, json.data.payment_status]).toEqual([201, 'free'])
+    const intent = await paid.aPayment(buyer, lock.vehicle_id)
+    await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
+    const { status, json } = await buyer.ask('POST', '/orders', paid.orderOf(lock, { stripe_payment_intent_id: intent }))
+    expect([status, json.data.payment_status]).toEqual([201, 'paid'])
     numbers.push(json.data.order_number)
   }
   const [one, other] = numbers

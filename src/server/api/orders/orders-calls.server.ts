@@ -30,7 +30,7 @@ import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
 import { invoiceFile } from './invoice-file.server.ts'
 import { orderCtx } from './order-desk.server.ts'
 import { placeInTurn } from './order-turns.server.ts'
-import { withErrorList } from './refusal.server.ts'
+import { mostHeldStatuses, withErrorList } from './refusal.server.ts'
 import { knownVisitor } from './visitor.server.ts'
 
 const tag = 'Orders'
@@ -56,7 +56,7 @@ export const ordersCalls = [
     answer: created(CreatedOrder, 'Created, or found.'),
     extraHeaders: noStore,
     allowance: placeLimit,
-    refusals: { lock_expired: 409, vehicle_gone: 409, payment_failed: 402, invalid: 422, busy: 503 },
+    refusals: { lock_expired: 409, vehicle_gone: 409, ...mostHeldStatuses, payment_failed: 402, invalid: 422, busy: 503 },
     run: async (ctx, { body }) => {
       const orders = await orderCtx(ctx)
       const outcome = await placeInTurn(async () => {
@@ -111,7 +111,7 @@ export const ordersCalls = [
     answer: data(OrderNumber, 'Confirmed, now or before.'),
     extraHeaders: noStore,
     allowance: readLimit,
-    refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },
+    refusals: { gone: 404, vehicle_gone: 409, forbidden: 403, expired: 403, not_allowed: 409 },
     run: async (ctx, { params: { number }, body: { token } }) => {
       const outcome = await confirmOrder(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })
       if (!outcome.ok) return withErrorList(outcome)

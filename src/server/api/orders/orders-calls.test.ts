@@ -59,7 +59,8 @@ describe('an order without a payment', () => {
     expect(posted.json.data).toMatchObject({ payment_status: 'pending', vehicle_id: car, company_uuid: 'CI-1' })
     const number = posted.json.data.order_number
     expect(number).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
-    expect(await statusOf(car)).toBe('reserved')
+    // Held until the mailbox is confirmed.
+    expect(await statusOf(car)).toBe('stock')
 
     const read = await room.aBuyer().ask('GET', `/orders/${number}`)
     expect(read.json.data).toEqual({ ...posted.json.data, metadata: { tradeInData: null } })
@@ -74,6 +75,7 @@ describe('an order without a payment', () => {
       const confirmed = await stranger.ask('PUT', `/orders/${number}/confirm`, { token: letter?.props.confirmToken })
       expect([confirmed.status, confirmed.json.data]).toEqual([200, { order_number: number, payment_status: 'confirmed' }])
     }
+    expect(await statusOf(car)).toBe('reserved')
   })
 })
 

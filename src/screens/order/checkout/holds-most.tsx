@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { MostHeldRefusal, OwnHold } from '#domains/orders/index.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ButtonLink, pageButton } from '#ui/link.tsx'
+import { Notice } from '../shared/notice.tsx'
+import css from '../shared/order.module.css'
+import type { JourneyPlace } from '../shared/props.ts'
+import type { OrderCheckoutWords } from './props.ts'
+import { orders } from './start-checkout.ts'
+
+type HoldsMostProps = { place: JourneyPlace; words: OrderCheckoutWords; code: MostHeldRefusal; held: readonly OwnHold[]; onAgain: () => void }
+
+/** As many cars are held as may be: the visitor sees their own, gives one up or tries again later. */
+export function HoldsMost({ place, words, code, held, onAgain }: HoldsMostProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const giveUp = async (id: string) => {
+    const answer = await orders.releaseLock(id)
+    // A hold that is no longer there is given up as well.
+    if (answer.ok || answer.code === 'gone') return onAgain()
+    setHasFailed(true)
+  }
+  return (
+    <Notice place={place} heading={held.length > 0 ? words.holds_heading : words.holds_later_heading} text={words[code]}>
+      {held.length > 0 && (
+        <ul className={css.ownHolds}>
+          {held.map(({ lock_id: id, vehicle_name: name, order_number: number }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+              {number === null ? (
+                <Button variant="secondary" aria-label={`${words.hold_give_up}: ${name}`} onClick={() => void giveUp(id)}>
+                  {words.hold_give_up}
+                </Button>
+              ) : (
+                <ButtonLink button={{ ...pageButton(id, `/ar/showroom-order-online/confirmation/${number}`, words.hold_order), variant: 'secondary' }} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert">{hasFailed && place.words.failed}</p>
+      <Button variant={held.length > 0 ? 'tertiary' : 'primary'} onClick={onAgain}>
+        {place.words.try_again}
+      </Button>
+    </Notice>
+  )
+}
