@@ -17,7 +17,8 @@ const knows = {
   leads: ['accounts', 'analytics', 'deliveries', 'forms', 'mail', 'media', 'orders', 'retailers', 'spam', 'verification'],
   invoices: [],
   'lead-api': ['accounts'],
-  mail: ['accounts', 'deliveries'],
+  limits: [],
+  mail: ['accounts', 'deliveries', 'limits'],
   media: ['accounts'],
   orders: ['accounts', 'analytics', 'deliveries', 'finance', 'invoices', 'mail', 'media', 'payments', 'retailers', 'stock'],
   payments: ['accounts'],
@@ -27,7 +28,7 @@ const knows = {
   spam: ['consent'],
   stock: ['accounts', 'media', 'retailers'],
   tags: ['accounts'],
-  verification: [],
+  verification: ['accounts', 'forms', 'limits', 'mail', 'spam'],
   'vin-lists': ['accounts'],
 }
 

@@ -17,6 +17,12 @@ type Definition<Schema extends z.ZodType, Dictionary extends Words> = {
   symbol: string
   /** What it is, for staff. */
   name: WordPair
+  /**
+   * Who gets it: staff and retailers, or an address that a visitor typed, which may be a stranger's. Each has a budget of mails a day (see `domains/mail`).
+   */
+  reader: 'staff' | 'visitor'
+  /** Whether it is sent whatever the budget: about money that moved. */
+  isOwed?: (props: z.output<Schema>) => boolean
   /** What whoever sends it must know. */
   props: Schema
   words: OwnedWords<Dictionary>
@@ -28,8 +34,9 @@ type Definition<Schema extends z.ZodType, Dictionary extends Words> = {
 }
 
 /** A mail, ready to be drawn by whoever knows its symbol. */
-export type Mail<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema, Words>, 'subject' | 'preheader' | 'View'> & {
+export type Mail<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema, Words>, 'isOwed' | 'subject' | 'preheader' | 'View'> & {
   // Declared as methods because method parameters are bivariant: props have passed this mail's own schema.
+  isOwed?(props: z.output<Schema>): boolean
   subject(input: MailInput<Schema, Words>): string
   preheader(input: MailInput<Schema, Words>): string
   View(input: MailInput<Schema, Words>): ReactNode

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '#kernel/clock.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -18,6 +19,35 @@ export async function enqueueDelivery(tx: Queryable, { subject, ...draft }: Deli
     .insert(delivery)
     .values({ ...draft, subjectType: subject.type, subjectId: subject.id, nextAt: now, createdAt: now })
     .onConflictDoNothing({ target: delivery.key })
+}
+
+/**
+ * Writes a delivery that waits for `settleMs`, or puts the newer payload into the one that still waits: of changes that follow each other shortly only the
+ * last is told. `key` is the beginning of its keys; the wait is never prolonged. Lock what it tells about, so that two cannot be written at once.
+ */
+export async function enqueueSettling(
+  tx: Queryable,
+  { key, subject, ...draft }: DeliveryDraft,
+  { clock, settleMs }: { clock: Clock; settleMs: number },
+): Promise<void> {
+  const now = clock.now()
+  const waiting = await tx
+    .update(delivery)
+    .set({ payload: draft.payload })
+    .where(
+      and(
+        eq(delivery.subjectType, subject.type),
+        eq(delivery.subjectId, subject.id),
+        eq(delivery.state, 'queued'),
+        eq(delivery.attempts, 0),
+        sql`starts_with(${delivery.key}, ${`${key}:`})`,
+      ),
+    )
+    .returning({ id: delivery.id })
+  if (waiting.length > 0) return
+  const nextAt = new Date(now.getTime() + settleMs)
+  const values = { ...draft, key: `${key}:${now.getTime()}`, subjectType: subject.type, subjectId: subject.id, nextAt, createdAt: now }
+  await tx.insert(delivery).values(values).onConflictDoNothing({ target: delivery.key })
 }
 
 /**

@@ -13,6 +13,7 @@ export {
   findFormVersion,
   findPublicForm,
   findRetentions,
+  asksForVerifiedPhone,
   findStoredForm,
   listFormNames,
   listForms,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeliverySubject } from '#domains/deliveries/index.ts'
-import { enqueueDelivery } from '#domains/deliveries/index.server.ts'
+import { enqueueDelivery, enqueueSettling } from '#domains/deliveries/index.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Language } from '#kernel/words/words.ts'
@@ -25,6 +25,8 @@ export type MailDraft<Schema extends z.ZodType> = {
   language: Language
   props: z.input<Schema>
   attachments?: readonly MailAttachment[]
+  /** Waits for this long for a newer state, which takes its place; `key` is then the beginning of a key that states share. */
+  settleMs?: number
 }
 
 /**
@@ -34,10 +36,12 @@ export type MailDraft<Schema extends z.ZodType> = {
 export async function enqueueMail<Schema extends z.ZodType>(
   tx: Queryable,
   mail: Mail<Schema>,
-  { key, subject, to, replyTo = '', language, props, attachments = [], clock }: MailDraft<Schema> & { clock: Clock },
+  { key, subject, to, replyTo = '', language, props, attachments = [], settleMs, clock }: MailDraft<Schema> & { clock: Clock },
 ): Promise<Outcome<null, 'invalid_address'>> {
   if (!isMailAddress(to)) return refuse('invalid_address')
   const payload = { mail: mail.symbol, language, to, replyTo, props: mail.props.parse(props), attachments }
-  await enqueueDelivery(tx, { kind: MAIL, key, target: TARGET, subject, payload }, clock)
+  const draft = { kind: MAIL, key, target: TARGET, subject, payload }
+  if (settleMs === undefined) await enqueueDelivery(tx, draft, clock)
+  else await enqueueSettling(tx, draft, { clock, settleMs })
   return done(null)
 }

@@ -4,16 +4,18 @@ import { MAIL } from './enqueue-mail.server.ts'
 import { type Message, type MailSource, messageOf } from './message.server.ts'
 import { mailboxFile, mailboxMail } from './schema.server.ts'
 import type { SendBySmtp } from './smtp.server.ts'
+import { withinBudget } from './within-budget.server.ts'
 
 /** Sends mails by the mail server; without one, stores them in the mailbox. */
 export function mailSender(ctx: Ctx, source: MailSource, smtp: SendBySmtp | null): Sender {
   return {
     kind: MAIL,
     label: ['Mail', 'رسالة بريد'],
-    send: async (delivery) => {
-      const message = await messageOf(ctx, source, delivery)
-      return smtp ? smtp(message) : keepInMailbox(ctx, delivery, message)
-    },
+    send: (delivery) =>
+      withinBudget(ctx, source.site, delivery, async () => {
+        const message = await messageOf(ctx, source, delivery)
+        return smtp ? smtp(message) : keepInMailbox(ctx, delivery, message)
+      }),
   }
 }
 

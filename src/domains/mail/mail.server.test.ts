@@ -25,7 +25,10 @@ const ctx: Ctx = { db, clock, log: quietLog, staff: { id: 'user:1', name: 'اخ�
 const subject = { type: 'lead', id: '7' }
 const source = {
   site: {
-    get: async () => ({ settings: { appName: 'معرض' }, wordsOf: <Dictionary extends Words>({ words }: OwnedWords<Dictionary>) => textsIn('ar', words) }),
+    get: async () => ({
+      settings: { appName: 'معرض', mail: { perDay: { visitor: 10, staff: 500 } } },
+      wordsOf: <Dictionary extends Words>({ words }: OwnedWords<Dictionary>) => textsIn('ar', words),
+    }),
   },
   env: { PUBLIC_URL: 'https://maarad.example', MAIL_FROM: 'site@maarad.example' },
   attachments: { invoice: async (id: string) => (id === '7' ? Buffer.from('%PDF-1.7') : null) },
@@ -46,6 +49,7 @@ beforeEach(async () => {
   time.now = new Date('2026-05-15T08:00:00Z')
   await db.execute(sql`delete from delivery`)
   await db.execute(sql`delete from mailbox_mail`)
+  await db.execute(sql`delete from budget_use`)
 })
 
 describe('by a mail server', () => {

@@ -7,6 +7,7 @@ import { mails } from '#mails/mails.gen.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isMailAddress } from './mail-address.ts'
 import { type AttachmentFinders, MailAttachment } from './mail-attachment.ts'
+import type { MailSettings } from './settings.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 
 /** The payload of a delivery of the kind `mail`. */
@@ -23,7 +24,9 @@ export const MailPayload = z.object({
 /** The data of the site that mails need. */
 export type MailSource = {
   site: {
-    get: (ctx: Ctx) => Promise<{ settings: { appName: string }; wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary> }>
+    get: (
+      ctx: Ctx,
+    ) => Promise<{ settings: { appName: string; mail: MailSettings }; wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary> }>
   }
   env: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }
   attachments: AttachmentFinders

@@ -1,2 +1,2 @@
 export { createChallenge, readSolution } from './challenge.server.ts'
-export { judgeSubmission, type SpamGuard } from './judge-submission.server.ts'
+export { judgeSubmission, type SpamGuard, spendSolution } from './judge-submission.server.ts'

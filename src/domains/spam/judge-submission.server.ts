@@ -50,6 +50,14 @@ async function workSuspicion(ctx: Ctx, { secretKey }: SpamGuard, { solution, sub
   return ageMs < LEAST_FILLING_MS ? 'too_fast' : null
 }
 
+/** Whether a solution of the site's challenge is right, young enough and never used before; `use` is what it is used for now. */
+export async function spendSolution(ctx: Ctx, { secretKey, solution, use }: { secretKey: string; solution: string; use: string }): Promise<boolean> {
+  const read = solution === '' ? null : await readSolution(secretKey, solution)
+  const now = ctx.clock.now()
+  if (!read || now.getTime() - read.issuedAt > CHALLENGE_MS) return false
+  return spend(ctx, { signature: read.signature, submissionKey: use, spentAt: now })
+}
+
 /** Whether this submission is the first to present the solution, or presented it before. */
 async function spend({ db }: Ctx, row: typeof spentChallenge.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(spentChallenge).values(row).onConflictDoNothing().returning({ signature: spentChallenge.signature })

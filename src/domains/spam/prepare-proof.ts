@@ -30,6 +30,12 @@ export async function prepareProof(apiUrl: string): Promise<() => Promise<SpamPr
   }
 }
 
+/** Solves the site's own challenge, whatever forms are protected by; '' when it cannot be had. */
+export async function solveWork(apiUrl: string): Promise<string> {
+  const proof = await (await workOf(await ask(apiUrl, '?kind=work')))()
+  return proof[SOLUTION_FIELD] ?? ''
+}
+
 async function ask(apiUrl: string, query = ''): Promise<Answer['data'] | null> {
   try {
     const response = await fetch(`${apiUrl}/challenge${query}`)

@@ -8,6 +8,7 @@ import { checkoutLinkWords } from './words.ts'
 export const checkoutLink = defineMail({
   symbol: 'checkout_link',
   name: ['Link to go on with an order', 'رابط متابعة الطلب'],
+  reader: 'visitor',
   props: z.object({ vehicle: z.string(), until: z.string(), token: z.string() }),
   words: checkoutLinkWords,
   subject: ({ props, texts }) => fillWords(texts.subject, { vehicle: props.vehicle }),

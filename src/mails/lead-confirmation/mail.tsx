@@ -8,6 +8,7 @@ import { leadConfirmationWords } from './words.ts'
 export const leadConfirmation = defineMail({
   symbol: 'lead_confirmation',
   name: ['Lead, to the customer', 'طلب عميل، إلى العميل'],
+  reader: 'visitor',
   props: z.object({
     number: z.string(),
     /** The moment in words, in the time zone of the site. */

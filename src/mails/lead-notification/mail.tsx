@@ -15,6 +15,7 @@ const Fact = z.object({ label: z.string(), value: z.string() })
 export const leadNotification = defineMail({
   symbol: 'lead_notification',
   name: ['Lead, to the team', 'طلب عميل، إلى الفريق'],
+  reader: 'staff',
   props: z.object({
     formName: z.string(),
     number: z.string(),

@@ -9,6 +9,7 @@ import { orderInquiryWords } from './words.ts'
 export const orderInquiry = defineMail({
   symbol: 'order_inquiry',
   name: ['Inquiry about a car, to the retailer', 'استفسار عن سيارة، إلى المعرض'],
+  reader: 'staff',
   props: z.object({ ...carAndCustomer, price: z.string().default(''), message: z.string().default('') }),
   words: orderInquiryWords,
   subject: ({ props, texts }) => (props.vehicle === '' ? texts.subject_without : fillWords(texts.subject, { vehicle: props.vehicle })),

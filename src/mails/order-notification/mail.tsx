@@ -9,6 +9,7 @@ import { orderNotificationWords } from './words.ts'
 export const orderNotification = defineMail({
   symbol: 'order_notification',
   name: ['Order, to the retailer', 'طلب عبر الإنترنت، إلى المعرض'],
+  reader: 'staff',
   props: z.object({
     occasion: z.enum(['placed', 'visit', 'visit_off', 'cancelled']),
     id: z.int(),

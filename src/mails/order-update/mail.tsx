@@ -23,6 +23,8 @@ export type OrderOccasion = (typeof orderOccasions)[number]
 export const orderUpdate = defineMail({
   symbol: 'order_update',
   name: ['Order, to the customer', 'طلب عبر الإنترنت، إلى العميل'],
+  reader: 'visitor',
+  isOwed: ({ amount }) => amount !== '',
   props: z.object({
     occasion: z.enum(orderOccasions),
     number: z.string(),

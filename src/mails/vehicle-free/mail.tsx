@@ -8,6 +8,7 @@ import { vehicleFreeWords } from './words.ts'
 export const vehicleFree = defineMail({
   symbol: 'vehicle_free',
   name: ['A held car is free again', 'سيارة محجوزة أصبحت متاحة'],
+  reader: 'visitor',
   props: z.object({
     vehicle: z.string(),
     /** The page of the car, below the site's address: `/ar/showroom/…`. */

@@ -1,11 +1,12 @@
-import { ANOTHER_CODE, type CodeNotice, codeName, type FormField, type FormValues } from '#domains/forms/index.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { ANOTHER_CODE, type CodeNotice, codeName, proofName, type FormField, type FormValues } from '#domains/forms/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import type { LeadIntake } from '#domains/leads/index.server.ts'
 import { checkVerification, createVerification, type PhoneVerifier } from '#domains/verification/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
 /** What codes of phone numbers are sent and checked with, for a form without a script. `fields` are those that are to be verified. */
-export type Codes = { ctx: Ctx; intake: LeadIntake; address: string | null; values: FormValues; fields: readonly FormField[] }
+export type Codes = { ctx: Ctx; intake: LeadIntake; formId: number; solution: string; address: string | null; values: FormValues; fields: readonly FormField[] }
 
 /** Checks the codes of a plain post, and sends those that it asks for anew: proofs of the right ones, and what to say of the others. */
 export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs: Record<string, string>; asked: Record<string, CodeNotice> }> {
@@ -16,11 +17,16 @@ export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs:
     if (body.getAll(ANOTHER_CODE).includes(name)) {
       const sent = await sendCodes(codes, [field])
       Object.assign(asked, sent.asked)
+      Object.assign(proofs, sent.proofs)
       continue
     }
     const code = String(body.get(codeName(name)) ?? '').trim()
     if (code === '') continue
-    const answer = await checkVerification(codes.ctx, verifierOf(codes), { phoneNumber: numberOf(codes, name), code })
+    const answer = await checkVerification(codes.ctx, verifierOf(codes), {
+      phoneNumber: numberOf(codes, name),
+      code,
+      token: String(body.get(proofName(name)) ?? ''),
+    })
     if (answer.ok && answer.value.isApproved) proofs[name] = answer.value.proof
     else if (answer.ok || answer.code === 'invalid') asked[name] = 'wrong'
     else if (answer.code === 'gone' || answer.code === 'too_many') asked[name] = answer.code
@@ -28,22 +34,31 @@ export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs:
   return { proofs, asked }
 }
 
-/** Has a code sent to each of these; `isUnreachable` when none can be sent now. */
-export async function sendCodes(codes: Codes, fields: readonly FormField[]): Promise<{ asked: Record<string, CodeNotice>; isUnreachable: boolean }> {
+/**
+ * Has a code sent to each of these; `isUnreachable` when none can be sent now. Until the code is right, the field's proof is the token that guesses are made
+ * with.
+ */
+export async function sendCodes(
+  codes: Codes,
+  fields: readonly FormField[],
+): Promise<{ asked: Record<string, CodeNotice>; proofs: Record<string, string>; isUnreachable: boolean }> {
+  const proofs: Record<string, string> = {}
   const asked: Record<string, CodeNotice> = {}
   let isUnreachable = false
   for (const { name } of fields) {
-    const sent = await createVerification(codes.ctx, verifierOf(codes), numberOf(codes, name))
-    if (sent.ok) asked[name] = 'sent'
-    else if (sent.code === 'too_many') asked[name] = 'too_many'
+    const sent = await createVerification(codes.ctx, verifierOf(codes), { ...codes, phoneNumber: numberOf(codes, name) })
+    if (sent.ok) {
+      asked[name] = 'sent'
+      proofs[name] = sent.value.verification
+    } else if (sent.code === 'too_many') asked[name] = 'too_many'
     else if (sent.code === 'invalid') asked[name] = 'refused'
     else isUnreachable = true
   }
-  return { asked, isUnreachable }
+  return { asked, proofs, isUnreachable }
 }
 
 function verifierOf({ intake: { verifier }, address }: Codes): PhoneVerifier {
-  return { account: verifier.account, secretKey: verifier.secretKey, address: address ?? 'inside' }
+  return { account: verifier.account, secretKey: verifier.secretKey, address: networkOf(address ?? 'inside'), rules: verifier.messages }
 }
 
 function numberOf({ values, intake }: Codes, name: string): string {

@@ -24,7 +24,7 @@ export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress,
   const values = valuesOf(body)
   const text = (name: string) => String(body.get(name) ?? '')
   const phones = form.fields.filter(({ type, verify }) => type === 'phone' && verify)
-  const codes: Codes = { ctx, intake, address: sender.address, values, fields: phones }
+  const codes: Codes = { ctx, intake, formId: form.id, solution: text(SOLUTION_FIELD), address: sender.address, values, fields: phones }
   const given = await giveCodes(codes, body)
   const proofs = { ...proofsOf(body, form.fields), ...given.proofs }
   const again = (flaws: Record<string, ValueFlaw>, asked: Record<string, CodeNotice>, failure?: 'too_many'): PostAnswer<Posted> => ({
@@ -52,6 +52,7 @@ export async function receive({ ctx }: ScreenContext, { params }: ScreenAddress,
   const unproved = phones.filter(({ name }) => flaws[name]?.code === 'unverified')
   if (unproved.length > 0) {
     const sent = await sendCodes(codes, unproved)
+    Object.assign(proofs, sent.proofs)
     if (!sent.isUnreachable) return again({}, sent.asked)
     // Nobody can give a code that cannot be sent.
     outcome = await submitLead(ctx, intake, { ...submission, isUnverified: true })

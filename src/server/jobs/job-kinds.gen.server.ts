@@ -7,6 +7,8 @@ import { feedsJobKinds } from '#domains/feeds/jobs.server.ts'
 
 import { invoicesJobKinds } from '#domains/invoices/jobs.server.ts'
 
+import { limitsJobKinds } from '#domains/limits/jobs.server.ts'
+
 import { mailJobKinds } from '#domains/mail/jobs.server.ts'
 
 import { ordersJobKinds } from '#domains/orders/jobs.server.ts'
@@ -30,6 +32,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...consentJobKinds({ ...services, ctx: contextOf(services) }),
     ...feedsJobKinds({ ...services, ctx: contextOf(services) }),
     ...invoicesJobKinds({ ...services, ctx: contextOf(services) }),
+    ...limitsJobKinds({ ...services, ctx: contextOf(services) }),
     ...mailJobKinds({ ...services, ctx: contextOf(services) }),
     ...ordersJobKinds({ ...services, ctx: contextOf(services) }),
     ...spamJobKinds({ ...services, ctx: contextOf(services) }),

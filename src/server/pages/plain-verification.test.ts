@@ -37,7 +37,7 @@ const given = { name: 'سارة', phone: '٠٥٠ ١٢٣ ٤٥٦٧' }
 beforeEach(async () => {
   twilio.failure = null
   twilio.requests.length = 0
-  await services.database.db.execute(sql`truncate lead, phone_attempt restart identity cascade`)
+  await services.database.db.execute(sql`truncate lead, phone_attempt, budget_use restart identity cascade`)
 })
 
 test('without a script the number is asked for its code, keeps what was typed, and is taken with the right code', async () => {

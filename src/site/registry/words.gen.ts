@@ -19,6 +19,7 @@ import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
 import { unsentLeadsWords } from '../../widgets/unsent-leads/words.ts'
 import { videoModalWords } from '../../widgets/video-modal/words.ts'
+import { budgetAlarmWords } from '../../mails/budget-alarm/words.ts'
 import { checkoutLinkWords } from '../../mails/checkout-link/words.ts'
 import { leadConfirmationWords } from '../../mails/lead-confirmation/words.ts'
 import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
@@ -64,6 +65,7 @@ export const ownedWords: readonly OwnedWords[] = [
   headerWords,
   unsentLeadsWords,
   videoModalWords,
+  budgetAlarmWords,
   checkoutLinkWords,
   leadConfirmationWords,
   leadNotificationWords,

@@ -1,3 +1,5 @@
+import { solveWork } from '#domains/spam/index.ts'
+
 /** The result of requesting a code. */
 export type CodeSent = 'sent' | 'too_many' | 'refused' | 'not_configured' | 'unreachable'
 /** The result of checking a code. */
@@ -5,10 +7,17 @@ export type CodeAnswer = { kind: 'proved'; proof: string } | { kind: 'wrong' | '
 
 const TIMEOUT_MS = 15_000
 
-/** Sends a code to a phone number in E.164 form (C-269). */
-export async function askForCode(number: string): Promise<CodeSent> {
-  const answer = await post('/twilio/create_verification', { phone_number: number })
-  if (answer?.status === 201) return 'sent'
+/** Has a code sent to a phone number in E.164 form (C-269), with a proof of work; `verification` is shown with the code. */
+export async function askForCode(number: string, { formId, apiUrl }: { formId: number; apiUrl: string }): Promise<{ sent: CodeSent; verification: string }> {
+  const solution = await solveWork(apiUrl)
+  const headers = { 'maarad-form': String(formId), ...(solution === '' ? {} : { 'maarad-solution': solution }) }
+  const answer = await post('/twilio/create_verification', { phone_number: number }, headers)
+  if (answer?.status !== 201) return { sent: await refusedCode(answer), verification: '' }
+  const { data } = (await answer.json()) as { data: { verification?: string } }
+  return { sent: 'sent', verification: data.verification ?? '' }
+}
+
+async function refusedCode(answer: Response | null): Promise<Exclude<CodeSent, 'sent'>> {
   if (answer?.status === 429) return 'too_many'
   if (answer?.status === 422) return 'refused'
   // An answer without JSON has no code; its status decides.
@@ -17,8 +26,8 @@ export async function askForCode(number: string): Promise<CodeSent> {
 }
 
 /** Checks a code that was sent to a phone number (C-270). */
-export async function giveCode(number: string, code: string): Promise<CodeAnswer> {
-  const answer = await post('/twilio/check_verification', { phone_number: number, code })
+export async function giveCode(number: string, { code, verification }: { code: string; verification: string }): Promise<CodeAnswer> {
+  const answer = await post('/twilio/check_verification', { phone_number: number, code }, { 'maarad-verification': verification })
   if (answer?.status === 404) return { kind: 'gone' }
   if (answer?.status === 429) return { kind: 'too_many' }
   if (answer?.status === 422) return { kind: 'wrong' }
@@ -38,8 +47,8 @@ export async function askAboutEmail(email: string): Promise<{ isValid: boolean; 
   return { isValid: data.valid, proof: data.proof ?? '' }
 }
 
-async function post(path: string, body: object): Promise<Response | null> {
-  const headers = { 'content-type': 'application/json' }
+async function post(path: string, body: object, more: Record<string, string> = {}): Promise<Response | null> {
+  const headers = { 'content-type': 'application/json', ...more }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   // The callers say that the number or address could not be checked.
   return fetch(path, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body), signal }).catch(() => null)

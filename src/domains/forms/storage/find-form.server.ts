@@ -42,6 +42,12 @@ export async function findPublicForm({ db }: Pick<Ctx, 'db'>, id: number): Promi
   return row ? publicFormOf(row) : null
 }
 
+/** Whether an active form asks for a phone number that is to be verified. */
+export async function asksForVerifiedPhone(db: Queryable, id: number): Promise<boolean> {
+  const found = await findPublicForm({ db: db as Ctx['db'] }, id)
+  return found?.fields.some(({ type, verify }) => type === 'phone' && verify === true) ?? false
+}
+
 /** A form as it was in one of its versions. */
 export async function findFormVersion(db: Queryable, formId: number, version: number): Promise<FormVersion | null> {
   const [row] = await db

@@ -92,6 +92,7 @@ export function FormView(props: FormViewProps) {
     flaws: props.flaws ?? noFlaws,
     country: props.country ?? '',
     asked: props.asked ?? noFlaws,
+    givenProofs: props.proofs ?? noFlaws,
     send: props.send,
   })
   const { element, values, flaws, phase, steps, current } = run

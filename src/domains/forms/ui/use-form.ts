@@ -36,6 +36,8 @@ export type FormSource = {
   country: string
   /** Phone numbers whose code a plain post is asked for. */
   asked: Readonly<Record<string, CodeNotice>>
+  /** What the server gave for the fields of a plain post: proofs, or what codes are checked with. */
+  givenProofs: Readonly<Record<string, string>>
   /** Replaces the normal sending, when staff test a form. */
   send?: SendForm | undefined
 }
@@ -44,7 +46,7 @@ export type FormSource = {
  * The behaviour of the form in the browser: validation, steps, storing typed values, submission. Long, since all of it reads and writes the values of one
  * form.
  */
-export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked, send = sendLead }: FormSource) {
+export function useForm({ form, apiUrl, choices, mappings, values: given, flaws: givenFlaws, country, asked, givenProofs, send = sendLead }: FormSource) {
   const element = useRef<HTMLFormElement>(null)
   const sendKey = useRef('')
   const proof = useRef<Promise<() => Promise<SpamProof>> | null>(null)
@@ -52,7 +54,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   const [flaws, setFlaws] = useState(givenFlaws)
   const [phase, setPhase] = useState<FormPhase>({ name: 'filling' })
   const [at, setAt] = useState(0)
-  const proofs = useProofs({ fields: form.fields, country, element, asked, values: given })
+  const proofs = useProofs({ fields: form.fields, country, element, asked, given: givenProofs, form: { formId: form.id, apiUrl }, values: given })
   const numbers = useNumberRules(country)
   const shown = shownFields(form.fields, values)
   const steps = stepsOf(form.fields, shown)

@@ -8,8 +8,10 @@ import { controlsOf } from './read-values.ts'
 /** The state of a phone number's verification. `of` is the verified text of the field: another text starts again. */
 export type CodeState =
   | { name: 'none'; notice: CodeNotice | null }
-  | { name: 'sending' | 'checking'; of: string }
-  | { name: 'asked'; of: string; notice: CodeNotice }
+  | { name: 'sending'; of: string }
+  /** `verification` is what the server gave with the code that it sent. */
+  | { name: 'checking'; of: string; verification: string }
+  | { name: 'asked'; of: string; notice: CodeNotice; verification: string }
   | { name: 'proved'; of: string; proof: string; at: number }
   /** No code can be sent: the form is submitted without it, and staff review it first. */
   | { name: 'unreachable'; of: string }
@@ -20,8 +22,10 @@ export type ProofSource = {
   fields: readonly FormField[]
   country: string
   element: RefObject<HTMLFormElement | null>
-  /** The server's state of a plain post that still needs a code. */
+  /** The server's state of a plain post that still needs a code, and what it gave for the fields. */
   asked: Readonly<Record<string, CodeNotice>>
+  given: Readonly<Record<string, string>>
+  form: { formId: number; apiUrl: string }
   values: FormValues
 }
 
@@ -33,9 +37,11 @@ const none: CodeState = { name: 'none', notice: null }
  * Verifies phone numbers and e-mail addresses of a form in the browser, for fields that are to be verified. Long, since codes, proofs and their expiry
  * are one state.
  */
-export function useProofs({ fields, country, element, asked, values: given }: ProofSource) {
+export function useProofs({ fields, country, element, asked, given, form, values }: ProofSource) {
   const [codes, setCodes] = useState<Readonly<Record<string, CodeState>>>(() =>
-    Object.fromEntries(Object.entries(asked).map(([name, notice]) => [name, { name: 'asked', of: textOf(given[name]), notice } as const])),
+    Object.fromEntries(
+      Object.entries(asked).map(([name, notice]) => [name, { name: 'asked', of: textOf(values[name]), notice, verification: given[name] ?? '' } as const]),
+    ),
   )
   // Read by what runs across several answers, where the state of the drawing is too old.
   const latest = useRef(codes)
@@ -66,24 +72,26 @@ export function useProofs({ fields, country, element, asked, values: given }: Pr
     if (!number) return
     write(name, { name: 'sending', of: text })
     const { askForCode } = await import('../sending/ask-proofs.ts')
-    const sent = await askForCode(number)
+    const { sent, verification } = await askForCode(number, form)
     if (sent === 'unreachable') return write(name, { name: 'unreachable', of: text })
     if (sent === 'not_configured') return write(name, { name: 'unneeded', of: text })
-    write(name, sent === 'refused' ? { name: 'none', notice: 'refused' } : { name: 'asked', of: text, notice: sent })
+    write(name, sent === 'refused' ? { name: 'none', notice: 'refused' } : { name: 'asked', of: text, notice: sent, verification })
     if (sent === 'sent') focusCode(element, name)
   }
 
   const confirm = async (name: string, text: string): Promise<void> => {
     const number = await numberOf(text, country)
     const code = typedCode(element, name)
+    const before = stateOf(name, text)
+    const verification = before.name === 'asked' ? before.verification : ''
     if (!number) return
     if (code === '') return focusCode(element, name)
-    write(name, { name: 'checking', of: text })
+    write(name, { name: 'checking', of: text, verification })
     const { giveCode } = await import('../sending/ask-proofs.ts')
-    const answer = await giveCode(number, code)
+    const answer = await giveCode(number, { code, verification })
     if (answer.kind === 'proved') return write(name, { name: 'proved', of: text, proof: answer.proof, at: Date.now() })
     if (answer.kind === 'unreachable') return write(name, { name: 'unreachable', of: text })
-    write(name, { name: 'asked', of: text, notice: answer.kind })
+    write(name, { name: 'asked', of: text, notice: answer.kind, verification })
     focusCode(element, name)
   }
 

@@ -1,12 +1,12 @@
 import { type FormField, shownFields, type ValueFlaw } from '#domains/forms/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import type { Suspicion } from '#domains/spam/index.ts'
-import { checkEmail, readProof, type TwilioAccount } from '#domains/verification/index.server.ts'
+import { checkEmail, type MessageRules, readProof, type TwilioAccount } from '#domains/verification/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Submission } from './submission.ts'
 
 /** The services that verify fields; null where the operator has none, and then nothing is verified. */
-export type LeadVerifier = { secretKey: string; account: TwilioAccount | null; emailCheck: { url: string; key: string } | null }
+export type LeadVerifier = { secretKey: string; account: TwilioAccount | null; emailCheck: { url: string; key: string } | null; messages: MessageRules }
 
 export type ProofCheck = {
   flaws: Record<string, ValueFlaw>

@@ -1,6 +1,6 @@
 import { enqueueWebhook } from '#domains/deliveries/index.server.ts'
 import { enqueueMail } from '#domains/mail/index.server.ts'
-import type { Form, FormChoices, FormVersion } from '#domains/forms/index.ts'
+import type { Form, FormChoices, FormField, FormVersion } from '#domains/forms/index.ts'
 import { localSecond } from '#kernel/zoned-time.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { Mail } from '#mails/define-mail.ts'
@@ -76,6 +76,19 @@ function webhookBody({ id, formId, formVersion, createdAt, locale, pageUrl, sour
   return { ...about, locale, page_url: pageUrl, source, retailer_id: retailerId, attributes }
 }
 
+/** Whether the value of a field is one of those that the site offers, which the submission was checked against. */
+function isChosen({ type }: FormField): boolean {
+  return ['select', 'radio', 'checkbox', 'location', 'retailer', 'date', 'time_slot'].includes(type)
+}
+
+/** A text whose placeholders were left empty, without the blanks around them. */
+function withoutGaps(text: string): string {
+  return text
+    .replace(/[ \t]+([،,.؛;!؟?:]|$)/gmu, '$1')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim()
+}
+
 type LeadMail = { mail: Mail; key: string; to: string; replyTo: string; props: Record<string, unknown> }
 
 /** The mails of a lead with what they are drawn from. */
@@ -100,7 +113,14 @@ export function lettersOf({ row, form, content, choices, mailboxes, publicUrl, t
   }
   const customer = confirmations.enabled ? [row.attributes[confirmations.email_field] ?? ''].flat()[0] : ''
   if (!customer) return mails
-  const props = { ...about, customerName: '', facts: shownFacts, ownSubject: filled(confirmations.subject), ownText: filled(confirmations.template) }
+  // The address is whatever was typed, so nothing goes there that was written freely: that would be our mail with a stranger's text.
+  const offered = content.fields.filter(isChosen)
+  const attributes = Object.fromEntries(offered.flatMap(({ name }) => (row.attributes[name] === undefined ? [] : [[name, row.attributes[name]]])))
+  const chosen = leadFacts({ fields: offered, attributes, choices, locale, days: 'in words' })
+  const chosenValues = { ...Object.fromEntries(content.fields.map(({ name }) => [name, ''])), ...placeholderValues(offered, chosen) }
+  const own = (text: { ar: string; en?: string }) => withoutGaps(fillWords(textIn(text, locale), chosenValues))
+  const chosenFacts = chosen.map(({ label, value }) => ({ label, value }))
+  const props = { ...about, customerName: '', facts: chosenFacts, ownSubject: own(confirmations.subject), ownText: own(confirmations.template) }
   return [...mails, { mail: leadConfirmation, key: 'confirmation', to: customer, replyTo: '', props }]
 
   function teamMail(key: string, to: string, props: Record<string, unknown>): LeadMail {

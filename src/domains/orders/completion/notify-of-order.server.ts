@@ -1,7 +1,7 @@
 import type { Invoice } from '#domains/invoices/index.server.ts'
 import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
-import { days } from '#kernel/durations.ts'
+import { days, minutes } from '#kernel/durations.ts'
 import { formatMoment } from '#kernel/format/date.ts'
 import { orderNotification } from '#mails/order-notification/mail.tsx'
 import { type OrderOccasion, orderUpdate } from '#mails/order-update/mail.tsx'
@@ -15,6 +15,8 @@ import type { OrderRow } from './record-order.server.ts'
 
 /** How long the link to an order's own page is valid. */
 const READ_MS = days(365)
+/** Whoever moves a visit moves it again, or thinks better of it. */
+const VISIT_SETTLES_MS = minutes(5)
 
 /** The subject under which mails about an order are stored. */
 export function mailsOfOrder(id: number) {
@@ -53,7 +55,7 @@ export async function notifyOfOrder(
   const retailer = await findRetailerContact(db, row.retailerId)
   // An invalid address gets no mail.
   await enqueueMail(db, orderUpdate, {
-    key: `order:${row.id}:${occasion}${repetitionOf(row, occasion, invoice)}`,
+    ...repetitionOf(row, occasion, { reader: '', invoice }),
     subject,
     attachments: await attachmentsOf(ctx, row, { occasion, invoice }),
     to: row.customerEmail,
@@ -63,7 +65,8 @@ export async function notifyOfOrder(
       occasion: awaitsLink ? 'link' : occasion,
       number: row.number,
       received: formatMoment(row.createdAt, desk.timeZone),
-      customerName: row.customerName,
+      // Anybody can write anything there: only who has shown that the mailbox is theirs, or paid, is addressed by it.
+      customerName: row.confirmedAt !== null || row.paymentId !== null ? row.customerName : '',
       vehicle: row.vehicleName,
       vin: row.vehicleVin,
       amount: amountText(money, row.locale),
@@ -81,7 +84,7 @@ export async function notifyOfOrder(
   const told = occasion === 'confirmed' && row.confirmationByLink && row.paymentId === null ? 'placed' : occasion
   if (told !== 'placed' && told !== 'cancelled' && told !== 'visit' && told !== 'visit_off') return
   await enqueueMail(db, orderNotification, {
-    key: `order:${row.id}:${told}:retailer${repetitionOf(row, told, null)}`,
+    ...repetitionOf(row, told, { reader: ':retailer', invoice: null }),
     subject,
     to: retailer?.email ?? '',
     replyTo: row.customerEmail,
@@ -102,11 +105,14 @@ export async function notifyOfOrder(
   })
 }
 
-/** Distinguishes notifications that an order may need more than once: a visit that moves, a partial refund. */
-function repetitionOf({ updatedAt }: OrderRow, occasion: OrderOccasion, invoice: OrderInvoice | null): string {
-  // A visit may move more than once.
-  if (occasion === 'visit' || occasion === 'visit_off') return `:${updatedAt.getTime()}`
-  return occasion === 'part_refunded' && invoice ? `:${invoice.number}` : ''
+/** The key of a notification. A partial refund may be told more than once; of a visit that moves, only where it is after some minutes. */
+function repetitionOf(
+  { id }: OrderRow,
+  occasion: OrderOccasion,
+  { reader, invoice }: { reader: '' | ':retailer'; invoice: OrderInvoice | null },
+): { key: string; settleMs?: number } {
+  if (occasion === 'visit' || occasion === 'visit_off') return { key: `order:${id}:appointment${reader || ':buyer'}`, settleMs: VISIT_SETTLES_MS }
+  return { key: `order:${id}:${occasion}${reader}${occasion === 'part_refunded' && invoice ? `:${invoice.number}` : ''}` }
 }
 
 /** The attachments of a mail. */

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import { days, hours } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { phoneAttempt } from '../schema.server.ts'
 
 /** The requester and the phone number, as digests from here on. */
-export type PhoneAsker = { secretKey: string; number: string; address: string }
+export type PhoneAsker = { secretKey: string; number: string; address: string; verification?: number }
 
 type Kind = (typeof phoneAttempt.$inferInsert)['kind']
 
-/** Limits of a number and of an address within an hour. Wrong codes of a number count from the code that was sent last. */
+/** Limits within an hour: codes of a number, guesses of a verification, and either of an address. */
 export const phoneLimits = {
-  code_sent: { number: 5, address: 20 },
-  wrong_code: { number: 5, address: 30 },
+  code_sent: { subject: 5, address: 20 },
+  wrong_code: { subject: 5, address: 30 },
 } as const
 const WINDOW_MS = hours(1)
 
@@ -28,33 +28,30 @@ export async function takeAttempt(ctx: Ctx, kind: Kind, asker: PhoneAsker): Prom
   return ctx.db.transaction(async (tx) => {
     // Always in the same order, so that two requests never wait for each other.
     for (const key of [number, address].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone attempt ${key}`}, 0))`)
-    const [sent] =
-      kind === 'code_sent'
-        ? []
-        : await tx
-            .select({ at: max(phoneAttempt.at) })
-            .from(phoneAttempt)
-            .where(and(eq(phoneAttempt.number, number), eq(phoneAttempt.kind, 'code_sent')))
-    const since = sent?.at && sent.at > windowStart ? sent.at : windowStart
+    // Guesses of others at the same number take nothing from the visitor who was sent the code.
+    const isSubject = asker.verification === undefined ? eq(phoneAttempt.number, number) : eq(phoneAttempt.verification, asker.verification)
     const limits = phoneLimits[kind]
     const ofKind = eq(phoneAttempt.kind, kind)
     const counted = await Promise.all([
       tx
         .select({ total: count(), first: sql<string | null>`min(at)` })
         .from(phoneAttempt)
-        .where(and(ofKind, eq(phoneAttempt.number, number), gt(phoneAttempt.at, since))),
+        .where(and(ofKind, isSubject, gt(phoneAttempt.at, windowStart))),
       tx
         .select({ total: count(), first: sql<string | null>`min(at)` })
         .from(phoneAttempt)
         .where(and(ofKind, eq(phoneAttempt.address, address), gt(phoneAttempt.at, windowStart))),
     ])
     const waits = counted.map(([row], index) => {
-      const most = index === 0 ? limits.number : limits.address
+      const most = index === 0 ? limits.subject : limits.address
       return row && row.total >= most && row.first ? new Date(row.first).getTime() + WINDOW_MS - now.getTime() : 0
     })
     const wait = Math.max(...waits)
     if (wait > 0) return { retryAfterSeconds: Math.ceil(wait / 1000) }
-    const [row] = await tx.insert(phoneAttempt).values({ kind, number, address, at: now }).returning({ id: phoneAttempt.id })
+    const [row] = await tx
+      .insert(phoneAttempt)
+      .values({ kind, number, address, verification: asker.verification ?? null, at: now })
+      .returning({ id: phoneAttempt.id })
     return { id: row?.id ?? 0 }
   })
 }

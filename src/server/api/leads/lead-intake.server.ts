@@ -25,7 +25,7 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
   return {
     storage: services.storage,
     guard: { ...settings.spam, secretKey: services.secretKey },
-    verifier: { secretKey: services.secretKey, account: twilioAccount(services.env), emailCheck: settings.verification.emailCheck },
+    verifier: { secretKey: services.secretKey, account: twilioAccount(services.env), ...settings.verification },
     timeZone: settings.timeZone,
     publicUrl: services.env.PUBLIC_URL.replace(/\/+$/, ''),
     country,

@@ -266,7 +266,7 @@ describe('its notifications', () => {
       replyTo: 'sara@example.com',
       props: { ownSubject: 'طلب من سارة', introduction: 'هاتف: +971501234567' },
     })
-    expect(queued[1]?.payload).toMatchObject({ to: 'sara@example.com', props: { ownText: 'مرحبًا سارة' } })
+    expect(queued[1]?.payload).toMatchObject({ to: 'sara@example.com', props: { ownText: 'مرحبًا', facts: [] } })
     for (const { payload } of queued.slice(0, 2)) {
       const { mail, props } = payload as { mail: string; props: unknown }
       expect(mails.get(mail)?.mail.props.safeParse(props).error).toBeUndefined()

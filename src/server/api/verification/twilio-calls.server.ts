@@ -4,6 +4,7 @@ import { done } from '#kernel/outcome.ts'
 import { senderOf } from '../address-limit.server.ts'
 import { created, data } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { RecordId } from '../record-id.ts'
 
 const tag = 'Verification'
 const PhoneNumber = z.string().max(40).openapi({ description: 'E.164, in Latin or Arabic-Indic digits.', example: '+971501234567' })
@@ -15,16 +16,22 @@ export const twilioCalls = [
     path: '/twilio/create_verification',
     tag,
     who: 'anyone',
-    summary: 'Sends a code to a phone',
+    summary: 'Sends a code to a phone, for a form that has it verified',
+    headers: z.object({ 'maarad-form': RecordId.optional(), 'maarad-solution': z.string().max(4000).optional() }).openapi({
+      description: 'The id of the form, and a solution of `/forms_api/challenge?kind=work`. Without a solution few codes are sent in a day.',
+    }),
     body: z.object({ phone_number: PhoneNumber }),
     answer: created(
-      z.object({ status: z.literal('pending'), phone_number: z.string(), expires_in: z.int() }),
-      'On its way; offer to send another after 30 seconds.',
+      z.object({ status: z.literal('pending'), phone_number: z.string(), expires_in: z.int(), verification: z.string() }),
+      'On its way; offer to send another after 30 seconds. `verification` is sent with the code.',
     ),
-    refusals: { invalid: 422, too_many: 429, not_configured: 503, unreachable: 503 },
-    run: async (ctx, { body }) => {
-      const outcome = await createVerification(ctx, verifierOf(ctx), body.phone_number)
-      return outcome.ok ? done({ status: 'pending' as const, phone_number: outcome.value.number, expires_in: CODE_SECONDS }) : outcome
+    refusals: { invalid: 422, not_wanted: 403, too_many: 429, not_configured: 503, unreachable: 503 },
+    run: async (ctx, { headers, body }) => {
+      const request = { phoneNumber: body.phone_number, formId: headers['maarad-form'] ?? 0, solution: headers['maarad-solution'] ?? '' }
+      const outcome = await createVerification(ctx, await verifierOf(ctx), request)
+      if (!outcome.ok) return outcome
+      const { number, verification } = outcome.value
+      return done({ status: 'pending' as const, phone_number: number, expires_in: CODE_SECONDS, verification })
     },
   }),
   defineCall({
@@ -33,14 +40,16 @@ export const twilioCalls = [
     tag,
     who: 'anyone',
     summary: 'Checks the code that somebody was sent',
+    headers: z.object({ 'maarad-verification': z.string().max(100).optional() }).openapi({ description: 'The `verification` of the code that was sent.' }),
     body: z.object({ phone_number: PhoneNumber, code: z.string().max(20) }),
     answer: data(
       z.object({ status: z.enum(['approved', 'pending']), valid: z.boolean(), proof: z.string().optional() }),
       'Whether it is the right one. After five wrong ones a new code is needed. Of the right one, `proof` goes with the form for half an hour.',
     ),
     refusals: { invalid: 422, gone: 404, too_many: 429, not_configured: 503, unreachable: 503 },
-    run: async (ctx, { body }) => {
-      const outcome = await checkVerification(ctx, verifierOf(ctx), { phoneNumber: body.phone_number, code: body.code })
+    run: async (ctx, { headers, body }) => {
+      const token = headers['maarad-verification'] ?? ''
+      const outcome = await checkVerification(ctx, await verifierOf(ctx), { phoneNumber: body.phone_number, code: body.code, token })
       if (!outcome.ok) return outcome
       if (!outcome.value.isApproved) return done({ status: 'pending' as const, valid: false })
       return done({ status: 'approved' as const, valid: true, proof: outcome.value.proof })
@@ -48,6 +57,7 @@ export const twilioCalls = [
   }),
 ]
 
-function verifierOf(ctx: CallCtx): PhoneVerifier {
-  return { account: twilioAccount(ctx.services.env), secretKey: ctx.services.secretKey, address: senderOf(ctx) }
+async function verifierOf(ctx: CallCtx): Promise<PhoneVerifier> {
+  const { messages: rules } = (await ctx.services.site.get(ctx)).settings.verification
+  return { account: twilioAccount(ctx.services.env), secretKey: ctx.services.secretKey, address: senderOf(ctx), rules }
 }

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { type Sendable, SendError } from '#domains/deliveries/index.ts'
+import { returnBudget, takeBudget, untilNextDayMs } from '#domains/limits/index.server.ts'
+import { mails } from '#mails/mails.gen.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { MailPayload, type MailSource } from './message.server.ts'
+
+/**
+ * Sends a mail if its recipient's budget of today allows, which all kinds of mail share. What is too much for an address that visitors typed fails for good,
+ * where staff see it and may send it later; what is too much for staff and retailers waits for tomorrow, so that none of it is lost.
+ */
+export async function withinBudget(ctx: Ctx, site: MailSource['site'], { payload }: Sendable, send: () => Promise<string>): Promise<string> {
+  const parsed = MailPayload.safeParse(payload)
+  const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
+  const props = parsed.success && mail ? mail.props.safeParse(parsed.data.props) : undefined
+  // A mail that cannot be drawn fails where it is drawn.
+  if (!parsed.success || !mail || !props?.success || mail.isOwed?.(props.data)) return send()
+  const { perDay } = (await site.get(ctx)).settings.mail
+  const budget = { kind: `mail_${mail.reader}`, key: digestOf(parsed.data.to) }
+  if ((await takeBudget(ctx, { ...budget, most: perDay[mail.reader] })) === null) {
+    if (mail.reader === 'visitor') throw new SendError('its recipient has had enough mails today', { isFinal: true })
+    throw new SendError('its recipient has had enough mails today: it is sent tomorrow', { retryAfterMs: untilNextDayMs(ctx.clock.now()) })
+  }
+  try {
+    return await send()
+  } catch (error) {
+    await returnBudget(ctx, budget)
+    throw error
+  }
+}
+
+function digestOf(address: string): string {
+  return createHash('sha256').update(address.toLowerCase()).digest('base64url')
+}
