@@ -63,7 +63,7 @@ beforeAll(async () => {
     }),
   )
   formId = form.ok ? form.value.id : 0
-  const intake = { ...(await leadIntake(services)), count: () => 0 }
+  const intake = { ...(await leadIntake(services)), countSender: () => 0, countForm: () => 0 }
   const about = { formVersion: null, key: '', pageUrl: '', solution: '', honeypot: '', captchaToken: '', sender: { address: null } }
   for (const bundle of bundles) {
     const values = Object.fromEntries(bundle.map((text, index) => [`text_${index}`, text]))

@@ -21,8 +21,12 @@ type Overview = {
   scheduled: ScheduledPage[]
   recent: RecentChange[]
   failed_jobs: number
+  refused_today: { kind: string; refused: number; keys: string[] }[]
   first_steps: FirstStep[]
 }
+
+type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
+const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.startsWith('refused_') ? [key.slice('refused_'.length)] : [])))
 
 /** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
@@ -62,7 +66,7 @@ export function Dashboard() {
   )
 }
 
-function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs } }: { overview: Overview }) {
+function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
   const word = useWords(dashboardWords)
   const actionName = useActionName()
   const mayReadLog = useMay('audit.read')
@@ -104,6 +108,15 @@ function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs }
           {word('failed_some', { count: failed_jobs })}
         </Row>
       </Panel>
+      {refused_today.length > 0 ? (
+        <Panel title={word('refused')} count={refused_today.reduce((sum, { refused }) => sum + refused, 0)} none="">
+          {refused_today.map(({ kind, refused, keys }) => (
+            <Row key={kind} aside={<bdi>{refused}</bdi>} note={<bdi>{keys.join(' ')}</bdi>}>
+              {refusedKinds.has(kind) ? word(`refused_${kind}` as RefusedWord) : <bdi>{kind}</bdi>}
+            </Row>
+          ))}
+        </Panel>
+      ) : null}
     </>
   )
 }

@@ -40,7 +40,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    if (address.startsWith('/api/dashboard')) return Response.json({ data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0 } })
+    if (address.startsWith('/api/dashboard'))
+      return Response.json({ data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], refused_today: [] } })
     if (!address.endsWith('/search')) return Response.json({ data: [] })
     const searched = JSON.parse(String(body)) as { state: string }
     asked.push({ address, body: searched })

@@ -1,4 +1,3 @@
-import { networkOf } from '#platform/http/network-of.ts'
 import { ANOTHER_CODE, type CodeNotice, codeName, proofName, type FormField, type FormValues } from '#domains/forms/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import type { LeadIntake } from '#domains/leads/index.server.ts'
@@ -58,7 +57,7 @@ export async function sendCodes(
 }
 
 function verifierOf({ intake: { verifier }, address }: Codes): PhoneVerifier {
-  return { account: verifier.account, secretKey: verifier.secretKey, address: networkOf(address ?? 'inside'), rules: verifier.messages }
+  return { account: verifier.account, secretKey: verifier.secretKey, address: address ?? 'inside', rules: verifier.messages }
 }
 
 function numberOf({ values, intake }: Codes, name: string): string {

@@ -6,6 +6,7 @@ import { isStorable } from '#kernel/storable.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { BodyStalled, TooManyUploads, UPLOAD_RETRY_S } from '../http/uploads.server.ts'
+import { noteRefusal } from '../note-refusal.server.ts'
 import { uploadsOf } from '../uploads-of.server.ts'
 import { senderOf } from './address-limit.server.ts'
 import { bodyLimits } from './body-limits.ts'
@@ -46,6 +47,7 @@ async function answerCall(c: Context<AppEnv>, call: Call, services: Services): P
     return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query }) : refused(c, call, outcome)
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(c, call)
+    if (error instanceof TooManyUploads) noteRefusal(services, 'upload')
     if (error instanceof TooManyUploads) return c.json(errorBody(429), 429, { 'retry-after': String(UPLOAD_RETRY_S), 'cache-control': 'no-store' })
     // The rest of the body would be waited for on this connection.
     if (error instanceof BodyStalled) return c.json(errorBody(408), 408, { connection: 'close', 'cache-control': 'no-store' })

@@ -36,7 +36,7 @@ export function leadsOfTest(services: TestServices) {
     /** A lead of this time, released: nobody solved a challenge for it. */
     aLead: async (values: Record<string, string>, { at, files = {}, pageUrl = '', isHeldBack = false, formId }: LeadOptions): Promise<number> => {
       if (at) services.time.now = new Date(at)
-      const intake = { ...(await leadIntake(services)), count: () => 0 }
+      const intake = { ...(await leadIntake(services)), countSender: () => 0, countForm: () => 0 }
       const about = { formVersion: null, key: '', pageUrl, solution: '', honeypot: '', captchaToken: '', sender: { address: null } }
       const outcome = await submitLead({ ...services.staffCtx, staff: null }, intake, { formId, values, files: files as never, ...about })
       if (!outcome.ok) throw new Error(JSON.stringify(outcome))

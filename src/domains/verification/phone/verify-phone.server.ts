@@ -3,6 +3,7 @@ import { countRefusal } from '#domains/limits/index.server.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { makeProof } from '../proof.server.ts'
 import { forgetAttempt, takeAttempt } from './phone-limits.server.ts'
 import type { MessageRules } from '../settings.ts'
@@ -11,7 +12,7 @@ import { countryOf, readPhone } from './read-phone.server.ts'
 import { makeVerificationToken, readVerificationToken } from './verification-token.server.ts'
 import { askAboutCode, sendCode, type TwilioAccount } from './twilio.server.ts'
 
-/** What phone verification needs of the process, and who asks. `address` is the sender's, as limits count senders. */
+/** What phone verification needs of the process, and who asks. `address` is the sender's. */
 export type PhoneVerifier = { account: TwilioAccount | null; secretKey: string; address: string; rules: MessageRules }
 
 /** What a code is asked for: the form that wants the number verified, and a solution of the spam challenge, '' for none. */
@@ -29,9 +30,10 @@ const WAIT_SECONDS = 600
  */
 export async function createVerification(
   ctx: Ctx,
-  { account, secretKey, address, rules }: PhoneVerifier,
+  { account, secretKey, address: from, rules }: PhoneVerifier,
   { phoneNumber, formId, solution }: CodeRequest,
 ): Promise<Outcome<{ number: string; verification: string }, Invalid | TooMany | 'not_wanted' | 'not_configured' | 'unreachable'>> {
+  const address = networkOf(from)
   const number = readPhone(phoneNumber)
   if (!number) return refuse({ code: 'invalid', fields: { phone_number: ['not_e164'] } })
   if (!account) return refuse('not_configured')
@@ -59,9 +61,10 @@ export async function createVerification(
  */
 export async function checkVerification(
   ctx: Ctx,
-  { account, secretKey, address }: Omit<PhoneVerifier, 'rules'>,
+  { account, secretKey, address: from }: Omit<PhoneVerifier, 'rules'>,
   { phoneNumber, code, token }: { phoneNumber: string; code: string; token: string },
 ): Promise<Outcome<{ isApproved: false } | { isApproved: true; proof: string }, Invalid | TooMany | 'gone' | 'not_configured' | 'unreachable'>> {
+  const address = networkOf(from)
   const number = readPhone(phoneNumber)
   if (!number) return refuse({ code: 'invalid', fields: { phone_number: ['not_e164'] } })
   const digits = latinDigits(code).trim()

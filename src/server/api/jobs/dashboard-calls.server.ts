@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { type AuditEntry, listRecentChanges } from '#domains/accounts/index.server.ts'
 import { findAwaitingPublish, findScheduled } from '#domains/content/index.server.ts'
+import { listRefusedToday } from '#domains/limits/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -10,6 +11,8 @@ import { findFirstSteps, firstSteps } from './first-steps.server.ts'
 /** A dashboard is looked over, not searched: the lists behind it have the rest. */
 const MOST_PENDING = 50
 const MOST_RECENT = 10
+/** Refusals whose keys are countries; those of others are digests. */
+const COUNTRY_KINDS = new Set(['sms', 'sms_country'])
 
 const AwaitingPublish = z.object({ page_id: z.int(), path: z.string(), title: z.string(), updated_at: z.iso.datetime(), updated_by: z.string() })
 const Scheduled = z.object({
@@ -22,6 +25,7 @@ const Scheduled = z.object({
   author: z.string(),
 })
 const RecentChange = z.object({ id: z.int(), at: z.iso.datetime(), actor_id: z.string(), actor_name: z.string(), action: z.string(), subject: z.string() })
+const RefusedToday = z.object({ kind: z.string(), refused: z.int(), keys: z.array(z.string()).describe('Of messages, their countries.') })
 const FirstStep = z.object({ step: z.enum(firstSteps), is_done: z.boolean() })
 const Dashboard = z
   .object({
@@ -29,6 +33,7 @@ const Dashboard = z
     scheduled: z.array(Scheduled),
     recent: z.array(RecentChange),
     failed_jobs: z.int(),
+    refused_today: z.array(RefusedToday).describe('What limits refused since midnight UTC; empty for staff other than admins.'),
     first_steps: z.array(FirstStep).describe('What a new site needs before visitors may see it; empty for staff other than admins.'),
   })
   .openapi('Dashboard')
@@ -52,7 +57,9 @@ export const dashboardCalls = [
       if (!recent.ok) return recent
       const failed_jobs = await ctx.services.jobs.countFailed()
       const first_steps = may(ctx.staff, 'secrets.write') ? await findFirstSteps(ctx) : []
-      return done({ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs, first_steps })
+      const refused = may(ctx.staff, 'secrets.write') ? await listRefusedToday(ctx) : []
+      const refused_today = refused.map(({ keys, ...row }) => ({ ...row, keys: COUNTRY_KINDS.has(row.kind) ? keys : [] }))
+      return done({ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs, refused_today, first_steps })
     },
   }),
 ]

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { createApiToken, recordAudit } from '#domains/accounts/index.server.ts'
 import { createPage } from '#domains/content/index.server.ts'
+import { countRefusal } from '#domains/limits/index.server.ts'
+import { noteRefusal, writeRefusals } from '#server/note-refusal.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { aStaffUser } from '#tests/support/records/a-staff-user.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -44,6 +46,20 @@ test('[A-016] the dashboard shows drafts that differ from what visitors see, lat
     { page_id: one, path: 'one', action: 'unpublish' },
   ])
   expect(json.data.failed_jobs).toBe(0)
+})
+
+test('admins see what limits refused today, of messages with their countries', async () => {
+  const { clock } = services
+  for (const key of ['GB', 'GB', 'FR']) await countRefusal({ db: database.db, clock }, { kind: 'sms_country', key })
+  await countRefusal({ db: database.db, clock }, { kind: 'mail_visitor', key: 'a digest' })
+  noteRefusal(services, 'upload')
+  noteRefusal(services, 'upload')
+  await writeRefusals(services)
+  expect((await call('/api/dashboard')).json.data.refused_today).toEqual([
+    { kind: 'sms_country', refused: 3, keys: ['GB', 'FR'] },
+    { kind: 'upload', refused: 2, keys: [] },
+    { kind: 'mail_visitor', refused: 1, keys: [] },
+  ])
 })
 
 test('[A-016][A-269] admins see the last ten changes, editors those of pages and media only, visitors nothing', async () => {

@@ -48,7 +48,7 @@ async function aForm(more: object = {}) {
 /** A lead of this time; suspected, since nobody solved a challenge. */
 async function aLead(values: Record<string, string> = { name: 'سارة' }, { at, of = formId, files = {} }: { at?: string; of?: number; files?: object } = {}) {
   if (at) services.time.now = new Date(at)
-  const intake = { ...(await leadIntake(services)), count: () => 0 }
+  const intake = { ...(await leadIntake(services)), countSender: () => 0, countForm: () => 0 }
   const about = { formVersion: null, key: '', pageUrl: '', solution: '', honeypot: '', captchaToken: '', sender: { address: null } }
   const outcome = await submitLead({ ...services.staffCtx, staff: null }, intake, { formId: of, values, files: files as never, ...about })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome))

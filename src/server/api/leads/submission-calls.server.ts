@@ -8,6 +8,7 @@ import { readSolution } from '#domains/spam/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { remoteAddress } from '../../http/remote-address.server.ts'
+import { noteRefusal } from '../../note-refusal.server.ts'
 import { contextOf } from '../../services.server.ts'
 import { created } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
@@ -96,6 +97,7 @@ async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
   const address = remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES))
   const key = headers['idempotency-key'] ?? ''
   const admitted = await admitSubmission(ctx, intake, { formId, key, address, test: test !== undefined })
+  if (!admitted.ok && admitted.code === 'too_many') noteRefusal(services, 'form')
   if (!admitted.ok) return admitted
   const read = await readSubmission(body)
   if (!read) return refuse({ code: 'invalid', fields: { body: ['unreadable'] }, errors: [{ code: 'unreadable', message: MESSAGE }] })

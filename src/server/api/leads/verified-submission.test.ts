@@ -30,13 +30,17 @@ async function aForm(fields: readonly object[] = verified): Promise<number> {
 const submit = (id: number, attributes: object, more: object = {}) => post(`/forms_api/forms/${id}/leads`, { attributes, ...more }, { token: null })
 const leads = async () => (await db.execute<{ id: number; state: string; suspicions: string[] }>(sql`select id, state, suspicions from lead order by id`)).rows
 async function proofOf(number = NUMBER): Promise<string> {
-  expect((await post('/twilio/create_verification', { phone_number: number }, { token: null })).status).toBe(201)
-  return (await post('/twilio/check_verification', { phone_number: number, code: RIGHT_CODE }, { token: null })).json.data.proof
+  // The form that asks for it is the one made last.
+  const [form] = (await db.execute<{ id: number }>(sql`select max(id)::int as id from form`)).rows
+  const sent = await post('/twilio/create_verification', { phone_number: number }, { token: null, headers: { 'maarad-form': String(form?.id) } })
+  expect(sent.status).toBe(201)
+  const headers = { 'maarad-verification': sent.json.data.verification }
+  return (await post('/twilio/check_verification', { phone_number: number, code: RIGHT_CODE }, { token: null, headers })).json.data.proof
 }
 
 beforeEach(async () => {
   later(minutes(120))
-  await db.execute(sql`truncate form, lead, phone_attempt, spent_challenge restart identity cascade`)
+  await db.execute(sql`truncate form, lead, phone_attempt, budget_use, spent_challenge restart identity cascade`)
 })
 
 describe('a phone number that is to be verified', () => {
