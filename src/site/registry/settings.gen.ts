@@ -11,13 +11,14 @@ import { formsSettings, readFormsSettings } from '../../domains/forms/settings.t
 import { invoiceSettings, readInvoicesSettings } from '../../domains/invoices/settings.ts'
 import { leadApiSettings, readLeadApiSettings } from '../../domains/lead-api/settings.ts'
 import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
+import { mailBudgetSettings, readMailSettings } from '../../domains/mail/settings.ts'
 import { orderSettings, readOrdersSettings } from '../../domains/orders/settings.ts'
 import { paymentSettings, readPaymentsSettings } from '../../domains/payments/settings.ts'
 import { quickActionSettings, readQuickActionsSettings } from '../../domains/quick-actions/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, cxpSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { tagSettings, readTagSettings } from '../../domains/tags/settings.ts'
-import { emailCheckSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
+import { emailCheckSettings, phoneMessageSettings, readVerificationSettings } from '../../domains/verification/settings.ts'
 import { backButtonSettings, readBackButtonSettings } from '../../widgets/back-button/settings.ts'
 import { exitPopupSettings, readExitPopupSettings } from '../../widgets/exit-popup/settings.ts'
 import { footerSettings, readFooterSettings } from '../../widgets/footer/settings.ts'
@@ -44,6 +45,7 @@ export const settingGroups: readonly SettingGroup[] = [
   invoiceSettings,
   leadApiSettings,
   leadsSettings,
+  mailBudgetSettings,
   orderSettings,
   paymentSettings,
   quickActionSettings,
@@ -54,6 +56,7 @@ export const settingGroups: readonly SettingGroup[] = [
   cxpSettings,
   tagSettings,
   emailCheckSettings,
+  phoneMessageSettings,
   backButtonSettings,
   exitPopupSettings,
   footerSettings,
@@ -71,6 +74,7 @@ export const settingReaders = {
   invoices: readInvoicesSettings,
   leadApi: readLeadApiSettings,
   leads: readLeadsSettings,
+  mail: readMailSettings,
   orders: readOrdersSettings,
   payments: readPaymentsSettings,
   quickActions: readQuickActionsSettings,
