@@ -1,8 +1,11 @@
-import { roles, type StaffRole } from './staff.ts'
+import type { StaffRole } from './staff.ts'
 import type { WordPair } from './words/words.ts'
 
-/** Who may perform an action: a role and every greater one, or exactly the roles that it names. */
-export type PermissionRule = { readonly least: StaffRole } | { readonly only: readonly StaffRole[] }
+/** The roles of which each contains the ones before it. */
+const ladder = ['editor', 'admin'] as const satisfies readonly StaffRole[]
+
+/** Who may perform an action: a role of the ladder and every greater one, or exactly the roles that it names. */
+export type PermissionRule = { readonly least: (typeof ladder)[number] } | { readonly only: readonly StaffRole[] }
 
 /** One action. Its label says what a token with this scope may do. */
 export type Permission = PermissionRule & { readonly label: WordPair }
@@ -24,5 +27,6 @@ export function definePermissions<const Table extends PermissionTable>(table: Ta
 
 /** Whether a rule lets a role act. */
 export function allows(rule: PermissionRule, role: StaffRole): boolean {
-  return 'only' in rule ? rule.only.includes(role) : roles.indexOf(role) >= roles.indexOf(rule.least)
+  if ('only' in rule) return rule.only.includes(role)
+  return (ladder.slice(ladder.indexOf(rule.least)) as readonly StaffRole[]).includes(role)
 }

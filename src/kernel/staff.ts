@@ -1,5 +1,9 @@
-/** Roles in ascending order. `retailer` is for a retailer's own people, who see records of their own retailers and nothing else. */
-export const roles = ['visitor', 'retailer', 'editor', 'admin'] as const
+/**
+ * All roles. `retailer` is for a retailer's own people, who see records of their own retailers and nothing else. `editor` has the pages and no
+ * personal data, `sales` has leads and orders, `finance` has the money of orders. None of these three contains another; `admin` contains all.
+ * Where claims name several, the last one of this list counts.
+ */
+export const roles = ['visitor', 'retailer', 'editor', 'sales', 'finance', 'admin'] as const
 export type Role = (typeof roles)[number]
 export type StaffRole = Exclude<Role, 'visitor'>
 

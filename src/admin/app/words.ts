@@ -20,6 +20,8 @@ export const appWords = {
   reload: ['Reload', 'إعادة التحميل'],
   role_admin: ['Administrator', 'مدير'],
   role_editor: ['Editor', 'محرر'],
+  role_sales: ['Sales', 'المبيعات'],
+  role_finance: ['Finance', 'المالية'],
   role_retailer: ['Retailer', 'معرض'],
 } as const satisfies Words
 

@@ -5,7 +5,21 @@ import type { Send } from '../data-provider/rest-source.ts'
 import { createAuthProvider } from './auth-provider.ts'
 import { parseSignedIn } from './staff.ts'
 
-const hidden = ['metaheads', 'users', 'api_tokens', 'audit_entries', 'sessions', 'mailbox', 'people']
+const hidden = [
+  'metaheads',
+  'users',
+  'api_tokens',
+  'audit_entries',
+  'sessions',
+  'mailbox',
+  'people',
+  'deliveries',
+  'orders',
+  'lead_charts',
+  'leads',
+  'payments',
+  'payment_differences',
+]
 
 function providerOf(role: 'editor' | 'admin', send?: Send) {
   const left: string[] = []

@@ -75,7 +75,7 @@ function open(role: StaffRole) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test.each(['retailer', 'editor'] as const)('somebody with the role %s begins with the leads that wait for an answer, the most urgent first', async (role) => {
+test.each(['retailer', 'sales'] as const)('somebody with the role %s begins with the leads that wait for an answer, the most urgent first', async (role) => {
   open(role)
   const panel = await screen.findByRole('region', { name: 'طلبات في انتظار الرد' })
   expect([hrefOf('سارة العلي'), hrefOf('الطلب 8')]).toEqual(['/leads/9', '/leads/8'])
@@ -93,7 +93,7 @@ test('the lists of new leads and of those held back open with that filter', asyn
     ['جميع الطلبات الجديدة', 'new'],
     ['عرض المحجوزة', 'suspected'],
   ] as const) {
-    open('editor')
+    open('sales')
     await user.click(await screen.findByRole('link', { name }))
     expect((await screen.findByRole('combobox', { name: 'الحالة' })).textContent).toBe(state === 'new' ? 'جديد' : 'مشتبه به')
     await vi.waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ state, page: 1 }))
@@ -103,7 +103,7 @@ test('the lists of new leads and of those held back open with that filter', asyn
 
 test('an overview without waiting leads says so', async () => {
   found = {}
-  open('editor')
+  open('sales')
   expect((await screen.findByRole('region', { name: 'طلبات في انتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
 })
 

@@ -65,13 +65,13 @@ test.each([
   ['ليلى', 5],
   ['لا أحد', null],
 ])('several leads are given to %s', async (name, owner_id) => {
-  theActions('editor')
+  theActions('sales')
   await choose('تغيير المسؤول', name)
   expect(asked).toEqual([{ address: '/api/leads/change_many', body: { ids: [1, 2, 3], change: { owner_id } } }])
 })
 
 test('several leads are deleted after a question, by those who may', async () => {
-  theActions('editor')
+  theActions('sales')
   expect(screen.queryByRole('button', { name: 'حذف' })).toBeNull()
   cleanup()
   theActions('admin')

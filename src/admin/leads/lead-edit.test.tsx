@@ -166,7 +166,7 @@ test('a number is called and an address written to from the lead, and its page i
 })
 
 test('a lead is moved only where it may go, from the version that was read', async () => {
-  const { user } = await aLeadScreen('editor')
+  const { user } = await aLeadScreen('sales')
   await user.click(screen.getByRole('combobox', { name: /الحالة/ }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual(['جديد', 'تم التواصل', 'تمت الصفقة', 'لم تتم الصفقة', 'مرفوض'])
   await user.click(screen.getByRole('option', { name: 'تم التواصل' }))
@@ -188,7 +188,7 @@ test('a note is written into the timeline, and the lead is read again', async ()
 
 test('a suspected lead says why it is held back, and becomes new by its release alone', async () => {
   lead = { ...lead, state: 'suspected', suspicions: ['honeypot', 'too_fast'] }
-  const { user } = await aLeadScreen('editor')
+  const { user } = await aLeadScreen('sales')
   expect(screen.getByText('مُلئ حقل لا يراه الزوار.')).toBeTruthy()
   expect(screen.getByText('أُرسل النموذج أسرع مما يمكن لشخص أن يملأه.')).toBeTruthy()
   await user.click(screen.getByRole('combobox', { name: /الحالة/ }))
@@ -199,7 +199,7 @@ test('a suspected lead says why it is held back, and becomes new by its release 
 })
 
 test('a lead is deleted below its form, after a question, by those who may', async () => {
-  await aLeadScreen('editor')
+  await aLeadScreen('sales')
   expect(screen.queryByRole('button', { name: 'حذف' })).toBeNull()
   cleanup()
   const { user, router } = await aLeadScreen('admin')
@@ -227,7 +227,7 @@ test('the timeline is one list of what happened with the lead, with those merged
       aDelivery({ id: 4, state: 'queued' }),
     ],
   }
-  await aLeadScreen('editor')
+  await aLeadScreen('sales')
   const region = screen.getByRole('region', { name: 'سجل الطلب' })
   await screen.findByText('المسؤول: ليلى')
   expect([...region.querySelectorAll('li')].map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
@@ -258,8 +258,8 @@ test('what a receiver was not sent is sent again from the lead by whoever works 
     expect(writes()).toEqual([{ call: 'POST /forms_api/forms/3/leads/9/integrations/fix', body: { integration_ids: ['crm'] }, ifMatch: null }]),
   )
   cleanup()
-  const editor = await aLeadScreen('editor')
-  await editor.user.click(screen.getAllByRole('button', { name: 'إعادة الإرسال' })[1] as HTMLElement)
+  const seller = await aLeadScreen('sales')
+  await seller.user.click(screen.getAllByRole('button', { name: 'إعادة الإرسال' })[1] as HTMLElement)
   await waitFor(() => expect(writes().at(-1)?.call).toBe('POST /api/deliveries/7/requeue'))
 })
 

@@ -75,7 +75,7 @@ async function aList(role: StaffRole) {
 }
 
 test('a search term appears in no URL, neither of the API nor of the screen; an overdue lead is marked', async () => {
-  const { router } = await aList('editor')
+  const { router } = await aList('sales')
   expect(screen.getByText('زائر 1').closest('tr')?.textContent).toContain('متأخر')
   expect(screen.getByText('زائر 2').closest('tr')?.textContent).not.toContain('متأخر')
   fireEvent.change(document.querySelector('input[name="q"]') as HTMLElement, { target: { value: '0501234567' } })

@@ -160,7 +160,7 @@ test('a refused action shows an error and keeps its dialog open', async () => {
 
 test('only the actions that the API allows are offered', async () => {
   order = { ...order, actions: ['refund'] }
-  await anOrder('editor')
+  await anOrder('finance')
   expect(
     within(screen.getByRole('region', { name: 'المتابعة' }))
       .getAllByRole('button')

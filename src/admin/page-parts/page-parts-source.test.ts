@@ -16,6 +16,7 @@ const setting = (key: string, format: ListedSetting['format'], value: unknown = 
   value,
   is_secret: false,
   runs_scripts: false,
+  receives_data: false,
   json_schema: null,
   setting_id: null,
   version: `v-${key}`,

@@ -32,12 +32,13 @@ function SettingForm() {
   const describe = useDescription()
   const mayWriteSecrets = useMay('secrets.write')
   const mayRunScripts = useMay('metaheads.write')
+  const mayConnect = useMay('connections.write')
   const createPath = useCreatePath()
   const pair = usePair()
   const partWord = useWords(pagePartWords)
   if (!setting) return null
   const part = partOf(setting.key)
-  const isClosed = (setting.is_secret && !mayWriteSecrets) || (setting.runs_scripts && !mayRunScripts)
+  const isClosed = (setting.is_secret && !mayWriteSecrets) || (setting.runs_scripts && !mayRunScripts) || (setting.receives_data && !mayConnect)
   return (
     <RecordForm extra={<ResetButton />} canSave={!isClosed}>
       <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -51,7 +52,7 @@ function SettingForm() {
           <Link to={createPath({ resource: 'page_parts', type: 'edit', id: part.id })}>{partWord('edit_part', { name: pair(part.name) })}</Link>
         </Typography>
       )}
-      {isClosed ? <Alert severity="info">{word(setting.runs_scripts ? 'scripts_admin' : 'secret_admin')}</Alert> : <SettingInput setting={setting} />}
+      {isClosed ? <Alert severity="info">{word(closedBy(setting))}</Alert> : <SettingInput setting={setting} />}
       <Box sx={{ width: '100%', marginBlockStart: 2, paddingBlockStart: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <Typography variant="caption" color="text.secondary" component="p" gutterBottom>
           {word(setting.is_secret ? 'value' : 'default')}
@@ -105,4 +106,9 @@ function ResetButton() {
       />
     </>
   )
+}
+
+function closedBy({ runs_scripts, receives_data }: SettingRecord) {
+  if (runs_scripts) return 'scripts_admin'
+  return receives_data ? 'data_admin' : 'secret_admin'
 }

@@ -15,6 +15,7 @@ const theme: ListedSetting = {
   value: null,
   is_secret: false,
   runs_scripts: false,
+  receives_data: false,
   json_schema: null,
   setting_id: null,
   version: 'v1',

@@ -10,6 +10,10 @@ export const settingWords = {
   secret_set: ['Set, never shown', 'محدد ولا يُعرض'],
   secret_unset: ['Not set', 'غير محدد'],
   secret_help: ['Write a new value to replace it. What is stored is never shown.', 'اكتب قيمة جديدة لاستبدال الحالية. لا تُعرض القيمة المحفوظة.'],
+  data_admin: [
+    'Visitors’ data or money go there, so only administrators change this.',
+    'تُرسل إلى هذه الوجهة بيانات الزوار أو أموالهم، لذلك لا يغيّرها إلا المدير.',
+  ],
   secret_admin: ['Only administrators write secrets.', 'كتابة الإعدادات السرية للمديرين فقط.'],
   scripts_admin: ['Only administrators decide which scripts visitors run.', 'تحديد ما يعمل في متصفحات الزوار من شيفرات خارجية للمديرين فقط.'],
   reset: ['Reset to default', 'استعادة القيمة الافتراضية'],

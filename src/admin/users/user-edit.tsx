@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { useId } from 'react'
 import {
   AutocompleteArrayInput,
   BooleanInput,
@@ -10,11 +11,13 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { actionsOfRole } from '#domains/accounts/index.ts'
 import { roles } from '#kernel/staff.ts'
+import type { WordPair } from '#kernel/words/words.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { userWords } from './words.ts'
 
 const decided = ['role', 'is_role_pinned', 'is_disabled', 'retailers']
@@ -22,17 +25,48 @@ const decided = ['role', 'is_role_pinned', 'is_disabled', 'retailers']
 /** One user: role, retailers and access. */
 export function UserEdit() {
   const word = useWords(userWords)
-  const choices = roles.map((id) => ({ id, name: `${word(id)} – ${word(`${id}_help`)}` }))
+  const choices = roles.map((id) => ({ id, name: word(id) }))
   return (
     <RecordEdit transform={changeOf} compared={decided}>
       <RecordForm>
         <Person />
         <RadioButtonGroupInput source="role" choices={choices} validate={required()} row={false} helperText={word('role_help')} />
+        <Rights />
         <Retailers />
         <BooleanInput source="is_role_pinned" helperText={word('pin_help')} />
         <BooleanInput source="is_disabled" label={word('block')} helperText={word('disable_help')} />
       </RecordForm>
     </RecordEdit>
+  )
+}
+
+/** What the chosen role may do, as the permissions of all domains say. */
+function Rights() {
+  const word = useWords(userWords)
+  const language = useLanguage()
+  const labelId = useId()
+  const chosen: unknown = useWatch({ name: 'role' })
+  const role = roles.find((known) => known === chosen) ?? 'visitor'
+  const groups = actionsOfRole(role)
+  const named = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
+  const commas = new Intl.ListFormat(language, { type: 'unit' })
+  return (
+    <Box component="section" aria-labelledby={labelId} sx={{ marginBlockEnd: 2, inlineSize: '100%' }}>
+      <Typography id={labelId} component="h2" variant="subtitle2">
+        {word('may')}
+      </Typography>
+      {groups.length === 0 ? <Typography variant="body2">{word('visitor_help')}</Typography> : null}
+      {role === 'retailer' ? <Typography variant="body2">{word('retailer_limit')}</Typography> : null}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, columns: { md: 2 }, columnGap: 4 }}>
+        {groups.map(({ label, actions }) => (
+          <Typography key={actions[0]?.name} component="li" variant="body2" sx={{ breakInside: 'avoid' }}>
+            <strong>{named(label)}</strong>
+            {': '}
+            {commas.format(actions.map((action) => named(action.label)))}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   )
 }
 

@@ -1,5 +1,5 @@
 export { type AuditAction, auditActionNames } from './audit/audit-action.ts'
-export { type Action, actionGroups, may } from './may.ts'
+export { type Action, actionGroups, actionsOfRole, may } from './may.ts'
 export type { Session } from './session.ts'
 export type { RoleMapping } from './sign-in/role-of-claims.ts'
 export { signInAddress, type StaffAnswer, type StaffCall, staffFetch, type StaffFetch, staffHeaders } from './staff-fetch.ts'

@@ -1,5 +1,5 @@
 import { type ActionOf, allows, type Permission, type PermissionTable } from '#kernel/permissions.ts'
-import type { Staff } from '#kernel/staff.ts'
+import type { Role, Staff } from '#kernel/staff.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { permissions } from './permissions.gen.ts'
 
@@ -18,6 +18,15 @@ const rulesByName: ReadonlyMap<string, Rule> = new Map(rules.flatMap(([, group])
 
 export const actionGroups: readonly ActionGroup[] = rules.map(([label, group]) => ({ label, actions: group.map(({ name, label }) => ({ name, label })) }))
 export const actionNames: readonly Action[] = actionGroups.flatMap(({ actions }) => actions.map(({ name }) => name))
+
+/** What a role may do, group by group, without groups of which it may nothing: the words of the screens that hand out roles. */
+export function actionsOfRole(role: Role): readonly ActionGroup[] {
+  if (role === 'visitor') return []
+  return rules.flatMap(([label, group]) => {
+    const allowed = group.filter((rule) => allows(rule, role)).map(({ name, label: words }) => ({ name, label: words }))
+    return allowed.length === 0 ? [] : [{ label, actions: allowed }]
+  })
+}
 
 /**
  * Whether these staff may perform an action (A-269, C-198). Every permission check goes through here; visitors may perform none. The

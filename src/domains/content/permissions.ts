@@ -20,6 +20,11 @@ export const contentPermissions = definePermissions({
     label: ['Secrets', 'الأسرار'],
     actions: { write: { least: 'admin', label: ['Write secret settings', 'كتابة الإعدادات السرية'] } },
   },
+  connections: {
+    label: ['Connections', 'الاتصالات'],
+    // Whoever chooses where data go, reads them.
+    actions: { write: { least: 'admin', label: ['Choose where data and money go', 'تحديد وجهات البيانات والأموال'] } },
+  },
   translations: {
     label: ['Translations', 'الترجمات'],
     actions: { write: { least: 'editor', label: ['Change translations', 'تعديل الترجمات'] } },

@@ -3,10 +3,14 @@ import { json, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
 export const formsSettings = defineSettings(['Forms', 'النماذج'], {
-  'forms.api_url': text('/forms_api', [
-    'Address of the forms service; browsers and the form builder send their requests there.',
-    'عنوان خدمة النماذج؛ ترسل إليه المتصفحات ومصمم النماذج طلباتها.',
-  ]),
+  'forms.api_url': text(
+    '/forms_api',
+    [
+      'Address of the forms service; browsers and the form builder send their requests there.',
+      'عنوان خدمة النماذج؛ ترسل إليه المتصفحات ومصمم النماذج طلباتها.',
+    ],
+    { receivesData: true },
+  ),
   'forms.enquiries': json(z.record(z.string(), z.int().positive()), {}, [
     'The form behind each kind of enquiry: {"test-drive": 2}. A kind without one opens a chat with the importer.',
     'النموذج المخصص لكل نوع من الطلبات، مثل \u2066{"test-drive": 2}\u2069. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',

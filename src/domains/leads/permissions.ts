@@ -5,9 +5,9 @@ export const leadsPermissions = definePermissions({
   leads: {
     label: ['Leads', 'طلبات العملاء'],
     actions: {
-      read: { least: 'retailer', label: ['See leads', 'الاطلاع على طلبات العملاء'] },
-      write: { least: 'retailer', label: ['Work leads', 'متابعة طلبات العملاء'] },
-      export: { least: 'retailer', label: ['Export leads', 'تصدير طلبات العملاء'] },
+      read: { only: ['retailer', 'sales', 'admin'], label: ['See leads', 'الاطلاع على طلبات العملاء'] },
+      write: { only: ['retailer', 'sales', 'admin'], label: ['Work leads', 'متابعة طلبات العملاء'] },
+      export: { only: ['retailer', 'sales', 'admin'], label: ['Export leads', 'تصدير طلبات العملاء'] },
       delete: { least: 'admin', label: ['Delete leads and erase people', 'حذف طلبات العملاء ومحو بيانات الأشخاص'] },
     },
   },

@@ -68,6 +68,15 @@ export function actionsOf(state: OrderState, payment: PaymentFacts): OrderAction
   })
 }
 
+/** States of a payment whose money is ours. */
+const taken: readonly string[] = ['captured', 'part_refunded', 'disputed']
+
+/** What one must be allowed to for an action. Cancelling gives back what was taken, so it then needs the right to refund as well. */
+export function rightsFor(action: OrderAction, payment: PaymentFacts): readonly ('orders.write' | 'orders.refund')[] {
+  if (action === 'capture' || action === 'refund') return ['orders.refund']
+  return action === 'cancel' && payment !== null && taken.includes(payment.state) ? ['orders.write', 'orders.refund'] : ['orders.write']
+}
+
 /** Throws when the table has an unreachable state, or names a move twice. */
 function assertEveryStateIsReached(): void {
   const reached = new Set<OrderState>(firstStates)

@@ -5,10 +5,10 @@ export const ordersPermissions = definePermissions({
   orders: {
     label: ['Orders', 'الطلبات عبر الإنترنت'],
     actions: {
-      read: { least: 'retailer', label: ['See orders', 'الاطلاع على الطلبات'] },
-      write: { least: 'retailer', label: ['Work on orders', 'معالجة الطلبات'] },
-      refund: { least: 'editor', label: ['Take and refund money of orders', 'تحصيل مبالغ الطلبات وردّها'] },
-      export: { least: 'editor', label: ['Export orders', 'تصدير الطلبات'] },
+      read: { only: ['retailer', 'sales', 'finance', 'admin'], label: ['See orders', 'الاطلاع على الطلبات'] },
+      write: { only: ['retailer', 'sales', 'finance', 'admin'], label: ['Work on orders', 'معالجة الطلبات'] },
+      refund: { only: ['finance', 'admin'], label: ['Take and refund money of orders', 'تحصيل مبالغ الطلبات وردّها'] },
+      export: { only: ['sales', 'finance', 'admin'], label: ['Export orders', 'تصدير الطلبات'] },
     },
   },
 })

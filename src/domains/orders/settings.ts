@@ -43,10 +43,14 @@ export const orderSettings = defineSettings(['Orders', 'الطلبات عبر ا
     'Days in which customers may cancel an order themselves; 0 leaves it to the team.',
     'عدد الأيام التي يمكن للعميل خلالها إلغاء طلبه بنفسه؛ القيمة 0 تترك الإلغاء للفريق.',
   ]),
-  'order_online.endpoint_config': text('', [
-    'Address of the content-integration API with the configuration of online orders, without /all; empty uses the configuration of this site.',
-    'عنوان واجهة إعدادات الطلب عبر الإنترنت من دون \u2066/all\u2069؛ تُستخدم إعدادات هذا الموقع عند تركه فارغًا.',
-  ]),
+  'order_online.endpoint_config': text(
+    '',
+    [
+      'Address of the content-integration API with the configuration of online orders, without /all; empty uses the configuration of this site.',
+      'عنوان واجهة إعدادات الطلب عبر الإنترنت من دون \u2066/all\u2069؛ تُستخدم إعدادات هذا الموقع عند تركه فارغًا.',
+    ],
+    { receivesData: true },
+  ),
 })
 
 /** How orders are taken, in milliseconds. */

@@ -4,8 +4,8 @@ export const paymentsPermissions = definePermissions({
   payments: {
     label: ['Payments', 'المدفوعات'],
     actions: {
-      read: { least: 'editor', label: ['See payments and where providers differ', 'عرض المدفوعات وفروق المطابقة'] },
-      write: { least: 'admin', label: ['Capture, release and refund payments', 'تحصيل المدفوعات وإلغاء حجزها وردّها'] },
+      read: { only: ['finance', 'admin'], label: ['See payments and where providers differ', 'عرض المدفوعات وفروق المطابقة'] },
+      write: { only: ['finance', 'admin'], label: ['Capture, release and refund payments', 'تحصيل المدفوعات وإلغاء حجزها وردّها'] },
     },
   },
 })

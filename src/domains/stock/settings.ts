@@ -50,15 +50,17 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
   'stock_locator.seats_translations': json(anything, null, ['Own words for the number of seats.', 'نصوص خاصة لعدد المقاعد.'], {
     message: 'Cannot parse custom "seats" translations',
   }),
-  'stock_locator.endpoint_dealers': text('', ['Address of dealers by postcode.', 'عنوان خدمة المعارض بحسب الرمز البريدي.']),
-  'stock_locator.endpoint_dealers_fallback': text('', [
-    'Address of dealers when the first fails or knows none.',
-    'عنوان خدمة المعارض البديلة عند تعذّر الأولى أو خلوّها.',
-  ]),
-  'stock_locator.endpoint_trade_in': text('', [
-    'Address of the options for a car to trade in; empty offers our own.',
-    'عنوان خدمة خيارات استبدال السيارة؛ تُستخدم خياراتنا عند تركه فارغًا.',
-  ]),
+  'stock_locator.endpoint_dealers': text('', ['Address of dealers by postcode.', 'عنوان خدمة المعارض بحسب الرمز البريدي.'], { receivesData: true }),
+  'stock_locator.endpoint_dealers_fallback': text(
+    '',
+    ['Address of dealers when the first fails or knows none.', 'عنوان خدمة المعارض البديلة عند تعذّر الأولى أو خلوّها.'],
+    { receivesData: true },
+  ),
+  'stock_locator.endpoint_trade_in': text(
+    '',
+    ['Address of the options for a car to trade in; empty offers our own.', 'عنوان خدمة خيارات استبدال السيارة؛ تُستخدم خياراتنا عند تركه فارغًا.'],
+    { receivesData: true },
+  ),
   'finance.mini_calculator_states': json(
     z.array(z.enum(vehicleStates)),
     [...vehicleStates],
@@ -74,10 +76,11 @@ export const doublePriceSettings = defineSettings(['Second price', 'السعر �
 })
 
 export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الصرف'], {
-  'currency_exchange.api_url': text('', [
-    'Site that tells the exchange rate: browsers ask it for /currency-exchange; empty asks nobody.',
-    'عنوان خدمة سعر الصرف؛ لا تُسأل خدمة عند تركه فارغًا.',
-  ]),
+  'currency_exchange.api_url': text(
+    '',
+    ['Site that tells the exchange rate: browsers ask it for /currency-exchange; empty asks nobody.', 'عنوان خدمة سعر الصرف؛ لا تُسأل خدمة عند تركه فارغًا.'],
+    { receivesData: true },
+  ),
   'currency_exchange.response_key': text('data', ['Key of the rate in the answer.', 'مفتاح السعر في جواب الخدمة.']),
   'currency_exchange.start_date_key': text('startdate', ['Key of the first day of the rate in the answer.', 'مفتاح أول يوم لسريان السعر في جواب الخدمة.']),
 })
@@ -86,10 +89,14 @@ export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الص�
 export const cxpSettings = defineSettings(['Sales service', 'خدمة البيع'], {
   'ntt_cxp_sl.enabled': flag(false, ['Cards and pages of vehicles have a button to the sales service.', 'إظهار زر خدمة البيع في بطاقات السيارات وصفحاتها.']),
   'ntt_cxp_sl.button_label': text('', ['What the button says; there is none while it is empty.', 'نص الزر؛ لا يظهر الزر عند تركه فارغًا.']),
-  'ntt_cxp_sl.cxp_redirect_url': text('', [
-    'Where the button leads, with the id of the vehicle at its end; there is none while it is empty.',
-    'وجهة الزر، ويُلحق بها رقم السيارة؛ لا يظهر الزر عند تركها فارغة.',
-  ]),
+  'ntt_cxp_sl.cxp_redirect_url': text(
+    '',
+    [
+      'Where the button leads, with the id of the vehicle at its end; there is none while it is empty.',
+      'وجهة الزر، ويُلحق بها رقم السيارة؛ لا يظهر الزر عند تركها فارغة.',
+    ],
+    { receivesData: true },
+  ),
 })
 
 export type StockSettings = ReturnType<typeof readStockSettings>

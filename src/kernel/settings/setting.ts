@@ -20,12 +20,14 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   isSecret?: true
   /** It puts scripts of others into every visitor's browser, so whoever may not write metaheads may not write it. */
   runsScripts?: true
+  /** Data of visitors or money flow to the address or account that it names, so it is for admins to write. */
+  receivesData?: true
   /** Logged instead of `Invalid JSON in {key}`. */
   message?: string
 }
 
 /** A line of text. */
-export function text(value: string, about: WordPair, details: { isSecret?: true } = {}): SettingDefinition<z.ZodString> {
+export function text(value: string, about: WordPair, details: { isSecret?: true; receivesData?: true } = {}): SettingDefinition<z.ZodString> {
   return { schema: z.string().trim(), default: value, format: 'text', about, ...details }
 }
 
@@ -57,7 +59,7 @@ export function json<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
   about: WordPair,
-  details: Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message'> = {},
+  details: Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message' | 'receivesData'> = {},
 ): SettingDefinition<Schema> {
   return { schema, default: value, format: 'json', about, ...details }
 }

@@ -33,6 +33,8 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     OIDC_ROLE_CLAIM: 'roles',
     OIDC_RETAILER_VALUES: ['retailer'],
     OIDC_EDITOR_VALUES: ['editor'],
+    OIDC_SALES_VALUES: ['sales'],
+    OIDC_FINANCE_VALUES: ['finance'],
     OIDC_ADMIN_VALUES: ['admin'],
     SESSION_HOURS: 12,
     SMTP_TLS: 'required',

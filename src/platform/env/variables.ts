@@ -94,6 +94,16 @@ export const variables = {
     shown: 'retailer',
   },
   OIDC_EDITOR_VALUES: { about: 'Values of that claim, divided by commas, that make somebody an editor.', schema: list.default(['editor']), shown: 'editor' },
+  OIDC_SALES_VALUES: {
+    about: 'Values of that claim, divided by commas, that give somebody leads and orders.',
+    schema: list.default(['sales']),
+    shown: 'sales',
+  },
+  OIDC_FINANCE_VALUES: {
+    about: 'Values of that claim, divided by commas, that give somebody the money of orders.',
+    schema: list.default(['finance']),
+    shown: 'finance',
+  },
   OIDC_ADMIN_VALUES: { about: 'Values of that claim, divided by commas, that make somebody an admin.', schema: list.default(['admin']), shown: 'admin' },
   SESSION_HOURS: {
     about: 'Hours after which staff sign in again at the latest; a session that rests for two hours ends earlier.',

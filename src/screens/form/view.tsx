@@ -44,8 +44,13 @@ export function FormScreen({ form, thanks, failure, words, ...rest }: FormScreen
             {words[failure]}
           </p>
         )}
-        {thanks ? <RichText html={textIn(thanks.text, form.locale) || words.thanks_text} /> : <FormView {...rest} form={form} words={words} />}
+        {thanks ? <Thanks text={textIn(thanks.text, form.locale)} usual={words.thanks_text} /> : <FormView {...rest} form={form} words={words} />}
       </div>
     </Section>
   )
+}
+
+/** The form's own text, which is stored as safe markup; without one the usual sentence, which is plain text. */
+function Thanks({ text, usual }: { text: string; usual: string }) {
+  return text ? <RichText html={text} /> : <p>{usual}</p>
 }

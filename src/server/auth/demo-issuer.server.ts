@@ -155,5 +155,5 @@ function keyFor(secretKey: string, purpose: string): Buffer {
 
 export const demoMapping = {
   claim: 'roles',
-  values: { retailer: ['retailer'], editor: ['editor'], admin: ['admin'] },
+  values: { retailer: ['retailer'], editor: ['editor'], sales: ['sales'], finance: ['finance'], admin: ['admin'] },
 } as const

@@ -31,7 +31,13 @@ export function createSignIn(env: Env, secretKey: string): SignIn {
   }
   const roles: RoleMapping = {
     claim: env.OIDC_ROLE_CLAIM,
-    values: { retailer: env.OIDC_RETAILER_VALUES, editor: env.OIDC_EDITOR_VALUES, admin: env.OIDC_ADMIN_VALUES },
+    values: {
+      retailer: env.OIDC_RETAILER_VALUES,
+      editor: env.OIDC_EDITOR_VALUES,
+      sales: env.OIDC_SALES_VALUES,
+      finance: env.OIDC_FINANCE_VALUES,
+      admin: env.OIDC_ADMIN_VALUES,
+    },
   }
   if (mode === 'off') return { mode, provider: null, demoIssuer: null, roles }
   const provider = createIdentityProvider({

@@ -1,5 +1,5 @@
 type Send = (url: string, init: RequestInit) => Response | Promise<Response>
-export type DemoRole = 'retailer' | 'editor' | 'admin' | 'visitor'
+export type DemoRole = 'retailer' | 'editor' | 'sales' | 'finance' | 'admin' | 'visitor'
 
 /** On http; over https it is named `__Host-…`. */
 const COOKIE = 'maarad_session'

@@ -35,7 +35,10 @@ describe('the way back after a sign-in', () => {
 })
 
 describe('the role that claims give', () => {
-  const mapping = { claim: 'realm_access.roles', values: { retailer: ['dealers'], editor: ['cms-editors', 'media'], admin: ['owners'] } }
+  const mapping = {
+    claim: 'realm_access.roles',
+    values: { retailer: ['dealers'], editor: ['cms-editors', 'media'], sales: ['showroom'], finance: ['accounts'], admin: ['owners'] },
+  }
   const roleOf = (roles: unknown) => roleOfClaims({ realm_access: { roles } }, mapping)
 
   test('[C-198] is the greatest that is named', () => {
@@ -44,6 +47,9 @@ describe('the role that claims give', () => {
     expect(roleOf('owners')).toBe('admin')
     expect(roleOf(['dealers'])).toBe('retailer')
     expect(roleOf(['dealers', 'media'])).toBe('editor')
+    expect(roleOf(['media', 'showroom'])).toBe('sales')
+    expect(roleOf(['accounts', 'showroom'])).toBe('finance')
+    expect(roleOf(['accounts', 'owners'])).toBe('admin')
   })
 
   test('[C-198] is visitor for anything else', () => {

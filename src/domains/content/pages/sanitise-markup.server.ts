@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { hrefOf, type LinkLookups } from './link.ts'
+import { isReservedId } from './reserved-ids.ts'
 import { markupRules } from './markup-rules.ts'
 
 const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, findFileName: () => null }
@@ -17,10 +18,17 @@ export function sanitiseMarkup(html: string): string {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: withoutReservedId(attribs) }),
       a: (tagName, attribs) => ({ tagName, attribs: anchorAttributes(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs } }),
     },
   })
+}
+
+/** Without an id that scripts of the site look for: the first element of an id is the one that they find. Other ids are anchors of editors. */
+function withoutReservedId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { id, ...rest } = attribs
+  return id !== undefined && isReservedId(id) ? rest : attribs
 }
 
 function anchorAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -16,6 +16,8 @@ export type ListedSetting = {
   is_secret: boolean
   /** For those alone who may write metaheads. */
   runs_scripts: boolean
+  /** For those alone who may choose where data go. */
+  receives_data: boolean
   /** The values of a select. */
   options?: string[]
   /** The shape of JSON, as JSON Schema; null where any JSON may stand. */

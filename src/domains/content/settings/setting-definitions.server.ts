@@ -36,6 +36,7 @@ function listed(key: string, row: WrittenSetting | undefined, { name, table }: S
     value: isSecret ? { is_set: isSet(row?.value) } : (row?.value ?? null),
     is_secret: isSecret,
     runs_scripts: definition?.runsScripts === true,
+    receives_data: definition?.receivesData === true,
     ...options,
     json_schema: definition?.format === 'json' ? schemaOf(definition.schema) : null,
     setting_id: row?.id ?? null,

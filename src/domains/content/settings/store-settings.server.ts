@@ -163,6 +163,7 @@ export async function listWrittenSettings(db: Queryable): Promise<WrittenSetting
 function mayWrite({ staff }: Ctx, key: string, table: SettingTable): boolean {
   if (!may(staff, 'settings.write')) return false
   if (Object.hasOwn(table, key) && table[key]?.runsScripts && !may(staff, 'metaheads.write')) return false
+  if (Object.hasOwn(table, key) && table[key]?.receivesData && !may(staff, 'connections.write')) return false
   return !isSecretSetting(key, table) || may(staff, 'secrets.write')
 }
 

@@ -26,7 +26,7 @@ export function FormEnd({ phase, locale, words, onAgain }: FormEndProps) {
       <h2 ref={heading} tabIndex={-1} className={css.endHeading}>
         {thanks ? told(thanks.heading) || words.thanks : words.waiting_heading}
       </h2>
-      {thanks ? <RichText html={told(thanks.text) || words.thanks_text} /> : <p>{words.waiting}</p>}
+      {thanks && told(thanks.text) ? <RichText html={told(thanks.text)} /> : <p>{thanks ? words.thanks_text : words.waiting}</p>}
       {thanks && (
         <Button variant="tertiary" onClick={onAgain}>
           {words.another}

@@ -63,7 +63,7 @@ export async function findPerson(ctx: Ctx, person: PersonQuery, rules: PersonRul
   const found = await leadsOfPerson(ctx.db, person, rules)
   const { files, deliveries, mails, phoneAttempts } = await countHoldings(ctx.db, found, { person, rules })
   const leads = found.map(({ id, formId, state, createdAt }) => ({ id, form_id: formId, state, created_at: createdAt.toISOString() }))
-  const orders = await listOrderNumbersOf(ctx.db, knownAs(person, rules, found))
+  const orders = await listOrderNumbersOf(ctx.db, knownAs(person, rules))
   return done({ leads, files, deliveries, mails, phone_attempts: phoneAttempts, orders })
 }
 
@@ -76,7 +76,7 @@ export async function exportPerson(ctx: Ctx, person: PersonQuery, rules: PersonR
     const found = await findLead(ctx, id)
     if (found.ok) leads.push(found.value)
   }
-  const purchases = await exportOrdersOf(ctx, knownAs(person, rules, rows))
+  const purchases = await exportOrdersOf(ctx, knownAs(person, rules))
   await recordAudit(ctx.db, ctx, { action: 'person.exported', subject: digestOf(person, rules), after: { leads: leads.map(({ id }) => id) } })
   return done({ exported_at: ctx.clock.now().toISOString(), leads, ...purchases })
 }
@@ -92,9 +92,9 @@ export async function erasePerson(ctx: Ctx, person: PersonQuery, rules: PersonRu
     const found = await leadsOfPerson(tx, person, rules)
     const { files, deliveries, mails, phoneAttempts } = await countHoldings(tx, found, { person, rules })
     for (const { id } of found) await removeLead(tx, id)
-    const { erased, kept } = await eraseOrdersOf(inner, knownAs(person, rules, found))
+    const { erased, kept } = await eraseOrdersOf(inner, knownAs(person, rules))
     // A contract that is running needs its mails, those with invoices above all.
-    await removeMailsTo(tx, addressesOf(person, found), { type: 'order', ids: kept.map(({ id }) => String(id)) })
+    await removeMailsTo(tx, addressesOf(person), { type: 'order', ids: kept.map(({ id }) => String(id)) })
     for (const number of numbersOf(person, rules, found)) await forgetNumber(tx, { secretKey: rules.secretKey, number })
     for (const formId of new Set(found.map((row) => row.formId))) await removeExportsOf(tx, formId)
     const certificate = {
@@ -121,7 +121,7 @@ async function countHoldings(db: Queryable, found: readonly LeadRow[], { person,
   const ids = found.map(({ id }) => id)
   const files = ids.length === 0 ? [] : await db.select({ id: leadFile.id }).from(leadFile).where(inArray(leadFile.leadId, ids))
   const about = { type: 'lead', ids: ids.map(String) }
-  const [deliveries, mails] = [await findDeliveriesOf(db, about), await countMails(db, { about, addresses: addressesOf(person, found) })]
+  const [deliveries, mails] = [await findDeliveriesOf(db, about), await countMails(db, { about, addresses: addressesOf(person) })]
   let phoneAttempts = 0
   for (const number of numbersOf(person, rules, found)) phoneAttempts += await countAttempts(db, { secretKey: rules.secretKey, number })
   return { files: files.length, deliveries: deliveries.length, mails, phoneAttempts }
@@ -145,15 +145,20 @@ async function leadsOfPerson(db: Queryable, { email, phone }: PersonQuery, { cou
     .orderBy(lead.id)
 }
 
-/** The address that was asked for, and those of the leads that are the person's. */
-function addressesOf({ email }: PersonQuery, found: readonly LeadRow[]): string[] {
-  return [...new Set([email, ...found.map((row) => row.email.toLowerCase())])].filter((address) => address !== '')
+/**
+ * The address that was asked for, and no other: anybody may write somebody else's address or number into a form, so what stands in the person's
+ * leads says nothing about whose it is.
+ */
+function addressesOf({ email }: PersonQuery): string[] {
+  return email === '' ? [] : [email]
 }
 
-function knownAs(person: PersonQuery, rules: PersonRules, found: readonly LeadRow[]) {
-  return { emails: addressesOf(person, found), phones: [person.phone, ...numbersOf(person, rules, found)] }
+function knownAs(person: PersonQuery, { country }: PersonRules) {
+  const phones = person.phone === '' ? [] : [person.phone, phoneNumber(person.phone, country) ?? '']
+  return { emails: addressesOf(person), phones: phones.filter((phone) => phone !== '') }
 }
 
+/** Numbers whose attempts at verification are counted and forgotten. */
 function numbersOf({ phone }: PersonQuery, { country }: PersonRules, found: readonly LeadRow[]): string[] {
   return [...new Set([phoneNumber(phone, country) ?? '', ...found.map((row) => row.phone)])].filter((number) => number !== '')
 }

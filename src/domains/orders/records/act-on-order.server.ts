@@ -5,7 +5,7 @@ import { capturePayment, readPayment, refundPayment, type TooMuch } from '#domai
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
-import { actionsOf, type OrderAction } from '../order.ts'
+import { actionsOf, type OrderAction, rightsFor } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { orderRequestKey } from '../schema.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
@@ -21,14 +21,14 @@ import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined; key?: string | undefined }
 export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid>
 
-const permissionOf = (action: OrderAction) => (action === 'capture' || action === 'refund' ? 'orders.refund' : 'orders.write')
 const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.capture', refund: 'order.refund' }
 /** These actions take something from the buyer, so they need a reason. */
 const withReason: readonly OrderAction[] = ['cancel', 'refund']
 
 /** Carries out a staff action on an order that is still at `version`, if its state and payment allow it. Timeline and audit log record it. */
 export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promise<OrderActionOutcome> {
-  if (!may(ctx.staff, permissionOf(deed.action))) return refuse('forbidden')
+  const { staff } = ctx
+  if (!rightsFor(deed.action, null).every((right) => may(staff, right))) return refuse('forbidden')
   return inOrderTransaction(ctx, async (inner): Promise<OrderActionOutcome> => {
     const row = await findForStaff(inner, deed.id)
     if (!row) return refuse('gone')
@@ -39,6 +39,7 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
     }
     if (withReason.includes(deed.action) && deed.reason === '') return refuse({ code: 'invalid', fields: { reason: ['required'] } })
     const payment = row.paymentId === null ? null : await readPayment(inner, { id: row.paymentId })
+    if (!rightsFor(deed.action, payment).every((right) => may(staff, right))) return refuse('forbidden')
     if (!actionsOf(row.state, payment).includes(deed.action)) return refuse('not_allowed')
     const performed = await perform(inner, row, deed)
     if (!performed.ok && performed.code === 'too_much')

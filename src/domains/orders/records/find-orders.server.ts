@@ -13,7 +13,7 @@ import { listRows } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
-import { actionsOf } from '../order.ts'
+import { actionsOf, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
 import { customerOrder, orderEvent } from '../schema.server.ts'
@@ -92,9 +92,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
   const payments = await listPaymentsOf(ctx, row.lockId)
   const events = await ctx.db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id))
   const counted = payments.find(({ id }) => id === row.paymentId) ?? null
-  const allowed = actionsOf(row.state, counted).filter((action) =>
-    may(ctx.staff, action === 'capture' || action === 'refund' ? 'orders.refund' : 'orders.write'),
-  )
+  const allowed = actionsOf(row.state, counted).filter((action) => rightsFor(action, counted).every((right) => may(ctx.staff, right)))
   return {
     ...record,
     lock_id: row.lockId,

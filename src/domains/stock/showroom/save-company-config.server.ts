@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
@@ -29,7 +30,7 @@ export async function findCompanyConfigRecord(ctx: Ctx, id: number): Promise<Out
 }
 
 export async function createCompanyConfig(ctx: Ctx, draft: CompanyConfigDraft): Promise<Outcome<CompanyConfigRecord, 'forbidden' | Invalid>> {
-  if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
+  if (!may(ctx.staff, 'stock.write') || !maySendMoney(ctx, {}, draft.content)) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
       await announceChange(tx, 'stock')
@@ -51,6 +52,7 @@ export async function saveCompanyConfig(
       await announceChange(tx, 'stock')
       const [before] = await tx.select().from(companyConfig).where(eq(companyConfig.id, id)).for('update')
       if (!before) return refuse('gone')
+      if (!maySendMoney(ctx, before.content, draft.content)) return refuse('forbidden')
       if (String(before.version) !== version) return refuse({ code: 'stale', current: recordOfRow(before) })
       const [after] = await tx
         .update(companyConfig)
@@ -66,12 +68,23 @@ export async function saveCompanyConfig(
 export async function deleteCompanyConfig(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(companyConfig).where(eq(companyConfig.id, id)).for('update')
+    if (before && !maySendMoney(ctx, before.content, {})) return refuse('forbidden')
     await announceChange(tx, 'stock')
     const [row] = await tx.delete(companyConfig).where(eq(companyConfig.id, id)).returning()
     if (!row) return refuse('gone')
     await recordAudit(tx, ctx, { action: 'company_config.deleted', subject: nameOf(draftOfRow(row)), before: draftOfRow(row) })
     return done(null)
   })
+}
+
+/** Providers and accounts of payments decide to whom money goes, so they are changed by those alone who may choose that. */
+function maySendMoney({ staff }: Ctx, before: unknown, after: unknown): boolean {
+  return may(staff, 'connections.write') || isDeepStrictEqual(paymentOf(before), paymentOf(after))
+}
+
+function paymentOf(content: unknown): unknown {
+  return typeof content === 'object' && content !== null && 'payment' in content ? content.payment : undefined
 }
 
 function columnsOf({ key, config_type, content }: CompanyConfigDraft) {

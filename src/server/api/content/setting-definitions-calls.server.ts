@@ -18,6 +18,7 @@ const SettingDefinition = z
     value: z.unknown().openapi({ description: 'As stored, null where nothing is; of a secret only `{ is_set }`.' }),
     is_secret: z.boolean(),
     runs_scripts: z.boolean(),
+    receives_data: z.boolean(),
     options: z.array(z.string()).optional(),
     json_schema: z.record(z.string(), z.unknown()).nullable(),
     setting_id: z.int().nullable(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { actOnOrder, addOrderNote, exportOrders, findInvoiceForStaff, findWholeOrder, listOrders, type OrderCtx } from '#domains/orders/index.server.ts'
 import { listPayments } from '#domains/payments/index.server.ts'
 import type { ListRequest } from '#kernel/list-request.ts'
+import type { StaffRole } from '#kernel/staff.ts'
 import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -11,7 +12,7 @@ const ctx = await orderCtxOf(services)
 const { $client } = services.database.db
 
 const everything: ListRequest = { page: 1, perPage: 50, sort: 'id', order: 'asc', search: '', ids: null, filters: {} }
-const seller = (retailers: number[], role: 'retailer' | 'editor' = 'retailer'): OrderCtx => ({
+const seller = (retailers: number[], role: StaffRole = 'retailer'): OrderCtx => ({
   ...ctx,
   staff: { id: 'seller', name: 'بائع', role, retailers },
 })
@@ -60,8 +61,21 @@ test.each([
 })
 
 test('an export holds the orders of the list and no others; people of a retailer neither export nor see the payments of all', async () => {
-  const everybody = await exportOrders(seller([], 'editor'), everything, {})
+  const everybody = await exportOrders(seller([], 'sales'), everything, {})
   expect(everybody.ok && everybody.value).toContain(order.number)
   expect(await exportOrders(seller([room.retailerId]), everything, {})).toEqual({ ok: false, code: 'forbidden' })
   expect(await listPayments(seller([room.retailerId]), everything)).toEqual({ ok: false, code: 'forbidden' })
+})
+
+test('people of a retailer, sales and editors do not give taken money back, by no action; finance does', async () => {
+  const ask = async (staff: OrderCtx, action: 'cancel' | 'refund') => actOnOrder(staff, { id: order.id, version: order.version, action, reason: 'رغبة العميل' })
+  for (const staff of [seller([room.retailerId]), seller([], 'sales'), seller([], 'editor')]) {
+    expect([await ask(staff, 'cancel'), await ask(staff, 'refund')]).toEqual(Array(2).fill({ ok: false, code: 'forbidden' }))
+    const whole = await findWholeOrder(staff, order.id)
+    expect(whole.ok ? whole.value.actions : whole.code).toEqual(staff.staff?.role === 'editor' ? 'forbidden' : ['confirm'])
+  }
+  expect((await $client.query('select kind from payment_task')).rows).toEqual([])
+  expect((await $client.query('select state from customer_order')).rows).toEqual([{ state: 'paid' }])
+  expect(await ask(seller([], 'finance'), 'cancel')).toMatchObject({ ok: true, value: { state: 'cancelled' } })
+  expect((await $client.query('select kind from payment_task')).rows).toEqual([{ kind: 'release' }])
 })

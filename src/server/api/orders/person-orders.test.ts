@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { createDeliveryLoop } from '#domains/deliveries/index.server.ts'
+import { FormDraft } from '#domains/forms/index.ts'
+import { createForm } from '#domains/forms/index.server.ts'
 import { ordersJobKinds } from '#domains/orders/jobs.server.ts'
 import { carryOutTasks, processWebhooks } from '#domains/payments/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
+import { aField } from '#tests/support/records/a-lead.ts'
 import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -95,4 +98,21 @@ test('who is erased keeps running orders with their mails, loses ended ones but 
   expect(JSON.stringify(later)).not.toMatch(personal)
   expect(later.events.at(-1).type).toBe('erased')
   expect(await mailsOf(running.id)).toBe(0)
+})
+
+test('whoever writes the number of another person into a form is not handed what that person ordered, and erases nothing of it', async () => {
+  const order = await aPaidOrder()
+  await act(order.id, { action: 'cancel', reason: 'رغبة العميل' })
+  const fields = [aField('email', 'email'), aField('phone', 'phone')]
+  const form = await createForm(services.staffCtx, FormDraft.parse({ name: 'استفسار', fields }))
+  const attributes = { email: 'stranger@example.com', phone: '+971501239876' }
+  const sent = await post(`/forms_api/forms/${form.ok ? form.value.id : 0}/leads`, { attributes })
+  expect(sent.status).toBe(201)
+
+  const stranger = { email: 'stranger@example.com' }
+  expect((await post('/api/people/find', stranger)).json.data).toMatchObject({ leads: [{ id: sent.json.data.id }], orders: [] })
+  const handed = (await post('/api/people/export', stranger)).json.data
+  expect([handed.leads.length, handed.orders, handed.checkouts]).toEqual([1, [], []])
+  expect((await post('/api/people/erase', stranger)).json.data).toMatchObject({ leads: [sent.json.data.id], orders: [], orders_kept: [] })
+  expect((await call(`/api/orders/${order.id}`)).json.data).toMatchObject({ customer_email: person.email, customer_name: 'ليلى الهاشمي' })
 })
