@@ -16,6 +16,7 @@ const harmless = [
   'invoices.seller_address',
   'leads.per_minute_of_address',
   'mena.offers_api_url',
+  'orders.most_held_by_address',
 ]
 const isAddress = ([key, { default: usual }]: [string, SettingDefinition]) =>
   /url|endpoint|address|origin|webhook|host(?!ed)/.test(key) || (typeof usual === 'string' && /^(https?:|\/\w+_api)/.test(usual))

@@ -12,7 +12,7 @@ export const MEASURING_ID = 'measuring'
 /** The page's configuration, and the nonce of this answer, which scripts of tags need; '' on a page without tags. */
 export function measuringConfig(): MeasuringConfig & { nonce: string } {
   // Markup of editors holds no scripts, so an element of theirs with this id is not taken for ours.
-  const element = document.querySelector<HTMLElement>(`script#${MEASURING_ID}[type="application/json"]`)
+  const element = document.querySelector<HTMLElement>(`script[id="${MEASURING_ID}"][type="application/json"]`)
   const written = element ? (JSON.parse(element.textContent ?? '{}') as Partial<MeasuringConfig>) : {}
   // Only the server writes scripts that stand in the body itself.
   const nonce = document.querySelector<HTMLScriptElement>('body > script[nonce]')?.nonce ?? ''
