@@ -170,6 +170,7 @@ test('a lead: answers, consents, files, timeline and deliveries', { timeout: PAT
     events: texts.map((text, index) => ({ id: index + 1, lead_id: 9, type: 'note', detail: { text }, actor: text, at })),
     deliveries: texts.map(delivery),
     same_person: [],
+    orders: [],
   }
   mounted('leads', 'edit', '/leads/9')
   await screen.findByRole('region', { name: 'سجل الطلب' }, { timeout: PATIENCE_MS })

@@ -75,6 +75,7 @@ beforeEach(() => {
     ],
     deliveries: [aDelivery({ id: 6, key: 'lead:9:webhook:crm', state: 'failed', error: 'HTTP 500', nextAt: '2026-05-15T11:00:00.000Z' })],
     same_person: [],
+    orders: [],
     merged_into: null,
     due_at: null,
     answered_at: null,

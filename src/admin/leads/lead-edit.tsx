@@ -3,6 +3,7 @@ import { type EditProps, useRecordContext } from 'react-admin'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { LeadAnswers, LeadConsents, LeadFiles } from './lead-answers.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
+import { OrdersOfLead } from './orders-of-lead.tsx'
 import { LeadMerged, LeadsOfPerson } from './leads-of-person.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadNote, LeadSuspicion, LeadWork } from './lead-work.tsx'
@@ -33,6 +34,7 @@ function LeadScreen() {
           <LeadConsents lead={lead} />
           <LeadFiles lead={lead} />
           <LeadDeliveries lead={lead} />
+          <OrdersOfLead lead={lead} />
           <LeadsOfPerson lead={lead} />
         </Box>
         <Box>

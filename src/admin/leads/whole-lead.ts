@@ -22,4 +22,5 @@ export type WholeLead = Lead & {
   events: readonly LeadEvent[]
   deliveries: readonly LeadDelivery[]
   same_person: readonly LeadOfPerson[]
+  orders: readonly { id: number; order_number: string }[]
 }

@@ -1,5 +1,6 @@
 import { Box, Link } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { useCreatePath, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
@@ -56,11 +57,22 @@ function Customer({ order }: { order: WholeOrder }) {
     { key: 'name', label: word('name'), value: <bdi>{order.customer_name}</bdi> },
     { key: 'phone', label: word('phone'), value: <Ltr>{order.customer_phone}</Ltr> },
     { key: 'email', label: word('email'), value: <Ltr>{order.customer_email}</Ltr> },
+    ...(order.rdx_forms_lead_id === '' ? [] : [{ key: 'lead', label: word('lead'), value: <LeadOfOrder id={order.rdx_forms_lead_id} /> }]),
   ]
   return (
     <LeadPart title={word('customer')}>
       <LeadFacts facts={facts} />
     </LeadPart>
+  )
+}
+
+/** The lead that led to this order (C-248). */
+function LeadOfOrder({ id }: { id: string }) {
+  const createPath = useCreatePath()
+  return (
+    <Link component={RouterLink} to={createPath({ resource: 'leads', type: 'edit', id })}>
+      <Ltr>{id}</Ltr>
+    </Link>
   )
 }
 

@@ -95,6 +95,7 @@ export const orderMailWords = {
 } as const satisfies Words
 
 export const orderWords = {
+  lead: ['Lead', 'طلب العميل'],
   to_customer: ['to the customer', 'إلى العميل'],
   to_retailer: ['to the retailer', 'إلى المعرض'],
   more: ['{n} more', 'و{n} غيرها'],

@@ -13,6 +13,7 @@ export { erasePerson, exportPerson, findPerson, PersonQuery } from './privacy/pe
 export { removeExpiredLeads, removeTestLeadsOf } from './privacy/remove-expired-leads.server.ts'
 export { listFailedIntegrations } from './records/failed-integrations.server.ts'
 export { sampleLetters } from './submission/sample-letters.server.ts'
+export { findBuyersLead } from './records/find-buyers-lead.server.ts'
 export { countLeads } from './records/count-leads.server.ts'
 export { changeLeads, deleteLeads } from './records/change-leads.server.ts'
 export { countLeadsOfPeriod } from './records/count-leads-of-period.server.ts'

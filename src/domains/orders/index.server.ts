@@ -1,4 +1,5 @@
 export type { OrderRow } from './completion/record-order.server.ts'
+export { customerOf } from './completion/order-values.ts'
 export { placeOrder } from './completion/place-order.server.ts'
 export { findJourneyConfig } from './journey/find-journey-config.server.ts'
 export { continueCheckout, mailContinueLink } from './lock/continue-checkout.server.ts'
@@ -15,6 +16,14 @@ export { sendInquiry } from './send-inquiry.server.ts'
 export { bookVisit, cancelVisit, listVisitDays, visitFile } from './visits/book-visit.server.ts'
 export { actOnOrder, addOrderNote } from './records/act-on-order.server.ts'
 export { exportOrders } from './records/export-orders.server.ts'
-export { findInvoiceForStaff, findWholeOrder, listOrders, orderSorts, readOrderBoard } from './records/find-orders.server.ts'
+export {
+  findInvoiceForStaff,
+  findWholeOrder,
+  listOrders,
+  listOrdersOfLead,
+  type OrderOfLead,
+  orderSorts,
+  readOrderBoard,
+} from './records/find-orders.server.ts'
 export type { OrderRecord, WholeOrder } from './records/order-record.server.ts'
 export { eraseOrdersOf, exportOrdersOf, listOrderNumbersOf, type PersonPurchases } from './privacy/person-orders.server.ts'

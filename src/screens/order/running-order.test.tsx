@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendLead } from '#domains/forms/index.ts'
 import { emptyOrderData, loadOrderData, orderDraft, saveOrderData, watchWords, writeReservation } from '#domains/orders/index.ts'
 import { paymentWords } from '#domains/payments/index.ts'
 import { textsIn } from '#kernel/words/words.ts'
@@ -116,6 +117,16 @@ describe('an order that goes well', () => {
         ...['vehicle_id', 'vehicle_vin', 'vendor_uuid'],
       ].sort(),
     )
+  })
+
+  test('[C-248] names the lead that a form of the same tab sent before it', async () => {
+    const thanks = { id: 4711, thank_you: { heading: {}, text: {} } }
+    answering({ 'POST /forms_api/forms/3/leads': [201, { data: thanks }] })
+    await sendLead({ apiUrl: '/forms_api', formId: 3, key: 'k', body: { attributes: {}, form_version: 1, page_url: '' } })
+    await order()
+    await vi.waitFor(() => expect(left).toEqual(['/ar/showroom-order-online/success']))
+    const [sent] = server.calls.filter(({ call }) => call === 'POST /buy_online/orders')
+    expect(sent?.body.order).toMatchObject({ rdx_forms_lead_id: '4711' })
   })
 
   test('[A-172][A-195] the success screen shows it by what the browser keeps, after a reload too, and forgets the choices and the hold', async () => {

@@ -2,6 +2,7 @@ import { track } from '#domains/analytics/index.ts'
 import type { HONEYPOT_FIELD, SpamProof } from '#domains/spam/index.ts'
 import type { ValueFlaw } from '../check-values.ts'
 import type { FormText } from '../form.ts'
+import { rememberLead } from './last-lead.ts'
 import { createFormsClient, type FormsRequest } from '../forms-client.ts'
 
 /** A submission, as the API accepts it (C-227, C-228). */
@@ -49,7 +50,9 @@ export async function sendLead({ apiUrl, formId, key, body }: LeadToSend, files:
     return { kind: 'unreachable' }
   }
   if (response.ok) track({ event: 'generate_lead', form_id: formId })
-  return outcomeOf(response)
+  const outcome = await outcomeOf(response)
+  if (outcome.kind === 'sent') rememberLead(outcome.lead.id)
+  return outcome
 }
 
 /** Maps a response of the service to the outcome for the visitor. */

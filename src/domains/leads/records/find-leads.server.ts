@@ -1,3 +1,4 @@
+import { listOrdersOfLead, type OrderOfLead } from '#domains/orders/index.server.ts'
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { findDeliveriesOf, type DeliveryRecord } from '#domains/deliveries/index.server.ts'
 import type { FormVersion } from '#domains/forms/index.ts'
@@ -71,6 +72,8 @@ export type WholeLead = Lead & {
   deliveries: DeliveryRecord[]
   /** Leads with the same address or number, as far as these staff see them. */
   same_person: LeadOfPerson[]
+  /** Orders that this lead led to, as far as these staff see them. */
+  orders: OrderOfLead[]
 }
 
 /** A lead for staff who may see it; for others it does not exist. */
@@ -106,5 +109,6 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
     events: events.map(({ id: eventId, leadId, type, detail, actor, at }) => ({ id: eventId, lead_id: leadId, type, detail, actor, at: at.toISOString() })),
     deliveries,
     same_person: samePerson,
+    orders: await listOrdersOfLead(ctx, id),
   })
 }

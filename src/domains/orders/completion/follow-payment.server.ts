@@ -99,7 +99,8 @@ function inputOf({ log }: Pick<OrderCtx, 'log'>, { row, vendor, payment }: { row
   }
   const saved = OrderInput.partial().safeParse(row.draft ?? {})
   if (!saved.success) log.error('the draft of an order could not be read', { checkout: row.id, reason: z.prettifyError(saved.error) })
-  const known = saved.success ? saved.data : {}
+  // A lead counts only once it is checked, which happens when the browser posts the order.
+  const { rdx_forms_lead_id: _, ...known } = saved.success ? saved.data : {}
   const { metadata = {}, lead_attributes = {}, customer_email = '', locale = 'ar', confirmation_by_link = false } = known
   return { ...known, metadata, lead_attributes, customer_email, locale, confirmation_by_link, ...fixed }
 }

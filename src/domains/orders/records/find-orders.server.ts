@@ -7,6 +7,7 @@ import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.ser
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
@@ -66,6 +67,20 @@ export async function listOrders(ctx: OrderCtx, request: ListRequest, { from, to
   const where = and(visible.where, from && gte(customerOrder.createdAt, from), to && lte(customerOrder.createdAt, to))
   const { rows, total } = await listRows(ctx.db, request, { table: customerOrder, id: customerOrder.id, columns, searched, where })
   return done({ rows: await recordsOf(ctx.db, rows), total })
+}
+
+/** An order that a lead led to (C-248). */
+export type OrderOfLead = { id: number; order_number: string }
+
+/** The orders that name a lead, as far as these staff see them. */
+export async function listOrdersOfLead({ db, staff }: Ctx, leadId: number): Promise<OrderOfLead[]> {
+  const visible = visibleOrders(staff)
+  if (!visible) return []
+  return db
+    .select({ id: customerOrder.id, order_number: customerOrder.number })
+    .from(customerOrder)
+    .where(and(visible.where, eq(customerOrder.rdxFormsLeadId, String(leadId))))
+    .orderBy(asc(customerOrder.id))
 }
 
 /** An order for staff who may see it; for others it does not exist. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { lastLead } from '#domains/forms/index.ts'
 import {
   type CreatedOrder,
   isJourneyPreview,
@@ -35,7 +36,9 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
     setFailure(null)
     const { data, contact, checkout, vehicle } = running
     orderStep('paying', { ...journeyFacts(data, vehicle), fee: amountDue(checkout) })
-    const answer = await orders.createOrder({ ...orderDraft({ data, contact, checkout, vin: vehicle.vin }), ...ids })
+    const lead = lastLead()
+    const origin = lead === '' ? {} : { rdx_forms_lead_id: lead }
+    const answer = await orders.createOrder({ ...orderDraft({ data, contact, checkout, vin: vehicle.vin }), ...origin, ...ids })
     isRunning.current = false
     if (answer.ok) return finish(answer.value)
     setIsSending(false)

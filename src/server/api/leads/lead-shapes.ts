@@ -53,6 +53,7 @@ export const WholeLead = z
     ),
     deliveries: z.array(z.unknown()),
     same_person: z.array(z.object({ id: z.int(), form_id: z.int(), state: z.enum(leadStates), created_at: z.iso.datetime(), merged_into: z.int().nullable() })),
+    orders: z.array(z.object({ id: z.int(), order_number: z.string() })),
   })
   .openapi('WholeLead')
 

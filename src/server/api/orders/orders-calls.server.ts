@@ -7,6 +7,7 @@ import {
   cancelOwnOrder,
   confirmOrder,
   createdOrder,
+  customerOf,
   listVisitDays,
   sendInquiry,
   visitFile,
@@ -18,6 +19,7 @@ import {
   readOrder,
   readOwnOrder,
 } from '#domains/orders/index.server.ts'
+import { findBuyersLead } from '#domains/leads/index.server.ts'
 import { settlePayment, wakePayments } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -60,7 +62,7 @@ export const ordersCalls = [
     run: async (ctx, { body }) => {
       const orders = await orderCtx(ctx)
       const outcome = await placeInTurn(async () => {
-        const placed = await placeOrder(orders, { input: body.order, visitor: knownVisitor(ctx) ?? '' })
+        const placed = await placeOrder(orders, { input: await withOwnLead(ctx, body.order), visitor: knownVisitor(ctx) ?? '' })
         return placed.ok ? afterPaying(ctx, orders, placed.value) : placed
       })
       if (!outcome.ok) {
@@ -256,4 +258,13 @@ async function afterPaying(ctx: CallCtx, orders: OrderCtx, row: OrderRow): Promi
   await settlePayment(ctx, paymentServicesOf(ctx.services), { name: { id: row.paymentId }, source: 'buyer' })
   const settled = await findOrder(orders, row.number)
   return settled?.state === 'failed' ? refuse('payment_failed') : done(settled ?? row)
+}
+
+/** An order names a lead only if the lead is the buyer's. */
+async function withOwnLead(ctx: CallCtx, order: z.output<typeof OrderInput>): Promise<z.output<typeof OrderInput>> {
+  const { rdx_forms_lead_id: id, ...others } = order
+  if (id === undefined) return order
+  const { country } = (await ctx.services.site.get(ctx)).settings.leads
+  const lead = await findBuyersLead(ctx, { id, email: order.customer_email, phone: customerOf(order).customerPhone, country })
+  return lead === null ? others : { ...others, rdx_forms_lead_id: String(lead) }
 }

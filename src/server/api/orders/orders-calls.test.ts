@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { inquiryOf, type OrderVehicle } from '#domains/orders/index.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
+import { findLead } from '#domains/leads/index.server.ts'
 import { days } from '#kernel/durations.ts'
+import { leadsOfTest } from '#tests/support/records/a-lead.ts'
 import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -31,6 +33,12 @@ const mailsTo = async (to: string) => {
     [to],
   )
   return rows.map(({ payload }) => payload)
+}
+const leads = leadsOfTest(services)
+const formId = await leads.aForm()
+const leadOf = (email: string, more: { phone?: string; isHeldBack?: boolean } = {}) => {
+  const { isHeldBack = false, phone = '' } = more
+  return leads.aLead({ name: 'سارة', email, phone }, { formId, isHeldBack })
 }
 const statusOf = async (id: number) => (await services.database.db.$client.query(`select status from vehicle where id = $1`, [id])).rows[0].status
 
@@ -153,7 +161,14 @@ test('[A-153][C-075] an order has sixteen fields, which are kept as they are giv
   const car = await room.aCar({ vin, config_url: 'https://build.example.com/75' })
   const { buyer, lock } = await room.aCheckout(car)
   const order = {
-    ...{ vehicle_id: car, company_uuid: 'CI-1', vendor_uuid: lock.vendor_uuid, lock_id: lock.lock_id, rdx_forms_lead_id: 'L-9', vehicle_vin: vin },
+    ...{
+      vehicle_id: car,
+      company_uuid: 'CI-1',
+      vendor_uuid: lock.vendor_uuid,
+      lock_id: lock.lock_id,
+      rdx_forms_lead_id: String(await leadOf('sixteen@example.com')),
+      vehicle_vin: vin,
+    },
     ...{ config_url: 'https://build.example.com/75', metadata: { order_type: 'purchase' }, finance_option: 'lease', locale: 'ar' },
     ...{ lead_attributes: { first_name: 'سارة' }, confirmation_by_link: false, customer_email: 'sixteen@example.com' },
   }
@@ -244,4 +259,25 @@ test('[C-262][C-263] a question goes to retailers only, one mail each', async ()
   const foreign = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { ...question, recipients: ['sales@example.com', 'me@example.com'] })
   expect(foreign.status).toBe(422)
   expect(await mailsTo('me@example.com')).toEqual([])
+})
+
+test('[C-248] an order keeps the lead that it came from if it is the buyer’s, and staff see each from the other', async () => {
+  const [own, byPhone, foreign] = [await leadOf('lead@example.com'), await leadOf('', { phone: '0501234567' }), await leadOf('other@example.com')]
+  const suspected = await leadOf('lead@example.com', { isHeldBack: true })
+  const orderOf = async (lead: number | string) => {
+    const { buyer, lock } = await room.aCheckout(await room.aCar())
+    const given = { rdx_forms_lead_id: lead, customer_email: 'Lead@example.com', lead_attributes: { first_name: 'سارة', phone: '+971 50 123 4567' } }
+    const { status, json } = await buyer.ask('POST', '/orders', room.orderOf(lock, given))
+    expect(status).toBe(201)
+    const { rows } = await services.database.db.$client.query('select id, rdx_forms_lead_id as lead from customer_order where number = $1', [
+      json.data.order_number,
+    ])
+    return { ...(rows[0] as { id: number; lead: string }), number: json.data.order_number as string }
+  }
+  const first = await orderOf(own)
+  expect([first.lead, (await orderOf(byPhone)).lead]).toEqual([String(own), String(byPhone)])
+  for (const none of [foreign, suspected, 999_999, 'L-9', `${own}x`]) expect([none, (await orderOf(none)).lead]).toEqual([none, ''])
+  const staff = services.staffCtx
+  expect(await findLead(staff, own)).toMatchObject({ ok: true, value: { orders: [{ id: first.id, order_number: first.number }] } })
+  expect(await findLead(staff, foreign)).toMatchObject({ ok: true, value: { orders: [] } })
 })
