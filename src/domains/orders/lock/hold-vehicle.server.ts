@@ -5,12 +5,11 @@ import { later } from '../later.ts'
 import { holdingStates, isSecured } from '../order.ts'
 import type { OrdersSettings } from '../settings.ts'
 import { checkout, customerOrder, softLock } from '../schema.server.ts'
+import type { Holder } from './holder.server.ts'
 import { type MostHeld, refusalOfMost } from './refusal-of-most.server.ts'
 import { freshFrom, holdingRound, type Round } from './holding-round.ts'
 
 export type Hold = typeof softLock.$inferSelect
-/** What holding goes by of a checkout. */
-export type Holder = Pick<typeof checkout.$inferSelect, 'id' | 'vehicleId' | 'holders' | 'network' | 'contacts'>
 type Asked = { row: Holder; now: Date; settings: OrdersSettings }
 export type VehicleLocked = { code: 'vehicle_locked'; until: string }
 /** The visitor has held this car as long as possible; others come first until a moment. */

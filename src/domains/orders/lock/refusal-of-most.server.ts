@@ -5,10 +5,10 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import type { OwnHold } from '../order-shapes.ts'
 import type { OrdersSettings } from '../settings.ts'
 import { checkout, customerOrder, softLock } from '../schema.server.ts'
-import type { Holder } from './hold-vehicle.server.ts'
+import type { Holder } from './holder.server.ts'
 
 /** So many cars may be held in the smallest of stocks. */
-export const ALWAYS_HELD = 10
+const ALWAYS_HELD = 10
 
 /** Which cap is reached. A visitor is told which cars they hold, so that they can give one up. */
 export type MostHeld =
