@@ -21,7 +21,8 @@ export type BrowserPart =
   | { gateway: 'STRIPE'; clientSecret: string; status: string }
   | { gateway: 'PAYPAL'; status: string }
   | { gateway: 'LIQPAY'; data: string; signature: string; actionUrl: string }
-  | { gateway: 'TEST' }
+  /** With an address, the buyer pays on a page of the provider and comes back. */
+  | { gateway: 'TEST'; redirectUrl?: string }
 
 /** The provider has the payment, and the buyer may pay it. */
 export type Opened = { providerId: string; browser: BrowserPart }

@@ -179,6 +179,14 @@ export const variables = {
       .regex(/^whsec_/, { error: 'whsec_…' })
       .optional(),
   },
+  APPLE_PAY_DOMAIN_ASSOCIATION: {
+    about:
+      'Text of the file with which Apple checks the domain for Apple Pay, as Stripe gives it; served at `/.well-known/apple-developer-merchantid-domain-association`. Without it that address is not found.',
+    schema: z
+      .string()
+      .regex(/^[\x20-\x7e\s]{1,20000}$/, { error: 'the text of the file, in plain letters' })
+      .optional(),
+  },
   STRIPE_API_URL: { about: 'Origin of Stripe.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api.stripe.com') },
   PAYPAL_CLIENT_ID: {
     about:

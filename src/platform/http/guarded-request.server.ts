@@ -8,8 +8,16 @@ import { isPublicAddress } from './public-address.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
-/** `idleMs` is the longest silence; `signal` aborts everything, including reading the body. The method is GET unless there is another. */
-export type RequestOptions = { network: Network; idleMs: number; signal: AbortSignal; headers?: Record<string, string>; method?: Method; body?: string }
+/** `idleMs` is the longest silence; `signal` aborts everything, including reading the body. The method is GET unless there is another. With `mostRedirects` of 0 a redirect is the answer. */
+export type RequestOptions = {
+  network: Network
+  idleMs: number
+  signal: AbortSignal
+  headers?: Record<string, string>
+  method?: Method
+  body?: string
+  mostRedirects?: number
+}
 
 /** The answer of the last host after redirects, with its body unread. */
 export type GuardedAnswer = { response: IncomingMessage; status: number; host: string }
@@ -24,17 +32,17 @@ const MOST_REDIRECTS = 3
  */
 export async function requestAddress(
   address: string,
-  { network, idleMs, signal, headers = {}, method = 'GET', body = '' }: RequestOptions,
+  { network, idleMs, signal, headers = {}, method = 'GET', body = '', mostRedirects = MOST_REDIRECTS }: RequestOptions,
 ): Promise<GuardedAnswer> {
   let url = checkedUrl(address, network)
   let own = { ...headers, ...basicAuthorization(url) }
   for (let redirects = 0; ; redirects += 1) {
     const response = await answerOf(url, { network, idleMs, signal, headers: own, method, body })
     const status = response.statusCode ?? 0
-    const location = method === 'GET' && status >= 300 && status < 400 ? response.headers.location : undefined
+    const location = method === 'GET' && mostRedirects > 0 && status >= 300 && status < 400 ? response.headers.location : undefined
     if (location === undefined) return { response, status, host: url.host }
     response.destroy()
-    if (redirects >= MOST_REDIRECTS) throw new DownloadError('unreachable', `${url.host} redirects too often`)
+    if (redirects >= mostRedirects) throw new DownloadError('unreachable', `${url.host} redirects too often`)
     const next = checkedUrl(URL.canParse(location, url) ? new URL(location, url).href : '', network)
     if (next.origin !== url.origin) own = {}
     url = next
@@ -50,7 +58,7 @@ function basicAuthorization({ username, password }: URL): Record<string, string>
   }
 }
 
-function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: Required<RequestOptions>): Promise<IncomingMessage> {
+function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: Required<Omit<RequestOptions, 'mostRedirects'>>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) => reject(cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${url.host} did not answer`, { cause }))
     const request: ClientRequest = (url.protocol === 'https:' ? requestSafely : requestPlain)({

@@ -8,6 +8,8 @@ type Options = {
   headers?: Record<string, string>
   body?: string
   mostBytes?: number
+  /** How many redirects of a GET are followed; with 0 a redirect is the answer. */
+  mostRedirects?: number
   signal?: AbortSignal
 }
 

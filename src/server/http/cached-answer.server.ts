@@ -80,6 +80,6 @@ export function transportSecurity(publicUrl: string): Readonly<Record<string, st
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': permissionsPolicy({ mayPay: false }),
+  'permissions-policy': permissionsPolicy(null),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const

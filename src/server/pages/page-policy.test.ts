@@ -156,7 +156,7 @@ test('only the page of payment may open the payment sheet of the browser and loa
   const journey = '/ar/showroom-order-online'
   const headersOf = async (path: string) => (await app.request(`https://site.test${path}`)).headers
   const pays = async (path: string) => (await headersOf(path)).get('permissions-policy')?.match(/payment=\(.*?\)/)?.[0]
-  expect(await pays(`${journey}/checkout`)).toBe('payment=(self)')
+  expect(await pays(`${journey}/checkout`)).toBe('payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://pay.google.com")')
   for (const path of [journey, `${journey}/vehicle`, `${journey}/success`, '/ar/404']) {
     expect([path, await pays(path)]).toEqual([path, 'payment=()'])
     expect((await headersOf(path)).get('content-security-policy')).not.toContain('stripe.com')

@@ -19,6 +19,7 @@ import { bytesOfDrawn } from './drawn-once.server.ts'
 import { galleryAfterPost, galleryPage } from './gallery-page.server.ts'
 import { NEVER_KEPT, pageForOne } from './page-for-one.server.ts'
 import { screenRoutes } from './screen-routes.server.ts'
+import { applePayRoutes } from './apple-pay-routes.server.ts'
 import { sitemapRoutes } from './sitemap-routes.server.ts'
 
 /** Posts to pages from one address: what calls by the VIN allow as well. */
@@ -31,6 +32,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   routes.get('/', (c) => c.redirect('/ar/', 301))
   routes.get('/ar', (c) => c.redirect('/ar/', 301))
   routes.route('/', sitemapRoutes(services))
+  routes.route('/', applePayRoutes(services))
   routes.get('/ar/site.webmanifest', async (c) => {
     const { settings } = await services.site.get(contextOf(services))
     return c.body(JSON.stringify(appManifest(settings.appName)), 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' })

@@ -135,7 +135,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const headers = {
     'content-security-policy': policy,
     'content-language': 'ar',
-    ...(page.screen?.takesPayments ? { 'permissions-policy': permissionsPolicy({ mayPay: true }) } : {}),
+    ...(page.screen?.takesPayments ? { 'permissions-policy': permissionsPolicy(providerSources(request.paymentGateways ?? []).sheets) } : {}),
   }
   return { html, ending, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
 }

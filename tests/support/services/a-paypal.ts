@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { aCertificate } from './a-certificate-authority.ts'
 import { aReceiver } from './a-receiver.ts'
 import { aContract } from '../reading/contracts.ts'
 
@@ -24,9 +24,18 @@ type Order = {
 type Answer = { status: number; body: object }
 
 export const PAYPAL_WEBHOOK_ID = 'WH-1'
+const SIGNER = 'messageverificationcerts.paypal.com'
+const root = aCertificate({ name: 'Root of tests', isAuthority: true })
+const between = aCertificate({ name: 'Authority of tests', issuer: root, isAuthority: true })
+const certificates = {
+  paypal: aCertificate({ name: SIGNER, issuer: between }),
+  stranger: aCertificate({ name: SIGNER, issuer: aCertificate({ name: 'Root of a stranger', isAuthority: true }) }),
+}
+/** The authority that issued the certificate of the played PayPal. */
+export const PAYPAL_ROOTS = [root.pem]
 
 /** Tokens and certificates are not in PayPal's files. */
-const BESIDES = /^\/(v1\/oauth2\/token|certs\/\w+)$/
+const BESIDES = /^\/v1\/(oauth2\/token|notifications\/certs\/\w+)$/
 
 /** PayPal, played on this machine. Requests and answers fit PayPal's own description. */
 export async function aPaypal(now: () => Date, receive = aReceiver) {
@@ -164,17 +173,16 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
 /** Signs as PayPal does, over its ids and the checksum of the bytes. `of` names the certificate: PayPal's, or somebody else's. */
 export function paypalWebhook(url: string, { bytes, at, of = 'paypal' }: { bytes: Buffer; at: Date; of?: 'paypal' | 'stranger' }) {
   const [id, time] = ['transmission-1', at.toISOString()]
-  const key = readFileSync(`tests/fixtures/paypal/${of}-key.pem`)
   const signature = createSign('RSA-SHA256')
     .update(`${id}|${time}|${PAYPAL_WEBHOOK_ID}|${crc32(bytes)}`)
-    .sign(key, 'base64')
+    .sign(certificates[of].key, 'base64')
   return {
     bytes,
     headers: {
       'paypal-transmission-id': id,
       'paypal-transmission-time': time,
       'paypal-transmission-sig': signature,
-      'paypal-cert-url': `${url}/certs/${of}`,
+      'paypal-cert-url': `${url}/v1/notifications/certs/${of}`,
       'paypal-auth-algo': 'SHA256withRSA',
     },
   }

@@ -1,6 +1,6 @@
 import type { CurrencyTable } from './currency-table.ts'
 
-/** The sources that a payment page may load from a provider, by directive of the content security policy. */
+/** The sources that a payment page may load from a provider, by directive of the content security policy and the permissions policy. */
 export type ProviderSources = {
   scripts: readonly string[]
   styles: readonly string[]
@@ -8,6 +8,8 @@ export type ProviderSources = {
   connections: readonly string[]
   /** Where its forms may post to. */
   forms: readonly string[]
+  /** The origins of its frames that may open the payment sheet of the browser. */
+  sheets: readonly string[]
 }
 
 /** What every room may know of a gateway: nothing secret, nothing of the server. Each folder of gateways has one in `facts.ts`. */

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { aLiqpay } from '#tests/support/services/a-liqpay.ts'
-import { aPaypal, PAYPAL_WEBHOOK_ID, paypalWebhook } from '#tests/support/services/a-paypal.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
+import { aPaypal, PAYPAL_ROOTS, PAYPAL_WEBHOOK_ID, paypalWebhook } from '#tests/support/services/a-paypal.ts'
 import { aStripe } from '#tests/support/services/a-stripe.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
@@ -44,6 +45,19 @@ const manners: TestManner[] = []
 const sent: RawWebhook[] = []
 const played = createTestProvider({
   ...{ db, clock, secret: 'a secret of tests' },
+  send: async (webhook) => void sent.push(webhook),
+  script: (call) => (call === 'read' ? 'works' : (manners.shift() ?? 'works')),
+})
+
+const BACK = 'https://site.test/ar/showroom-order-online/checkout?returned=1'
+/** The page of a provider that buyers are sent to: it takes the choice, and sends them back. */
+const page = await aReceiver(async ({ path }, response) => {
+  const asked = new URL(path, page.url).searchParams
+  await redirecting.pay(asked.get('payment') ?? '', 'approve')
+  response.writeHead(303, { location: asked.get('back') ?? '' }).end()
+})
+const redirecting = createTestProvider({
+  ...{ db, clock, secret: 'a secret of tests', page: page.url },
   send: async (webhook) => void sent.push(webhook),
   script: (call) => (call === 'read' ? 'works' : (manners.shift() ?? 'works')),
 })
@@ -100,7 +114,10 @@ const harnesses: [string, Harness][] = [
   [
     'PAYPAL',
     {
-      gateway: createPaypalGateway({ clientId: 'client', clientSecret: 'secret', webhookId: PAYPAL_WEBHOOK_ID, url: paypal.url }, environment),
+      gateway: createPaypalGateway(
+        { clientId: 'client', clientSecret: 'secret', webhookId: PAYPAL_WEBHOOK_ID, url: paypal.url },
+        { ...environment, roots: PAYPAL_ROOTS },
+      ),
       pay: ({ providerId }) => paypal.approve(providerId),
       upset: (how) => {
         paypal.next = down(how)
@@ -140,6 +157,22 @@ const harnesses: [string, Harness][] = [
       flaws: () => [],
     },
   ],
+  [
+    'TEST by redirect',
+    {
+      gateway: redirecting.gateway,
+      pay: async ({ browser }) => {
+        if (browser.gateway !== 'TEST' || browser.redirectUrl === undefined) throw new Error('the buyer is sent nowhere')
+        const gone = await fetch(browser.redirectUrl, { redirect: 'manual' })
+        expect([gone.status, gone.headers.get('location')]).toEqual([303, BACK])
+      },
+      upset: (how) => void manners.push(how === 'lost' ? 'vanishes' : 'is_away'),
+      webhook: () => sent.at(-1) as RawWebhook,
+      forge: changed,
+      staleAfterMs: minutes(5),
+      flaws: () => [],
+    },
+  ],
 ]
 
 beforeEach(() => {
@@ -148,16 +181,17 @@ beforeEach(() => {
 
 let count = 0
 
-describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, staleAfterMs, flaws }) => {
+describe.each(harnesses)('%s', (_name, { gateway, pay, upset, webhook, forge, staleAfterMs, flaws }) => {
   const paymentServices = createPaymentServices({ gateways: [gateway], watchers: [] })
   const begin = async (more: Partial<StartRequest> = {}) => {
     count += 1
     const request = {
       reference: `order ${count}`,
-      vendor: name,
+      vendor: gateway.name,
       amount: { minor: 50_000, currency: 'USD' },
       isOnHold: false,
       description: 'حجز سيارة',
+      returnUrl: BACK,
       ...more,
     }
     const started = await startPayment(ctx, paymentServices, request)
@@ -270,7 +304,7 @@ describe.each(harnesses)('%s', (name, { gateway, pay, upset, webhook, forge, sta
     await reconcilePayments(ctx, paymentServices)
     await reconcilePayments(ctx, paymentServices)
     const { rows } = await db.execute<{ provider_id: string; theirs: string }>(
-      sql`select provider_id, theirs from payment_difference where gateway = ${name} and kind = 'unknown' and provider_id in (${held.providerId}, ${taken.providerId}, ${refunded.providerId}) order by theirs`,
+      sql`select provider_id, theirs from payment_difference where gateway = ${gateway.name} and kind = 'unknown' and provider_id in (${held.providerId}, ${taken.providerId}, ${refunded.providerId}) order by theirs`,
     )
     expect(rows).toEqual([
       { provider_id: held.providerId, theirs: 'authorised 50000 USD' },
@@ -359,7 +393,7 @@ describe('what only one of them has', () => {
     const paymentServices = createPaymentServices({ gateways: [byName.get('PAYPAL')?.gateway as Gateway], watchers: [] })
     const stranger = paypalEvent('ORDER1', START, 'stranger')
     expect(await receiveWebhook(ctx, paymentServices, { gateway: 'PAYPAL', webhook: stranger })).toEqual({ ok: false, code: 'forged' })
-    const elsewhere = { ...stranger, headers: { ...stranger.headers, 'paypal-cert-url': 'https://paypal.com.evil.test/certs/paypal' } }
+    const elsewhere = { ...stranger, headers: { ...stranger.headers, 'paypal-cert-url': 'https://paypal.com.evil.test/v1/notifications/certs/paypal' } }
     expect(await receiveWebhook(ctx, paymentServices, { gateway: 'PAYPAL', webhook: elsewhere })).toEqual({ ok: false, code: 'forged' })
   })
 

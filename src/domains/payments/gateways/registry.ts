@@ -34,5 +34,5 @@ export function payableAmount(names: readonly GatewayName[], money: Money): Mone
 /** What the pages of payment may load from these providers. */
 export function providerSources(names: readonly GatewayName[]): ProviderSources {
   const of = (directive: keyof ProviderSources) => [...new Set(names.flatMap((name) => factsOf(name).sources[directive] ?? []))]
-  return { scripts: of('scripts'), styles: of('styles'), frames: of('frames'), connections: of('connections'), forms: of('forms') }
+  return { scripts: of('scripts'), styles: of('styles'), frames: of('frames'), connections: of('connections'), forms: of('forms'), sheets: of('sheets') }
 }

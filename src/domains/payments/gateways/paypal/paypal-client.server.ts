@@ -13,13 +13,14 @@ export type PaypalAccount = { clientId: string; clientSecret: string; webhookId:
 export type PaypalClient = {
   /** Calls an operation. `key` makes it happen once. Throws GatewayRefusal with PayPal's `issue`, or GatewayUnreachable. */
   call: (method: 'GET' | 'POST', path: string, request?: { body?: object; key?: string }) => Promise<unknown>
-  /** Fetches a certificate of PayPal; its address comes with a webhook. */
+  /** Fetches a certificate of PayPal from the very address that came with a webhook: a redirect leads nowhere. */
   fetchCertificate: (url: string) => Promise<string>
 }
 
 const TIMEOUT_MS = seconds(10)
 /** A token is renewed this long before it expires. */
 const MARGIN_MS = seconds(60)
+const MOST_CERTIFICATE_BYTES = 100_000
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Failure = z.object({ name: z.string().default('REFUSED'), details: z.array(z.object({ issue: z.string() })).default([]) })
 
@@ -72,7 +73,7 @@ export function createPaypalClient({ url, clientId, clientSecret }: PaypalAccoun
       throw new GatewayUnreachable(`PayPal answered ${answer.status}`)
     },
     fetchCertificate: async (address) => {
-      const answer = await send(address, { method: 'GET', headers: { accept: '*/*' } })
+      const answer = await send(address, { method: 'GET', headers: { accept: '*/*' }, mostRedirects: 0, mostBytes: MOST_CERTIFICATE_BYTES })
       if (answer.status !== 200) throw new GatewayUnreachable(`the certificate of PayPal could not be had: ${answer.status}`)
       return answer.text
     },

@@ -4,6 +4,7 @@ import type { Network } from '#platform/http/network.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
 import { providerText } from '../currency-table.ts'
 import { paypalFacts } from './facts.ts'
+import { createPaypalCertificates } from './paypal-certificates.server.ts'
 import { createPaypalClient, type PaypalAccount } from './paypal-client.server.ts'
 import { holdingAuthorization, PaypalOrder, paypalSnapshot, takenCapture } from './paypal-order.ts'
 import { listPaypalTransactions } from './paypal-transactions.server.ts'
@@ -13,11 +14,17 @@ import { readPaypalWebhook } from './paypal-webhook.server.ts'
 const FORGOTTEN_MS = hours(3)
 const ALREADY_DONE = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])
 
+/** `roots` are the authorities whose certificates are trusted for webhooks; those of Node without it. */
+type PaypalEnvironment = { network: Network; clock: Clock; roots?: readonly string[] }
+
 /** PayPal by its orders (v2): the buyer approves at PayPal, and the site takes or holds the money. */
-export function createPaypalGateway(account: PaypalAccount, environment: { network: Network; clock: Clock }): Gateway {
+export function createPaypalGateway(account: PaypalAccount, environment: PaypalEnvironment): Gateway {
   const client = createPaypalClient(account, environment)
-  const certificates = new Map()
-  const own = new URL(account.url)
+  const certificates = createPaypalCertificates({
+    origin: account.url,
+    fetchText: client.fetchCertificate,
+    ...(environment.roots ? { roots: environment.roots } : {}),
+  })
 
   const findOrder = async ({ providerId }: GatewayPayment): Promise<PaypalOrder> => parsed(await client.call('GET', `/v2/checkout/orders/${providerId}`))
 
@@ -77,10 +84,7 @@ export function createPaypalGateway(account: PaypalAccount, environment: { netwo
       },
     },
     list: ({ since }) => listPaypalTransactions(client, { since, until: environment.clock.now() }),
-    readWebhook: (webhook, now) => {
-      const mayServe = (url: URL) => url.origin === own.origin || (url.protocol === 'https:' && /(^|\.)paypal\.com$/.test(url.hostname))
-      return readPaypalWebhook(webhook, now, { webhookId: account.webhookId, client, mayServe, certificates })
-    },
+    readWebhook: (webhook, now) => readPaypalWebhook(webhook, now, { webhookId: account.webhookId, certificates }),
   }
 }
 

@@ -1,15 +1,15 @@
-import { createVerify, X509Certificate } from 'node:crypto'
+import { createVerify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { days, minutes } from '#kernel/durations.ts'
 import { readJson } from '#kernel/json.ts'
 import type { RawWebhook, WebhookFlaw, WebhookHint } from '../../gateway.ts'
-import type { PaypalClient } from './paypal-client.server.ts'
+import { isStorable } from '#kernel/storable.ts'
+import type { PaypalCertificates } from './paypal-certificates.server.ts'
 
 /** PayPal repeats a webhook for three days. */
 const OLDEST_MS = days(3)
 const MOST_AHEAD_MS = minutes(5)
-const SIGNER = 'messageverificationcerts.paypal.com'
 
 const Event = z.object({
   id: z.string().min(1).max(200),
@@ -25,44 +25,38 @@ const Event = z.object({
   }),
 })
 
-type Verifier = { webhookId: string; client: PaypalClient; mayServe: (url: URL) => boolean; certificates: Map<string, X509Certificate> }
+/** The headers of a webhook, in the forms that PayPal documents. */
+const Headers = z.object({
+  'paypal-transmission-id': z.string().regex(/^[\w-]{1,50}$/),
+  'paypal-transmission-time': z.iso.datetime({ offset: true }).max(100),
+  'paypal-transmission-sig': z.string().regex(/^[\w+/]{100,500}={0,2}$/),
+  'paypal-cert-url': z.url().max(500),
+  'paypal-auth-algo': z.literal('SHA256withRSA'),
+})
+
+type Verifier = { webhookId: string; certificates: PaypalCertificates }
 type Read = { ok: true; hint: WebhookHint } | { ok: false; flaw: WebhookFlaw }
 
-/** Verifies a webhook by PayPal's rule: RSA over its ids and the checksum of the raw bytes, with a certificate from PayPal itself. */
-export async function readPaypalWebhook({ bytes, headers }: RawWebhook, now: Date, verifier: Verifier): Promise<Read> {
-  const { 'paypal-transmission-id': id, 'paypal-transmission-time': time, 'paypal-transmission-sig': signature, 'paypal-cert-url': address } = headers
-  const { 'paypal-auth-algo': algorithm } = headers
-  const url = URL.parse(address ?? '')
-  const sentAt = Date.parse(time ?? '')
-  if (!id || !signature || !url || !verifier.mayServe(url) || Number.isNaN(sentAt) || algorithm !== 'SHA256withRSA') return { ok: false, flaw: 'forged' }
-  const certificate = await certificateOf(url, verifier)
-  if (!certificate || !isValidAt(certificate, now)) return { ok: false, flaw: 'forged' }
-  const signed = `${id}|${time}|${verifier.webhookId}|${crc32(bytes)}`
+/**
+ * Verifies a webhook by PayPal's rule: RSA over its ids and the checksum of the raw bytes, with a certificate from PayPal itself. Nothing is fetched for
+ * a post that is malformed, old, or points elsewhere.
+ */
+export async function readPaypalWebhook({ bytes, headers }: RawWebhook, now: Date, { webhookId, certificates }: Verifier): Promise<Read> {
+  const told = Headers.safeParse(headers)
+  if (webhookId === '' || !told.success) return { ok: false, flaw: 'forged' }
+  const { 'paypal-transmission-id': id, 'paypal-transmission-time': time, 'paypal-transmission-sig': signature, 'paypal-cert-url': address } = told.data
+  const url = new URL(address)
+  if (!certificates.mayServe(url)) return { ok: false, flaw: 'forged' }
+  const sentAt = Date.parse(time)
+  if (now.getTime() - sentAt > OLDEST_MS || sentAt - now.getTime() > MOST_AHEAD_MS) return { ok: false, flaw: 'stale' }
+  const certificate = await certificates.find(url, now)
+  if (!certificate) return { ok: false, flaw: 'forged' }
+  const signed = `${id}|${time}|${webhookId}|${crc32(bytes)}`
   const isGenuine = createVerify('RSA-SHA256').update(signed).verify(certificate.publicKey, signature, 'base64')
   if (!isGenuine) return { ok: false, flaw: 'forged' }
-  if (now.getTime() - sentAt > OLDEST_MS || sentAt - now.getTime() > MOST_AHEAD_MS) return { ok: false, flaw: 'stale' }
   const json = readJson(Buffer.from(bytes).toString())
   const event = Event.safeParse(json.ok ? json.value : null)
-  return event.success ? { ok: true, hint: hintOf(event.data) } : { ok: false, flaw: 'unreadable' }
-}
-
-async function certificateOf(url: URL, { client, certificates }: Verifier): Promise<X509Certificate | null> {
-  const known = certificates.get(url.href)
-  if (known) return known
-  const text = await client.fetchCertificate(url.href)
-  try {
-    const certificate = new X509Certificate(text)
-    certificates.set(url.href, certificate)
-    return certificate
-  } catch {
-    // The caller refuses the message as forged.
-    return null
-  }
-}
-
-/** It came from PayPal's own host by https; its subject and its time have to fit as well. */
-function isValidAt({ subject, validFromDate, validToDate }: X509Certificate, now: Date): boolean {
-  return subject.split('\n').includes(`CN=${SIGNER}`) && validFromDate <= now && now <= validToDate
+  return event.success && isStorable(event.data) ? { ok: true, hint: hintOf(event.data) } : { ok: false, flaw: 'unreadable' }
 }
 
 function hintOf({ id, event_type: type, resource }: z.output<typeof Event>): WebhookHint {

@@ -18,6 +18,8 @@ export const stripeFacts = {
     scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connections: ['https://api.stripe.com'],
+    // Apple Pay and Google Pay are opened from Stripe's frame, Google's by a frame of its own inside it.
+    sheets: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://pay.google.com'],
   },
   currencies: new Map<string, CurrencyRule>([
     ...rules(TWO_DECIMALS, { decimals: 2 }),

@@ -25,6 +25,8 @@ export type TestProviderOptions = {
   script?: (call: TestCall) => TestManner
   /** Whether the site takes the money of an approved payment, as with PayPal; without, the buyer's approval does, as with Stripe. */
   isTakenBySite?: boolean
+  /** The address of its page, to which the buyer is sent, as most providers of the Gulf do it; without it the buyer stays on ours. */
+  page?: string
 }
 
 /** Actions that only the test provider has: those of the buyer and of the bank. */
@@ -44,7 +46,7 @@ const Event = z.object({ id: z.string().min(1).max(200), type: z.string().max(10
  * A test provider: its payments are rows of a table, so that they outlive the process. No money moves. Long, since it is the whole of a provider over
  * one table.
  */
-export function createTestProvider({ db, clock, secret, send, script = () => 'works', isTakenBySite = false }: TestProviderOptions): TestProvider {
+export function createTestProvider({ db, clock, secret, send, script = () => 'works', isTakenBySite = false, page }: TestProviderOptions): TestProvider {
   const find = async (providerId: string | null): Promise<Charge> => {
     const [charge] = await db
       .select()
@@ -90,14 +92,15 @@ export function createTestProvider({ db, clock, secret, send, script = () => 'wo
 
   const gateway: Gateway = {
     name: 'TEST',
-    open: ({ key, amount, isOnHold }) =>
+    open: ({ key, amount, isOnHold, returnUrl }) =>
       called('open', async () => {
         const providerId = `${TEST_ID_PREFIX}${key}`
         await db
           .insert(testCharge)
           .values({ providerId, key, state: 'pending', amountMinor: amount.minor, currency: amount.currency, isOnHold, createdAt: clock.now() })
           .onConflictDoNothing()
-        return { providerId, browser: { gateway: 'TEST' } }
+        if (page === undefined) return { providerId, browser: { gateway: 'TEST' } }
+        return { providerId, browser: { gateway: 'TEST', redirectUrl: `${page}?${new URLSearchParams({ payment: providerId, back: returnUrl })}` } }
       }),
     read: (payment) => called('read', () => read(payment)),
     complete: (payment) =>
