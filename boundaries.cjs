@@ -140,7 +140,7 @@ module.exports = {
 
     error(
       'addresses-are-asked-by-the-guarded-client',
-      { path: '^src/', pathNot: ['^src/platform/http/guarded-request[.]server[.]ts$', '[.]test[.]tsx?$'] },
+      { path: '^src/', pathNot: ['^src/platform/http/(guarded-request|trusted-roots)[.]server[.]ts$', '[.]test[.]tsx?$'] },
       { path: '^(node:)?(https|http2|tls|dgram)$|node_modules/undici/' },
       'Biome forbids `fetch` in server code for the same reason.',
     ),

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { rootCertificates } from 'node:tls'
+import { trustedRoots } from '#platform/http/trusted-roots.server.ts'
 import { hours, minutes } from '#kernel/durations.ts'
 import { GatewayUnreachable } from '../../gateway.ts'
 
@@ -35,7 +35,7 @@ type Options = {
 }
 type Kept = { until: number; found: Promise<X509Certificate | null> }
 
-export function createPaypalCertificates({ origin, fetchText, roots = rootCertificates }: Options): PaypalCertificates {
+export function createPaypalCertificates({ origin, fetchText, roots = trustedRoots }: Options): PaypalCertificates {
   const own = new URL(origin)
   const { hosts, signer } = own.hostname.endsWith('.sandbox.paypal.com') ? sandbox : live
   const kept = new Map<string, Kept>()
