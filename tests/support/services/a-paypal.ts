@@ -146,8 +146,8 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
           received.headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}` && received.body === 'grant_type=client_credentials'
         return send(isOurs ? { status: 200, body: { access_token: 'A21', expires_in: 3600 } } : { status: 401, body: { error: 'invalid_client' } })
       }
-      const [, certificate] = received.path.match(/^\/certs\/(paypal|stranger)$/) ?? []
-      if (certificate) return void response.writeHead(200).end(readFileSync(`tests/fixtures/paypal/${certificate}.pem`))
+      const [, certificate] = received.path.match(/^\/v1\/notifications\/certs\/(paypal|stranger)$/) ?? []
+      if (certificate) return void response.writeHead(200).end(certificates[certificate as keyof typeof certificates].pem + between.pem)
       if (received.headers.authorization !== 'Bearer A21') return send({ status: 401, body: { name: 'AUTHENTICATION_FAILURE' } })
       if (received.path.startsWith('/v1/reporting/transactions?')) return send(transactions(new URL(received.path, 'http://paypal.test').searchParams))
       const next = received.method === 'POST' ? paypal.next : null
