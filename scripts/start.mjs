@@ -1,6 +1,7 @@
-// Builds what is stale and starts one process of the site.
+// Builds what is stale, starts one process of the site, and starts it again when it fails.
 import { build } from './build.mjs'
 import { setUpOwnMachine } from './own-machine.ts'
+import { supervise } from './supervise.mjs'
 
 process.env.NODE_ENV ??= 'production'
 process.env.DEMO_PICTURES ??= 'ahead'
@@ -12,4 +13,4 @@ try {
   process.exit(1)
 }
 process.stdout.write('  Starting database and server ...\n')
-await import('../build/server/main.js')
+supervise(process.execPath, ['build/server/main.js'])

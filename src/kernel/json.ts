@@ -1,3 +1,4 @@
+import { byName } from './by-name.ts'
 import { type JsonPlace, placeOfJsonFlaw } from './json-place.ts'
 
 /** Reads JSON that a person typed. On failure it gives the position; the caller words the message (C-157). */
@@ -9,7 +10,7 @@ export function readJson(text: string): { ok: true; value: unknown } | { ok: fal
   }
 }
 
-const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const unsafe: Record<string, string> = byName({ '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' })
 
 /** JSON that is safe inside a script element: it cannot end the element or begin a comment. */
 export function safeJson(value: unknown): string {

@@ -1,3 +1,5 @@
+import { byName } from './by-name.ts'
+
 type Scalar = string | number | boolean | null | undefined
 /** Lists repeat their key; objects become `q[brand_eq]=…`; null and undefined are left out. */
 export type QueryParams = { readonly [name: string]: Scalar | readonly Scalar[] | { readonly [name: string]: Scalar } }
@@ -12,7 +14,7 @@ export function stringifyQuery(params: QueryParams): string {
 
 /** Reads a query string, with or without question mark. A repeated key gives a list; a malformed escape is kept as it is. */
 export function parseQuery(text: string): Record<string, string | string[]> {
-  const params: Record<string, string | string[]> = Object.create(null)
+  const params = byName<string | string[]>()
   for (const pair of text.replace(/^\?/, '').split('&')) {
     if (pair === '') continue
     const [name = '', ...rest] = pair.split('=')

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
 import { statusOf } from '#kernel/fault.ts'
 import type { AppEnv } from './app-env.ts'
@@ -18,6 +17,8 @@ import { securityHeaders, transportSecurity } from './http/cached-answer.server.
 import { errorAnswer } from './http/error-answer.server.ts'
 import { remoteAddress } from './http/remote-address.server.ts'
 import { healthRoutes } from './http/health-routes.server.ts'
+import { methodsOf, refuseOtherMethods, withAllow } from './http/known-methods.server.ts'
+import { limitBody } from './http/limit-body.server.ts'
 import { pageRoutes } from './pages/page-routes.server.ts'
 import { mostBytesOf } from './pages/screen-routes.server.ts'
 import { contextOf, type Services } from './services.server.ts'
@@ -37,13 +38,14 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     const headers = isFile(c.req.path) ? { 'x-content-type-options': securityHeaders['x-content-type-options'] } : securityHeaders
     for (const [name, value] of Object.entries({ ...headers, ...transport })) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
+  app.use(refuseOtherMethods(app, (c) => errorAnswer(c, services, 405)))
   // API calls have their own limits; all other bodies are short forms, unless a screen says otherwise.
-  // Those are counted while they are read: `bodyLimit` would hold a body without a length in memory.
+  // Those count their own bytes while they read.
+  const limitShortForms = limitBody({ most: MOST_FORM_BYTES, refuse: (c) => errorAnswer(c, services, 413) })
   app.use('/ar/*', (c, next) => {
     const most = mostBytesOf(c.req.path)
-    const onError = () => errorAnswer(c, services, 413)
-    if (most === undefined) return bodyLimit({ maxSize: MOST_FORM_BYTES, onError })(c, next)
-    return isDeclaredTooLong(c.req.raw, most) ? onError() : next()
+    if (most === undefined) return limitShortForms(c, next)
+    return isDeclaredTooLong(c.req.raw, most) ? errorAnswer(c, services, 413) : next()
   })
   app.use(async (c, next) => {
     const { staff, session } = await clientOf(c, services)
@@ -70,7 +72,11 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', authRoutes(services))
   app.route('/', staffRoutes(services))
   app.route('/', pageRoutes(services))
-  app.notFound((c) => errorAnswer(c, services, 404))
+  app.notFound(async (c) => {
+    const allowed = methodsOf(app, c.req.path)
+    const isKnown = allowed.length > 0 && !allowed.includes(c.req.method)
+    return isKnown ? withAllow(await errorAnswer(c, services, 405), allowed) : errorAnswer(c, services, 404)
+  })
   app.onError((error, c) => {
     const status = isDatabaseUnreachable(error) ? 503 : statusOf(error)
     if (status >= 500)

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addDays, addMonths, monthWeeks, weekdayOf } from '#kernel/calendar.ts'
 import { FORMAT_LOCALE } from '#kernel/format/number.ts'
@@ -27,7 +28,7 @@ export function DayPicker({ value, today, min = '', max = '', closedWeekdays = [
   function press(event: KeyboardEvent) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const weekday = weekdayOf(focused)
-    const targets: Record<string, () => string> = {
+    const targets: Record<string, () => string> = byName({
       ArrowLeft: () => addDays(focused, isRightToLeft ? 1 : -1),
       ArrowRight: () => addDays(focused, isRightToLeft ? -1 : 1),
       ArrowUp: () => addDays(focused, -7),
@@ -36,7 +37,7 @@ export function DayPicker({ value, today, min = '', max = '', closedWeekdays = [
       End: () => addDays(focused, 6 - weekday),
       PageUp: () => addMonths(focused, -1),
       PageDown: () => addMonths(focused, 1),
-    }
+    })
     if (!Object.hasOwn(targets, event.key)) return
     event.preventDefault()
     const day = targets[event.key]?.() ?? focused

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 /** The direction of the view in degrees: right of the picture's middle, above the horizon, and the angle seen from top to bottom. */
 export type Look = { yaw: number; pitch: number; field: number }
 
@@ -47,7 +48,7 @@ export const moves = {
 
 export type Move = keyof typeof moves
 
-export const moveOfKey: Readonly<Record<string, Move>> = {
+export const moveOfKey: Readonly<Record<string, Move>> = byName({
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -55,7 +56,7 @@ export const moveOfKey: Readonly<Record<string, Move>> = {
   '+': 'zoom_in',
   '=': 'zoom_in',
   '-': 'zoom_out',
-}
+})
 
 /**
  * Where the back of a device points, from the angles in degrees of a `deviceorientation` event (its matrix is Z, X, Y): yaw from north to

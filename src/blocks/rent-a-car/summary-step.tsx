@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import type { SitePrices } from '#domains/finance/index.ts'
 import { type LeadToSend, parseMapping } from '#domains/forms/index.ts'
 import { formatDayBy } from '#kernel/format/date.ts'
@@ -80,7 +81,7 @@ function linesOf({ vehicle, reservation, items, texts }: Chosen): PriceLine[] {
 export function leadOf(lead: LeadToSend, chosen: Chosen, mapping: unknown): LeadToSend {
   const { vehicle, reservation, items, locations } = chosen
   const lines = linesOf(chosen)
-  const parts: Record<string, string> = {
+  const parts: Record<string, string> = byName({
     vehicle: vehicle.display_name,
     pickup_place: placeText(reservation.pickup, locations),
     dropoff_place: placeText(reservation.dropoff ?? reservation.pickup, locations),
@@ -91,7 +92,7 @@ export function leadOf(lead: LeadToSend, chosen: Chosen, mapping: unknown): Lead
       .flatMap(({ heading }, index) => (Number(reservation.extraChoices[index] ?? 0) > 0 ? [`${heading}: ${Number(reservation.extraChoices[index])}`] : []))
       .join('، '),
     total: String(totalOf(lines)),
-  }
+  })
   const named = Object.entries(parseMapping(mapping) ?? {}).flatMap(([part, field]) => (parts[part] === undefined ? [] : [[field, parts[part]] as const]))
   const attributes = { ...lead.body.attributes, ...Object.fromEntries(named), reservation: JSON.stringify(parts) }
   return { ...lead, body: { ...lead.body, attributes } }

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { hasRetailerClass, SALES, timeSlots } from '#domains/retailers/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
@@ -61,7 +62,7 @@ export const rules = {
  */
 export function checkValues(fields: readonly FormField[], values: FormValues, facts: CheckFacts = {}): Record<string, ValueFlaw> {
   const shown = shownFields(fields, values)
-  const flaws: Record<string, ValueFlaw> = {}
+  const flaws: Record<string, ValueFlaw> = byName()
   const textOf = (id: string | undefined) => givenOf(values[fields.find((field) => field.id === id)?.name ?? ''])[0] ?? ''
   for (const field of fields) {
     if (!shown.has(field.id) || !asksForValue(field)) continue

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import type { FormField, FormValues } from './form.ts'
 
 /** Parses a mapping of editors: `{from: to}`, or a list of `{name, value}` (C-060). Null for anything else. */
@@ -27,7 +28,7 @@ export type FormMappings = {
  * location are ignored (C-015, C-058, C-059, C-060).
  */
 export function prefilledValues(fields: readonly FormField[], { params, locationParams, locations }: FormMappings, query: URLSearchParams): FormValues {
-  const values: Record<string, string> = {}
+  const values: Record<string, string> = byName()
   const names = new Set(fields.map(({ name }) => name))
   for (const [param, name] of Object.entries(params)) {
     const given = query.get(param)

@@ -1,6 +1,7 @@
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' }
+import { byName } from '#kernel/by-name.ts'
+const NAMED: Readonly<Record<string, string>> = byName({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' })
 /** Elements that end a line, and how many lines they end. */
-const ENDS: Readonly<Record<string, string>> = { '/p': '\n\n', '/h1': '\n\n', br: '\n', '/tr': '\n', '/table': '\n' }
+const ENDS: Readonly<Record<string, string>> = byName({ '/p': '\n\n', '/h1': '\n\n', br: '\n', '/tr': '\n', '/table': '\n' })
 
 /** The plain-text part of a mail, made of its own markup: a line for each row of facts, the address after each link. Takes only markup that React wrote. */
 export function plainTextOf(html: string): string {

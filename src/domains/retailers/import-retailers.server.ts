@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
@@ -76,7 +77,7 @@ async function withoutMissingImages(tx: Queryable, plans: readonly Plan[]): Prom
 }
 
 function fieldsOf({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, string[]> = byName()
   for (const { path, message } of issues) {
     const name = path.join('.') || 'body'
     fields[name] = [...(fields[name] ?? []), message]

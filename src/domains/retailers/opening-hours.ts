@@ -1,11 +1,12 @@
+import { byName } from '#kernel/by-name.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 import { latinDigits } from '#kernel/digits.ts'
 
 /** Sunday is 0, as `Date` counts. Names as `foldArabic` writes them, without the article. */
-const dayNames: Readonly<Record<string, number>> = {
+const dayNames: Readonly<Record<string, number>> = byName({
   ...{ احد: 0, اثنين: 1, ثلاثاء: 2, اربعاء: 3, خميس: 4, جمعه: 5, سبت: 6 },
   ...{ su: 0, mo: 1, tu: 2, we: 3, th: 4, fr: 5, sa: 6 },
-}
+})
 const DAY = /(?:ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت)|\b(su|mo|tu|we|th|fr|sa)[a-z]*/g
 const RANGE = /الي|حتي|\bto\b|[-–—]/
 const EVERY_DAY = /يوميا|كل يوم|كل الايام|طوال الاسبوع|daily|every day/

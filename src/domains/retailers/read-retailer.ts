@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { latinDigits } from '#kernel/digits.ts'
 
 /** Names under which a field comes in files and from other systems, best first (A-158). */
@@ -40,7 +41,7 @@ const nullable = new Set(['latitude', 'longitude', 'image_id'])
  * opening hours as `days: hours` by `|`. Only what the record has is there; a field that cannot be read stays for the schema to refuse.
  */
 export function readRetailer(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = byName()
   for (const [field, names] of Object.entries(alternatives)) {
     const given = names.filter((name) => Object.hasOwn(record, name) && record[name] !== undefined)
     const name = given.find((candidate) => isFilled(record[candidate])) ?? given[0]
@@ -79,7 +80,17 @@ function readCell(field: string, value: unknown): unknown {
   return text
 }
 
-const flags: Readonly<Record<string, boolean>> = { '': true, true: true, '1': true, yes: true, نعم: true, false: false, '0': false, no: false, لا: false }
+const flags: Readonly<Record<string, boolean>> = byName({
+  '': true,
+  true: true,
+  '1': true,
+  yes: true,
+  نعم: true,
+  false: false,
+  '0': false,
+  no: false,
+  لا: false,
+})
 
 function readNumber(text: string, empty: number | null): unknown {
   if (text === '') return empty

@@ -1,13 +1,14 @@
+import { byName } from '../by-name.ts'
 import { type PluralForms, pluralWords } from './plural-words.ts'
 
 /** Currencies whose Arabic name follows the number before it. */
-const currencies: Readonly<Record<string, PluralForms>> = {
+const currencies: Readonly<Record<string, PluralForms>> = byName({
   درهم: { few: 'دراهم', many: 'درهمًا', other: 'درهم' },
   دينار: { few: 'دنانير', many: 'دينارًا', other: 'دينار' },
   ريال: { few: 'ريالات', many: 'ريالًا', other: 'ريال' },
   ليرة: { few: 'ليرات', many: 'ليرة', other: 'ليرة' },
   جنيه: { few: 'جنيهات', many: 'جنيهًا', other: 'جنيه' },
-}
+})
 
 /** The symbol of a currency beside an amount: `5,950 درهمًا`, `300 درهم`. A sign such as € stays as it is. */
 export function countedCurrency(amount: number, symbol: string): string {
@@ -16,7 +17,7 @@ export function countedCurrency(amount: number, symbol: string): string {
 }
 
 /** What a currency is called beside an amount where it has a short Arabic name. */
-const arabicNames: Readonly<Record<string, string>> = {
+const arabicNames: Readonly<Record<string, string>> = byName({
   AED: 'درهم',
   SAR: 'ريال',
   KWD: 'دينار',
@@ -29,7 +30,7 @@ const arabicNames: Readonly<Record<string, string>> = {
   MAD: 'درهم',
   IQD: 'دينار',
   TRY: 'ليرة',
-}
+})
 
 /** The currency of this code beside an amount in Arabic: its name in agreement, else its code. */
 export function arabicCurrency(amount: number, code: string): string {

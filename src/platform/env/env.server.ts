@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { isLoopbackHost } from '#kernel/loopback.ts'
@@ -31,7 +32,7 @@ const PAYMENT_NEEDS = [
 /** Reads the process's settings from the environment. An empty text counts as absent. Throws EnvError naming every mistake. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const mistakes: string[] = []
-  const values: Record<string, unknown> = {}
+  const values: Record<string, unknown> = byName()
   for (const [name, { schema }] of Object.entries(variables)) {
     const result = schema.safeParse(source[name] || undefined)
     if (result.success) values[name] = result.data

@@ -19,3 +19,8 @@ function wrap(inner: ReturnType<typeof pino>, countRepeat: ReturnType<typeof cre
   }
   return { error: write('error'), warn: write('warn'), info: write('info'), child: (bindings) => wrap(inner.child(bindings), countRepeat) }
 }
+
+/** A line about the end of the process itself, which no level leaves out. */
+export function logFatal(message: string, details: Record<string, unknown>): void {
+  pino({ level: 'fatal', base: undefined, redact: secrets }).fatal(loggable(details), message)
+}

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { ANOTHER_CODE, type CodeNotice, codeName, proofName, type FormField, type FormValues } from '#domains/forms/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import type { LeadIntake } from '#domains/leads/index.server.ts'
@@ -9,8 +10,8 @@ export type Codes = { ctx: Ctx; intake: LeadIntake; formId: number; solution: st
 
 /** Checks the codes of a plain post, and sends those that it asks for anew: proofs of the right ones, and what to say of the others. */
 export async function giveCodes(codes: Codes, body: FormData): Promise<{ proofs: Record<string, string>; asked: Record<string, CodeNotice> }> {
-  const proofs: Record<string, string> = {}
-  const asked: Record<string, CodeNotice> = {}
+  const proofs: Record<string, string> = byName()
+  const asked: Record<string, CodeNotice> = byName()
   for (const field of codes.fields) {
     const { name } = field
     if (body.getAll(ANOTHER_CODE).includes(name)) {
@@ -41,8 +42,8 @@ export async function sendCodes(
   codes: Codes,
   fields: readonly FormField[],
 ): Promise<{ asked: Record<string, CodeNotice>; proofs: Record<string, string>; isUnreachable: boolean }> {
-  const proofs: Record<string, string> = {}
-  const asked: Record<string, CodeNotice> = {}
+  const proofs: Record<string, string> = byName()
+  const asked: Record<string, CodeNotice> = byName()
   let isUnreachable = false
   for (const { name } of fields) {
     const sent = await createVerification(codes.ctx, verifierOf(codes), { ...codes, phoneNumber: numberOf(codes, name) })

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { createHash } from 'node:crypto'
 import { type CodeNotice, type FormValues, proofName, type ValueFlaw } from '#domains/forms/index.ts'
 import { findPublicForm } from '#domains/forms/index.server.ts'
@@ -79,20 +80,20 @@ function keyOf(content: { formId: number; values: FormValues; address: string | 
 
 function valuesOf(body: FormData): FormValues {
   const names = [...new Set(body.keys())].filter((name) => !OWN_FIELDS.includes(name) && !name.startsWith('_'))
-  return Object.fromEntries(
+  return byName(
     names.flatMap((name) => {
       const texts = body.getAll(name).filter((value) => typeof value === 'string')
-      return texts.length === 0 ? [] : [[name, texts.length === 1 ? (texts[0] ?? '') : texts]]
+      return texts.length === 0 ? [] : [[name, texts.length === 1 ? (texts[0] ?? '') : texts] as const]
     }),
   )
 }
 
 function proofsOf(body: FormData, fields: readonly { name: string }[]): Record<string, string> {
-  return Object.fromEntries(fields.flatMap(({ name }) => (body.has(proofName(name)) ? [[name, String(body.get(proofName(name)))]] : [])))
+  return byName(fields.flatMap(({ name }) => (body.has(proofName(name)) ? [[name, String(body.get(proofName(name)))] as const] : [])))
 }
 
 async function filesOf(body: FormData): Promise<Record<string, SentFile[]>> {
-  const files: Record<string, SentFile[]> = {}
+  const files = byName<SentFile[]>()
   for (const [name, value] of body) {
     // A browser sends an empty file for a field without one.
     if (typeof value === 'string' || (value.name === '' && value.size === 0)) continue

@@ -20,6 +20,7 @@ const codes: Record<number, readonly [code: string, message: string]> = {
   402: ['payment_failed', 'The payment was not made.'],
   403: ['forbidden', 'You may not do that.'],
   404: ['not_found', 'This page could not be found'],
+  405: ['method_not_allowed', 'The address does not answer this method; see Allow.'],
   408: ['timeout', 'The body stopped arriving.'],
   409: ['conflict', 'The request conflicts with what is stored.'],
   412: ['stale', 'Somebody else has changed it since.'],

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { may } from '#domains/accounts/index.ts'
@@ -145,7 +146,7 @@ function queryOf(c: Context): Record<string, string | string[]> {
 }
 
 function invalid(c: Context, call: Call, { issues }: z.ZodError): Response {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, string[]> = byName()
   for (const { path, message } of issues) {
     const name = path.join('.') || 'body'
     fields[name] = [...(fields[name] ?? []), message]

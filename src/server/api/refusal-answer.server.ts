@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import type { BlockProblem } from '#block-engine/stored/validate-block.ts'
 import type { Problem } from '#domains/content/index.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
@@ -39,7 +40,7 @@ export function refusalAnswer({ ok: _, code, ...details }: { ok: false; code: st
 }
 
 function fieldsOf(problems: Problems): FieldFlaws {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, string[]> = byName()
   for (const { block, group, field, code, message } of problems) {
     const name = block === null ? (field ?? 'blocks') : ['blocks', block, group, field].filter(Boolean).join('.')
     fields[name] = [...(fields[name] ?? []), field === null || field === undefined ? code : message]

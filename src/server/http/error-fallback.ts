@@ -1,6 +1,7 @@
+import { byName } from '#kernel/by-name.ts'
 type Word = readonly [english: string, arabic: string]
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Readonly<Record<string, string>> = byName({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })
 
 /**
  * The document sent when the error page itself fails (A-080). It depends on nothing that may have failed: no settings, no stylesheet,

@@ -1,9 +1,10 @@
+import { byName } from '#kernel/by-name.ts'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 export type StaticFile = { bytes: Buffer; brotli: Buffer | undefined; type: string }
 
-const types: Record<string, string> = {
+const types: Record<string, string> = byName({
   // Our pages are UTF-8, and so browsers read their scripts as UTF-8: a charset here would only add bytes.
   '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
@@ -15,7 +16,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.html': 'text/html; charset=utf-8',
-}
+})
 
 /** Reads every file below a folder into memory, by path with slashes. `name.br` is the compressed form of `name`. */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {

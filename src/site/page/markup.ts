@@ -1,4 +1,5 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+import { byName } from '#kernel/by-name.ts'
+const entities: Record<string, string> = byName({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })
 
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => entities[character] ?? character)

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import type { ReactNode } from 'react'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { AnyScreenView, Screen, ScreenPage } from '#screens/define-screen.ts'
@@ -46,7 +47,7 @@ function symbolsOf<Input>({ definition: { symbol, parts = {} } }: Screen<Input>)
 }
 
 function drawParts<Input>({ definition: { symbol, parts = {} }, parts: views }: Screen<Input>, given: NonNullable<ScreenPage<object>['parts']>) {
-  const nodes: Record<string, ReactNode> = {}
+  const nodes: Record<string, ReactNode> = byName()
   let firstPicture = ''
   for (const [name, time] of Object.entries(parts)) {
     const answer = given[name]

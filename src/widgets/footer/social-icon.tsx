@@ -1,7 +1,8 @@
+import { byName } from '#kernel/by-name.ts'
 import type { ReactNode } from 'react'
 
 /** Simple line drawings, 24 × 24, in the weight of the icon sprite; a network that is not here is named in words. */
-const drawings: Readonly<Record<string, ReactNode>> = {
+const drawings: Readonly<Record<string, ReactNode>> = byName({
   instagram: (
     <>
       <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" />
@@ -25,7 +26,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path d="M9.200 8.400c-.2 3.600 2.800 6.700 6.400 6.400l.400-1.500-2-1-1 .8a5 5 0 0 1-2.100-2.100l.8-1-1-2z" />
     </>
   ),
-}
+})
 
 /** The icon of a network by the id of its link; null when there is none. */
 export function socialIcon(id: string): ReactNode {

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { type Breadcrumb, breadcrumbsForPath, type NavEntry, navigationVariant, pageHref, settingHref } from '#domains/content/index.ts'
 import { parseFeatures } from '#domains/stock/index.ts'
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
@@ -13,7 +14,7 @@ export function load(context: WidgetContext): WidgetAnswer<HeaderProps> {
   const crumbs = crumbsOf(context, words.home)
   if (variant === 'hidden') return { props: null, crumbs }
   const { homepage, mark } = markOfPage({ path, theme, settings })
-  const families: Readonly<Record<string, string>> = { 'range-rover': words.range_rover, defender: words.defender, discovery: words.discovery }
+  const families: Readonly<Record<string, string>> = byName({ 'range-rover': words.range_rover, defender: words.defender, discovery: words.discovery })
   const props = {
     variant,
     brand: nameOfMaker(mark, settings) ?? families[mark] ?? '',

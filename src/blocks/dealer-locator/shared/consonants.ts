@@ -1,13 +1,14 @@
+import { byName } from '#kernel/by-name.ts'
 const ARABIC = /\p{Script=Arabic}/u
 
 /** Arabic letters by the Latin one that names are written with. Vowels, `و`, `ي`, `ه` and `ع` come and go between spellings, and are left out. */
-const LATIN: Readonly<Record<string, string>> = {
+const LATIN: Readonly<Record<string, string>> = byName({
   ...{ ب: 'b', ت: 't', ث: 't', ج: 'k', ح: '', خ: 'k', د: 'd', ذ: 'd', ر: 'r', ز: 'z', س: 's', ش: 's', ص: 's', ض: 'd', ط: 't', ظ: 'd' },
   ...{ غ: 'k', ف: 'f', ق: 'k', ك: 'k', ل: 'l', م: 'm', ن: 'n', پ: 'b', چ: 'k', ڤ: 'f', گ: 'k' },
-}
+})
 
 /** Latin letters that stand for the same Arabic one, or change places between towns: `ق` is heard as k, g and j. */
-const ALIKE: Readonly<Record<string, string>> = { p: 'b', v: 'f', q: 'k', c: 'k', g: 'k', j: 'k' }
+const ALIKE: Readonly<Record<string, string>> = byName({ p: 'b', v: 'f', q: 'k', c: 'k', g: 'k', j: 'k' })
 
 /** A shorter word has too little sound to be told from others by its beginning. */
 const FEWEST = 2

@@ -1,5 +1,6 @@
+import { byName } from '#kernel/by-name.ts'
 const fits = ['cover', 'contain', 'fill', 'none', 'scale-down'] as const
-const sides: Record<string, ['x' | 'y', number]> = { left: ['x', 0], right: ['x', 100], top: ['y', 0], bottom: ['y', 100] }
+const sides: Record<string, ['x' | 'y', number]> = byName({ left: ['x', 0], right: ['x', 100], top: ['y', 0], bottom: ['y', 100] })
 
 /** How a picture or film fills its frame; x and y in percent from the left and the top edge, in quarters. */
 export type Placement = { fit?: (typeof fits)[number]; x?: number; y?: number }

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { type LocatorData, type LocatorResult, offeredBy, placeText } from './locator-data.ts'
 import { isPlaceUnknown, listActive, type LocatorQuery, readLocatorQuery, writeLocatorQuery } from './locator-query.ts'
@@ -74,7 +75,7 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string[]> {
-  const values: Record<string, string[]> = {}
+  const values: Record<string, string[]> = byName()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = [...(values[name] ?? []), value]
   return values
 }

@@ -1,12 +1,13 @@
+import { byName } from '#kernel/by-name.ts'
 import { nameKey } from '../normalised.ts'
 
 /** Names of model groups, with the prefixes of their models' names (C-176, C-177). */
 const landRover = { defender_family: ['defender'], discovery_family: ['discovery'], range_rover_family: ['range_rover'] } as const
-export const modelFamilies: Readonly<Record<string, readonly string[]>> = {
+export const modelFamilies: Readonly<Record<string, readonly string[]>> = byName({
   ...landRover,
   any_lr: Object.values(landRover).flat(),
   any_jag: ['f_pace', 'e_pace', 'i_pace', 'f_type', 'xe', 'xf', 'xj'],
-}
+})
 
 /** The names of models in an answer: the keys of its first element (C-175). Throws for what is no list. */
 export function externalModels(answer: unknown): string[] {

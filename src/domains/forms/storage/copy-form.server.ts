@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -39,7 +40,7 @@ export async function importForm(ctx: Ctx, file: unknown): Promise<Outcome<Form,
 }
 
 function fieldsOf({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, string[]> = byName()
   for (const { path, message } of issues) {
     const name = ['form', ...path].join('.')
     fields[name] = [...(fields[name] ?? []), message]

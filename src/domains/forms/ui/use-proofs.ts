@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ValueFlaw } from '../check-values.ts'
@@ -106,7 +107,7 @@ export function useProofs({ fields, country, element, asked, given, form, values
 
   /** Verifies these fields as far as possible without the visitor; the rest are returned as errors. */
   const proveAll = async (asking: readonly FormField[], values: FormValues): Promise<Record<string, ValueFlaw>> => {
-    const flaws: Record<string, ValueFlaw> = {}
+    const flaws: Record<string, ValueFlaw> = byName()
     for (const field of asking) {
       const text = textOf(values[field.name])
       if (!field.verify || text === '' || !['email', 'phone'].includes(field.type)) continue
@@ -118,7 +119,7 @@ export function useProofs({ fields, country, element, asked, given, form, values
 
   /** What is submitted with the form: proofs by field, and whether no code could be sent. */
   const evidence = (values: FormValues): { proofs?: Record<string, string>; unverified?: true } => {
-    const proofs: Record<string, string> = {}
+    const proofs: Record<string, string> = byName()
     let isUnverified = false
     for (const { name, type, verify } of fields) {
       const text = textOf(values[name])

@@ -25,7 +25,7 @@ const LONGEST_UNSEEN = 300
  * can send such values, so that they are few, short and plainly named.
  */
 export function unseenValues(fields: readonly FormField[], values: FormValues): FormValues {
-  const isUnseen = (name: string) => UNSEEN_NAME.test(name) && !fields.some((field) => field.name === name)
+  const isUnseen = (name: string) => UNSEEN_NAME.test(name) && !(name in Object.prototype) && !fields.some((field) => field.name === name)
   const unseen = Object.entries(values).filter(([name]) => isUnseen(name))
   const short = unseen.flatMap(([name, value]) => {
     const texts = [value]

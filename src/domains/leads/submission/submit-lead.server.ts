@@ -207,8 +207,8 @@ async function attach(tx: Tx, row: LeadRow, files: readonly StoredFile[]): Promi
     .insert(leadFile)
     .values(files.map((file) => ({ leadId: row.id, ...file })))
     .returning({ id: leadFile.id, field: leadFile.field })
-  const attributes: Record<string, string | readonly string[]> = { ...row.attributes }
-  for (const field of new Set(rows.map((file) => file.field))) attributes[field] = rows.filter((file) => file.field === field).map(({ id }) => String(id))
+  const idsOf = (field: string) => rows.filter((file) => file.field === field).map(({ id }) => String(id))
+  const attributes = { ...row.attributes, ...Object.fromEntries(rows.map(({ field }) => [field, idsOf(field)])) }
   await tx.update(lead).set({ attributes }).where(eq(lead.id, row.id))
   return { ...row, attributes }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { byName } from '#kernel/by-name.ts'
 import { paymentWayOf, type Payment } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
@@ -99,7 +100,7 @@ type Known = { row: CheckoutRow; vendor: Vendor | undefined; vehicle: VehicleRow
 
 /** The fields of a payload that contradict the checkout or the stock. */
 function flawsOf(input: OrderInput, { row, vendor, vehicle }: Known): Record<string, string[]> {
-  const flaws: Record<string, string[]> = {}
+  const flaws: Record<string, string[]> = byName()
   const isNamed = input.vehicle_id !== undefined || input.vehicle_vin !== undefined || input.config_url !== undefined
   if (!isNamed) flaws.vehicle_id = ['required']
   if (input.vehicle_id !== undefined && input.vehicle_id !== row.vehicleId) flaws.vehicle_id = ['not_of_this_checkout']

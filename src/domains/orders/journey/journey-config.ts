@@ -1,4 +1,5 @@
 import { vendorNote } from '#domains/payments/index.ts'
+import { byName } from '#kernel/by-name.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { type ContentField, type ContentFields, type ContentOf, isRecord, readContent } from './content-field.ts'
 
@@ -173,7 +174,7 @@ export function configAddress(base: string, types: readonly string[]): string {
 
 /** The entries by type; the first of a type counts, and invalid entries are left out. */
 export function storeOf(entries: unknown): ConfigStore {
-  const store: Record<string, unknown> = {}
+  const store: Record<string, unknown> = byName()
   for (const entry of Array.isArray(entries) ? entries : []) {
     if (isRecord(entry) && typeof entry.config_type === 'string') store[entry.config_type] ??= entry.data
   }

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { z } from 'zod'
 import { seconds } from '#kernel/durations.ts'
 import { readJson } from '#kernel/json.ts'
@@ -50,7 +51,11 @@ export async function askAboutCode(
 }
 
 /** What each status of a verification means; those that are not here ended it. */
-const outcomes: Readonly<Record<string, 'approved' | 'wrong' | 'too_many'>> = { approved: 'approved', pending: 'wrong', max_attempts_reached: 'too_many' }
+const outcomes: Readonly<Record<string, 'approved' | 'wrong' | 'too_many'>> = byName({
+  approved: 'approved',
+  pending: 'wrong',
+  max_attempts_reached: 'too_many',
+})
 
 async function post(
   { network = 'public', log }: Ctx,

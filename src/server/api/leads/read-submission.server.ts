@@ -1,9 +1,11 @@
+import { byName } from '#kernel/by-name.ts'
 import { Readable } from 'node:stream'
-import { Busboy } from '@fastify/busboy'
+import type { BusboyFileStream } from '@fastify/busboy'
 import { LONGEST_KEY, MOST_FILE_BYTES, MOST_FILES, MOST_TEXT_BYTES, type SentFile } from '#domains/leads/index.ts'
+import { orFail } from '#kernel/or-fail.ts'
 import type { FormValues } from '#domains/forms/index.ts'
 import { BodyTooLarge, type RawBody, readJsonBody } from '../read-body.server.ts'
-import { isForm } from '../stock/form-file.server.ts'
+import { isForm, openForm } from '../stock/form-file.server.ts'
 
 /** A body of a submission: the answers, the files, and what travels beside them. */
 export type SubmittedBody = {
@@ -26,9 +28,9 @@ export async function readSubmission(body: RawBody): Promise<SubmittedBody | nul
   const read = await readJsonBody({ ...body, bytes: body.bytes && limited(body.bytes) })
   if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null
   const { attributes, proofs, ...rest } = read.value as { attributes?: unknown; proofs?: unknown }
-  const values = typeof attributes === 'object' && attributes !== null ? valuesOf(attributes) : {}
-  const more = Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (isScalar(value) ? [[name, String(value)]] : [])))
-  return { values, files: {}, proofs: textsOf(proofs), more }
+  const values = typeof attributes === 'object' && attributes !== null ? valuesOf(attributes) : byName<string>()
+  const more = byName(Object.entries(rest).flatMap(([name, value]) => (isScalar(value) ? [[name, String(value)] as const] : [])))
+  return { values, files: byName(), proofs: textsOf(proofs), more }
 }
 
 async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -41,12 +43,12 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 function textsOf(given: unknown): Record<string, string> {
-  if (typeof given !== 'object' || given === null) return {}
-  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  if (typeof given !== 'object' || given === null) return byName()
+  return byName(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function valuesOf(attributes: object): FormValues {
-  const values: Record<string, string | string[]> = {}
+  const values = byName<string | string[]>()
   for (const [name, value] of Object.entries(attributes)) {
     if (Array.isArray(value)) values[name] = value.filter(isScalar).map(String)
     else if (typeof value === 'boolean') values[name] = value ? 'yes' : ''
@@ -57,9 +59,10 @@ function valuesOf(attributes: object): FormValues {
 
 function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
   const limits = { fieldSize: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES, fileSize: MOST_FILE_BYTES + 1, fieldNameSize: LONGEST_KEY }
-  const form = new Busboy({ headers: { 'content-type': type }, limits })
+  const form = openForm(type, limits)
+  if (!form) return Promise.resolve(null)
   const source = Readable.from(bytes ?? [], { objectMode: false })
-  const read: SubmittedBody & Record<'more' | 'proofs', Record<string, string>> = { values: {}, files: {}, proofs: {}, more: {} }
+  const read = { values: byName<string[]>(), files: byName<SentFile[]>(), proofs: byName<string>(), more: byName<string>() }
   let textBytes = 0
   return new Promise((resolve, reject) => {
     const stop = (error: unknown) => {
@@ -67,26 +70,35 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
       source.destroy()
       reject(error)
     }
-    form.on('field', (field, value) => {
-      textBytes += Buffer.byteLength(value)
-      if (textBytes > MOST_TEXT_BYTES) return stop(new BodyTooLarge())
-      const name = ATTRIBUTE.exec(field)?.[1]
-      const proved = PROOF.exec(field)?.[1]
-      if (proved !== undefined) read.proofs[proved] = value
-      else if (name === undefined) read.more[field] = value
-      else (read.values as Record<string, string[]>)[name] = [...[read.values[name] ?? []].flat(), value]
-    })
-    form.on('file', (field, stream, fileName) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('error', () => resolve(null))
-      stream.on('end', () => {
+    form.on(
+      'field',
+      orFail(stop, (field: string, value: string) => {
+        textBytes += Buffer.byteLength(value)
+        if (textBytes > MOST_TEXT_BYTES) return stop(new BodyTooLarge())
         const name = ATTRIBUTE.exec(field)?.[1]
-        const file = { name: fileName ?? '', bytes: new Uint8Array(Buffer.concat(chunks)) }
-        // A browser sends an empty file for a field without one.
-        if (name !== undefined && (file.name !== '' || file.bytes.length > 0)) read.files[name] = [...(read.files[name] ?? []), file]
-      })
-    })
+        const proved = PROOF.exec(field)?.[1]
+        if (proved !== undefined) read.proofs[proved] = value
+        else if (name === undefined) read.more[field] = value
+        else read.values[name] = [...(read.values[name] ?? []), value]
+      }),
+    )
+    form.on(
+      'file',
+      orFail(stop, (field: string, stream: BusboyFileStream, fileName?: string) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('error', () => resolve(null))
+        stream.on(
+          'end',
+          orFail(stop, () => {
+            const name = ATTRIBUTE.exec(field)?.[1]
+            const file = { name: fileName ?? '', bytes: new Uint8Array(Buffer.concat(chunks)) }
+            // A browser sends an empty file for a field without one.
+            if (name !== undefined && (file.name !== '' || file.bytes.length > 0)) read.files[name] = [...(read.files[name] ?? []), file]
+          }),
+        )
+      }),
+    )
     for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) form.on(event, () => stop(new BodyTooLarge()))
     form.once('finish', () => resolve(read))
     form.on('error', () => resolve(null))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { Busboy, type BusboyConfig, type BusboyFileStream } from '@fastify/busboy'
 import { FeedFlaw } from '#domains/stock/index.ts'
 
 /** Fields beside the file are passed over; they are short. */
@@ -11,7 +11,16 @@ export type FormFile = { name: string; bytes: AsyncGenerator<Uint8Array> }
 
 /** Whether a content type is that of a form with files, and names its boundary (RFC 7578). */
 export function isForm(contentType: string): boolean {
-  return /^multipart\/form-data\b.*;\s*boundary=("[^"]{1,70}"|[^\s;]{1,70})/i.test(contentType)
+  return /^multipart\/form-data\b.*;\s*boundary=("[^"]{1,70}"|[^\s;]{1,70})\s*(;|$)/i.test(contentType)
+}
+
+/** A reader of a form's parts; null when the content type names no boundary that it takes. */
+export function openForm(contentType: string, limits: NonNullable<BusboyConfig['limits']>): InstanceType<typeof Busboy> | null {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits })
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -20,7 +29,8 @@ export function isForm(contentType: string): boolean {
  * body itself throws.
  */
 export async function findFormFile(body: AsyncIterable<Uint8Array>, contentType: string): Promise<FormFile | null> {
-  const form = new Busboy({ headers: { 'content-type': contentType }, limits: { fieldSize: MOST_FIELD_BYTES } })
+  const form = openForm(contentType, { fieldSize: MOST_FIELD_BYTES })
+  if (!form) return null
   const source = Readable.from(body, { objectMode: false })
   return new Promise((resolve, reject) => {
     let found: BusboyFileStream | undefined

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { z } from 'zod'
 import { days } from '#kernel/durations.ts'
 import { toMinorUnits } from '#kernel/money.ts'
@@ -29,8 +30,8 @@ type Unit = PaypalOrder['purchase_units'][number]
 /** PayPal honours an authorisation for three days; from the fourth it may be renewed once, and it ends after 29. */
 const RENEWABLE_UNTIL_MS = days(5)
 
-const ofOrder: Readonly<Record<string, ProviderState>> = { APPROVED: 'approved', VOIDED: 'released' }
-const ofAuthorization: Readonly<Record<string, ProviderState>> = { CREATED: 'authorised', VOIDED: 'released', DENIED: 'failed', EXPIRED: 'expired' }
+const ofOrder: Readonly<Record<string, ProviderState>> = byName({ APPROVED: 'approved', VOIDED: 'released' })
+const ofAuthorization: Readonly<Record<string, ProviderState>> = byName({ CREATED: 'authorised', VOIDED: 'released', DENIED: 'failed', EXPIRED: 'expired' })
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const GIVEN_BACK = new Set(['COMPLETED', 'PENDING'])
 

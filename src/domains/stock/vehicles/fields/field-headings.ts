@@ -1,10 +1,11 @@
+import { byName } from '#kernel/by-name.ts'
 /**
  * How files of retailers, portals and accounting programs usually head the column of a field, in English and Arabic, in any letter case and with
  * any signs between words. A field's own name and its labels are known without being repeated here; of an object's part the whole name. A heading that
  * is usual for several
  * fields stands with each of them; the values below it decide.
  */
-export const fieldHeadings: Readonly<Record<string, readonly string[]>> = {
+export const fieldHeadings: Readonly<Record<string, readonly string[]>> = byName({
   state: ['vehicle condition', 'new used', 'new or used', 'type', 'car type', 'حالة السيارة', 'الحالة', 'حالة المركبة', 'جديد مستعمل', 'نوع السيارة'],
   status: ['stock status', 'availability status', 'sale status', 'vehicle status', 'حالة البيع', 'حالة التوفر', 'حالة المخزون', 'وضع السيارة', 'الوضع'],
   nameplate_brand_name: ['make', 'brand name', 'manufacturer', 'marque', 'car make', 'الماركة', 'العلامة التجارية', 'الشركة', 'الشركة المصنعة', 'الصانع'],
@@ -230,4 +231,4 @@ export const fieldHeadings: Readonly<Record<string, readonly string[]>> = {
     'المعرف',
     'external',
   ],
-}
+})

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import type { vehicle } from '../../schema.server.ts'
 import { emptyValue, hasAmounts, storedValue, withAmounts } from './field-kinds.ts'
@@ -37,7 +38,7 @@ export function vehicleColumns(draft: VehicleDraft): VehicleColumns {
 /** A stored vehicle as it was written; `msrp_price` is the gross price where only that was given. A field that is younger than the row is empty. */
 export function vehicleDraft(row: VehicleRow): VehicleDraft {
   const toMajor = (amount: number) => fromMinorUnits(amount, row.currency)
-  const values: Record<string, unknown> = { ...missing, ...row.details }
+  const values: Record<string, unknown> = byName({ ...missing, ...row.details })
   for (const name of columnFields) values[name] = row[vehicleFields[name].column]
   for (const name of priced) values[name] = withAmounts(vehicleFields[name as keyof VehicleDraft].kind, values[name], toMajor)
   return { ...values, external_id: row.externalId ?? '' } as VehicleDraft // what `vehicleColumns` wrote
