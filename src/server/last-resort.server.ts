@@ -1,7 +1,7 @@
 import { seconds } from '#kernel/durations.ts'
 
 /** The exit code of a process that an error ended which nobody caught: EX_SOFTWARE of sysexits. Start failures end with 1. */
-export const UNCAUGHT_EXIT_CODE = 70
+const UNCAUGHT_EXIT_CODE = 70
 
 /** More than a drain takes. */
 const DRAIN_MS = seconds(10)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** Where a record that has a prototype is written or read under a computed name. */
-export type Lookup = { line: number; text: string }
+type Lookup = { line: number; text: string }
 
 /**
  * Finds records of any name (`{}`, or an object literal declared as `Record<string, …>`) that are written or read under a computed name: of the same file,
