@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import { safeJson } from '#kernel/json.ts'
 
 /** A script element in markup: its attributes and its text. */
@@ -35,7 +36,7 @@ function attributesOf(text: string): Map<string, string> {
   return new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [name.toLowerCase(), unescaped(double ?? single ?? bare ?? '')]))
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' }
+const entities: Record<string, string> = byName({ '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' })
 
 function unescaped(value: string): string {
   return value.replace(/&(amp|quot|#39|lt|gt);/g, (entity) => entities[entity] ?? entity)
