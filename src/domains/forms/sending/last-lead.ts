@@ -15,6 +15,6 @@ export function lastLead(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
   } catch {
-    return ''
+    return '' // without storage, an order names no lead
   }
 }
