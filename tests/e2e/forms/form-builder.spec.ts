@@ -150,9 +150,9 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
       .getByRole('main')
       .locator('a[href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    // Beside the one way out, to the whole admin.
+    // Beside the one way out, to the whole admin, and the ways to call or write to somebody.
     expect(
-      inner.filter((href) => href !== '/ar/admin' && !href.startsWith('/ar/forms')),
+      inner.filter((href) => href !== '/ar/admin' && !href.startsWith('/ar/forms') && !/^(tel|mailto):/.test(href)),
       address,
     ).toEqual([])
   }
