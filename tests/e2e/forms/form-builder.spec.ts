@@ -20,7 +20,7 @@ async function addByKeyboard(page: Page, kind: string): Promise<void> {
 
 test('a form with every kind of field is drawn by keyboard, shown, filled in by a visitor, and its lead is read', async ({ page, site, browser }) => {
   test.setTimeout(120_000)
-  await signInTo(page, site.url, 'editor')
+  await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/forms/create`)
   await page.getByRole('textbox', { name: 'اسم النموذج' }).fill('نموذج شامل')
   for (const kind of kinds) await addByKeyboard(page, kind)
@@ -116,7 +116,7 @@ test('staff send a test from the preview, which is checked as a visitor’s and 
 })
 
 test('[A-049][C-008][C-009] the forms application has its screens, and its links stay below /ar/forms/', async ({ page, site }) => {
-  await signInTo(page, site.url, 'editor')
+  await signInTo(page, site.url, 'admin')
   const attributes = {
     first_name: 'سارة',
     last_name: 'العلي',

@@ -13,7 +13,7 @@ test('[A-177] an editor writes a page of the journey in a form, sees it in its p
   await page.setViewportSize({ width: 1440, height: 900 })
   const [config] = await site.query(`select id from company_config where config_type = 'order_online_success_page'`)
   const visitors = async () => (await fetch(`${site.url}/ar/showroom-order-online/confirmation/M-0000-0000-0000`)).text()
-  await signInTo(page, site.url, 'editor')
+  await signInTo(page, site.url, 'admin')
   const form = `${site.url}/ar/admin/company_configs/${String(config?.id)}`
   await page.goto(form)
 
