@@ -85,6 +85,7 @@ function certificatesOf(text: string): X509Certificate[] {
   try {
     return blocks.slice(0, LONGEST_CHAIN).map((pem) => new X509Certificate(pem))
   } catch {
+    // The caller refuses the message as forged.
     return []
   }
 }
