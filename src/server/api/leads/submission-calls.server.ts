@@ -14,6 +14,7 @@ import { created } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import type { RawBody } from '../read-body.server.ts'
 import { RecordId } from '../record-id.ts'
+import { isForm } from '../stock/form-file.server.ts'
 import { leadIntake } from './lead-intake.server.ts'
 import { readSubmission } from './read-submission.server.ts'
 
@@ -96,7 +97,8 @@ async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
   const intake = await leadIntake(services)
   const address = remoteAddress(ctx.http, addressSet(services.env.TRUSTED_PROXIES))
   const key = headers['idempotency-key'] ?? ''
-  const admitted = await admitSubmission(ctx, intake, { formId, key, address, test: test !== undefined })
+  // Short JSON costs less than asking the database twice: repetitions that arrive at once then wait for the first without it.
+  const admitted = isForm(body.type) ? await admitSubmission(ctx, intake, { formId, key, address, test: test !== undefined }) : done(null)
   if (!admitted.ok && admitted.code === 'too_many') noteRefusal(services, 'form')
   if (!admitted.ok) return admitted
   const read = await readSubmission(body)
