@@ -19,6 +19,7 @@ export function openForm(contentType: string, limits: NonNullable<BusboyConfig['
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits })
   } catch {
+    // The caller refuses the form.
     return null
   }
 }
