@@ -19,6 +19,7 @@ import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
 import { orders } from '../orders/subject.ts'
 import { pagePartsSubject } from '../page-parts/subject.ts'
+import { pageTags } from '../page-tags/subject.ts'
 import { pages } from '../pages/subject.ts'
 import { payments, paymentDifferences } from '../payments/subject.ts'
 import { people } from '../people/subject.ts'
@@ -55,6 +56,7 @@ export const foundSubjects: readonly Subject[] = [
   navigation,
   orders,
   pagePartsSubject,
+  pageTags,
   pages,
   payments,
   paymentDifferences,

@@ -12,6 +12,7 @@ import { ordersPermissions } from '../orders/permissions.ts'
 import { paymentsPermissions } from '../payments/permissions.ts'
 import { retailersPermissions } from '../retailers/permissions.ts'
 import { stockPermissions } from '../stock/permissions.ts'
+import { tagsPermissions } from '../tags/permissions.ts'
 import { vinListsPermissions } from '../vin-lists/permissions.ts'
 import { accountsPermissions } from './permissions.ts'
 
@@ -30,6 +31,7 @@ export const permissions = {
   ...paymentsPermissions,
   ...retailersPermissions,
   ...stockPermissions,
+  ...tagsPermissions,
   ...vinListsPermissions,
   ...accountsPermissions,
 }

@@ -1,3 +1,6 @@
-export { covers, joinSources, type TagSources, tagSources } from './purpose.ts'
+export type { PageTag, PageTags } from './page-tags.ts'
+export { covers, joinSources, purposes, type TagSources, tagSources } from './purpose.ts'
+export { fixOf } from './reports/fix-of.ts'
+export { OTHER_ADDRESSES, readViolation } from './reports/policy-violation.ts'
 export type { TagSettings } from './settings.ts'
-export { sourcesOf, type VendorId, vendors } from './vendors.ts'
+export { sourcesOf, type VendorId, vendors, vendorsIn } from './vendors.ts'

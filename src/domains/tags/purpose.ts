@@ -1,5 +1,5 @@
 /** What a page loads from a host, or does with it; each is one rule of the content security policy. */
-const purposes = ['script', 'style', 'font', 'image', 'media', 'frame', 'connect', 'form'] as const
+export const purposes = ['script', 'style', 'font', 'image', 'media', 'frame', 'connect', 'form'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** Hosts that tags may use, by purpose, and whether they may write styles into the page. */

@@ -63,7 +63,7 @@ export const tagSettings = defineSettings(['Tags of others', 'وسوم الجه�
 })
 
 /** The setting that lists hosts of a purpose. Media need none: every https address is allowed. Forms are left to presets. */
-const hostSettings = {
+export const hostSettings = {
   script: 'tags.script_hosts',
   style: 'tags.style_hosts',
   font: 'tags.font_hosts',

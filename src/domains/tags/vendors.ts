@@ -4,6 +4,8 @@ import { joinSources, type TagSources, tagSources } from './purpose.ts'
 export type Vendor = {
   /** Its name, which is the same in both languages. */
   readonly name: string
+  /** Addresses that give its code away. */
+  readonly sign: RegExp
   /** Whether its tag needs the visitor's consent. OneTrust asks for it, so it comes before. */
   readonly consent: 'obligatory' | 'optional'
   readonly sources: TagSources
@@ -23,6 +25,7 @@ export type Vendor = {
 export const vendors = {
   gtm: {
     name: 'Google Tag Manager',
+    sign: /googletagmanager\.com\/(gtm\.js|ns\.html)/,
     consent: 'optional',
     sources: tagSources({
       script: ['https://www.googletagmanager.com', 'https://tagmanager.google.com'],
@@ -35,6 +38,7 @@ export const vendors = {
   },
   ga4: {
     name: 'Google Analytics 4',
+    sign: /googletagmanager\.com\/gtag\/js|google-analytics\.com/,
     consent: 'optional',
     sources: tagSources({
       script: ['https://*.googletagmanager.com'],
@@ -52,6 +56,7 @@ export const vendors = {
   },
   meta: {
     name: 'Meta Pixel',
+    sign: /connect\.facebook\.net|facebook\.com\/tr/,
     consent: 'optional',
     sources: tagSources({
       script: ['https://connect.facebook.net'],
@@ -63,6 +68,7 @@ export const vendors = {
   },
   snap: {
     name: 'Snap Pixel',
+    sign: /sc-static\.net|tr\.snapchat\.com/,
     consent: 'optional',
     sources: tagSources({
       script: ['https://sc-static.net', 'https://tr.snapchat.com'],
@@ -74,6 +80,7 @@ export const vendors = {
   },
   tiktok: {
     name: 'TikTok Pixel',
+    sign: /analytics\.tiktok\.com/,
     consent: 'optional',
     sources: tagSources({
       script: ['https://analytics.tiktok.com'],
@@ -83,6 +90,7 @@ export const vendors = {
   },
   onetrust: {
     name: 'OneTrust',
+    sign: /cookielaw\.org|cookiepro\.com|[./]onetrust\.com/,
     consent: 'obligatory',
     sources: tagSources(
       {
@@ -98,6 +106,7 @@ export const vendors = {
   },
   clarity: {
     name: 'Microsoft Clarity',
+    sign: /clarity\.ms/,
     consent: 'optional',
     sources: tagSources({
       script: ['https://*.clarity.ms'],
@@ -113,4 +122,9 @@ export const vendorIds = Object.keys(vendors) as VendorId[]
 /** What the standard code of these vendors may use. */
 export function sourcesOf(ids: Iterable<VendorId>): TagSources {
   return joinSources([...ids].map((id) => vendors[id].sources))
+}
+
+/** The vendors whose code this is, by the addresses in it. */
+export function vendorsIn(code: string): VendorId[] {
+  return vendorIds.filter((id) => vendors[id].sign.test(code))
 }

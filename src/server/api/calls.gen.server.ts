@@ -60,6 +60,7 @@ import { feedsCalls } from './stock/feeds-calls.server.ts'
 import { stockCalls } from './stock/stock-calls.server.ts'
 import { vehicleFamiliesCalls } from './stock/vehicle-families-calls.server.ts'
 import { vehiclesCalls } from './stock/vehicles-calls.server.ts'
+import { tagsCalls } from './tags/tags-calls.server.ts'
 import { emailChecksCalls } from './verification/email-checks-calls.server.ts'
 import { twilioCalls } from './verification/twilio-calls.server.ts'
 import { vinListsCalls } from './vin-lists/vin-lists-calls.server.ts'
@@ -128,6 +129,7 @@ export const calls: readonly Call[] = [
   ...stockCalls,
   ...vehicleFamiliesCalls,
   ...vehiclesCalls,
+  ...tagsCalls,
   ...emailChecksCalls,
   ...twilioCalls,
   ...vinListsCalls,

@@ -15,6 +15,8 @@ import { ordersJobKinds } from '#domains/orders/jobs.server.ts'
 
 import { spamJobKinds } from '#domains/spam/jobs.server.ts'
 
+import { tagsJobKinds } from '#domains/tags/jobs.server.ts'
+
 import { verificationJobKinds } from '#domains/verification/jobs.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -36,6 +38,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...mailJobKinds({ ...services, ctx: contextOf(services) }),
     ...ordersJobKinds({ ...services, ctx: contextOf(services) }),
     ...spamJobKinds({ ...services, ctx: contextOf(services) }),
+    ...tagsJobKinds({ ...services, ctx: contextOf(services) }),
     ...verificationJobKinds({ ...services, ctx: contextOf(services) }),
     ...binJobKinds(services),
     ...deliveryJobKinds(services),

@@ -6,6 +6,9 @@ import type { HeadParts } from '../metahead-parts.server.ts'
 import { NONCE_PLACE } from './open-end.server.ts'
 
 const ownDigest = `'sha256-${createHash('sha256').update(beforePaint).digest('base64')}'`
+/** Where browsers tell what they refused on pages with tags. All browsers know this way, and it works without https. */
+const REPORTS_ADDRESS = '/api/policy_reports'
+
 const frames = ['https://www.youtube-nocookie.com']
 
 /** Sources for Google Maps. It adds style elements whose digests cannot be known beforehand. */
@@ -71,6 +74,7 @@ export function contentPolicy(parts: Parts, allowed: Allowed): string {
     `base-uri 'none'`,
     ['form-action', `'self'`, ...(payments?.forms ?? []), ...(tagHosts?.form ?? [])].join(' '),
     `frame-ancestors 'self'`,
+    ...(tags ? [`report-uri ${REPORTS_ADDRESS}`] : []),
   ].join('; ')
 }
 
