@@ -3,6 +3,7 @@ import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { SettingGroup, SettingTable } from '#kernel/settings/settings.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { withoutAddressPasswords } from './address-password.ts'
 import { isSecretSetting } from './is-secret-setting.ts'
 import type { ListedSetting } from './listed-setting.ts'
 import { listWrittenSettings, settingVersion, type WrittenSetting } from './store-settings.server.ts'
@@ -33,7 +34,7 @@ function listed(key: string, row: WrittenSetting | undefined, { name, table }: S
     description,
     description_ar,
     default: isSecret ? null : (definition?.default ?? null),
-    value: isSecret ? { is_set: isSet(row?.value) } : (row?.value ?? null),
+    value: isSecret ? { is_set: isSet(row?.value) } : (withoutAddressPasswords(row?.value) ?? null),
     is_secret: isSecret,
     runs_scripts: definition?.runsScripts === true,
     receives_data: definition?.receivesData === true,

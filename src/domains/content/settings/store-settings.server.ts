@@ -10,6 +10,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import { setting } from '../schema.server.ts'
+import { holdsAddressPassword, withoutAddressPasswords } from './address-password.ts'
 import { isSecretSetting } from './is-secret-setting.ts'
 import { safeSettingValue } from './safe-setting.server.ts'
 import { isLongSetting, MOST_SETTING_BYTES, settingFlaw } from './setting-flaw.ts'
@@ -47,7 +48,8 @@ export async function listOpenSettings({ db, staff }: Ctx, table: SettingTable):
     .where(sql`octet_length(${setting.value}::text) <= ${MOST_SETTING_BYTES * 2}`)
     .orderBy(asc(setting.key))
   const seesAll = may(staff, 'settings.write')
-  return rows.filter(({ key }) => !isSecretSetting(key, table) && (seesAll || Object.hasOwn(table, key)))
+  const open = rows.filter(({ key }) => !isSecretSetting(key, table) && (seesAll || Object.hasOwn(table, key)))
+  return open.map((row) => ({ ...row, value: withoutAddressPasswords(row.value) }))
 }
 
 /** The version of a setting, stored or not. It is computed without the value, so it is safe for secrets. */
@@ -105,7 +107,8 @@ export function settingFlaws(drafts: readonly SettingDraft[], table: SettingTabl
   return Object.fromEntries(
     drafts.flatMap(({ key, value }) => {
       const flaw = isLongSetting(value) ? 'longer than 100 kB' : settingFlaw(key, value, table)
-      return flaw ? [[key, [flaw]]] : []
+      if (flaw) return [[key, [flaw]]]
+      return holdsAddressPassword(value) && !isSecretSetting(key, table) ? [[key, ['holds a password inside an address, which everybody could read']]] : []
     }),
   )
 }
@@ -179,7 +182,7 @@ function selectWritten(db: Queryable) {
 function auditedValues(isSecret: boolean, { before, after }: { before: SettingRow | undefined; after: SettingRow | undefined }) {
   const audited = (row: SettingRow | undefined, written: string) => {
     if (!row) return null
-    return { value: isSecret ? written : row.value }
+    return { value: isSecret ? written : withoutAddressPasswords(row.value) }
   }
   return { before: audited(before, 'secret'), after: audited(after, 'new secret') }
 }

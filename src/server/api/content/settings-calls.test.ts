@@ -192,3 +192,25 @@ test('[C-229][C-071] the public list has id, key and value and no secrets', asyn
   const { json } = await call('/api/settings', { token: null })
   expect(json.data).toEqual([{ id: expect.any(Number), key: 'general.app_name', value: 'معرض' }])
 })
+
+describe('a password inside an address', () => {
+  test('is refused, at any depth of a value', async () => {
+    for (const value of ['https://user:hunter2@host.test/x', { list: [{ url: 'https://user:hunter2@host.test' }] }]) {
+      const { status, json } = await post('/api/settings', { key: 'some.service', value })
+      expect([status, JSON.stringify(json).includes('holds a password inside an address')]).toEqual([422, true])
+    }
+    expect((await post('/api/settings', { key: 'some.service', value: 'https://host.test:8080/@name' })).status).toBe(201)
+  })
+
+  test('that was saved before is shown to nobody, and stays for the server', async () => {
+    const saved = 'https://user:hunter2@host.test/x'
+    await db.execute(sql`insert into setting (key, value) values ('some.service', ${JSON.stringify(saved)}::jsonb)`)
+    for (const path of ['/api/settings', '/api/setting_definitions']) {
+      const text = JSON.stringify((await call(path)).json)
+      expect(text).toContain('https://host.test/x')
+      expect(text).not.toContain('hunter2')
+    }
+    const { rows } = await db.execute(sql`select value from setting where key = 'some.service'`)
+    expect(rows).toEqual([{ value: saved }])
+  })
+})
