@@ -3,6 +3,7 @@ import { findPage } from '#domains/content/index.server.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { OTHER_ADDRESSES, purposes, readViolation } from '#domains/tags/index.ts'
 import { keepViolation } from '#domains/tags/index.server.ts'
+import { Fault } from '#kernel/fault.ts'
 import { readJson } from '#kernel/json.ts'
 import { done } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
@@ -51,13 +52,13 @@ export const tagsCalls = [
     summary: 'Takes what a browser refused on a page with tags; only the page, the rule and the origin are counted',
     body: { raw: { 'application/csp-report': { schema: z.object({}).loose() } } },
     limit: MOST_BYTES,
-    answer: nothing('Counted, unless it is no such report.'),
+    answer: nothing('Counted.'),
     allowance: secondsToWait,
     refusals: {},
     run: async (ctx, { body }) => {
       const read = readJson((await readText(body)) ?? '')
       const violation = read.ok ? readViolation(read.value) : null
-      if (!violation) return done(null)
+      if (!violation) throw new Fault('the body is no report of a refused tag', { status: 422 })
       const { pathname, ...refused } = violation
       const path = parsePagePath(pathname)
       const page = path === null ? null : await findPage(ctx, path)

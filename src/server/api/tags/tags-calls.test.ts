@@ -65,8 +65,8 @@ describe('a report of a browser', () => {
     report({ 'blocked-uri': 'data' }),
     report({ 'document-uri': 'about' }),
     report({ 'blocked-uri': 7 }),
-  ])('that is none, or of an extension, is answered and dropped: %#', async (body) => {
-    expect(await send(body)).toBe(204)
+  ])('that is none, or of an extension, is refused and not kept: %#', async (body) => {
+    expect(await send(body)).toBe(422)
     expect(await rows()).toEqual([])
   })
 
