@@ -2,28 +2,28 @@ import { z } from 'zod'
 import type { Purpose } from '../purpose.ts'
 
 /** Rules of the policy by what they are about. Browsers name the part of a rule that they checked. */
-const purposeOfDirective: Readonly<Record<string, Purpose | 'other'>> = {
-  'script-src': 'script',
-  'script-src-elem': 'script',
-  'script-src-attr': 'script',
-  'style-src': 'style',
-  'style-src-elem': 'style',
-  'style-src-attr': 'style',
-  'font-src': 'font',
-  'img-src': 'image',
-  'media-src': 'media',
-  'frame-src': 'frame',
-  'child-src': 'frame',
-  'connect-src': 'connect',
-  'form-action': 'form',
-  'worker-src': 'other',
-  'object-src': 'other',
-  'default-src': 'other',
-  'manifest-src': 'other',
-}
+const purposeOfDirective = new Map<string, Purpose | 'other'>([
+  ['script-src', 'script'],
+  ['script-src-elem', 'script'],
+  ['script-src-attr', 'script'],
+  ['style-src', 'style'],
+  ['style-src-elem', 'style'],
+  ['style-src-attr', 'style'],
+  ['font-src', 'font'],
+  ['img-src', 'image'],
+  ['media-src', 'media'],
+  ['frame-src', 'frame'],
+  ['child-src', 'frame'],
+  ['connect-src', 'connect'],
+  ['form-action', 'form'],
+  ['worker-src', 'other'],
+  ['object-src', 'other'],
+  ['default-src', 'other'],
+  ['manifest-src', 'other'],
+])
 
 export function purposeOf(directive: string): Purpose | 'other' | undefined {
-  return Object.hasOwn(purposeOfDirective, directive) ? purposeOfDirective[directive] : undefined
+  return purposeOfDirective.get(directive)
 }
 
 /** Stands for all addresses but those of published pages, whose paths never begin like this. */
