@@ -44,4 +44,4 @@ export { listSettingDefinitions } from './settings/setting-definitions.server.ts
 export { deleteSetting, listOpenSettings, listSettings, SettingDraft, settingFlaws, upsertSetting, upsertSettings } from './settings/store-settings.server.ts'
 export { findVersion, getVersion, keepDraft, listVersions, restoreVersion, type VersionSummary } from './versions/store-versions.server.ts'
 export { findTranslation, findWordOverrides, listTranslations, saveTranslation, translationSorts } from './words/store-words.server.ts'
-export { sanitiseMarkup } from './pages/sanitise-markup.server.ts'
+export { sanitiseMarkup } from './pages/markup/sanitise-markup.server.ts'

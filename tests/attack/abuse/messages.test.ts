@@ -37,7 +37,8 @@ beforeEach(async () => {
 })
 
 test('no message is sent without a form that has a number verified, nor to a country that the site does not serve', async () => {
-  for (const headers of [{}, { 'maarad-form': '424242' }, { 'maarad-form': String(without) }]) expect((await create(NUMBER, headers)).status).toBe(403)
+  const unfit: Record<string, string>[] = [{}, { 'maarad-form': '424242' }, { 'maarad-form': String(without) }]
+  for (const headers of unfit) expect((await create(NUMBER, headers)).status).toBe(403)
   expect((await create('+442079460958', { 'maarad-form': String(withPhone) })).status).toBe(503)
   expect(twilio.requests).toEqual([])
 })

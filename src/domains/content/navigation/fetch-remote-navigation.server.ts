@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchText } from '#platform/http/fetch-text.server.ts'
-import { sanitiseMarkup } from '../pages/sanitise-markup.server.ts'
+import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
 import type { NavigationConfig } from '../settings/shapes.ts'
 import { remoteNavigationUrl } from './remote-navigation.ts'
 

@@ -1,5 +1,5 @@
 import type { SettingTable } from '#kernel/settings/settings.ts'
-import { sanitiseMarkup } from '../pages/sanitise-markup.server.ts'
+import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
 
 /** A setting's value as it may be stored: markup of those that hold HTML is made safe, everything else stays. */
 export function safeSettingValue<Value>(key: string, value: Value, table: SettingTable): Value | string {

@@ -2,10 +2,10 @@ import { byName } from '#kernel/by-name.ts'
 import { Readable } from 'node:stream'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { LONGEST_KEY, MOST_FILE_BYTES, MOST_FILES, MOST_TEXT_BYTES, type SentFile } from '#domains/leads/index.ts'
-import { orFail } from '#kernel/or-fail.ts'
 import type { FormValues } from '#domains/forms/index.ts'
 import { BodyTooLarge, type RawBody, readJsonBody } from '../read-body.server.ts'
 import { isForm, openForm } from '../stock/form-file.server.ts'
+import { orFail } from './or-fail.ts'
 
 /** A body of a submission: the answers, the files, and what travels beside them. */
 export type SubmittedBody = {

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { hrefOf, type LinkLookups } from './link.ts'
+import { hrefOf, type LinkLookups } from '../link.ts'
 import { isReservedId } from './reserved-ids.ts'
 import { markupRules } from './markup-rules.ts'
 
