@@ -14,33 +14,48 @@ import { type Drawn, drawnOnce } from './drawn-once.server.ts'
 
 const PATH = 'blocks'
 
+/** `countDrawing` is called before a page is drawn for what a visitor wrote into the query, and throws when the sender has asked too often. */
+type Asked = { query: URLSearchParams; countDrawing: () => void }
+
 /**
- * A page with every example of all templates, or of one. Rendering all of them takes seconds and the page is public, so it is rendered
- * once for all concurrent requests and cached until its content changes.
+ * A page with every example of all templates, or of one. Rendering all of them takes half a second and the page is public, so it is rendered
+ * once for all requests until its content changes and reads no parameters. The page of one template reads those of its template: anybody can
+ * invent values, so drawings for them are counted, and their copies evict no page without parameters (`PageCache`).
  */
-export async function galleryPage(
-  services: Services,
-  theme: string | undefined,
-  template: string | undefined,
-  query: URLSearchParams,
-): Promise<Drawn<RenderedPage>> {
+export async function galleryPage(services: Services, { query, countDrawing }: Asked): Promise<Drawn<RenderedPage>> {
   const { epoch } = services.cache
   const site = await services.site.get(contextOf(services))
-  const asked = themes.find((name) => name === theme) ?? site.settings.theme
-  // A template that is not there shows all of them, as the key of the cache says.
-  const known = template !== undefined && catalogue.has(template) ? template : undefined
-  const blocks = exampleBlocksOf(known)
-  const read = stringifyQuery({ template: known ?? '', ...readQuery(query, pageReads(blocks).query) })
-  const key = { path: PATH, theme: asked, query: read }
+  const theme = themeOf(query, site)
+  const template = templateOf(query)
+  const blocks = exampleBlocksOf(template)
+  const read = template === undefined ? {} : readQuery(query, pageReads(blocks).query)
+  // Pages of content have a theme in their key, so that none has this one.
+  const key = { path: `_gallery/${theme}/${template ?? ''}`, theme: '', query: stringifyQuery(read) }
   const now = services.clock.now().getTime()
-  return drawnOnce(services.cache, { key, now, epoch, draw: () => drawGallery(services, site, { theme: asked, blocks, query }) })
+  const draw = async () => {
+    if (key.query !== '') countDrawing()
+    return drawGallery(services, site, { theme, blocks, query: template === undefined ? new URLSearchParams() : query })
+  }
+  return drawnOnce(services.cache, { key, now, epoch, draw })
 }
 
-/** The gallery after a plain post to one of its blocks, for this visitor alone. */
-export async function galleryAfterPost(services: Services, query: URLSearchParams, post: PagePost): Promise<RenderedPage> {
+/** The template of the gallery with a plain post to one of its blocks, for this visitor alone; null for a block that it does not have. */
+export async function galleryAfterPost(services: Services, query: URLSearchParams, post: PagePost): Promise<RenderedPage | null> {
   const site = await services.site.get(contextOf(services))
-  const theme = themes.find((name) => name === query.get('theme')) ?? site.settings.theme
-  return drawGallery(services, site, { theme, blocks: exampleBlocksOf(query.get('template') ?? undefined), query, post })
+  // All the other templates would be drawn for nothing.
+  const template = templateOf(query) ?? exampleBlocksOf(undefined).find(({ id }) => id === post.block)?.template
+  if (template === undefined) return null
+  return drawGallery(services, site, { theme: themeOf(query, site), blocks: exampleBlocksOf(template), query, post })
+}
+
+function themeOf(query: URLSearchParams, site: SiteContent): Theme {
+  return themes.find((name) => name === query.get('theme')) ?? site.settings.theme
+}
+
+/** The template that is asked for; a template that is not there shows all of them. */
+function templateOf(query: URLSearchParams): string | undefined {
+  const template = query.get('template')
+  return template !== null && catalogue.has(template) ? template : undefined
 }
 
 function exampleBlocksOf(template: string | undefined): StoredBlock[] {

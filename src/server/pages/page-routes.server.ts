@@ -5,12 +5,10 @@ import { may } from '#domains/accounts/index.ts'
 import { readPreview, versionSubject } from '#domains/accounts/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { Fault, notFound } from '#kernel/fault.ts'
-import { addressSet } from '#platform/http/address-set.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
+import { senderOf } from '../api/address-limit.server.ts'
 import type { AppEnv } from '../app-env.ts'
-import { createRateLimit } from '../http/rate-limit.server.ts'
-import { remoteAddress } from '../http/remote-address.server.ts'
+import { createRateLimit, type RateLimit } from '../http/rate-limit.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { answerBlock } from './answer-block.server.ts'
 import { answerPage, answerPost, previewPage, previewVersion } from './answer-page.server.ts'
@@ -24,11 +22,14 @@ import { sitemapRoutes } from './sitemap-routes.server.ts'
 
 /** Posts to pages from one address: what calls by the VIN allow as well. */
 const POSTS = { burst: 30, everyMs: seconds(2) }
+/** Pages of the gallery that are drawn for parameters of one address: faster than anybody fills in a form. */
+const GALLERY_DRAWINGS = { burst: 30, everyMs: seconds(2) }
 
 /** Routes of pages, previews, the block gallery, and files for search engines. */
 export function pageRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const mayPost = createRateLimit(POSTS)
+  const mayDraw = createRateLimit(GALLERY_DRAWINGS)
   routes.get('/', (c) => c.redirect('/ar/', 301))
   routes.get('/ar', (c) => c.redirect('/ar/', 301))
   routes.route('/', sitemapRoutes(services))
@@ -49,11 +50,13 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     await next()
   })
   routes.get('/ar/blocks', async (c) => {
-    const { fresh, kept } = await galleryPage(services, c.req.query('theme'), c.req.query('template'), new URL(c.req.url).searchParams)
+    const countDrawing = () => count(c, mayDraw, 'too many pages of the gallery')
+    const { fresh, kept } = await galleryPage(services, { query: new URL(c.req.url).searchParams, countDrawing })
     return kept ? compressedPage(c, kept, services) : pageForOne(c, fresh)
   })
   routes.post('/ar/blocks', async (c) => {
     const page = await galleryAfterPost(services, new URL(c.req.url).searchParams, await postOf(c))
+    if (!page) throw notFound()
     return pageForOne(c, page)
   })
   routes.get('/ar/disabled-preview/*', async (c) => {
@@ -93,13 +96,16 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
 
   /** What was posted to a block. A page is drawn for each, so an address may post no more often than a family has cars. */
   async function postOf(c: Context<AppEnv>): Promise<PagePost> {
-    const address = networkOf(remoteAddress(c, addressSet(services.env.TRUSTED_PROXIES)) ?? 'inside')
-    if (mayPost(address, services.clock.now().getTime()) > 0) throw new Fault('too many posts to pages', { status: 429 })
+    count(c, mayPost, 'too many posts to pages')
     // A body that is no form is answered below.
     const body = await c.req.formData().catch(() => null)
     const post = body && parsePost(body)
     if (!post) throw notFound()
     return post
+  }
+
+  function count(c: Context<AppEnv>, limit: RateLimit, complaint: string): void {
+    if (limit(senderOf({ services, http: c }), services.clock.now().getTime()) > 0) throw new Fault(complaint, { status: 429 })
   }
 }
 
