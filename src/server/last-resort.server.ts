@@ -18,6 +18,8 @@ export function endOnUncaught({ tell, drain, exit }: LastResort): void {
     tell('an error was caught by nobody, and ends the process', { kind, reason: String(error), stack: error instanceof Error ? error.stack : undefined })
     if (isEnding) return
     isEnding = true
+    // Should nothing be left to wait for, Node ends the process itself.
+    process.exitCode = UNCAUGHT_EXIT_CODE
     const late = setTimeout(() => exit(UNCAUGHT_EXIT_CODE), DRAIN_MS)
     late.unref()
     drain()
