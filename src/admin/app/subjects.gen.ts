@@ -8,6 +8,7 @@ import { consent } from '../consent/subject.ts'
 import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
 import { forms } from '../forms/subject.ts'
+import { holds } from '../holds/subject.ts'
 import { jobs } from '../jobs/subject.ts'
 import { leadCharts } from '../lead-charts/subject.ts'
 import { leads } from '../leads/subject.ts'
@@ -44,6 +45,7 @@ export const foundSubjects: readonly Subject[] = [
   feeds,
   feedRuns,
   forms,
+  holds,
   jobs,
   leadCharts,
   leads,

@@ -15,6 +15,7 @@ const hidden = [
   'people',
   'deliveries',
   'orders',
+  'holds',
   'lead_charts',
   'leads',
   'payments',

@@ -5,7 +5,7 @@ import { defineSubject } from '../app/subject.ts'
 export const orders = defineSubject({
   name: 'orders',
   section: 'people',
-  order: 155,
+  order: 154,
   icon: ReceiptLongIcon,
   read: 'orders.read',
   write: 'orders.write',

@@ -5,5 +5,6 @@ export const ordersAuditActions = defineAuditActions({
   'order.capture': ['Money of an order taken', 'تحصيل مبلغ طلب'],
   'order.refund': ['Money of an order refunded', 'ردّ مبلغ طلب'],
   'order.note': ['Note on an order', 'ملاحظة على طلب'],
+  'hold.freed': ['Held car made available', 'إتاحة سيارة محجوزة مؤقتًا'],
   'order.export': ['Orders exported', 'تصدير الطلبات'],
 })

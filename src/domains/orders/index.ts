@@ -1,3 +1,4 @@
+export { FreedHolds, type FreeRefusal, HoldRecord, type HoldStage, HOARDED_CARS, holdStages } from './holds/hold-record.ts'
 export { type ButtonOffer, buttonOffer } from './journey/button-offer.ts'
 export {
   checkContact,

@@ -44,6 +44,7 @@ import { mailsCalls } from './mail/mails-calls.server.ts'
 import { filesCalls } from './media/files-calls.server.ts'
 import { imagesCalls } from './media/images-calls.server.ts'
 import { picturesCalls } from './media/pictures-calls.server.ts'
+import { holdsCalls } from './orders/holds-calls.server.ts'
 import { locksCalls } from './orders/locks-calls.server.ts'
 import { orderDeskCalls } from './orders/order-desk-calls.server.ts'
 import { ordersCalls } from './orders/orders-calls.server.ts'
@@ -113,6 +114,7 @@ export const calls: readonly Call[] = [
   ...filesCalls,
   ...imagesCalls,
   ...picturesCalls,
+  ...holdsCalls,
   ...locksCalls,
   ...orderDeskCalls,
   ...ordersCalls,

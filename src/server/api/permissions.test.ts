@@ -132,6 +132,8 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: '/api/orders/2000000000/invoices/1' }, 401, 403, 404],
   [{ method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'confirm' }, headers: { 'if-match': '"1"' } }, 401, 403, 404],
   [{ method: 'POST', path: '/api/orders/2000000000/notes', body: { text: 'x' } }, 401, 403, 404],
+  [{ method: 'GET', path: '/api/holds' }, 401, 403, 200],
+  [{ method: 'POST', path: '/api/holds/free', body: { ids: ['00000000-0000-4000-8000-000000000000'] } }, 401, 403, 200],
   [{ method: 'GET', path: '/api/deliveries' }, 401, 403, 200],
   [{ method: 'POST', path: '/api/deliveries/search', body: { q: 'x' } }, 401, 403, 200],
   [{ method: 'GET', path: '/api/deliveries/2000000000' }, 401, 403, 404],

@@ -65,6 +65,16 @@ export async function endHold(db: Queryable, checkoutId: string, now: Date): Pro
   if (ended.length > 0) await db.update(checkout).set({ heldUntil: now }).where(eq(checkout.id, checkoutId))
 }
 
+type Spent = { checkoutId: string; now: Date; settings: Pick<OrdersSettings, 'longestLockMs'> }
+
+/** Uses up the round of a hold that has ended: its visitors have the car again only after others could take it, as if they had held it as long as possible. */
+export async function spendRound(db: Queryable, { checkoutId, now, settings }: Spent): Promise<void> {
+  await db
+    .update(checkout)
+    .set({ heldFrom: later(now, -settings.longestLockMs), heldUntil: now })
+    .where(eq(checkout.id, checkoutId))
+}
+
 /** When the visitors of a checkout held its car last, in any of their checkouts. */
 async function findLastRound(db: Queryable, { vehicleId, holders }: Holder): Promise<Round | null> {
   const [last] = await db
