@@ -133,8 +133,7 @@ test('without a webhook id nothing is genuine or fetched; with another id it is 
   expect(await verdict(LIVE_API, hook(live, LIVE_URL, { id: 'WH-other' }))).toBe('forged')
 })
 
-test('a body that the database cannot store is unreadable', async () => {
-  expect(await verdict(LIVE_API, hook(live, LIVE_URL, { body: '{"id":"WH-\\u0000","event_type":"X","resource":{}}' }))).toBe('unreadable')
+test('a body that is no JSON is unreadable', async () => {
   expect(await verdict(LIVE_API, hook(live, LIVE_URL, { body: 'no json' }))).toBe('unreadable')
 })
 

@@ -28,6 +28,7 @@ import type { StartRequest } from '../start-payment.server.ts'
 import { createLiqpayGateway } from './liqpay/liqpay-gateway.server.ts'
 import { createPaypalGateway } from './paypal/paypal-gateway.server.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.server.ts'
+import { signWithTime } from './signed-time.server.ts'
 import { createTestProvider, type TestManner } from './test/test-gateway.server.ts'
 
 const { db } = await testDatabase()
@@ -70,6 +71,8 @@ type Harness = {
   /** The next call that changes something: its answer is lost after it took effect, or nothing is carried out. */
   upset: (how: 'lost' | 'away') => void
   webhook: (providerId: string, at: Date) => Promise<RawWebhook> | RawWebhook
+  /** Signs a webhook about a payment that nobody began; `webhook` can, unless it gives what was sent. */
+  invented?: (providerId: string) => RawWebhook
   forge: (webhook: RawWebhook) => RawWebhook
   /** How old a webhook may not be. */
   staleAfterMs: number
@@ -93,6 +96,10 @@ const stripeEvent = (id: string, at: Date): RawWebhook => {
 const paypalEvent = (id: string, at: Date, of: 'paypal' | 'stranger' = 'paypal') => {
   const bytes = Buffer.from(JSON.stringify({ id: `WH-${id}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } }))
   return paypalWebhook(paypal.url, { bytes, at, of })
+}
+const testEvent = (charge: string): RawWebhook => {
+  const bytes = Buffer.from(JSON.stringify({ id: `evt_${charge}`, type: 'charge.approved', charge }))
+  return { bytes, headers: { 'test-signature': signWithTime('a secret of tests', bytes, START) } }
 }
 
 const harnesses: [string, Harness][] = [
@@ -152,6 +159,7 @@ const harnesses: [string, Harness][] = [
       pay: ({ providerId }) => played.pay(providerId, 'approve'),
       upset: (how) => void manners.push(how === 'lost' ? 'vanishes' : 'is_away'),
       webhook: () => sent.at(-1) as RawWebhook,
+      invented: testEvent,
       forge: changed,
       staleAfterMs: minutes(5),
       flaws: () => [],
@@ -168,6 +176,7 @@ const harnesses: [string, Harness][] = [
       },
       upset: (how) => void manners.push(how === 'lost' ? 'vanishes' : 'is_away'),
       webhook: () => sent.at(-1) as RawWebhook,
+      invented: testEvent,
       forge: changed,
       staleAfterMs: minutes(5),
       flaws: () => [],
@@ -181,7 +190,7 @@ beforeEach(() => {
 
 let count = 0
 
-describe.each(harnesses)('%s', (_name, { gateway, pay, upset, webhook, forge, staleAfterMs, flaws }) => {
+describe.each(harnesses)('%s', (_name, { gateway, pay, upset, webhook, invented = (id) => webhook(id, START), forge, staleAfterMs, flaws }) => {
   const paymentServices = createPaymentServices({ gateways: [gateway], watchers: [] })
   const begin = async (more: Partial<StartRequest> = {}) => {
     count += 1
@@ -289,6 +298,12 @@ describe.each(harnesses)('%s', (_name, { gateway, pay, upset, webhook, forge, st
     time.now = new Date(START.getTime() + staleAfterMs + minutes(1))
     expect(await receive(one)).toEqual({ ok: false, code: 'stale' })
     expect((await db.execute(sql`select id from payment_webhook`)).rows.length).toBe(before)
+  })
+
+  test('a genuine webhook that no database stores is unreadable, not a failure', async () => {
+    const receive = async (id: string) => receiveWebhook(ctx, paymentServices, { gateway: gateway.name, webhook: await invented(id) })
+    expect(await receive('stranger')).toMatchObject({ ok: true })
+    for (const id of ['a\u0000b', '\ud800']) expect(await receive(id)).toEqual({ ok: false, code: 'unreadable' })
   })
 
   test('reconciliation finds money that only the provider has, lists it once, and takes over what was given up too soon', async () => {

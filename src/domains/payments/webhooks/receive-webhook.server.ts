@@ -1,4 +1,5 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { isStorable } from '#kernel/storable.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { GatewayUnreachable, type RawWebhook, type WebhookFlaw } from '../gateway.ts'
 import { paymentWebhook } from '../schema.server.ts'
@@ -18,12 +19,14 @@ export async function receiveWebhook(
   const gateway = paymentServices.gateways.get(name)
   if (!gateway) return refuse('not_configured')
   const now = ctx.clock.now()
-  const read = await gateway.readWebhook(webhook, now).catch((error: unknown) => {
+  const answer = await gateway.readWebhook(webhook, now).catch((error: unknown) => {
     if (error instanceof GatewayUnreachable) return null
     throw error
   })
   // The certificate or key was unavailable: the provider will send it again.
-  if (read === null) return refuse('unreachable')
+  if (answer === null) return refuse('unreachable')
+  // PostgreSQL takes neither a NUL nor half a character: every repetition would fail as well.
+  const read = answer.ok && !isStorable(answer.hint) ? ({ ok: false, flaw: 'unreadable' } as const) : answer
   if (!read.ok) {
     ctx.log.warn('a webhook of a provider of payments was refused', { gateway: name, flaw: read.flaw })
     return refuse(read.flaw)

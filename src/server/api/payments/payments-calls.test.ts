@@ -173,6 +173,9 @@ describe('the test gateway', () => {
 })
 
 describe('webhooks', () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const sendLiqpay = (id: string) => call('/hooks/liqpay', { method: 'POST', body: liqpay.callback(id).toString(), token: null, headers })
+
   test('what is not signed is refused and not stored', async () => {
     for (const name of ['stripe', 'paypal', 'liqpay', 'test'])
       expect([name, (await post(`/hooks/${name}`, { id: 'evt_1' }, { token: null })).status]).toEqual([name, 401])
@@ -181,11 +184,13 @@ describe('webhooks', () => {
   })
 
   test('a signed one is answered with 200 and stored once, however often it comes', async () => {
-    const bytes = liqpay.callback('somebody’s')
-    const send = () =>
-      call('/hooks/liqpay', { method: 'POST', body: bytes.toString(), token: null, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const send = () => sendLiqpay('somebody’s')
     expect([(await send()).status, (await send()).status]).toEqual([200, 200])
     expect((await services.database.db.execute(sql`select state from payment_webhook where gateway = 'LIQPAY'`)).rows).toHaveLength(1)
+  })
+
+  test('a signed one that holds a NUL is answered with 400', async () => {
+    expect((await sendLiqpay('a\u0000b')).status).toBe(400)
   })
 })
 

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { days, minutes } from '#kernel/durations.ts'
 import { readJson } from '#kernel/json.ts'
 import type { RawWebhook, WebhookFlaw, WebhookHint } from '../../gateway.ts'
-import { isStorable } from '#kernel/storable.ts'
 import type { PaypalCertificates } from './paypal-certificates.server.ts'
 
 /** PayPal repeats a webhook for three days. */
@@ -56,7 +55,7 @@ export async function readPaypalWebhook({ bytes, headers }: RawWebhook, now: Dat
   if (!isGenuine) return { ok: false, flaw: 'forged' }
   const json = readJson(Buffer.from(bytes).toString())
   const event = Event.safeParse(json.ok ? json.value : null)
-  return event.success && isStorable(event.data) ? { ok: true, hint: hintOf(event.data) } : { ok: false, flaw: 'unreadable' }
+  return event.success ? { ok: true, hint: hintOf(event.data) } : { ok: false, flaw: 'unreadable' }
 }
 
 function hintOf({ id, event_type: type, resource }: z.output<typeof Event>): WebhookHint {

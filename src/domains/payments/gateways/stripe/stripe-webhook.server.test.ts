@@ -37,8 +37,6 @@ test.each([
   ['no JSON', 'not json'],
   ['a list', '[]'],
   ['no id', JSON.stringify({ ...event, id: undefined })],
-  ['an id that no database stores', JSON.stringify({ ...event, id: 'evt_\u0000' })],
-  ['a payment that no database stores', JSON.stringify({ ...event, data: { object: { id: 'pi_\u0000', object: 'payment_intent' } } })],
   ['no data', JSON.stringify({ ...event, data: null })],
 ])('a genuine one with %s is unreadable', async (_what, payload) => {
   expect(await read(signed(ACCOUNT, { payload }))).toEqual({ ok: false, flaw: 'unreadable' })
