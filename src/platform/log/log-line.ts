@@ -1,3 +1,5 @@
+import { cutAddressPasswords } from '#platform/http/address-password.ts'
+
 /** The longest text of one detail; the start of an error says what went wrong. */
 const LONGEST = 2000
 
@@ -7,9 +9,15 @@ const WINDOW_MS = 60_000
 /** The most distinct lines counted at a time. */
 const MOST_KINDS = 1000
 
-/** Details that are safe to log: short, and without the values of a failed query. */
+/** Details that are safe to log: short, without the values of a failed query, and without passwords of addresses, of which a cut would hide the end. */
 export function loggable(details: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? withoutValues(value).slice(0, LONGEST) : value]))
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, loggableValue(value)]))
+}
+
+function loggableValue(value: unknown): unknown {
+  // Written as JSON, an error would be an empty object.
+  if (value instanceof Error) return loggableValue(String(value))
+  return typeof value === 'string' ? cutAddressPasswords(withoutValues(value)).slice(0, LONGEST) : value
 }
 
 /** The ORM appends a query's values to its message, and PostgreSQL quotes the rejected value at the end. Both may be secrets. */

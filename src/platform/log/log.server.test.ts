@@ -35,6 +35,38 @@ test('secrets are cut out, at the top and one level below', () => {
   expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
+test('passwords inside addresses stay out of the log, wherever they stand', () => {
+  const address = 'smtps://site@mail.example:hunt@er2@mail.example:465/x?y=1'
+  const long = `${'x'.repeat(1990)} ${address}`
+  const details = {
+    reason: `Error: connect to ${address} failed`,
+    long,
+    url: address,
+    deep: { list: [{ url: address }] },
+    at: new Date(0),
+    none: null,
+    count: 3,
+  }
+  const statements = [
+    `const details = ${JSON.stringify({ ...details, at: undefined })}`,
+    `log.warn('no answer of ${address}', { ...details, at: new Date(0), error: new Error('no answer of ${address}') })`,
+    `log.child({ peer: '${address}', all: ['${address}'] }).info('x')`,
+    `const { logFatal } = await import('./src/platform/log/log.server.ts'); logFatal('of ${address}', details)`,
+  ]
+  const lines = linesOf('info', statements.join(';'))
+  expect(lines).toHaveLength(3)
+  expect(JSON.stringify(lines)).not.toMatch(/hunt|er2|site@/)
+  const shown = 'smtps://mail.example:465/x?y=1'
+  expect(lines[0]).toMatchObject({ msg: `no answer of ${shown}`, reason: `Error: connect to ${shown} failed`, url: shown, deep: { list: [{ url: shown }] } })
+  expect(lines[0]).toMatchObject({ at: new Date(0).toISOString(), none: null, count: 3, error: `Error: no answer of ${shown}` })
+  expect(lines).toContainEqual(expect.objectContaining({ peer: shown, all: [shown] }))
+})
+
+test('what is no address with a password stays as it is', () => {
+  const details = { mail: 'a@mail.example', address: 'https://mail.example:465/a:b@c', time: 'at 10:30: x@y', path: 'a://b' }
+  expect(linesOf('info', `log.info('x', ${JSON.stringify(details)})`)[0]).toMatchObject(details)
+})
+
 test('values of a failed query stay out of it, however long they are', () => {
   const failed = `const reason = String(new Error('Failed query: insert into setting values ($1)\\nparams: hunter2' + 'x'.repeat(5_000_000)))`
   const invalid = `const cause = String(new Error('invalid input syntax for type integer: "hunter2"'))`
