@@ -14,6 +14,8 @@ import { examples as orderNotificationExamples } from './order-notification/exam
 import { orderNotification } from './order-notification/mail.tsx'
 import { examples as orderUpdateExamples } from './order-update/examples.ts'
 import { orderUpdate } from './order-update/mail.tsx'
+import { examples as personConfirmationExamples } from './person-confirmation/examples.ts'
+import { personConfirmation } from './person-confirmation/mail.tsx'
 import { examples as vehicleFreeExamples } from './vehicle-free/examples.ts'
 import { vehicleFree } from './vehicle-free/mail.tsx'
 
@@ -25,5 +27,6 @@ export const mails: ReadonlyMap<string, { mail: Mail; examples: AnyMailExamples 
   ['order_inquiry', { mail: orderInquiry as Mail, examples: orderInquiryExamples as AnyMailExamples }],
   ['order_notification', { mail: orderNotification as Mail, examples: orderNotificationExamples as AnyMailExamples }],
   ['order_update', { mail: orderUpdate as Mail, examples: orderUpdateExamples as AnyMailExamples }],
+  ['person_confirmation', { mail: personConfirmation as Mail, examples: personConfirmationExamples as AnyMailExamples }],
   ['vehicle_free', { mail: vehicleFree as Mail, examples: vehicleFreeExamples as AnyMailExamples }],
 ])

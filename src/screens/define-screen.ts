@@ -49,6 +49,8 @@ export type ScreenContext = {
   theme: Theme
   /** Origin of the site. */
   publicUrl: string
+  /** Links in mails are signed with it. */
+  secretKey: string
 }
 
 /** The address that led to a screen: its path below `/ar/` as it was asked for, the parts that its pattern names, and its query with the `?`. */

@@ -11,6 +11,7 @@ export const screenFolders: Readonly<Record<string, string>> = {
   order_entry: 'order/entry',
   order_success: 'order/success',
   order_vehicle: 'order/vehicle',
+  personal_data: 'personal-data',
   vehicle: 'vehicle/page',
   'vehicle/actions': 'vehicle/page/parts/actions',
   'vehicle/calculator': 'vehicle/page/parts/calculator',

@@ -28,6 +28,10 @@ import { OrderSuccessScreen } from './order/success/view.tsx'
 import { load as loadOrderVehicle } from './order/vehicle/load.server.ts'
 import { orderVehicleScreen } from './order/vehicle/screen.ts'
 import { OrderVehicleScreen } from './order/vehicle/view.tsx'
+import { load as loadPersonalData } from './personal-data/load.server.ts'
+import { receive as receivePersonalData } from './personal-data/receive.server.ts'
+import { personalDataScreen } from './personal-data/screen.ts'
+import { PersonalDataScreen } from './personal-data/view.tsx'
 import { load as loadVehicle } from './vehicle/page/load.server.ts'
 import { vehicleScreen } from './vehicle/page/screen.ts'
 import { VehicleScreen } from './vehicle/page/view.tsx'
@@ -56,6 +60,7 @@ export const screens = {
   order_entry: { definition: orderEntryScreen, load: loadOrderEntry, View: OrderEntryScreen as unknown as AnyScreenView, parts: {} },
   order_success: { definition: orderSuccessScreen, load: loadOrderSuccess, View: OrderSuccessScreen as unknown as AnyScreenView, parts: {} },
   order_vehicle: { definition: orderVehicleScreen, load: loadOrderVehicle, View: OrderVehicleScreen as unknown as AnyScreenView, parts: {} },
+  personal_data: { definition: personalDataScreen, load: loadPersonalData, View: PersonalDataScreen as unknown as AnyScreenView, receive: receivePersonalData, parts: {} },
   vehicle: {
     definition: vehicleScreen,
     load: loadVehicle,

@@ -185,7 +185,14 @@ test('a lead: answers, consents, files, timeline and deliveries', { timeout: PAT
 test('the desk of people and its certificate', async () => {
   const [first = ''] = hostileMarkup
   const counts = { files: 0, deliveries: 0, mails: 0, phone_attempts: 0 }
-  const held: PersonHoldings = { ...counts, leads: [{ id: 7, form_id: 3, state: 'new', created_at: at }], orders: [first] }
+  const record = { id: 'order:7', kind: 'order' as const, number: first, at, matches: ['email' as const], is_verified: true, is_suggested: true }
+  const held: PersonHoldings = {
+    ...counts,
+    leads: [{ id: 7, form_id: 3, state: 'new', created_at: at }],
+    orders: [first],
+    records: [record],
+    requests: { export: null, erase: { asked_by: first, asked_at: at, confirmed_at: at } },
+  }
   const certificate: ErasureCertificate = { ...counts, leads: [7], orders: [first], orders_kept: [first], subject: first, erased_at: at, erased_by: first }
   answers['/api/people/find'] = held
   answers['/api/people/erase'] = certificate

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminContext } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,6 +20,13 @@ const held = {
   phone_attempts: 4,
   orders: ['O-7', 'O-8'],
 }
+const at = '2026-05-15T08:00:00.000Z'
+const records = [
+  { id: 'lead:7', kind: 'lead', number: '7', at, matches: ['email'], is_verified: true, is_suggested: true },
+  { id: 'order:1', kind: 'order', number: 'O-7', at, matches: ['phone'], is_verified: false, is_suggested: false },
+  { id: 'mails:all', kind: 'mails', number: '3', at: null, matches: ['email'], is_verified: true, is_suggested: true },
+]
+const confirmed = { asked_by: 'ليلى', asked_at: at, confirmed_at: at }
 const certificate = {
   ...held,
   leads: [7],
@@ -30,7 +37,8 @@ const certificate = {
   orders_kept: ['O-8'],
 }
 const answers: Record<string, unknown> = {
-  '/api/people/find': held,
+  '/api/people/find': { ...held, records, requests: { export: confirmed, erase: confirmed } },
+  '/api/people/ask': { ...confirmed, confirmed_at: null },
   '/api/people/export': { exported_at: '2026-05-15T09:00:00.000Z', leads: [{ id: 7 }] },
   '/api/people/erase': certificate,
 }
@@ -89,7 +97,7 @@ test('the data is exported as a file whose name does not identify the person', a
 test('a person is erased after a question, and the certificate can be kept', async () => {
   const user = await aDesk()
   await user.click(screen.getByRole('button', { name: 'محو البيانات' }))
-  await screen.findByRole('dialog', { name: 'هل تريد محو كل ما يتصل بهذا الشخص؟' })
+  await screen.findByRole('dialog', { name: 'هل تريد محو السجلات المحدَّدة لهذا الشخص؟' })
   await user.click(screen.getByRole('button', { name: 'إلغاء' }))
   expect(asked).toHaveLength(1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -97,13 +105,44 @@ test('a person is erased after a question, and the certificate can be kept', asy
   const dialog = await screen.findByRole('dialog')
   await user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
   await screen.findByText('شهادة المحو')
-  expect(asked[1]).toEqual({ call: 'POST /api/people/erase', body: { email: 'sara@example.com', phone: '' } })
+  expect(asked[1]).toEqual({ call: 'POST /api/people/erase', body: { email: 'sara@example.com', phone: '', records: ['lead:7', 'mails:all'], reason: '' } })
   expect(screen.getByText('a1b2c3')).toBeTruthy()
   expect(screen.getByText('طلبات مُحيت بياناتها الشخصية').closest('dt')?.nextSibling?.textContent).toBe('O-7')
   expect(screen.getByText('طلبات جارية تُمحى بياناتها عند انتهائها').closest('dt')?.nextSibling?.textContent).toBe('O-8')
   expect(screen.queryByRole('link', { name: 'الطلب 7' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'تنزيل الشهادة' }))
   expect([saved[0]?.name, JSON.parse((await saved[0]?.text) ?? '')]).toEqual(['erasure-2026-05-15.json', certificate])
+})
+
+test('each record stands there with its reason; what has a number alone is not ticked, and what is ticked is what is sent', async () => {
+  const user = await aDesk()
+  const list = screen.getByRole('list', { name: 'السجلات التي ستُسلَّم أو تُمحى' })
+  const boxes = within(list).getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
+  const [lead = '', order = '', mails = ''] = [...list.children].map(({ textContent }) => textContent ?? '')
+  expect([lead, order, mails].map((text) => text.includes('غير مؤكَّد'))).toEqual([false, true, false])
+  expect([lead.includes('وقد أكّده صاحبه'), order.includes('O-7')]).toEqual([true, true])
+  await user.click(screen.getByRole('checkbox', { name: /O-7/ }))
+  await user.click(screen.getByRole('checkbox', { name: /طلب عميل/ }))
+  await user.click(screen.getByRole('button', { name: 'تنزيل البيانات' }))
+  await screen.findByText('حُفظ الملف.')
+  expect(asked.at(-1)?.body).toEqual({ email: 'sara@example.com', phone: '', records: ['order:1', 'mails:all'], reason: '' })
+})
+
+test('without a confirmation nothing can be pressed; it is asked for by mail, or a reason stands in its place', async () => {
+  answers['/api/people/find'] = { ...held, records, requests: { export: null, erase: null } }
+  const user = await aDesk()
+  const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect([press('تنزيل البيانات').disabled, press('محو البيانات').disabled]).toEqual([true, true])
+  await user.click(press('طلب التأكيد للمحو'))
+  await screen.findByText(/طُلب التأكيد ولم يرد بعد/)
+  expect(asked.at(-1)).toEqual({ call: 'POST /api/people/ask', body: { email: 'sara@example.com', phone: '', kind: 'erase' } })
+  expect(press('محو البيانات').disabled).toBe(true)
+  await user.type(screen.getByRole('textbox', { name: 'سبب التنفيذ من دون تأكيد' }), 'طلب ورقي')
+  await user.click(press('تنزيل البيانات'))
+  await screen.findByText('حُفظ الملف.')
+  expect(asked.at(-1)?.body).toMatchObject({ reason: 'طلب ورقي' })
+  answers['/api/people/find'] = { ...held, records, requests: { export: confirmed, erase: confirmed } }
 })
 
 test('a failure shows an error', async () => {

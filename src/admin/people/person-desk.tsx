@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Paper, TextField, Typography } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
 import { Title } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
+import { PersonChoice } from './person-choice.tsx'
 import { ErasureProof, PersonHeld } from './person-parts.tsx'
 import { type Person, usePerson } from './use-person.ts'
 import { personWords } from './words.ts'
@@ -9,7 +10,7 @@ import { personWords } from './words.ts'
 /** Finds the stored data of a person, exports it as a file, and erases it with a certificate. */
 export function PersonDesk() {
   const word = useWords(personWords)
-  const { isBusy, hasFailed, found, certificate, hasSaved, find, handOut, erase } = usePerson()
+  const { isBusy, failure, found, certificate, hasSaved, find, ask, handOut, erase } = usePerson()
   return (
     <Paper variant="outlined" sx={{ padding: 2, marginBlock: 2, display: 'grid', gap: 2 }}>
       <Title title={word('title')} />
@@ -18,18 +19,20 @@ export function PersonDesk() {
       </Typography>
       <PersonForm isBusy={isBusy} onFind={(person) => void find(person)} />
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
-        {hasFailed ? <Alert severity="error">{word('failed')}</Alert> : null}
+        {failure ? <Alert severity="error">{word(failure)}</Alert> : null}
         {found ? <PersonHeld held={found.held} /> : null}
         {hasSaved ? <Alert severity="success">{word('handed_out')}</Alert> : null}
         {certificate ? <ErasureProof certificate={certificate} /> : null}
       </Box>
       {found ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" disabled={isBusy} onClick={() => void handOut(found.person)}>
-            {word('hand_out')}
-          </Button>
-          <EraseButton isBusy={isBusy} onErase={() => void erase(found.person)} />
-        </Box>
+        <PersonChoice
+          key={found.search}
+          {...found}
+          isBusy={isBusy}
+          onAsk={(kind) => void ask(found.person, kind)}
+          onHandOut={(choice) => void handOut(found.person, choice)}
+          onErase={(choice) => void erase(found.person, choice)}
+        />
       ) : null}
     </Paper>
   )
@@ -64,37 +67,5 @@ function PersonForm({ isBusy, onFind }: { isBusy: boolean; onFind: (person: Pers
         {word('find')}
       </Button>
     </Box>
-  )
-}
-
-/** Erasing asks for confirmation, since it cannot be undone. */
-function EraseButton({ isBusy, onErase }: { isBusy: boolean; onErase: () => void }) {
-  const word = useWords(personWords)
-  const titleId = useId()
-  const [isAsking, setIsAsking] = useState(false)
-  const confirm = () => {
-    setIsAsking(false)
-    onErase()
-  }
-  return (
-    <>
-      <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setIsAsking(true)}>
-        {word('erase')}
-      </Button>
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{word('erase_question')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{word('erase_help')}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setIsAsking(false)}>
-            {word('cancel')}
-          </Button>
-          <Button variant="contained" color="error" onClick={confirm}>
-            {word('erase')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
   )
 }

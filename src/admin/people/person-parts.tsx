@@ -1,6 +1,4 @@
-import { Alert, Box, Button, Link, Typography } from '@mui/material'
-import { useCreatePath } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import type { ErasureCertificate, PersonHoldings } from '#domains/leads/index.ts'
 import { saveFile } from '../csv/download.ts'
 import { Ltr } from '../fields/ltr.tsx'
@@ -12,7 +10,6 @@ import { personWords } from './words.ts'
 /** The stored data about the person. */
 export function PersonHeld({ held }: { held: PersonHoldings }) {
   const word = useWords(personWords)
-  const createPath = useCreatePath()
   const counted = ['files', 'deliveries', 'mails', 'phone_attempts'] as const
   if (held.leads.length + held.orders.length === 0 && counted.every((name) => held[name] === 0)) return <Alert severity="info">{word('nothing')}</Alert>
   return (
@@ -20,17 +17,6 @@ export function PersonHeld({ held }: { held: PersonHoldings }) {
       <Typography component="h2" variant="h6">
         {word('held')}
       </Typography>
-      <Box component="ul" aria-label={word('leads')} sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
-        {held.leads.map(({ id, created_at }) => (
-          <li key={id}>
-            <Link component={RouterLink} to={createPath({ resource: 'leads', type: 'edit', id })}>
-              {word('lead', { id: String(id) })}
-            </Link>
-            {' · '}
-            <Moment value={created_at} />
-          </li>
-        ))}
-      </Box>
       <LeadFacts
         facts={[
           ...counted.map((name) => ({ key: name, label: word(name), value: String(held[name]) })),

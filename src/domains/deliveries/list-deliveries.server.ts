@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -57,14 +57,13 @@ export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySu
   await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
 }
 
-type ToSomebody = { kind: string; receiver: string; kept: { type: string; ids: readonly string[] } }
+type ToSomebody = { kind: string; receiver: string; kept: readonly { type: string; ids: readonly string[] }[] }
 
 /** Deletes sent and pending deliveries to a recipient, by `to` in the payload, ignoring case. Deliveries about `kept` subjects stay. */
-export async function removeDeliveriesTo(tx: Queryable, { kind, receiver, kept: { type, ids } }: ToSomebody): Promise<void> {
-  const isKept = and(eq(delivery.subjectType, type), inArray(delivery.subjectId, [...ids]))
-  await tx
-    .delete(delivery)
-    .where(and(eq(delivery.kind, kind), sql`lower(${delivery.payload} ->> 'to') = ${receiver}`, ids.length > 0 && isKept ? not(isKept) : undefined))
+export async function removeDeliveriesTo(tx: Queryable, { kind, receiver, kept }: ToSomebody): Promise<void> {
+  const isAbout = kept.filter(({ ids }) => ids.length > 0).map(({ type, ids }) => and(eq(delivery.subjectType, type), inArray(delivery.subjectId, [...ids])))
+  const isKept = or(...isAbout)
+  await tx.delete(delivery).where(and(eq(delivery.kind, kind), sql`lower(${delivery.payload} ->> 'to') = ${receiver}`, isKept ? not(isKept) : undefined))
 }
 
 function recordOf({ payload: _payload, attemptsBefore: _before, leaseUntil: _lease, ...record }: typeof delivery.$inferSelect): DeliveryRecord {

@@ -7,6 +7,7 @@ export const leadsAuditActions = defineAuditActions({
   'lead.deleted': ['Lead deleted', 'حذف طلب عميل'],
   'lead.expired': ['Old leads deleted', 'حذف طلبات العملاء القديمة'],
   'lead_export.created': ['Leads exported', 'تصدير طلبات العملاء'],
+  'person.asked': ['Confirmation of a request for data asked', 'طلب تأكيد بشأن بيانات شخص'],
   'person.exported': ['Data of a person handed out', 'تسليم بيانات شخص'],
   'person.erased': ['Data of a person erased', 'محو بيانات شخص'],
 })

@@ -1,4 +1,14 @@
 export type { MailAttachment } from './mail-attachment.ts'
 export { enqueueMail } from './enqueue-mail.server.ts'
-export { countMails, findMailboxFile, findMailboxMail, listMailbox, type MailboxMail, mailboxSorts, removeMailsOf, removeMailsTo } from './mailbox.server.ts'
+export {
+  countMails,
+  findMailboxFile,
+  findMailboxMail,
+  type KeptSubjects,
+  listMailbox,
+  type MailboxMail,
+  mailboxSorts,
+  removeMailsOf,
+  removeMailsTo,
+} from './mailbox.server.ts'
 export { renderMail } from './render-mail.server.tsx'

@@ -59,14 +59,13 @@ export async function removeMailsOf(tx: Queryable, { type, id }: DeliverySubject
   await tx.delete(mailboxMail).where(and(eq(mailboxMail.subjectType, type), eq(mailboxMail.subjectId, id)))
 }
 
-/** Subjects whose mails stay, though they were written to a person who is erased: a contract with them is running. */
-export type KeptSubjects = { type: string; ids: readonly string[] }
-const noSubjects: KeptSubjects = { type: '', ids: [] }
+/** Subjects whose mails stay, though they were written to a person who is erased: their contract is running, or staff left them out. */
+export type KeptSubjects = readonly { type: string; ids: readonly string[] }[]
 
 type MailsOfPerson = { about: { type: string; ids: readonly string[] }; addresses: readonly string[]; kept?: KeptSubjects }
 
 /** How many mails are kept about some subjects, or were written to some addresses, in small letters. */
-export async function countMails(db: Queryable, { about: { type, ids }, addresses, kept = noSubjects }: MailsOfPerson): Promise<number> {
+export async function countMails(db: Queryable, { about: { type, ids }, addresses, kept = [] }: MailsOfPerson): Promise<number> {
   const isAbout = and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids]))
   const [row] = await db
     .select({ total: count() })
@@ -76,14 +75,17 @@ export async function countMails(db: Queryable, { about: { type, ids }, addresse
 }
 
 /** Deletes sent and pending mails to these lower-case addresses, when their owner is erased. */
-export async function removeMailsTo(tx: Queryable, addresses: readonly string[], kept: KeptSubjects = noSubjects): Promise<void> {
+export async function removeMailsTo(tx: Queryable, addresses: readonly string[], kept: KeptSubjects = []): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(mailboxMail).where(and(isTo(addresses), isNotAbout(kept)))
   for (const address of addresses) await removeDeliveriesTo(tx, { kind: MAIL, receiver: address, kept })
 }
 
-function isNotAbout({ type, ids }: KeptSubjects): SQL | undefined {
-  return ids.length === 0 ? undefined : not(and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids])) as SQL)
+function isNotAbout(kept: KeptSubjects): SQL | undefined {
+  const isAbout = or(
+    ...kept.filter(({ ids }) => ids.length > 0).map(({ type, ids }) => and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids]))),
+  )
+  return isAbout ? not(isAbout) : undefined
 }
 
 function isTo(addresses: readonly string[]): SQL {

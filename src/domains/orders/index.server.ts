@@ -28,4 +28,5 @@ export {
   readOrderBoard,
 } from './records/find-orders.server.ts'
 export type { OrderRecord, WholeOrder } from './records/order-record.server.ts'
-export { eraseOrdersOf, exportOrdersOf, listOrderNumbersOf, type PersonPurchases } from './privacy/person-orders.server.ts'
+export { type ChosenPurchases, eraseOrdersOf, exportOrdersOf, findPurchasesOf, type PersonPurchases } from './privacy/person-orders.server.ts'
+export { readLink, signLink } from './order-links.server.ts'

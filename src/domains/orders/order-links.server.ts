@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link in a mail is for: to read and cancel an order, to confirm it, or to go on with a checkout on another device. */
-export type LinkPurpose = 'read' | 'confirm' | 'continue'
+/**
+ * What a link in a mail is for: to read and cancel an order, to confirm it, to go on with a checkout on another device, or to confirm a request for one's
+ * own data.
+ */
+export type LinkPurpose = 'read' | 'confirm' | 'continue' | 'own_data'
 type Signed = { purpose: LinkPurpose; subject: string; key: string }
 
 /** A token for one purpose and one order or checkout until a time: `{seconds}.{signature}`. */

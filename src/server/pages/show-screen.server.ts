@@ -32,8 +32,9 @@ export async function showScreen<Input>(services: Services, screen: Screen<Input
 /** The site's data for screens. */
 export function screenContext(services: Services, site: SiteContent, asked: Theme | null): ScreenContext {
   const { settings, settingsOf, words, stockWords, wordsOf } = site
-  const { stock, env } = services
-  return { ctx: contextOf(services), stock, settings, settingsOf, words, stockWords, wordsOf, theme: asked ?? settings.theme, publicUrl: env.PUBLIC_URL }
+  const { stock, env, secretKey } = services
+  const { PUBLIC_URL: publicUrl } = env
+  return { ctx: contextOf(services), stock, settings, settingsOf, words, stockWords, wordsOf, theme: asked ?? settings.theme, publicUrl, secretKey }
 }
 
 /** The page of a screen that always gives a page. */

@@ -12,6 +12,7 @@ import { authErrorWords } from '../../screens/auth-error/words.ts'
 import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
 import { notFoundWords } from '../../screens/not-found/words.ts'
 import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords } from '../../screens/order/words.ts'
+import { personalDataWords } from '../../screens/personal-data/words.ts'
 import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords, vehicleHeldWords } from '../../screens/vehicle/words.ts'
 import { backButtonWords } from '../../widgets/back-button/words.ts'
 import { exitPopupWords } from '../../widgets/exit-popup/words.ts'
@@ -26,6 +27,7 @@ import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
 import { orderInquiryWords } from '../../mails/order-inquiry/words.ts'
 import { orderNotificationWords } from '../../mails/order-notification/words.ts'
 import { orderUpdateWords } from '../../mails/order-update/words.ts'
+import { personConfirmationWords } from '../../mails/person-confirmation/words.ts'
 import { vehicleFreeWords } from '../../mails/vehicle-free/words.ts'
 
 export const ownedWords: readonly OwnedWords[] = [
@@ -48,6 +50,7 @@ export const ownedWords: readonly OwnedWords[] = [
   orderVehicleWords,
   orderCheckoutWords,
   orderEndWords,
+  personalDataWords,
   vehicleFamilyWords,
   vehicleGalleryWords,
   vehicleActionWords,
@@ -72,5 +75,6 @@ export const ownedWords: readonly OwnedWords[] = [
   orderInquiryWords,
   orderNotificationWords,
   orderUpdateWords,
+  personConfirmationWords,
   vehicleFreeWords,
 ]

@@ -10,6 +10,7 @@ const reserved = new Set([
   'cms',
   'disabled-preview',
   'forms',
+  'personal-data',
   'preview',
   'showroom',
   'showroom-order-online',

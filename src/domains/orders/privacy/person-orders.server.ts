@@ -34,13 +34,45 @@ export type PersonPurchases = {
   waits_for: { vehicle_id: number; since: string }[]
 }
 
+/** One order, unfinished checkout or request for a held car, and which of what was typed stands in it. */
+export type PurchaseRecord = { kind: 'order' | 'checkout' | 'watch'; key: string; number: string; at: Date; matches: ('email' | 'phone')[] }
+
+/** Records that were chosen of a finding, by their keys. */
+export type ChosenPurchases = { orders: readonly number[]; checkouts: readonly string[]; watches: readonly number[] }
+
 /** Orders that may be emptied; in the others a contract is still running. */
 const ended: readonly OrderState[] = ['completed', 'failed', 'cancelled', 'refunded']
 
-/** All data about a person in orders, for a request of access. */
-export async function exportOrdersOf(ctx: Ctx, known: KnownAs): Promise<PersonPurchases> {
+/** Where a person stands in orders. A checkout that led to one of these orders is part of it. */
+export async function findPurchasesOf(db: Queryable, known: KnownAs): Promise<PurchaseRecord[]> {
+  const orders = await ordersOf(db, known)
+  const emails = [...known.emails]
+  const ordered = orders.map(({ lockId }) => lockId)
+  const isOpen = and(isDraftOf(emails), ordered.length > 0 ? notInArray(checkout.id, ordered) : undefined)
+  const drafts = emails.length === 0 ? [] : await db.select().from(checkout).where(isOpen).orderBy(checkout.createdAt)
+  const watches = emails.length === 0 ? [] : await db.select().from(lockWatch).where(inArray(lockWatch.email, emails)).orderBy(lockWatch.id)
+  return [
+    ...orders.map((row) => ({ kind: 'order' as const, key: String(row.id), number: row.number, at: row.createdAt, matches: matchesOf(row, known) })),
+    ...drafts.map((row) => ({ kind: 'checkout' as const, key: row.id, number: row.vehicleName, at: row.createdAt, matches: ['email' as const] })),
+    ...watches.map((row) => ({ kind: 'watch' as const, key: String(row.id), number: String(row.vehicleId), at: row.createdAt, matches: ['email' as const] })),
+  ]
+}
+
+function matchesOf(row: OrderRow, { emails, phones }: KnownAs): ('email' | 'phone')[] {
+  const digits = digitsOf(row.customerPhone)
+  const isPhone = digits !== '' && phones.some((phone) => digitsOf(phone) === digits)
+  return [...(emails.includes(row.customerEmail) ? ['email' as const] : []), ...(isPhone ? ['phone' as const] : [])]
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '')
+}
+
+/** All data in chosen orders with their checkouts, in checkouts and requests, for a request of access. */
+export async function exportOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise<PersonPurchases> {
   const orders: PersonOrder[] = []
-  for (const row of await ordersOf(ctx.db, known)) {
+  const rows = await ordersWith(ctx.db, chosen.orders)
+  for (const row of rows) {
     const payments = await listPaymentsOf(ctx, row.lockId)
     orders.push({
       order_number: row.number,
@@ -57,9 +89,11 @@ export async function exportOrdersOf(ctx: Ctx, known: KnownAs): Promise<PersonPu
       invoices: await listOrderInvoices(ctx.db, row.id),
     })
   }
-  const emails = [...known.emails]
-  const drafts = emails.length === 0 ? [] : await ctx.db.select().from(checkout).where(isDraftOf(emails)).orderBy(checkout.createdAt)
-  const watches = emails.length === 0 ? [] : await ctx.db.select().from(lockWatch).where(inArray(lockWatch.email, emails)).orderBy(lockWatch.id)
+  const ids = [...chosen.checkouts, ...rows.map(({ lockId }) => lockId)]
+  const hasDraft = and(inArray(checkout.id, ids), isNotNull(checkout.draft))
+  const drafts = ids.length === 0 ? [] : await ctx.db.select().from(checkout).where(hasDraft).orderBy(checkout.createdAt)
+  const isChosen = inArray(lockWatch.id, [...chosen.watches])
+  const watches = chosen.watches.length === 0 ? [] : await ctx.db.select().from(lockWatch).where(isChosen).orderBy(lockWatch.id)
   return {
     orders,
     checkouts: drafts.map(({ createdAt, vehicleName, draft }) => ({ created_at: createdAt.toISOString(), vehicle: vehicleName, filled_in: draft })),
@@ -67,31 +101,23 @@ export async function exportOrdersOf(ctx: Ctx, known: KnownAs): Promise<PersonPu
   }
 }
 
-/** The numbers of a person's orders. */
-export async function listOrderNumbersOf(db: Queryable, known: KnownAs): Promise<string[]> {
-  return (await ordersOf(db, known)).map(({ number }) => number)
-}
-
 export type ErasedOrders = { erased: string[]; kept: { id: number; number: string }[] }
 
 /**
- * Erases a person from orders that have ended, from checkouts and from those who wait for cars, in the caller's transaction. Number, car, money
+ * Erases a person from chosen orders that have ended, from checkouts and from those who wait for cars, in the caller's transaction. Number, car, money
  * and dates of an order stay, and so do its invoices, as the law on accounts needs; a running order stays whole, and is emptied once it ends.
  */
-export async function eraseOrdersOf(ctx: Ctx, known: KnownAs): Promise<ErasedOrders> {
-  const rows = await ordersOf(ctx.db, known)
+export async function eraseOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise<ErasedOrders> {
+  const rows = await ordersWith(ctx.db, chosen.orders)
   const [over, running] = [rows.filter(hasEnded), rows.filter((row) => !hasEnded(row))]
   for (const row of over) await eraseOrder(ctx, row)
   for (const { id } of running) await ctx.db.update(customerOrder).set({ eraseAskedAt: ctx.clock.now() }).where(eq(customerOrder.id, id))
-  const emails = [...known.emails]
-  if (emails.length > 0) {
-    await ctx.db.delete(lockWatch).where(inArray(lockWatch.email, emails))
-    const runs = running.map(({ lockId }) => lockId)
+  if (chosen.watches.length > 0) await ctx.db.delete(lockWatch).where(inArray(lockWatch.id, [...chosen.watches]))
+  if (chosen.checkouts.length > 0)
     await ctx.db
       .update(checkout)
       .set({ draft: null })
-      .where(and(isDraftOf(emails), runs.length > 0 ? notInArray(checkout.id, runs) : undefined))
-  }
+      .where(inArray(checkout.id, [...chosen.checkouts]))
   return { erased: over.map(({ number }) => number), kept: running.map(({ id, number }) => ({ id, number })) }
 }
 
@@ -129,7 +155,7 @@ async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
 }
 
 async function ordersOf(db: Queryable, { emails, phones }: KnownAs): Promise<OrderRow[]> {
-  const digits = phones.map((phone) => phone.replace(/\D/g, '')).filter((phone) => phone !== '')
+  const digits = phones.map(digitsOf).filter((phone) => phone !== '')
   const isKnown: SQL[] = []
   if (emails.length > 0) isKnown.push(inArray(customerOrder.customerEmail, [...emails]))
   if (digits.length > 0) isKnown.push(sql`regexp_replace(${customerOrder.customerPhone}, '\\D', '', 'g') = any(${sql.param(digits)})`)
@@ -138,5 +164,14 @@ async function ordersOf(db: Queryable, { emails, phones }: KnownAs): Promise<Ord
     .select()
     .from(customerOrder)
     .where(or(...isKnown))
+    .orderBy(customerOrder.id)
+}
+
+async function ordersWith(db: Queryable, ids: readonly number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(customerOrder)
+    .where(inArray(customerOrder.id, [...ids]))
     .orderBy(customerOrder.id)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { onPaper } from '#tests/support/records/person-desk.ts'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FormsRequest } from '#domains/forms/forms-client.ts'
@@ -300,7 +301,7 @@ describe('privacy', () => {
     const id = await aLead(person)
     await aLead({ name: 'غيرها', email: 'other@example.com' })
     for (const body of [{ email: ' SARA@example.com' }, { phone: '050 123 4567' }]) {
-      const { status, json } = await post('/api/people/export', body)
+      const { status, json } = await onPaper(post, 'export', body)
       expect([status, json.data.leads.map((lead: { id: number }) => lead.id)]).toEqual([200, [id]])
     }
     expect((await post('/api/people/export', {})).status).toBe(422)
@@ -315,7 +316,7 @@ describe('privacy', () => {
     const ordered = (await client.createLeadExport(formId, {})).json.data
     await writeLeadExport(services.staffCtx, { id: ordered.id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
     const entries = await audited(async () => {
-      const { json } = await post('/api/people/erase', { email: 'sara@example.com' })
+      const { json } = await onPaper(post, 'erase', { email: 'sara@example.com' })
       expect(json.data).toMatchObject({ leads: [id], files: 1, deliveries: 1, erased_at: services.time.now.toISOString() })
       expect(JSON.stringify(json)).not.toContain('sara')
     })
@@ -347,7 +348,7 @@ describe('privacy', () => {
     const before = services.messages.length
     await aLead(person)
     await call(`/forms_api/forms/${formId}/leads`, { method: 'POST', token: null, body: { attributes: { ...person, phone: '1' } } })
-    await post('/api/people/export', { email: person.email })
+    await onPaper(post, 'export', { email: person.email })
     expect(JSON.stringify(services.messages.slice(before))).not.toMatch(/sara|501234567/)
   })
 })

@@ -1,6 +1,17 @@
 import { z } from '@hono/zod-openapi'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { leadStates } from '#domains/leads/index.ts'
-import { erasePerson, exportPerson, findPerson, PersonQuery } from '#domains/leads/index.server.ts'
+import {
+  askPerson,
+  erasePerson,
+  exportPerson,
+  findPerson,
+  PersonAsking,
+  PersonChoice,
+  PersonQuery,
+  recordKinds,
+  recordReasons,
+} from '#domains/leads/index.server.ts'
 import { data } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { WholeLead } from './lead-shapes.ts'
@@ -37,6 +48,18 @@ const Purchases = z.object({
   waits_for: z.array(z.object({ vehicle_id: z.int(), since: z.iso.datetime() })),
 })
 
+const Standing = z.object({ asked_by: z.string(), asked_at: z.iso.datetime(), confirmed_at: z.iso.datetime().nullable() }).nullable()
+
+const Found = z.object({
+  id: z.string().openapi({ description: 'What is sent to hand it out or to erase it.' }),
+  kind: z.enum(recordKinds),
+  number: z.string(),
+  at: z.iso.datetime().nullable(),
+  matches: z.array(z.enum(recordReasons)),
+  is_verified: z.boolean().openapi({ description: 'Whether the person confirmed an address that it matches by.' }),
+  is_suggested: z.boolean(),
+})
+
 const Holdings = z
   .object({
     leads: z.array(z.object({ id: z.int(), form_id: z.int(), state: z.enum(leadStates), created_at: z.iso.datetime() })),
@@ -45,6 +68,8 @@ const Holdings = z
     mails: z.int(),
     phone_attempts: z.int(),
     orders: z.array(z.string()).openapi({ description: 'Numbers of orders.' }),
+    records: z.array(Found),
+    requests: z.object({ export: Standing, erase: Standing }),
   })
   .openapi('PersonHoldings')
 
@@ -67,13 +92,29 @@ export const peopleCalls = [
   }),
   defineCall({
     method: 'post',
+    path: '/api/people/ask',
+    tag,
+    who: 'leads.delete',
+    summary: 'Mails a person a link that confirms what they asked for',
+    body: PersonAsking,
+    answer: data(Standing, 'How the request stands. Asking again within ten minutes sends no second mail.'),
+    refusals: { forbidden: 403, no_address: 409, invalid_address: 409 },
+    run: async (ctx, { body }) => {
+      const { timeZone } = (await ctx.services.site.get(ctx)).settings
+      const outcome = await askPerson(ctx, body, { ...(await rulesOf(ctx)), timeZone })
+      if (outcome.ok) await wakeDeliveries(ctx.services, 'person request')
+      return outcome
+    },
+  }),
+  defineCall({
+    method: 'post',
     path: '/api/people/export',
     tag,
     who: 'leads.delete',
-    summary: 'All that is stored about a person, by e-mail address or phone number',
-    body: PersonQuery,
+    summary: 'What is stored about a person, as far as it was chosen; confirmed by them, or for a reason',
+    body: PersonChoice,
     answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead), ...Purchases.shape }), 'To be handed to the person.'),
-    refusals: { forbidden: 403 },
+    refusals: { forbidden: 403, not_confirmed: 409, other_records: 409 },
     run: async (ctx, { body }) => exportPerson(ctx, body, await rulesOf(ctx)),
   }),
   defineCall({
@@ -81,10 +122,10 @@ export const peopleCalls = [
     path: '/api/people/erase',
     tag,
     who: 'leads.delete',
-    summary: 'Erases a person from leads, files, deliveries, kept mails and exports',
-    body: PersonQuery,
+    summary: 'Erases the chosen records of a person; confirmed by them, or for a reason',
+    body: PersonChoice,
     answer: data(Certificate, 'The certificate, which the audit log keeps as well.'),
-    refusals: { forbidden: 403 },
+    refusals: { forbidden: 403, not_confirmed: 409, other_records: 409 },
     run: async (ctx, { body }) => erasePerson(ctx, body, await rulesOf(ctx)),
   }),
 ]

@@ -177,8 +177,9 @@ describe('[C-198] a retailer’s own people see the leads of their own retailers
       ['DELETE', `/forms_api/forms/${formId}/leads/${ids.own}`],
       ['POST', '/api/leads/delete_many', { ids: [ids.own] }],
       ['POST', '/api/people/find', person],
-      ['POST', '/api/people/export', person],
-      ['POST', '/api/people/erase', person],
+      ['POST', '/api/people/ask', { ...person, kind: 'erase' }],
+      ['POST', '/api/people/export', { ...person, records: ['mails:all'], reason: 'on paper' }],
+      ['POST', '/api/people/erase', { ...person, records: ['mails:all'], reason: 'on paper' }],
     ]
     for (const [method, path, body] of refused) expect([path, (await ask(method, path, body)).status]).toEqual([path, 403])
     expect((await asAdmin('GET', '/api/leads')).json.meta.total).toBe(3)

@@ -4,6 +4,7 @@ import { notifyWatchers } from '#domains/orders/lock/lock-watch.server.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { hours, minutes } from '#kernel/durations.ts'
 import { anOrderRoom, type Buyer } from '#tests/support/records/an-order-room.ts'
+import { onPaper } from '#tests/support/records/person-desk.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
@@ -345,9 +346,9 @@ test('a person is erased from orders that have ended, drafts and waiting lists; 
   const { buyer, lock } = await room.aCheckout(await room.aCar())
   await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data: loadOrderData(), contact: { ...emptyContact(), email }, checkout: lock, vin: '' }))
   await buyer.ask('POST', '/locks/notify', { vehicle_id: lock.vehicle_id, email })
-  const exported = await post('/api/people/export', { email })
+  const exported = await onPaper(post, 'export', { email })
   expect(JSON.stringify(exported.json)).toContain(ended.number)
-  const erased = await post('/api/people/erase', { email })
+  const erased = await onPaper(post, 'erase', { email })
   expect(erased.status).toBe(200)
   const { rows } = await $client.query(
     `select number, customer_email, customer_name, metadata, amount::int, vehicle_name, erased_at is not null as erased from customer_order where number = any($1) order by id`,

@@ -6,6 +6,7 @@ import { ordersJobKinds } from '#domains/orders/jobs.server.ts'
 import { carryOutTasks, processWebhooks } from '#domains/payments/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
 import { aField } from '#tests/support/records/a-lead.ts'
+import { onPaper } from '#tests/support/records/person-desk.ts'
 import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -55,7 +56,7 @@ test('a person is handed their orders with payments, invoices, unfinished checko
   await buyer.ask('PUT', `/locks/${lock.lock_id}/draft`, { draft: { customer_email: person.email, note: 'unfinished' } })
   await room.aBuyer().ask('POST', '/locks/notify', { vehicle_id: lock.vehicle_id, email: person.email })
   expect((await post('/api/people/find', person)).json.data.orders).toEqual([number])
-  const { json } = await post('/api/people/export', person)
+  const { json } = await onPaper(post, 'export', person)
   expect(json.data.orders).toMatchObject([
     {
       ...{ order_number: number, payment_status: 'paid', customer: { email: person.email, name: 'ليلى الهاشمي', phone: '+971501239876' } },
@@ -73,7 +74,7 @@ test('who is erased keeps running orders with their mails, loses ended ones but 
   await act(over.id, { action: 'cancel', reason: 'طلبت ليلى ذلك' })
   expect([await mailsOf(running.id), await mailsOf(over.id)]).toEqual([2, 5])
 
-  const { json } = await post('/api/people/erase', person)
+  const { json } = await onPaper(post, 'erase', person)
   expect(json.data.orders).toEqual([over.number])
   expect(json.data.orders_kept).toContain(running.number)
   // What runs stays whole, with the mail that brought its invoice; what is still to be sent to the buyer as well.
@@ -111,8 +112,8 @@ test('whoever writes the number of another person into a form is not handed what
 
   const stranger = { email: 'stranger@example.com' }
   expect((await post('/api/people/find', stranger)).json.data).toMatchObject({ leads: [{ id: sent.json.data.id }], orders: [] })
-  const handed = (await post('/api/people/export', stranger)).json.data
+  const handed = (await onPaper(post, 'export', stranger)).json.data
   expect([handed.leads.length, handed.orders, handed.checkouts]).toEqual([1, [], []])
-  expect((await post('/api/people/erase', stranger)).json.data).toMatchObject({ leads: [sent.json.data.id], orders: [], orders_kept: [] })
+  expect((await onPaper(post, 'erase', stranger)).json.data).toMatchObject({ leads: [sent.json.data.id], orders: [], orders_kept: [] })
   expect((await call(`/api/orders/${order.id}`)).json.data).toMatchObject({ customer_email: person.email, customer_name: 'ليلى الهاشمي' })
 })

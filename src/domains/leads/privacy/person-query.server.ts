@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { phoneNumber } from '#domains/forms/index.server.ts'
+
+/** A person by what they are known by; at least one of both. */
+const Known = z.object({ email: z.string().trim().toLowerCase().max(254).default(''), phone: z.string().trim().max(40).default('') })
+const isSomebody = ({ email, phone }: { email: string; phone: string }) => email !== '' || phone !== ''
+const needed = { path: ['email'], error: 'required' }
+export const PersonQuery = Known.refine(isSomebody, needed)
+export type PersonQuery = z.output<typeof PersonQuery>
+
+/** A person whose confirmation is asked for. */
+export const PersonAsking = Known.extend({ kind: z.enum(['export', 'erase']) }).refine(isSomebody, needed)
+export type PersonAsking = z.output<typeof PersonAsking>
+
+/** Which records of the finding are handed out or erased; `reason` is why it is done without the person's confirmation. */
+export const PersonChoice = Known.extend({
+  records: z.array(z.string().max(400)).min(1).max(10_000),
+  reason: z.union([z.literal(''), z.string().trim().min(5).max(500)]).default(''),
+}).refine(isSomebody, needed)
+export type PersonChoice = z.output<typeof PersonChoice>
+
+/** How numbers are read, and the key that digests of phone verification and links are made with. */
+export type PersonRules = { country: string; secretKey: string }
+
+/** What was typed, as records have it. Nothing else is looked for: what stands in a person's records proves nothing about whose it is. */
+export function knownAs({ email, phone }: PersonQuery, { country }: PersonRules): { emails: string[]; phones: string[] } {
+  const phones = phone === '' ? [] : [phone, phoneNumber(phone, country) ?? '']
+  return { emails: email === '' ? [] : [email], phones: [...new Set(phones)].filter((known) => known !== '') }
+}
+
+export function digestOf({ email, phone }: PersonQuery, { country }: PersonRules): string {
+  return createHash('sha256')
+    .update(JSON.stringify([email, phoneNumber(phone, country) ?? phone]))
+    .digest('hex')
+}

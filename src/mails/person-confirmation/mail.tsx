@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { MailButton, MailHeading, MailText } from '../shared/parts.tsx'
+import { personConfirmationWords } from './words.ts'
+
+/** Asks the owner of an address whether they asked for their data, or for its end. */
+export const personConfirmation = defineMail({
+  symbol: 'person_confirmation',
+  name: ['Confirmation of a request for data', 'تأكيد طلب بشأن البيانات الشخصية'],
+  reader: 'visitor',
+  props: z.object({ kind: z.enum(['export', 'erase']), until: z.string(), token: z.string() }),
+  words: personConfirmationWords,
+  subject: ({ texts }) => texts.subject,
+  preheader: ({ props, texts }) => texts[`${props.kind}_text`],
+  View: ({ props, texts, language, site }) => (
+    <>
+      <MailHeading language={language}>{texts.heading}</MailHeading>
+      <MailText language={language} text={texts[`${props.kind}_text`]} />
+      <MailText language={language} text={fillWords(texts.until, { until: props.until })} />
+      <MailButton language={language} href={`${site.url}/ar/personal-data/${encodeURIComponent(props.token)}`}>
+        {texts.open}
+      </MailButton>
+      <MailText language={language} text={texts.not_you} />
+    </>
+  ),
+})
