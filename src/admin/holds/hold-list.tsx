@@ -75,7 +75,10 @@ export function HoldList() {
 function Car({ hold: { vehicle_name: name, vehicle_vin: vin } }: { hold: HoldRecord }) {
   return (
     <>
-      <bdi>{name}</bdi> {vin === '' ? null : <Ltr>…{vin.slice(-VIN_LETTERS)}</Ltr>}
+      <bdi>{name}</bdi>{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+        {vin === '' ? null : <Ltr>…{vin.slice(-VIN_LETTERS)}</Ltr>}
+      </Box>
     </>
   )
 }
