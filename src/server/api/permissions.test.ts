@@ -201,13 +201,20 @@ describe('who may do what', () => {
 describe('[C-204][A-321] the csrf-token', () => {
   const write = { method: 'POST', path: '/api/settings', body: { key: 'general.app_name', value: 'معرض' } }
 
+  const writes = [
+    ['POST', '/api/settings'],
+    ['PUT', '/api/pages/1'],
+    ['DELETE', '/api/pages/1'],
+    ['PATCH', '/api/pages/1/draft'],
+  ] as const
+
   test('[C-204][C-202][A-321] is asked of every write with a session, and refused when it is wrong', async () => {
     const { cookie = '' } = sessions.get('editor') ?? {}
     const other = sessions.get('admin')?.['csrf-token'] ?? ''
     for (const token of [undefined, '', 'x', other]) {
-      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      for (const [method, path] of writes) {
         const headers = { cookie, 'content-type': 'application/json', ...(token === undefined ? {} : { 'csrf-token': token }) }
-        const response = await app.request(`${site}/api/settings`, { method, headers, body: JSON.stringify(write.body) })
+        const response = await app.request(site + path, { method, headers, body: JSON.stringify(write.body) })
         expect(response.status).toBe(403)
         expect(await response.json()).toMatchObject({ errors: [{ code: 'invalid_csrf_token' }], error: { status: 403, code: 'invalid_csrf_token' } })
       }

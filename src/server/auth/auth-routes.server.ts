@@ -34,8 +34,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
   const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
     const wait = takeAttempt(networkOf(remoteAddress(c, isTrustedProxy) ?? ''), clock.now().getTime())
     if (wait === 0) return next()
-    c.header('retry-after', String(wait))
-    return errorAnswer(c, services, 429)
+    return errorAnswer(c, services, 429, wait)
   }
   // The demo works under every host name of this machine; a real provider accepts one redirect address only.
   const originOf = (c: Context) => (signIn.mode === 'demo' ? new URL(c.req.url).origin : env.PUBLIC_URL)

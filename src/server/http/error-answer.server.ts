@@ -12,9 +12,12 @@ const JSON_ROOMS = /^\/(api|public_api|search_suggestions|media|health|hooks|for
 /** Retry-After in seconds: while the database is unreachable, and of a sender that asks too often. */
 const RETRY_S: Readonly<Record<number, number>> = { 503: 5, 429: UPLOAD_RETRY_S }
 
-/** The response to a failed request: JSON for programs, the error page for people, and a fixed document when that page fails (A-070, A-080). */
-export async function errorAnswer(c: Context, services: Services, status: number): Promise<Response> {
-  const headers: Record<string, string> = { 'cache-control': 'no-store', ...(RETRY_S[status] ? { 'retry-after': String(RETRY_S[status]) } : {}) }
+/**
+ * The response to a failed request: JSON for programs, the error page for people, and a fixed document when that page fails (A-070, A-080). `retryS` is its
+ * Retry-After in seconds.
+ */
+export async function errorAnswer(c: Context, services: Services, status: number, retryS = RETRY_S[status]): Promise<Response> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store', ...(retryS ? { 'retry-after': String(retryS) } : {}) }
   if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)
   try {
     const site = await services.site.getOrLatest(contextOf(services))
