@@ -374,6 +374,7 @@ describe('the document of the API', () => {
     expect(open.filter((name) => !name.includes('/media'))).toEqual([
       'post /api/consent_proofs',
       'post /api/email_checks',
+      'post /api/policy_reports',
       'post /api/speed_reports',
       'post /api/vin-check',
       'post /buy_online/locks/continue',

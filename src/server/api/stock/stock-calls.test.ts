@@ -156,7 +156,7 @@ describe('vehicles of the stock', () => {
 
   test('[A-016] are withdrawn, never deleted', async () => {
     const { id } = await aCar()
-    expect((await remove(`/api/stock/vehicles/${id}`)).status).toBe(404)
+    expect((await remove(`/api/stock/vehicles/${id}`)).status).toBe(405)
     expect((await call(`/api/stock/vehicles/${id}`)).status).toBe(200)
   })
 })
