@@ -23,13 +23,13 @@ services.site.forget()
 const id = '0b0e8d5c-9d0f-4a53-9f0b-3a3a52f9ac11'
 const car = { vehicle_id: 1, company_uuid: 'CI-1' }
 const person = { first_name: 'x', email: 'x@example.com' }
-const phone_number = '+971501234567'
 const payment = { ...car, amount: 1, currency: 'AED' }
 
 /** What anybody may write by, with a body that gets past its schema. */
 const limited: Record<string, unknown> = {
   'POST /api/consent_proofs': { id, version: '0123456789abcdef', choice: 'accepted' },
   'POST /api/email_checks': { email: 'x@example.com' },
+  'POST /api/policy_reports': { 'csp-report': {} },
   'POST /api/speed_reports': { page_type: 'plp', device: 'phone', values: { LCP: 1 } },
   'POST /api/vin-check': { vin: 'SALGA2BF0DA123456' },
   'POST /buy_online/locks/continue': { token: 'x' },
@@ -48,7 +48,6 @@ const limited: Record<string, unknown> = {
   'POST /buy_online/paypal/create_order': { order: { ...car, amount_value: '1.00', amount_currency_code: 'AED' } },
   'POST /buy_online/test_payment': { payment },
   'POST /forms_api/forms/{id}/leads': { attributes: {} },
-  'POST /twilio/create_verification': { phone_number },
 }
 
 /** What needs no limit of its own, and why. */
@@ -56,6 +55,7 @@ const unlimited: Record<string, string> = {
   'DELETE /buy_online/locks/{id}': 'only gives back what this browser holds, of which there can be one',
   'POST /buy_online/test_payment/{id}/pay': 'exists only where payments are played',
   'POST /hooks/{gateway}': 'what is not signed by the provider is stored nowhere',
+  'POST /twilio/create_verification': 'sends only for a form that asks for it, with a proof and within the budgets of networks, numbers and countries',
   'POST /twilio/check_verification': 'five wrong codes end a verification, and those are limited',
 }
 
