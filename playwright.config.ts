@@ -18,7 +18,7 @@ export default defineConfig({
   // Limits against tests that hang, not measures of speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A test that passes at its second try only has found a race: mend it.
+  // A test that passes at its second try only is listed as flaky: a bug to look for, not a reason to hold up everything else.
   retries: 1,
   reporter: 'list',
   use: {

@@ -25,7 +25,8 @@ export async function measureOrders({ data, say }) {
   const aBuyer = () => {
     buyers += 1
     // Every buyer comes from another address of this machine, as limits count by it, on a connection of their own.
-    return { address: `127.1.${(buyers >> 8) & 255}.${buyers & 255}`, cookie: '', agent: new Agent({ keepAlive: true, maxSockets: 1 }) }
+    const phone = `+97150${1_000_000 + buyers}`
+    return { address: `127.1.${(buyers >> 8) & 255}.${buyers & 255}`, phone, cookie: '', agent: new Agent({ keepAlive: true, maxSockets: 1 }) }
   }
 
   const warm = cars.splice(0, WORKERS)
@@ -83,7 +84,7 @@ export async function measureOrders({ data, say }) {
     const { lock_id, amount } = answered(init).data
     const values = {
       ...{ vehicle_id: car, company_uuid: company, lock_id, customer_email: `${buyer.address}@example.com`, locale: 'ar' },
-      lead_attributes: { first_name: 'سارة', last_name: 'المنصوري', phone: '+971501234567' },
+      lead_attributes: { first_name: 'سارة', last_name: 'المنصوري', phone: buyer.phone },
     }
     answered(await ask(buyer, 'PUT', `/locks/${lock_id}/draft`, { draft: values }))
     const payment = { amount: amount.minor, currency: amount.currency, vehicle_id: car, company_uuid: company }

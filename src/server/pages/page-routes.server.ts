@@ -25,7 +25,7 @@ const POSTS = { burst: 30, everyMs: seconds(2) }
 /** Pages of the gallery that are drawn for parameters of one address: faster than anybody fills in a form. */
 const GALLERY_DRAWINGS = { burst: 30, everyMs: seconds(2) }
 
-/** Routes of pages, previews, the block gallery, and files for search engines. */
+/** Routes of pages, previews, the block gallery, and files for search engines. Long, since it is the list of them. */
 export function pageRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const mayPost = createRateLimit(POSTS)

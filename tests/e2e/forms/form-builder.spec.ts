@@ -120,7 +120,7 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
   const attributes = {
     first_name: 'سارة',
     last_name: 'العلي',
-    phone: '+971501234567',
+    phone: '+971501239876',
     email: 'of-the-form@example.com',
     contact_by: 'phone',
     message: 'متى يمكن معاينة السيارة؟',

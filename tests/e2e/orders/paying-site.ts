@@ -62,7 +62,7 @@ export async function startPayingSite() {
     url: site.url,
     /** What a provider was asked for that its contract does not know. */
     flaws: () => [...stripe.flaws, ...paypal.flaws, ...liqpay.flaws],
-    configure: (wanted: { vendor: string; theme: string }) => configure(site.url, wanted),
+    configure: (wanted: { vendor: string; theme: string; car: number }) => configure(site.url, wanted),
     /** The providers' own pages, scripts and windows; tells what was asked of them. */
     async playProviders(page: Page): Promise<Asked[]> {
       const asked: Asked[] = []
@@ -99,8 +99,10 @@ export async function startPayingSite() {
 
 const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
 
-/** Has a provider take the payments, and the site wear a theme. */
-async function configure(url: string, { vendor, theme }: { vendor: string; theme: string }): Promise<void> {
+/** Has a provider take the payments, a car cost what that provider takes, and the site wear a theme. */
+async function configure(url: string, { vendor, theme, car }: { vendor: string; theme: string; car: number }): Promise<void> {
+  // Of the three only Stripe takes dirhams.
+  if (!/stripe/i.test(vendor)) await priceInDollars(url, car)
   const listed = await fetch(`${url}/api/stock/company_configs?config_type=order_online_checkout_page`, { headers })
   const [config] = ((await listed.json()) as { data: { id: number; version: string; key: string; config_type: string; content: { payment: object } }[] }).data
   if (!config) throw new Error('the demo has no checkout')
@@ -113,4 +115,14 @@ async function configure(url: string, { vendor, theme }: { vendor: string; theme
   if (!saved.ok) throw new Error(await saved.text())
   await fetch(`${url}/api/settings`, { method: 'POST', headers, body: JSON.stringify({ key: 'general.theme', value: theme }) })
   await expect.poll(async () => (await fetch(`${url}/ar/showroom-order-online/checkout`)).text()).toContain(`data-theme="${theme}"`)
+}
+
+async function priceInDollars(url: string, car: number): Promise<void> {
+  const address = `${url}/api/stock/vehicles/${car}`
+  const { data } = (await (await fetch(address, { headers })).json()) as { data: { version: string } }
+  const saved = await fetch(address, {
+    ...{ method: 'PUT', headers: { ...headers, 'if-match': `"${data.version}"` } },
+    body: JSON.stringify({ ...data, currency: 'USD' }),
+  })
+  if (!saved.ok) throw new Error(await saved.text())
 }
