@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function aDesk() {
+async function search() {
   render(
     <AdminContext i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>
       <PersonDesk />
@@ -76,6 +76,11 @@ async function aDesk() {
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'sara@example.com')
   await user.click(screen.getByRole('button', { name: 'بحث' }))
+  return user
+}
+
+async function aDesk() {
+  const user = await search()
   await screen.findByRole('link', { name: 'الطلب 7' })
   return user
 }
@@ -143,6 +148,23 @@ test('without a confirmation nothing can be pressed; it is asked for by mail, or
   await screen.findByText('حُفظ الملف.')
   expect(asked.at(-1)?.body).toMatchObject({ reason: 'طلب ورقي' })
   answers['/api/people/find'] = { ...held, records, requests: { export: confirmed, erase: confirmed } }
+})
+
+test('of somebody about whom nothing is stored the desk says so, and asks nobody for a confirmation', async () => {
+  const before = answers['/api/people/find']
+  const none = { leads: [], orders: [], files: 0, deliveries: 0, mails: 0, phone_attempts: 0, requests: { export: null, erase: null } }
+  const heap = { id: 'mails:all', kind: 'mails', number: '0', at: null, matches: ['email'], is_verified: false, is_suggested: true }
+  answers['/api/people/find'] = { ...none, records: [heap] }
+  await search()
+  await screen.findByText('لا توجد بيانات محفوظة عن هذا الشخص.')
+  expect(screen.queryByRole('button', { name: /طلب التأكيد/ })).toBeNull()
+  cleanup()
+  // A car that somebody asked to be told of is stored, too.
+  answers['/api/people/find'] = { ...none, records: [heap, { ...heap, id: 'watch:1', kind: 'watch', number: '1', at }] }
+  await search()
+  await screen.findByRole('button', { name: 'طلب التأكيد للمحو' })
+  expect(screen.queryByText('لا توجد بيانات محفوظة عن هذا الشخص.')).toBeNull()
+  answers['/api/people/find'] = before
 })
 
 test('a failure shows an error', async () => {

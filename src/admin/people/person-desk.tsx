@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Title } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
 import { PersonChoice } from './person-choice.tsx'
-import { ErasureProof, PersonHeld } from './person-parts.tsx'
+import { ErasureProof, holdsNothing, PersonHeld } from './person-parts.tsx'
 import { type Person, usePerson } from './use-person.ts'
 import { personWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function PersonDesk() {
         {hasSaved ? <Alert severity="success">{word('handed_out')}</Alert> : null}
         {certificate ? <ErasureProof certificate={certificate} /> : null}
       </Box>
-      {found ? (
+      {found && !holdsNothing(found.held) ? (
         <PersonChoice
           key={found.search}
           {...found}

@@ -7,11 +7,17 @@ import { useWords } from '../i18n/use-words.ts'
 import { LeadFacts } from '../leads/lead-part.tsx'
 import { personWords } from './words.ts'
 
+const counted = ['files', 'deliveries', 'mails', 'phone_attempts'] as const
+
+/** Whether nothing is stored about the person: no record, and heaps of mails and attempts that are empty. */
+export function holdsNothing(held: PersonHoldings): boolean {
+  return held.records.every(({ at, number }) => at === null && number === '0') && counted.every((name) => held[name] === 0)
+}
+
 /** The stored data about the person. */
 export function PersonHeld({ held }: { held: PersonHoldings }) {
   const word = useWords(personWords)
-  const counted = ['files', 'deliveries', 'mails', 'phone_attempts'] as const
-  if (held.leads.length + held.orders.length === 0 && counted.every((name) => held[name] === 0)) return <Alert severity="info">{word('nothing')}</Alert>
+  if (holdsNothing(held)) return <Alert severity="info">{word('nothing')}</Alert>
   return (
     <Box component="section">
       <Typography component="h2" variant="h6">
