@@ -1,10 +1,12 @@
+import { sharedFormat } from './format/shared-format.ts'
+
 const digits = new Map<string, number>()
 
 /** How many decimals the currency has: 2 for AED, 3 for KWD, 0 for JPY. `currency` is a code of three letters (ISO 4217). */
 export function fractionDigits(currency: string): number {
   const known = digits.get(currency)
   if (known !== undefined) return known
-  const found = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const found = sharedFormat('NumberFormat', 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   digits.set(currency, found)
   return found
 }

@@ -1,3 +1,5 @@
+import { sharedFormat } from './format/shared-format.ts'
+
 /** Larger than any zone's offset from UTC and any clock change. */
 const WINDOW_MS = 36 * 60 * 60 * 1000
 const SECOND_MS = 1000
@@ -41,11 +43,6 @@ function parsedAsUtc(local: string): number {
   return Date.parse(`${local.replace(' ', 'T')}Z`)
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
-  formatters.set(timeZone, made)
-  return made
+  return sharedFormat('DateTimeFormat', 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
 }

@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { byName } from '#kernel/by-name.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addDays, addMonths, monthWeeks, weekdayOf } from '#kernel/calendar.ts'
@@ -111,7 +112,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 function textsIn(language: 'ar' | 'en') {
   const locale = language === 'ar' ? FORMAT_LOCALE : 'en-GB'
-  const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const named = (options: Intl.DateTimeFormatOptions) => sharedFormat('DateTimeFormat', locale, { ...options, timeZone: 'UTC' })
   const [narrow, long] = [named({ weekday: language === 'ar' ? 'narrow' : 'short' }), named({ weekday: 'long' })]
   return {
     month: named({ month: 'long', year: 'numeric' }),

@@ -59,3 +59,25 @@ const isTold = /\/\/|\/\*|\blog\.\w+\(|console\.|throw |notify\(|[Ff]ail|reject\
 test('no error is swallowed: its handler logs it, hands it on, shows it, or says in a comment why nothing need be said', () => {
   expect(written.filter((file) => /[.]tsx?$/.test(file)).flatMap(swallowedErrors)).toEqual([])
 })
+
+/** Formatters of Intl that a function makes each time it runs, and comparisons that make one for their language. */
+function formattersInFunctions(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  if (!/\bIntl[.]|localeCompare|toLocale/.test(text)) return []
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const found: string[] = []
+  const visit = (node: ts.Node, isInside: boolean) => {
+    const isMade = ts.isNewExpression(node) && /^Intl[.[]/.test(node.expression.getText())
+    const isNamed = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
+    const called = isNamed ? node.expression.name.text : ''
+    const makesOne = isNamed && ((called === 'localeCompare' && node.arguments.length > 1) || /^toLocale(Date|Time)?String$/.test(called))
+    if (isInside && (isMade || makesOne)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+    ts.forEachChild(node, (child) => visit(child, isInside || ts.isFunctionLike(node)))
+  }
+  visit(source, false)
+  return found
+}
+
+test('no function makes a formatter of its own: making one takes as long as a thousand uses, so they are shared', () => {
+  expect(written.filter((file) => /[.]tsx?$/.test(file) && file !== 'src/kernel/format/shared-format.ts').flatMap(formattersInFunctions)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { formatDay, formatMoment, formatTime } from '#kernel/format/date.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 import { useTimeZone } from './use-time-zone.ts'
@@ -19,5 +20,7 @@ export function Moment({ value, now }: { value: string | null | undefined; now?:
 }
 
 function englishMoment(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).format(instant)
+  return sharedFormat('DateTimeFormat', 'en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).format(
+    instant,
+  )
 }

@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { RaRecord } from 'react-admin'
 import type { Form } from '#domains/forms/index.ts'
 import { formsCalls } from '../data-provider/forms-calls.ts'
@@ -43,6 +44,6 @@ function valueIn(form: FormRecord, field = 'name'): string | number | boolean {
 }
 
 function compared(one: string | number | boolean, other: string | number | boolean): number {
-  if (typeof one === 'string' || typeof other === 'string') return String(one).localeCompare(String(other), 'ar')
+  if (typeof one === 'string' || typeof other === 'string') return sharedFormat('Collator', 'ar').compare(String(one), String(other))
   return Number(one) - Number(other)
 }

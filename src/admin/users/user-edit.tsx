@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
 import {
@@ -49,7 +50,7 @@ function Rights() {
   const role = roles.find((known) => known === chosen) ?? 'visitor'
   const groups = actionsOfRole(role)
   const named = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
-  const commas = new Intl.ListFormat(language, { type: 'unit' })
+  const commas = sharedFormat('ListFormat', language, { type: 'unit' })
   return (
     <Box component="section" aria-labelledby={labelId} sx={{ marginBlockEnd: 2, inlineSize: '100%' }}>
       <Typography id={labelId} component="h2" variant="subtitle2">

@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { modelFacts } from '#domains/stock/index.ts'
 import { findModelSpecs, listModelNames, modelKeyOf } from '#domains/stock/index.server.ts'
@@ -34,6 +35,8 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
       return { key, display_name, image, price_from, used_price_from, specs: modelFacts(model, words) }
     }),
   )
-  const offered = keys.map((key) => ({ key, label: labels.get(key) ?? key })).sort((one, other) => one.label.localeCompare(other.label, 'ar'))
+  const offered = keys
+    .map((key) => ({ key, label: labels.get(key) ?? key }))
+    .sort((one, other) => sharedFormat('Collator', 'ar').compare(one.label, other.label))
   return { offered, chosen, priceStyle: priceRules.formats.purchase, onRequest: words.price_on_request }
 }

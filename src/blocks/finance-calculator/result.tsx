@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { formatProductAmount } from '#domains/finance/index.ts'
 import { LoanFigures, type LoanLine } from '#domains/finance/ui/index.ts'
 import { priceLine } from '#kernel/format/price.ts'
@@ -56,5 +57,5 @@ function rowsOf({ quote, output, data, at, hidesFree, term }: Omit<ResultProps, 
 
 function momentText(at: Date, styles: OutputConfig['created_at'], timeZone: string): string {
   const { date_style: dateStyle, time_style: timeStyle } = styles ?? {}
-  return new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle, timeStyle, timeZone }).format(at)
+  return sharedFormat('DateTimeFormat', FORMAT_LOCALE, { dateStyle, timeStyle, timeZone }).format(at)
 }

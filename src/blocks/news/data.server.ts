@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import type { FeedAge } from '#domains/feeds/index.ts'
@@ -41,7 +42,9 @@ export async function load(values: Values, { feeds, query, timeZone }: Context):
 function dayIn(locale: string, timeZone: string, date: string): string {
   const options = { timeZone, day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' } as const
   const known = isLocale(locale) ? locale : 'ar'
-  return new Intl.DateTimeFormat(known, options).format(new Date(date)).replace(/[\u061c\u200e\u200f]/g, '')
+  return sharedFormat('DateTimeFormat', known, options)
+    .format(new Date(date))
+    .replace(/[\u061c\u200e\u200f]/g, '')
 }
 
 function isLocale(locale: string): boolean {

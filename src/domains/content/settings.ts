@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { z } from 'zod'
 import { choice, json, longText, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
@@ -219,8 +220,7 @@ function namesOf(list: string): string[] {
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return sharedFormat('DateTimeFormat', 'en', { timeZone: name }) !== null
   } catch {
     // Intl throws for what is no time zone.
     return false

@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { useCallback } from 'react'
 import { formatMoment } from '#kernel/format/date.ts'
 import { useSite } from '../ui/use-site.ts'
@@ -17,5 +18,7 @@ export function useMoment(): (instant: string) => string {
 }
 
 function englishMoment(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).format(instant)
+  return sharedFormat('DateTimeFormat', 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).format(
+    instant,
+  )
 }

@@ -1,10 +1,9 @@
+import { sharedFormat } from './shared-format.ts'
 import { FORMAT_LOCALE } from './number.ts'
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A day in Arabic words with Latin digits, Gregorian: `5 مايو 2026`. `timeZone` is the site's, an IANA name. */
 export function formatDay(instant: Date, timeZone: string): string {
-  return formatterOf('day', timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant)
+  return formatterIn(timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant)
 }
 
 /** A day of the calendar, written `2026-05-05`, in words of a language: `5 مايو 2026`, `5 May 2026`; any other text as it is. */
@@ -26,14 +25,14 @@ export function formatDayBy(text: string, locale: 'ar' | 'en', { weekday, month,
   const day = new Date(`${text}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) return text
   const parts = { day: 'numeric', month, ...(weekday !== 'none' && { weekday }), ...(year !== 'none' && { year }) } as const
-  return new Intl.DateTimeFormat(locale === 'ar' ? FORMAT_LOCALE : 'en-GB', { ...parts, timeZone: 'UTC' }).format(day)
+  return sharedFormat('DateTimeFormat', locale === 'ar' ? FORMAT_LOCALE : 'en-GB', { ...parts, timeZone: 'UTC' }).format(day)
 }
 
 const englishMonths = 'January February March April May June July August September October November December'.split(' ')
 
 /** A day of the coming weeks with its weekday: `الأربعاء، 6 مايو`. */
 export function formatWeekday(instant: Date, timeZone: string): string {
-  return formatterOf('weekday', timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(instant)
+  return formatterIn(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(instant)
 }
 
 /** A day with its time in 24 hours: `5 مايو 2026، 14:30`. */
@@ -43,14 +42,9 @@ export function formatMoment(instant: Date, timeZone: string): string {
 
 /** A time of day in 24 hours: `14:30`. */
 export function formatTime(instant: Date, timeZone: string): string {
-  return formatterOf('time', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+  return formatterIn(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 }
 
-function formatterOf(kind: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${kind} ${timeZone}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(FORMAT_LOCALE, { ...options, timeZone })
-  formatters.set(key, made)
-  return made
+function formatterIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return sharedFormat('DateTimeFormat', FORMAT_LOCALE, { ...options, timeZone })
 }

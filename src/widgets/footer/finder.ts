@@ -1,3 +1,5 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
+
 /** The language of the site, chosen first where a market offers it (C-026). */
 const SITE_LANGUAGE = 'ar'
 
@@ -41,7 +43,7 @@ export function parseFinderSettings(answer: unknown): FinderSettings | null {
 export function parseRetailers(answer: unknown, language: string): Retailer[] {
   const list = Array.isArray(answer) ? answer : recordOf(answer).data
   if (!Array.isArray(list)) throw new TypeError('no list of retailers')
-  const byName = new Intl.Collator(language || SITE_LANGUAGE)
+  const byName = sharedFormat('Collator', language || SITE_LANGUAGE)
   return list
     .flatMap((entry) => retailerOf(recordOf(entry)) ?? [])
     .filter(({ tag_class }) => tag_class.includes('sales'))

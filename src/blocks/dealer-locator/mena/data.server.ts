@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { answersOf, locatorDealers } from '../shared/load-dealers.server.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { MarketData } from './view.tsx'
@@ -10,5 +11,5 @@ export async function load(_values: unknown, context: Pick<BlockContext<'maps'>,
 }
 
 function nameOf(code: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'region', style: 'short' }).of(code) ?? code
+  return sharedFormat('DisplayNames', [language], { type: 'region', style: 'short' }).of(code) ?? code
 }

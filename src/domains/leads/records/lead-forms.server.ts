@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { listFormNames } from '#domains/forms/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -12,5 +13,5 @@ export async function listLeadForms({ db, staff }: Ctx): Promise<Outcome<LeadFor
   if (!visible) return refuse('forbidden')
   const [rows, names] = await Promise.all([db.selectDistinct({ id: lead.formId }).from(lead).where(visible.where), listFormNames(db)])
   const forms = rows.map(({ id }) => ({ id, name: names.get(id) ?? '' }))
-  return done(forms.toSorted((one, other) => one.name.localeCompare(other.name, 'ar') || one.id - other.id))
+  return done(forms.toSorted((one, other) => sharedFormat('Collator', 'ar').compare(one.name, other.name) || one.id - other.id))
 }

@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { type FuelType, fuelTypes } from '../vocabulary.ts'
 
 type Named = readonly [english: string, arabic: string]
@@ -65,7 +66,7 @@ export function tradeInOptions(language: string): TradeInOptions {
   const brands = makers.map(({ name }) => ({ value: name[0], name: inLanguage(name) }))
   return {
     bodyTypes: options(bodies),
-    brands: brands.toSorted((one, other) => one.name.localeCompare(other.name, isArabic ? 'ar' : 'en')),
+    brands: brands.toSorted((one, other) => sharedFormat('Collator', isArabic ? 'ar' : 'en').compare(one.name, other.name)),
     models: makers.flatMap(({ name, models }) => models.map((model) => ({ value: model, name: model, brand: name[0] }))),
     fuelTypes: fuelTypes.map((fuel) => ({ value: fuel, name: inLanguage(fuels[fuel]) })),
   }

@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import type { Words } from '#kernel/words/words.ts'
@@ -27,7 +28,7 @@ export function useNotShown(): (values: Record<string, unknown>, fields: readonl
       return condition && verdict(condition)?.isShown === false ? say('not_shown') : ''
     }
     const noon = new Date(`${found.day}T12:00:00Z`)
-    const day = language === 'ar' ? formatDay(noon, 'UTC') : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+    const day = language === 'ar' ? formatDay(noon, 'UTC') : sharedFormat('DateTimeFormat', 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
     return word(found.reason, { day })
   }
 }

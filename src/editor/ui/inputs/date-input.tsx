@@ -1,3 +1,4 @@
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { useId, useState } from 'react'
 import { latinDigits } from '#kernel/digits.ts'
 import { useLanguage } from '../../words/language.tsx'
@@ -101,6 +102,6 @@ function dayOf({ day, month, year }: Parts): string {
 const MONTHS = 12
 
 function monthNames(language: 'ar' | 'en'): string[] {
-  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-GB', { month: 'long', timeZone: 'UTC' })
+  const format = sharedFormat('DateTimeFormat', language === 'ar' ? 'ar-AE' : 'en-GB', { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: MONTHS }, (_, month) => format.format(new Date(Date.UTC(2026, month, 1))))
 }

@@ -1,0 +1,24 @@
+type Kinds = Pick<typeof Intl, 'NumberFormat' | 'DateTimeFormat' | 'PluralRules' | 'Collator' | 'DisplayNames' | 'ListFormat'>
+type Kind = keyof Kinds
+type OptionsOf<Of extends Kind> = NonNullable<ConstructorParameters<Kinds[Of]>[1]>
+
+/** Time zones and languages come from settings, so there are few; a setting that changes all day must not fill the memory. */
+const MOST = 200
+const made = new Map<string, unknown>()
+
+/** The formatter of `Intl` for a language and options, made once and shared: making one takes as long as a thousand uses of it. */
+export function sharedFormat<Of extends Kind>(
+  kind: Of,
+  locale: string | readonly string[],
+  options: OptionsOf<Of> | Record<never, never> = {},
+): InstanceType<Kinds[Of]> {
+  const key = JSON.stringify([kind, locale, options])
+  const known = made.get(key)
+  if (known !== undefined) return known as InstanceType<Kinds[Of]> // the key names its kind
+  const Made = Intl[kind] as new (locale: string | readonly string[], options: unknown) => InstanceType<Kinds[Of]> // each takes its own options
+  const formatter = new Made(locale, options)
+  const [oldest] = made.size < MOST ? [] : made.keys()
+  if (oldest !== undefined) made.delete(oldest)
+  made.set(key, formatter)
+  return formatter
+}
