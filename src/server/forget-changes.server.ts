@@ -1,16 +1,17 @@
-import type { StockIndex, VehicleShelf } from '#domains/stock/index.server.ts'
+import type { StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import type { TermSource } from '#domains/search/index.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import type { PageCache } from '#site/cache/page-cache.server.ts'
 import type { SiteSource } from '#site/page/site-content.server.ts'
+import type { KeptAnswers } from './api/kept-answers.server.ts'
 
-type Kept = { site: SiteSource; cache: PageCache; terms: TermSource; stock: StockIndex | undefined }
+type Kept = { site: SiteSource; cache: PageCache; answers: KeptAnswers; terms: TermSource; stock: StockIndex | undefined }
 
 /**
- * Drops what changed from this process's caches. Pages that show vehicles are dropped later, in {@link forgetStock}: if they were
- * rendered before the stock index has the change, they would be cached with the old stock.
+ * Drops what changed from this process's caches. Pages and answers that show vehicles are dropped later, in {@link forgetStock}: if they were
+ * made before the stock index has the change, they would be kept with the old stock.
  */
-export function forgetChanges(scopes: readonly Scope[], { site, cache, terms, stock }: Kept): void {
+export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, terms, stock }: Kept): void {
   if (scopes.includes('site')) {
     site.forget()
     // The settings decide whether prices include tax.
@@ -23,12 +24,16 @@ export function forgetChanges(scopes: readonly Scope[], { site, cache, terms, st
   const others = scopes.filter((scope) => scope !== 'stock')
   if (others.length > 0) {
     cache.forget(others)
+    answers.forget(others)
     terms.forget()
   }
 }
 
-/** Drops pages that show vehicles, once the stock index has the change. */
-export function forgetStock({ cache, vehicles }: { cache: PageCache; vehicles: VehicleShelf }): void {
-  vehicles.forget()
+type KeptOfStock = { cache: PageCache; answers: KeptAnswers; vehicles: VehicleTexts }
+
+/** Drops what shows vehicles, once the stock index has the change. `changed` are the vehicles that it touches; null stands for all. */
+export function forgetStock(changed: readonly number[] | null, { cache, answers, vehicles }: KeptOfStock): void {
+  vehicles.forget(changed)
+  answers.forget(['stock'])
   cache.forget(['stock'])
 }

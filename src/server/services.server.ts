@@ -11,7 +11,8 @@ import type { Assets } from '#site/assets/assets.ts'
 import type { PageCache } from '#site/cache/page-cache.server.ts'
 import type { SiteSource } from '#site/page/site-content.server.ts'
 import type { TermSource } from '#domains/search/index.server.ts'
-import type { StockIndex, VehicleShelf } from '#domains/stock/index.server.ts'
+import type { StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
+import type { KeptAnswers } from './api/kept-answers.server.ts'
 import type { SignIn } from './auth/sign-in.server.ts'
 import type { StaticFile } from './http/static-files.server.ts'
 import type { StaffAssets } from './staff/staff-assets.ts'
@@ -42,7 +43,9 @@ export type Services = {
   site: SiteSource
   cache: PageCache
   stock: StockIndex
-  vehicles: VehicleShelf
+  vehicles: VehicleTexts
+  /** Answers of calls that are the same for everybody. */
+  answers: KeptAnswers
   /** Search suggestions. */
   terms: TermSource
   signIn: SignIn

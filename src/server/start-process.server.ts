@@ -13,10 +13,11 @@ import { s3Storage } from '#platform/storage/s3-storage.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { readBuiltAssets } from '#site/assets/built-assets.server.ts'
 import { TermSource } from '#domains/search/index.server.ts'
-import { openStockIndex, type StockIndex, VehicleShelf } from '#domains/stock/index.server.ts'
+import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import { PageCache } from '#site/cache/page-cache.server.ts'
 import { SiteSource } from '#site/page/site-content.server.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
+import { KeptAnswers } from './api/kept-answers.server.ts'
 import { createApp } from './app.server.ts'
 import { createSignIn } from './auth/sign-in.server.ts'
 import { createHttpServer, drain, type Middleware } from './http/http-server.server.ts'
@@ -50,15 +51,16 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const site = new SiteSource()
   const cache = new PageCache()
   const terms = new TermSource()
-  const vehicles = new VehicleShelf()
+  const vehicles = new VehicleTexts()
+  const answers = new KeptAnswers()
   const demoContext = { db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } } as const
   const isNewDemo = env.DEMO === 'load' && (await loadDemo(demoContext, storage))
   let stock: StockIndex | undefined
-  const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, terms, stock })
+  const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const readTaxRule = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), readTaxRule })
+  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readTaxRule })
   // Catches up with writes made while the index was built.
   await stock.refresh()
   const brand = readStaticFiles('demo/media/brand')
@@ -79,6 +81,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     cache,
     stock,
     vehicles,
+    answers,
     terms,
     signIn: createSignIn(env, secretKey),
     secretKey,

@@ -12,7 +12,7 @@ export { findConfiguredVehicle, findListedVehicle, findVehicle, listVehicles } f
 export { groupNameplates, listModelNames, listPublishedVehicles } from './vehicles/list-published.server.ts'
 export { findDerivatives } from './models/find-derivatives.server.ts'
 export { findModelSpecs, modelKeyOf } from './models/find-model-specs.server.ts'
-export { VehicleShelf } from './vehicles/vehicle-shelf.server.ts'
+export { type VehicleForm, VehicleTexts } from './vehicles/vehicle-texts.server.ts'
 export { vehicleAttributes, vehicleDraft, type VehicleRow } from './vehicles/fields/vehicle-row.server.ts'
 export { shownPhotos } from './vehicles/vehicle-photos.ts'
 export { countOrderableVehicles } from './vehicles/status/count-orderable-vehicles.server.ts'

@@ -15,7 +15,7 @@ export function sharedFormat<Of extends Kind>(
   const key = JSON.stringify([kind, locale, options])
   const known = made.get(key)
   if (known !== undefined) return known as InstanceType<Kinds[Of]> // the key names its kind
-  const Made = Intl[kind] as new (locale: string | readonly string[], options: unknown) => InstanceType<Kinds[Of]> // each takes its own options
+  const Made = Intl[kind] as unknown as new (locale: string | readonly string[], options: unknown) => InstanceType<Kinds[Of]> // each takes its own options
   const formatter = new Made(locale, options)
   const [oldest] = made.size < MOST ? [] : made.keys()
   if (oldest !== undefined) made.delete(oldest)

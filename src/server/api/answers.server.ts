@@ -49,6 +49,11 @@ export function whole<Schema extends z.ZodType>(schema: Schema, about: string): 
   return { status: 200, about, content: json(schema), body: (value) => value }
 }
 
+/** The same of a value that the call writes as JSON itself. */
+export function written(schema: z.ZodType, about: string): Answer<Uint8Array> {
+  return { status: 200, about, content: json(schema), headers: { 'content-type': 'application/json' }, body: (text) => text }
+}
+
 /** Status 204 without a body. */
 export function nothing(about: string): Answer<unknown> {
   return { status: 204, about, body: () => null }

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Action } from '#domains/accounts/index.ts'
 import { type AnyOutcome, refuse } from '#kernel/outcome.ts'
+import type { Scope } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
@@ -60,6 +61,8 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   isProved?: (ctx: CallCtx, head: Buffer) => Promise<boolean>
   /** How often one address may ask: 0, or the seconds to wait, which are answered as 429 `too_many`. Made by `addressLimit`. */
   allowance?: (ctx: CallCtx) => number
+  /** The answer is the same for everybody: it is kept, by its address, until one of these changes. */
+  keptUntil?: readonly Scope[]
   /** Makes the call conditional: it requires If-Match (428 without it) unless the schema accepts null. */
   ifMatch?: Version
   answer: Answer<Value>

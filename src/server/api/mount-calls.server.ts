@@ -19,6 +19,7 @@ import { isDeclaredTooLong, BodyTooLarge, rawBody, readForm, readJsonBody } from
 import { namedVersion } from './record-version.ts'
 import { refusalAnswer } from './refusal-answer.server.ts'
 import { wordedError } from './refusal-words.ts'
+import type { KeptAnswer, KeptAnswers } from './kept-answers.server.ts'
 import { isForm } from './stock/form-file.server.ts'
 
 /** Mounts calls as routes and adds them to the OpenAPI document. Their order does not matter. */
@@ -41,11 +42,14 @@ function namedBeforeOpen(one: Call, other: Call): number {
 
 async function answerCall(c: Context<AppEnv>, call: Call, services: Services): Promise<Response> {
   try {
+    const kept = call.keptUntil && services.answers.find(addressOf(c))
+    if (kept) return c.body(new Uint8Array(kept.body), 200, kept.headers)
     const ctx: CallCtx = { ...contextOf(services, c.get('staff')), services, http: c }
+    const { epoch } = services.answers
     const input = await inputOf(ctx, call)
     if (input instanceof Response) return input
     const outcome = await call.run(ctx, input)
-    return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query }) : refused(c, call, outcome)
+    return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query, epoch }) : refused(c, call, outcome)
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(c, call)
     if (error instanceof TooManyUploads) noteRefusal(services, 'upload')
@@ -115,7 +119,7 @@ async function readBody(ctx: CallCtx, call: Call, { most, checked }: { most: num
   return null
 }
 
-function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query }: { value: unknown; query: unknown }): Response {
+function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query, epoch }: { value: unknown; query: unknown; epoch: number }): Response {
   const { answer, etag, extraHeaders } = call
   const headers = {
     ...(call.who === 'anyone' ? {} : forStaff),
@@ -127,10 +131,28 @@ function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query }: 
   if (status === 204) return c.body(null, status)
   if (status === 304) return c.body(null, status, headers)
   const body = answer.body(value, query)
+  if (call.keptUntil) {
+    const kept = { body: bytesOf(body), headers: { 'content-type': 'application/json', ...headers }, scopes: call.keptUntil }
+    return keptAnswer(c, ctx.services.answers, { answer: kept, epoch })
+  }
   if (body instanceof ReadableStream) return c.body(body, status, headers)
   // A copy: bytes may be a view of a shared buffer, which the answer's type does not take.
   if (body instanceof Uint8Array) return c.body(new Uint8Array(body), status, headers)
   return answer.headers?.['content-type'] ? c.body(String(body), status, headers) : c.json(body as object, status, headers)
+}
+
+function keptAnswer(c: Context<AppEnv>, answers: KeptAnswers, { answer, epoch }: { answer: KeptAnswer; epoch: number }): Response {
+  answers.keep(addressOf(c), answer, epoch)
+  return c.body(new Uint8Array(answer.body), 200, answer.headers)
+}
+
+function bytesOf(body: unknown): Buffer {
+  return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(JSON.stringify(body))
+}
+
+/** Path and query as they came. */
+function addressOf({ req }: Context): string {
+  return req.url.slice(req.url.indexOf('/', req.url.indexOf('//') + 2))
 }
 
 function refused(c: Context<AppEnv>, { who, refusals, words }: Call, outcome: { ok: false; code: string }): Response {

@@ -2,6 +2,7 @@ import { permissionsPolicy } from '#site/page/policy/permissions-policy.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerOf } from '#site/cache/answer-of.server.ts'
 import type { CachedPage, PageCache } from '#site/cache/page-cache.server.ts'
+import type { KeptAnswer, KeptAnswers } from '../api/kept-answers.server.ts'
 import { acceptsEncoding, matchesEtag } from './conditional.ts'
 
 /** How long a shared cache may keep a page, in seconds; a scheduled change shortens it. */
@@ -14,19 +15,19 @@ const OWN_ANSWER = 'private, no-cache'
 /** Requests with this cookie bypass the cache. Over https its name is `__Host-` and this. */
 export const SESSION_COOKIE = 'maarad_session'
 
-/** The cache, the time in milliseconds, and headers of every response of this process. */
-type Memory = { cache: PageCache; now: number; fixedHeaders: Readonly<Record<string, string>> }
+/** What is kept, the time in milliseconds, and headers of every response of this process. */
+type Memory = { cache: PageCache; answers: KeptAnswers; now: number; fixedHeaders: Readonly<Record<string, string>> }
 
 /**
- * Answers a cached page straight on the socket: no router, no middleware, one look-up. False when the cache cannot answer this
- * request.
+ * Answers a cached page, or a kept answer of the API, straight on the socket: no router, no middleware, one look-up. False when neither can answer
+ * this request.
  */
-export function answerFromMemory(request: IncomingMessage, response: ServerResponse, { cache, now, fixedHeaders }: Memory): boolean {
+export function answerFromMemory(request: IncomingMessage, response: ServerResponse, { cache, answers, now, fixedHeaders }: Memory): boolean {
   const { method, url, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !url) return false
   if (headers.authorization !== undefined || headers.cookie?.includes(SESSION_COOKIE)) return false
   const page = cache.findByAddress(url, now)
-  if (!page) return false
+  if (!page) return answerKept(response, { kept: answers.find(url), isHead: method === 'HEAD', fixedHeaders })
   const accepted = headers['accept-encoding']
   if (matchesEtag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, { ...unchangedHeaders(page, now), ...fixedHeaders })
@@ -40,6 +41,15 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   if (encoding !== 'identity') lines['content-encoding'] = encoding
   response.writeHead(200, lines)
   response.end(method === 'HEAD' ? undefined : answer.body)
+  return true
+}
+
+type Kept = { kept: KeptAnswer | undefined; isHead: boolean; fixedHeaders: Readonly<Record<string, string>> }
+
+function answerKept(response: ServerResponse, { kept, isHead, fixedHeaders }: Kept): boolean {
+  if (!kept) return false
+  response.writeHead(200, { ...kept.headers, ...securityHeaders, ...fixedHeaders, 'content-length': String(kept.body.length) })
+  response.end(isHead ? undefined : kept.body)
   return true
 }
 

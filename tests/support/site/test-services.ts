@@ -9,12 +9,13 @@ import { type Env, readEnv } from '#platform/env/env.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import type { ProcessLog } from '#platform/log/log.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
+import { KeptAnswers } from '#server/api/kept-answers.server.ts'
 import { createSignIn } from '#server/auth/sign-in.server.ts'
 import { forgetChanges, forgetStock } from '#server/forget-changes.server.ts'
 import { contextOf, type Services } from '#server/services.server.ts'
 import type { Assets } from '#site/assets/assets.ts'
 import { TermSource } from '#domains/search/index.server.ts'
-import { openStockIndex, type StockIndex, VehicleShelf } from '#domains/stock/index.server.ts'
+import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import { PageCache } from '#site/cache/page-cache.server.ts'
 import { SiteSource } from '#site/page/site-content.server.ts'
 import { TEST_TOKEN } from './site-process.ts'
@@ -50,12 +51,13 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const site = new SiteSource()
   const cache = new PageCache()
   const terms = new TermSource()
-  const vehicles = new VehicleShelf()
+  const vehicles = new VehicleTexts()
+  const answers = new KeptAnswers()
   let stock: StockIndex | undefined
-  const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, terms, stock }) })
+  const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, answers, terms, stock }) })
   const siteContext = { db: database.db, clock: { now: () => new Date(0) }, log, staff: null, network: readEnv({ SIGN_IN: 'off', ...env }).SERVICE_NETWORK }
   const readTaxRule = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: () => forgetStock({ cache, vehicles }), readTaxRule })
+  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readTaxRule })
   const jobs = openJobs({ url: database.url, log })
   afterAll(async () => {
     await jobs.close()
@@ -81,6 +83,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     cache,
     stock,
     vehicles,
+    answers,
     terms,
     signIn: createSignIn(read, SECRET_KEY),
     secretKey: SECRET_KEY,

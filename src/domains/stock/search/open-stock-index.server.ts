@@ -25,12 +25,12 @@ export type StockIndex = StockSearch & {
   close: () => void
 }
 
-type Sources = { db: Db; log: Logger; onChange?: () => void; readTaxRule?: () => Promise<TaxRule> }
+type Sources = { db: Db; log: Logger; onChange?: (changed: readonly number[] | null) => void; readTaxRule?: () => Promise<TaxRule> }
 
 /**
  * The search of one process, over all vehicles of the database. It follows changes by the version that every write of stock raises
  * and leaves in the rows it touched: versions are in the order of commits, so that whatever was missed is read the next time.
- * `onChange` is called whenever answers may differ from earlier ones. Ranges and order go by the prices that visitors see (A-211), so another
+ * `onChange` is called whenever answers may differ from earlier ones, with the ids of the vehicles that changed, null for all. Ranges and order go by the prices that visitors see (A-211), so another
  * `readTaxRule` at a `refresh` builds the index anew.
  */
 export async function openStockIndex({ db, log, onChange, readTaxRule = async () => ({ taxIncluded: true }) }: Sources): Promise<StockIndex> {
@@ -42,7 +42,7 @@ export async function openStockIndex({ db, log, onChange, readTaxRule = async ()
 
   const replace = async (): Promise<void> => {
     ;({ index, version, rules } = await build(db, await readTaxRule()))
-    onChange?.()
+    onChange?.(null)
   }
 
   const catchUp = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export async function openStockIndex({ db, log, onChange, readTaxRule = async ()
     index.setListings(await readListingDefinitions(db))
     index.patch(rows)
     version = current
-    onChange?.()
+    onChange?.(rows.map(({ id }) => id))
   }
 
   const follow = async (): Promise<void> => {

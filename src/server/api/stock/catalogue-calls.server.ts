@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
-import { configTypes, lightVehicle, parseStockQuery, type StockPage, type StockQuery, stockSorts } from '#domains/stock/index.ts'
-import { findCompanyConfigs, findConfiguredVehicle, findListedVehicle, findTradeInOptions } from '#domains/stock/index.server.ts'
+import { configTypes, parseStockQuery, type StockQuery } from '#domains/stock/index.ts'
+import { findCompanyConfigs, findConfiguredVehicle, findListedVehicle, findTradeInOptions, type VehicleForm } from '#domains/stock/index.server.ts'
 import { parseQuery } from '#kernel/query-string.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import type { Services } from '../../services.server.ts'
-import { data, whole } from '../answers.server.ts'
+import { data, written } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 import { PublicRetailer } from '../retailers/retailer-shapes.ts'
-import { foundVehicles, publicVehicles } from './public-vehicles.server.ts'
+import { listingAnswer, publicVehicles } from './public-vehicles.server.ts'
 import { CompanyConfig, LightVehicle, StockListMeta, StockListQuery, TradeInOptions, Vehicle } from './vehicle-shapes.ts'
 
 const rules = { tag: 'Catalogue', who: 'anyone', method: 'get' } as const
@@ -24,12 +24,10 @@ export const catalogueCalls = [
     summary: 'A page of a listing with facets and bounds',
     params: ListingKey,
     query: StockListQuery,
-    answer: whole(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'Whole vehicles.'),
+    keptUntil: ['stock', 'site'],
+    answer: written(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'Whole vehicles.'),
     refusals: { gone: 404 },
-    run: async ({ services, http }, { params: { key } }) => {
-      const found = await findPage(services, key, http.req.url)
-      return found ? done({ data: await foundVehicles(services, found.page.ids), meta: found.meta }) : refuse('gone')
-    },
+    run: ({ services, http }, { params: { key } }) => listing(services, key, { form: 'whole', address: http.req.url }),
   }),
   defineCall({
     ...rules,
@@ -37,14 +35,10 @@ export const catalogueCalls = [
     summary: 'The same page with what cards show',
     params: ListingKey,
     query: StockListQuery,
-    answer: whole(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'Vehicles for cards.'),
+    keptUntil: ['stock', 'site'],
+    answer: written(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'Vehicles for cards.'),
     refusals: { gone: 404 },
-    run: async ({ services, http }, { params: { key } }) => {
-      const found = await findPage(services, key, http.req.url)
-      if (!found) return refuse('gone')
-      const vehicles = await foundVehicles(services, found.page.ids)
-      return done({ data: vehicles.map(lightVehicle), meta: found.meta })
-    },
+    run: ({ services, http }, { params: { key } }) => listing(services, key, { form: 'light', address: http.req.url }),
   }),
   defineCall({
     ...rules,
@@ -135,12 +129,7 @@ export const catalogueCalls = [
   }),
 ]
 
-async function findPage({ stock }: Services, key: string, address: string) {
-  const query = parseStockQuery(parseQuery(new URL(address).search))
-  const page = await stock.search(key, query)
-  return page && { page, meta: metaOf(page, query) }
-}
-
-function metaOf({ total, facets, bounds, reach }: StockPage, { page, items, sort }: StockQuery) {
-  return { total, page, items, pages: Math.ceil(total / items), sort: stockSorts[sort], facets, bounds, reach }
+async function listing(services: Services, key: string, { form, address }: { form: VehicleForm; address: string }) {
+  const answer = await listingAnswer(services, key, { form, query: parseStockQuery(parseQuery(new URL(address).search)) })
+  return answer ? done(answer) : refuse('gone')
 }

@@ -171,6 +171,28 @@ test('a listing shows a vehicle as it is now, soon after it was changed', async 
   await vi.waitFor(async () => expect(await priceOf()).toBe(300_000))
 })
 
+test.each(['', '/light'])('a listing%s that was asked for is answered without the database until a vehicle or a setting changes', async (form) => {
+  const path = `/public_api/listing/all-cars${form}?items=2&sort=created_at`
+  const query = vi.spyOn(services.database.db.$client, 'query')
+  const queriesOf = async () => {
+    const before = query.mock.calls.length
+    const { json } = await call(path)
+    return { json, queries: query.mock.calls.length - before }
+  }
+  const first = await queriesOf()
+  expect(await queriesOf()).toEqual({ json: first.json, queries: 0 })
+  const changed = await importVehicles(staffCtx, [{ draft: aVehicle({ external_id: 'v1', ...drafts[0], mileage: 11 }) }])
+  expect(changed.ok).toBe(true)
+  await vi.waitFor(async () => expect((await call(path)).json.data[0].mileage).toBe(11))
+  expect((await queriesOf()).json.data[1]).toEqual(first.json.data[1])
+  await importVehicles(staffCtx, [{ draft: aVehicle({ external_id: 'v1', ...drafts[0] }) }])
+  await upsertSetting(staffCtx, { key: 'stock_locator.price_on_request_options', value: '["lease"]' }, settingTable)
+  await vi.waitFor(async () => expect((await call('/public_api/listing/all-cars?items=2&sort=created_at')).json.data[1].gross_price).toBe(250_000))
+  await upsertSetting(staffCtx, { key: 'stock_locator.price_on_request_options', value: '["cash"]' }, settingTable)
+  await vi.waitFor(async () => expect((await call('/public_api/listing/all-cars?items=2&sort=created_at')).json.data[1].gross_price).toBe(null))
+  query.mockRestore()
+})
+
 describe('the retailers of a listing', () => {
   const names = async (path: string) => (await call(`/public_api/listing/${path}`)).json.data.map(({ name }: { name: string }) => name)
 

@@ -1,0 +1,37 @@
+import { Shelf } from '#site/cache/shelf.ts'
+import type { Scope } from '#platform/bus/announce.server.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Longer addresses are answered anew each time: few visitors ask for the same. */
+const LONGEST_ADDRESS = 600
+
+/** An answer as it goes out, and what it was made from. */
+export type KeptAnswer = { headers: Readonly<Record<string, string>>; body: Buffer; scopes: readonly Scope[] }
+
+/**
+ * Answers of calls that say `keptUntil`, by their address. Anybody can invent addresses, so that they are bounded in number and bytes. An answer
+ * whose content changed while it was made is not kept.
+ */
+export class KeptAnswers {
+  readonly #answers = new Shelf<KeptAnswer>({ mostEntries: 4000, mostBytes: 32 * MEGABYTE }, (address, { body }) => 2 * address.length + body.length)
+  #epoch = 0
+
+  /** Read this before making an answer, and pass it to `keep` afterwards. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
+  /** `address` is path and query as they came. */
+  find(address: string): KeptAnswer | undefined {
+    return this.#answers.get(address)
+  }
+
+  keep(address: string, answer: KeptAnswer, epoch: number): void {
+    if (epoch === this.#epoch && address.length <= LONGEST_ADDRESS) this.#answers.set(address, answer)
+  }
+
+  forget(scopes: readonly Scope[]): void {
+    this.#epoch += 1
+    this.#answers.deleteWhere((answer) => answer.scopes.some((scope) => scopes.includes(scope)))
+  }
+}
