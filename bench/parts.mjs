@@ -34,7 +34,7 @@ const off = {
 const links = Array.from({ length: 5 }, (_, index) => ({ label: `رابط ${index + 1}`, link: '/about' }))
 const on = {
   'consent.strategy': 'basic',
-  cookie_consent: { title: 'ملفات الارتباط', text: 'نستخدم ملفات الارتباط لقياس زيارتك بعد موافقتك.' },
+  cookie_consent: { title: 'ملفات تعريف الارتباط', text: 'نستخدم ملفات تعريف الارتباط لقياس زيارتك بعد موافقتك.' },
   'general.fab': { items: links },
   'general.exit_popup.allow_list': '*',
   'general.back_button': { pages: '*', label: 'رجوع', link: '/' },

@@ -57,7 +57,7 @@ export const contactBy: FormField = {
   label: both('كيف تفضل أن نتواصل معك؟', 'How may we reach you?'),
   options: [
     { value: 'phone', label: both('بالهاتف', 'By phone') },
-    { value: 'whatsapp', label: both('بالواتساب', 'By WhatsApp') },
+    { value: 'whatsapp', label: both('عبر واتساب', 'By WhatsApp') },
     { value: 'email', label: both('بالبريد الإلكتروني', 'By e-mail') },
   ],
   default: 'phone',

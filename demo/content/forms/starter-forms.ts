@@ -38,7 +38,7 @@ const enquiry: StarterForm = {
   settings: answered(
     {
       heading: both('وصلنا استفسارك', 'We have your enquiry'),
-      text: both('يتواصل معك أحد مستشارينا في أقرب وقت ممكن خلال ساعات العمل.', 'One of our advisers will contact you shortly during working hours.'),
+      text: both('سيتواصل معك أحد مستشارينا في أقرب وقت ممكن خلال ساعات العمل.', 'One of our advisers will contact you shortly during working hours.'),
       subject: 'وصلنا استفسارك',
       team: 'استفسار جديد',
       teamLines: 'السيارة: {vehicle}\nوسيلة التواصل: {contact_by}\n\n{message}',
@@ -87,13 +87,13 @@ const testDrive: StarterForm = {
     {
       heading: both('وصلنا طلب تجربة القيادة', 'We have your test drive request'),
       text: both(
-        'نؤكد لك الموعد هاتفيًا قبل يوم منه. أحضر معك رخصة القيادة.',
+        'سنؤكد لك الموعد هاتفيًا قبله بيوم. أحضر معك رخصة القيادة.',
         'We will confirm the appointment by phone a day before. Please bring your licence.',
       ),
       subject: 'طلب تجربة القيادة',
       team: 'طلب تجربة قيادة',
       teamLines: 'الطراز: {model}\nالسيارة: {vehicle}\nالمعرض: {retailer}\nالموعد: {day} {time}\n\n{message}',
-      lines: 'شكرًا لاهتمامك. سجلنا طلبك لتجربة القيادة في {retailer} يوم {day} الساعة {time}، ونؤكد لك الموعد هاتفيًا قبل يوم منه.',
+      lines: 'شكرًا لاهتمامك. سجلنا طلبك لتجربة القيادة في {retailer} يوم {day} الساعة {time}، وسنؤكد لك الموعد هاتفيًا قبله بيوم.',
     },
     { submit_label: both('احجز تجربة القيادة', 'Book the test drive') },
   ),
@@ -108,11 +108,11 @@ const brochure: StarterForm = {
   settings: answered(
     {
       heading: both('وصلنا طلبك', 'We have your request'),
-      text: both('نرسل لك الكتيّب إلى بريدك الإلكتروني.', 'We will send the brochure to your e-mail address.'),
+      text: both('سنرسل لك الكتيّب إلى بريدك الإلكتروني.', 'We will send the brochure to your e-mail address.'),
       subject: 'كتيّب الطراز الذي اخترته',
       team: 'طلب كتيّب',
       teamLines: 'الطراز: {model}',
-      lines: 'شكرًا لاهتمامك. نرسل لك كتيّب {model} في رسالة مستقلة.',
+      lines: 'شكرًا لاهتمامك. سنرسل لك كتيّب {model} في رسالة مستقلة.',
     },
     { submit_label: both('اطلب الكتيّب', 'Request the brochure') },
   ),
@@ -161,11 +161,11 @@ const serviceBooking: StarterForm = {
   settings: answered(
     {
       heading: both('وصلنا طلب الموعد', 'We have your booking request'),
-      text: both('يتصل بك مركز الخدمة لتأكيد الموعد.', 'The service centre will call you to confirm the appointment.'),
+      text: both('سيتصل بك مركز الخدمة لتأكيد الموعد.', 'The service centre will call you to confirm the appointment.'),
       subject: 'طلب موعد الصيانة',
       team: 'طلب موعد صيانة',
       teamLines: 'الطراز: {model}\nاللوحة: {plate}\nالمسافة: {mileage} كم\nالخدمة: {service}\nالمركز: {retailer}\nاليوم: {day}\n\n{message}',
-      lines: 'شكرًا لثقتك بنا. وصلنا طلب موعد الصيانة يوم {day} في {retailer}، ويتصل بك المركز لتأكيده.',
+      lines: 'شكرًا لثقتك بنا. وصلنا طلب موعد الصيانة يوم {day} في {retailer}، وسيتصل بك المركز لتأكيده.',
       to: contact.serviceEmail,
     },
     { submit_label: both('اطلب الموعد', 'Request the appointment') },
@@ -207,13 +207,13 @@ const tradeIn: StarterForm = {
     {
       heading: both('وصلتنا بيانات سيارتك', 'We have the details of your car'),
       text: both(
-        'نرسل لك تقييمًا مبدئيًا خلال يومي عمل، ويصبح نهائيًا بعد المعاينة.',
+        'سنرسل لك تقييمًا مبدئيًا خلال يومي عمل، ويصبح نهائيًا بعد المعاينة.',
         'You will have a first valuation within two working days; it becomes final after an inspection.',
       ),
       subject: 'تقييم سيارتك',
       team: 'طلب تقييم سيارة',
       teamLines: 'السيارة: {make} {car_model}، {year}\nالمسافة: {mileage} كم\nالسيارة المطلوبة: {vehicle}',
-      lines: 'شكرًا لك. وصلتنا بيانات سيارتك {make} {car_model}، ونرسل لك تقييمًا مبدئيًا خلال يومي عمل.',
+      lines: 'شكرًا لك. وصلتنا بيانات سيارتك {make} {car_model}، وسنرسل لك تقييمًا مبدئيًا خلال يومي عمل.',
     },
     { submit_label: both('اطلب التقييم', 'Request the valuation') },
   ),
@@ -228,11 +228,11 @@ const notifyMe: StarterForm = {
   settings: answered(
     {
       heading: both('سجلنا طلبك', 'We have noted your request'),
-      text: both('نبلغك فور توفر سيارة تناسب طلبك.', 'We will let you know as soon as a matching vehicle is available.'),
+      text: both('سنبلغك فور توفر سيارة تناسب طلبك.', 'We will let you know as soon as a matching vehicle is available.'),
       subject: 'سنبلغك عند التوفر',
       team: 'طلب إبلاغ عند التوفر',
       teamLines: 'الطراز: {model}\nالسيارة: {vehicle}',
-      lines: 'شكرًا لاهتمامك. نبلغك على هذا البريد فور توفر سيارة تناسب طلبك.',
+      lines: 'شكرًا لاهتمامك. سنبلغك على هذا البريد فور توفر سيارة تناسب طلبك.',
     },
     { submit_label: both('أبلغني', 'Notify me') },
   ),

@@ -33,14 +33,14 @@ export const about: DemoPage = {
       { heading: 'السعر كامل', paragraph: paragraphs('كل رقم نعطيه يشمل الضريبة، ويُذكر ما لا يشمله.') },
       { heading: 'الموعد محدد', paragraph: paragraphs('نكتب تاريخ التسليم في العقد، ونتصل إن تغيّر.') },
       { heading: 'الفحص مصوّر', paragraph: paragraphs('ترى ما رآه الفني قبل أن توافق على عمله.') },
-      { heading: 'الشكوى لها اسم', paragraph: paragraphs('مسؤول واحد يتابعها، ويرد خلال يوم عمل.') },
+      { heading: 'لكل شكوى مسؤول', paragraph: paragraphs('يتابعها من البداية إلى النهاية، ويرد خلال يوم عمل.') },
     ]),
     block('tabbed_component', 'people', { heading: 'من يستقبلك', tab_padding: 22 }, [
       {
         tab_icon: 'quote',
         tab_label: 'المبيعات',
         tab_id: 'sales',
-        heading: 'مستشارون لا مندوبون',
+        heading: 'مستشارون يعرفون سياراتهم',
         paragraph: paragraphs('لا يعمل مستشارونا بعمولة على الطراز الأغلى. مهمتهم أن تخرج بالسيارة المناسبة، ولو كانت الأصغر.'),
         image: picture('handover'),
       },

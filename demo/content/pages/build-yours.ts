@@ -21,7 +21,7 @@ export const buildYours: DemoPage = {
       vertical_alignment: 'bottom',
     }),
     block('snippet', 'intro', {
-      heading: 'مع مستشار، لا مع شاشة',
+      heading: 'جلسة مع مستشارك',
       paragraph: paragraphs(
         'نصمم سيارات عملائنا في جلسة بالمعرض، لأن لون الطلاء على الشاشة غير لونه تحت شمس دبي. تستغرق الجلسة نحو ساعة، وتخرج منها بمواصفات مكتوبة وسعر نهائي يسري 14 يومًا.',
       ),

@@ -16,7 +16,7 @@ export const contactUs: DemoPage = {
       heading: 'تواصل معنا',
       header_tag: '1',
       header_size: 'xl',
-      subtitle: 'يجيبك إنسان، بالعربية أو بالإنجليزية.',
+      subtitle: 'نرد عليك بأنفسنا، بالعربية أو بالإنجليزية.',
       image: picture('handover'),
       buttons: buttons(callLink('اتصل بنا'), mailLink('راسلنا', contact.email)),
       vertical_alignment: 'center',
@@ -26,7 +26,7 @@ export const contactUs: DemoPage = {
       'details',
       {
         heading: 'كيف تصل إلينا',
-        paragraph: paragraphs('الهاتف أسرع الطرق. وإن كتبت إلينا فاذكر رقم هاتفك والوقت المناسب، نتصل بك نحن.'),
+        paragraph: paragraphs('الهاتف أسرع الطرق. وإن كتبت إلينا فاذكر رقم هاتفك والوقت المناسب، وسنتصل بك.'),
         image: picture('retailer-facade-day'),
         buttons: buttons(callLink('اتصل الآن'), link('مواقع المعارض', '/retailer-locator')),
       },

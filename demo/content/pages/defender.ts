@@ -5,7 +5,7 @@ export const defenderFamily: DemoPage = {
   path: 'defender',
   type: 'page',
   title: 'عائلة ديفندر',
-  meta_description: 'عائلة ديفندر في الإمارات بطرازيها 90 و110: قدرات على الرمل والصخر والماء، وحتى سبعة مقاعد. الأسعار والحزم ومواعيد تجربة الصحراء.',
+  meta_description: 'عائلة ديفندر في الإمارات بطرازيها 90 و110: قدرات على الرمل والصخر والماء، وسبعة مقاعد عند الطلب. الأسعار والحزم ومواعيد تجربة الصحراء.',
   image: picture('hero-dunes'),
   theme: 'lrdx',
   status: 'published',
@@ -99,7 +99,7 @@ export const defenderFamily: DemoPage = {
       { icon: 'compare', heading: '90 أم 110', paragraph: 'القياسات والمقاعد جنبًا إلى جنب.', link: link('قارن الطرازات', '/compare') },
     ]),
     block('quote', 'voice', {
-      quote: 'السيارة الجيدة في الصحراء هي التي تجعلك تنظر إلى الأفق، لا إلى العدادات.',
+      quote: 'السيارة الجيدة في الصحراء هي التي تجعلك تنسى العدادات وتنظر إلى الأفق.',
       author: 'راشد المنصوري',
       author_role: 'مدرب القيادة على الرمال في «معرض»',
       image: picture('square-portrait-abstract'),

@@ -25,7 +25,7 @@ export const exportCars: DemoPage = {
     block('offers_form', 'offer', {
       form_id: String(starterFormIds.enquiry),
       form_title: 'اسأل عن سعر التصدير',
-      form_subtile: 'يتواصل معك مستشار المبيعات خلال يوم عمل واحد.',
+      form_subtile: 'سيتواصل معك مستشار المبيعات خلال يوم عمل واحد.',
       category: 'export',
       new_cars: true,
       has_two_columns: true,

@@ -21,7 +21,7 @@ export const findACar: DemoPage = {
     block('stock_locator', 'locator', { ci_key_list: 'all-cars' }),
     block('snippet', 'question', {
       heading: 'ألم تجد ما تبحث عنه؟',
-      paragraph: paragraphs('قل لنا ما تريد، ونخبرك حين يصل. وإن كانت لديك سيارة، نقيّمها ونحتسب قيمتها من الثمن.'),
+      paragraph: paragraphs('قل لنا ما تريد، وسنخبرك حين يصل. وإن كانت لديك سيارة، نقيّمها ونحتسب قيمتها من الثمن.'),
       buttons: buttons(link('أبلغني عند التوفر', 'notify'), link('قيّم سيارتك', 'trade-in')),
       box_color: 'grey-theme',
     }),
@@ -48,7 +48,7 @@ export const approvedCars: DemoPage = {
     block('stock_locator', 'locator', { ci_key_list: 'approved-cars' }),
     block('snippet', 'question', {
       heading: 'ألم تجد ما تبحث عنه؟',
-      paragraph: paragraphs('قل لنا ما تريد، ونخبرك حين يصل.'),
+      paragraph: paragraphs('قل لنا ما تريد، وسنخبرك حين يصل.'),
       buttons: buttons(link('أبلغني عند التوفر', 'notify'), link('السيارات المتوفرة', '/find-a-car')),
       box_color: 'grey-theme',
     }),

@@ -22,7 +22,7 @@ export const jaguarRange: DemoPage = {
   path: 'jaguar-range',
   type: 'page',
   title: 'سيارات جاكوار',
-  meta_description: 'سيارات جاكوار في الإمارات: F-PACE بمحركات حتى 550 حصانًا، وI-PACE الكهربائية بمدى 470 كم. الأسعار والمواصفات وتجربة القيادة لدى «معرض».',
+  meta_description: 'سيارات جاكوار في الإمارات: F-PACE بمحركات تبلغ قوتها 550 حصانًا، وI-PACE الكهربائية بمدى 470 كم. الأسعار والمواصفات وتجربة القيادة لدى «معرض».',
   image: picture('hero-city'),
   theme: 'jdx',
   status: 'published',
@@ -32,8 +32,8 @@ export const jaguarRange: DemoPage = {
         heading: 'سيارات جاكوار',
         header_tag: '1',
         image: picture('hero-city'),
-        info: paragraphs('أداء بأناقة إنجليزية'),
-        description: paragraphs('سيارتان تتفقان على المتعة، وتختلفان على مصدرها.'),
+        info: paragraphs('أداء بأناقة بريطانية'),
+        description: paragraphs('سيارتان تتفقان على المتعة، وتختلفان في مصدرها.'),
         buttons: buttons(link('طراز F-PACE', '/jaguar-range/f-pace/index'), link('طراز I-PACE', '/jaguar-range/i-pace/index')),
       },
       {
@@ -64,7 +64,7 @@ export const jaguarRange: DemoPage = {
     ]),
     sampleBlock('masonry', 'mood', mood),
     block('quote', 'line', {
-      quote: 'الجمال في السيارة ليس ما تضيفه إليها. إنه ما تجرؤ على تركه.',
+      quote: 'جمال السيارة في ما تجرؤ على تركه.',
       author: 'هند الشامسي',
       author_role: 'مديرة التصميم الداخلي في «معرض»',
       image: picture('square-portrait-abstract'),

@@ -41,7 +41,7 @@ export const offersAndFinance: DemoPage = {
   path: 'offers-and-finance',
   type: 'page',
   title: 'العروض والتمويل',
-  meta_description: 'عروض «معرض» الحالية على رينج روفر وديفندر وديسكفري وجاكوار، وأمثلة الأقساط الشهرية بدفعة أولى 20% حتى 60 شهرًا، وشروط التمويل في الإمارات.',
+  meta_description: 'عروض «معرض» الحالية على رينج روفر وديفندر وديسكفري وجاكوار، وأمثلة الأقساط الشهرية بدفعة أولى 20% على 60 شهرًا، وشروط التمويل في الإمارات.',
   image: picture('offer-abstract-1'),
   theme: 'jdx',
   status: 'published',
@@ -103,8 +103,8 @@ export const offersAndFinance: DemoPage = {
     block('text_steps', 'how', { heading: 'كيف يسير التمويل', 'col-numbers': '4', box_color: 'grey-theme' }, [
       { heading: 'تختار السيارة', paragraph: paragraphs('نكتب لك عرض السعر كاملًا، بالتسجيل والتأمين.') },
       { heading: 'نقدّم الطلب', paragraph: paragraphs('إلى البنك الذي تختاره من شركائنا، أو إلى بنكك أنت.') },
-      { heading: 'يصلك القرار', paragraph: paragraphs('خلال يومي عمل في العادة، ونخبرك به أيًا كان.') },
-      { heading: 'تتسلّم المفتاح', paragraph: paragraphs('في المعرض أو أمام بيتك، والسيارة مسجلة باسمك.') },
+      { heading: 'يصلك القرار', paragraph: paragraphs('خلال يومي عمل في العادة، وسنخبرك به أيًا كان.') },
+      { heading: 'تستلم المفتاح', paragraph: paragraphs('في المعرض أو أمام بيتك، والسيارة مسجلة باسمك.') },
     ]),
     block('snippet', 'examples-intro', {
       heading: 'أمثلة على الأقساط',

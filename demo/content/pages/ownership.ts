@@ -49,7 +49,7 @@ export const ownership: DemoPage = {
         block_scroll_id: 'warranty',
         heading: 'ضمان واضح بكل بنوده',
         paragraph: paragraphs(
-          'يشمل الضمان كل عيب في المواد أو الصنع، في أي مركز معتمد داخل دول مجلس التعاون. ولا يشمل ما يبلى بالاستعمال كالإطارات وبطانات المكابح.',
+          'يشمل الضمان كل عيب في المواد أو الصنع، في أي مركز معتمد داخل دول مجلس التعاون. ولا يشمل ما يبلى بالاستخدام كالإطارات وبطانات المكابح.',
         ),
         image: picture('workshop-detail'),
         buttons: buttons(link('الضمان الممدد', '/extended-warranty'), link('شروط الخدمة', '/terms-conditions')),

@@ -46,7 +46,7 @@ export const rangeRoverFamily: DemoPage = {
       },
     ]),
     block('parallax_image', 'story', { heading: 'نصف قرن من الإتقان', paragraph: paragraphs('كل جيل أخذ من الذي قبله ما يستحق البقاء، وترك الباقي.') }, [
-      { image: picture('wide-road'), heading: 'الطريق', paragraph: paragraphs('عزل صوتي بثلاث طبقات زجاج.'), speed: 0.5 },
+      { image: picture('wide-road'), heading: 'الطريق', paragraph: paragraphs('عزل صوتي بزجاج ثلاثي الطبقات.'), speed: 0.5 },
       { image: picture('wide-dunes'), heading: 'ما بعد الطريق', paragraph: paragraphs('ستة أوضاع للتضاريس، وتبديل تلقائي بينها.'), speed: 0.3 },
     ]),
     block('stock_locator_carousel', 'in-stock', {

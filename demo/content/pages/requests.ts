@@ -16,7 +16,7 @@ export const requests: DemoPage = {
       heading: 'كيف نخدمك؟',
       header_tag: '1',
       header_size: 'xl',
-      paragraph: paragraphs('اختر طلبك واكتب رقمك، نتصل بك خلال يوم عمل واحد.'),
+      paragraph: paragraphs('اختر طلبك واكتب رقمك، وسنتصل بك خلال يوم عمل واحد.'),
       padding_grid_class: 'bottom-space-0',
     }),
     block('expanded_entry_form', 'forms', {}, [
@@ -26,7 +26,7 @@ export const requests: DemoPage = {
     ]),
     block('entry_form', 'brochure', {
       heading: 'الكتيّب في بريدك',
-      paragraph: paragraphs('اختر الطراز، نرسل كتيّبه إليك بالعربية: الفئات والمحركات والألوان.'),
+      paragraph: paragraphs('اختر الطراز، وسنرسل كتيّبه إليك بالعربية: الفئات والمحركات والألوان.'),
       form_id: String(starterFormIds.brochure),
       image: picture('interior-seat'),
       box_color: 'grey-theme',

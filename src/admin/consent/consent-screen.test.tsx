@@ -14,7 +14,7 @@ const WAIT = { timeout: 10_000 }
 const asked: string[] = []
 let answer: ConsentReport | null
 const content = {
-  title: 'ملفات الارتباط',
+  title: 'ملفات تعريف الارتباط',
   text: 'نص الشريط',
   accept: 'قبول',
   reject: 'رفض',
@@ -60,7 +60,7 @@ test('answers are counted by day, and each proof is listed with the text that wa
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toContain('15 مايو 2026431\u206675%\u2069 قبلوا')
   expect(rows).toContain('14 مايو 2026202\u20660%\u2069 قبلوا')
-  expect(rows).toContain('15 مايو 2026، 12:30رفضملفات الارتباط7a3e1f0a-0000-4000-8000-000000000001')
+  expect(rows).toContain('15 مايو 2026، 12:30رفضملفات تعريف الارتباط7a3e1f0a-0000-4000-8000-000000000001')
   const text = within(screen.getByRole('article'))
   expect(text.getByText('نص الشريط')).toBeDefined()
   expect(text.getByText('قبول · رفض')).toBeDefined()

@@ -1,7 +1,7 @@
 import type { Words } from '#kernel/words/words.ts'
 
 export const consentScreenWords = {
-  title: ['Answers to the cookie banner', 'إجابات الزوار عن شريط ملفات الارتباط'],
+  title: ['Answers to the cookie banner', 'إجابات الزوار عن شريط ملفات تعريف الارتباط'],
   about: [
     'Each answer is kept with the text that was shown, the choice and the time, and with nothing of the visitor.',
     'تُحفظ كل إجابة مع النص المعروض والاختيار والوقت، دون أي بيانات تدل على الزائر.',

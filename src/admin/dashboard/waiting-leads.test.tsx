@@ -77,14 +77,14 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test.each(['retailer', 'sales'] as const)('somebody with the role %s begins with the leads that wait for an answer, the most urgent first', async (role) => {
   open(role)
-  const panel = await screen.findByRole('region', { name: 'طلبات في انتظار الرد' })
+  const panel = await screen.findByRole('region', { name: 'طلبات بانتظار الرد' })
   expect([hrefOf('سارة العلي'), hrefOf('الطلب 8')]).toEqual(['/leads/9', '/leads/8'])
   expect(panel.textContent).toContain('متأخر')
   expect(panel.textContent).toContain('25')
   expect(panel.textContent).toContain('طلبات محجوزة تنتظر قرارك: 2')
   expect(asked.map(({ address }) => address)).toEqual(['/api/leads/search', '/api/leads/search'])
   expect(asked[0]?.body).toMatchObject({ state: 'new', sort: 'due_at', order: 'asc' })
-  expect(screen.queryByRole('region', { name: 'في انتظار النشر' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'بانتظار النشر' })).toBeNull()
 })
 
 test('the lists of new leads and of those held back open with that filter', async () => {
@@ -104,7 +104,7 @@ test('the lists of new leads and of those held back open with that filter', asyn
 test('an overview without waiting leads says so', async () => {
   found = {}
   open('sales')
-  expect((await screen.findByRole('region', { name: 'طلبات في انتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
+  expect((await screen.findByRole('region', { name: 'طلبات بانتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
 })
 
 test('a failure to load leads shows an error, not an empty list', async () => {

@@ -12,7 +12,7 @@ export const dashboardWords = {
   step_retailers: ['Add the retailers', 'إضافة المعارض'],
   step_vehicles: ['Bring in the cars by a feed', 'استيراد السيارات عبر ملف بيانات'],
   step_mail: ['Name the mail server, in the variable SMTP_URL', 'تحديد خادم البريد في المتغير \u2066SMTP_URL\u2069'],
-  leads: ['Leads that wait for an answer', 'طلبات في انتظار الرد'],
+  leads: ['Leads that wait for an answer', 'طلبات بانتظار الرد'],
   leads_none: ['Every lead is answered.', 'تم الرد على جميع الطلبات.'],
   leads_failed: ['The leads could not be read.', 'تعذّرت قراءة طلبات العملاء.'],
   without_retailer: [
@@ -22,7 +22,7 @@ export const dashboardWords = {
   held: ['Held back, waiting for a decision: {count}', 'طلبات محجوزة تنتظر قرارك: {count}'],
   show_held: ['Show what is held back', 'عرض المحجوزة'],
   show_leads: ['All new leads', 'جميع الطلبات الجديدة'],
-  awaiting: ['Waiting to be published', 'في انتظار النشر'],
+  awaiting: ['Waiting to be published', 'بانتظار النشر'],
   awaiting_none: ['Every page is published as it is.', 'جميع الصفحات منشورة بآخر تعديلاتها.'],
   scheduled: ['Scheduled', 'مجدولة'],
   scheduled_none: ['Nothing is scheduled.', 'لا توجد صفحات مجدولة.'],

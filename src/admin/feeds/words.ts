@@ -200,7 +200,7 @@ export const reasonWords = {
   incomplete: ['The mapping is not complete.', 'ربط الحقول غير مكتمل.'],
   no_address: ['The feed has no address.', 'لا عنوان لهذا المصدر.'],
   feed_changed: ['The feed has changed since. Start a new run.', 'تغيّر المصدر بعد الفحص. ابدأ عملية جديدة.'],
-  not_waiting: ['This run does not wait for a decision any more.', 'لم تعد هذه العملية في انتظار قرار.'],
+  not_waiting: ['This run does not wait for a decision any more.', 'لم تعد هذه العملية بانتظار قرار.'],
   over: ['This run is over already.', 'انتهت هذه العملية.'],
 } as const satisfies Words
 

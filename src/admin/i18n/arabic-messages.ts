@@ -130,7 +130,7 @@ export const arabicMessages: TranslationMessages = {
       next: 'الانتقال إلى الصفحة التالية',
       previous: 'الانتقال إلى الصفحة السابقة',
       page_rows_per_page: 'عدد الصفوف في الصفحة:',
-      skip_nav: 'تخطٍّ إلى المحتوى',
+      skip_nav: 'الانتقال إلى المحتوى',
     },
     sort: {
       sort_by: 'الترتيب حسب %{field_lower_first} %{order}',

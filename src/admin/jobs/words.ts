@@ -2,7 +2,7 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const jobWords = {
   created: ['Waiting', 'في الانتظار'],
-  retry: ['Waits for another attempt', 'في انتظار إعادة المحاولة'],
+  retry: ['Waits for another attempt', 'بانتظار إعادة المحاولة'],
   active: ['Running', 'قيد التنفيذ'],
   completed: ['Done', 'مكتملة'],
   cancelled: ['Cancelled', 'ملغاة'],

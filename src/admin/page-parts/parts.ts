@@ -113,8 +113,8 @@ export const pageParts: readonly PagePart[] = [
   },
   {
     id: 'cookie_banner',
-    name: ['Cookie banner', 'شريط ملفات الارتباط'],
-    about: ['What visitors are asked about cookies.', 'ما يُسأل عنه الزوار بشأن ملفات الارتباط.'],
+    name: ['Cookie banner', 'شريط ملفات تعريف الارتباط'],
+    about: ['What visitors are asked about cookies.', 'ما يُسأل عنه الزوار بشأن ملفات تعريف الارتباط.'],
     settings: [{ key: 'cookie_consent', label: ['Banner', 'الشريط'] }],
     states: [
       { name: ['Unanswered', 'قبل الإجابة'], show: showBanner },

@@ -106,9 +106,9 @@ test('[C-087] predefined links are rows of name and address, which move and go',
 test('[C-031] the cookie banner is edited by its parts; rejecting is offered unless it is switched off', { timeout: 60_000 }, async () => {
   const user = show('cookie_consent', '')
   await user.click(screen.getByLabelText(/مفعّل|In use/))
-  await write(user, screen.getByLabelText(/العنوان الظاهر|^Title$/), 'ملفات الارتباط')
+  await write(user, screen.getByLabelText(/العنوان الظاهر|^Title$/), 'ملفات تعريف الارتباط')
   await write(user, screen.getByLabelText(/نص الشريط|What the banner says/), 'نص')
-  expect(BannerContent.parse(stored('cookie_consent'))).toMatchObject({ title: 'ملفات الارتباط', text: 'نص', has_reject: true, button_position: 'left' })
+  expect(BannerContent.parse(stored('cookie_consent'))).toMatchObject({ title: 'ملفات تعريف الارتباط', text: 'نص', has_reject: true, button_position: 'left' })
   const reject = screen.getByLabelText(/إتاحة الرفض|Rejecting is offered/) as HTMLInputElement
   expect(reject.checked).toBe(true)
   await user.click(reject)

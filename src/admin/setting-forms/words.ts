@@ -16,7 +16,7 @@ export const settingFormWords = {
   left: ['Left', 'يسار'],
   center: ['Centre', 'وسط'],
   right: ['Right', 'يمين'],
-  cookie: ['Cookie of the platform', 'ملف ارتباط المنصة'],
+  cookie: ['Cookie of the platform', 'ملف تعريف ارتباط المنصة'],
   categories: ['Categories and their scope: C0002 = optional', 'الفئات ونطاقاتها: C0002 = optional'],
   events: ['Events that announce a choice, one a line', 'أحداث تعلن الاختيار، حدث في كل سطر'],
   object: ['Global object', 'الكائن العام'],

@@ -12,7 +12,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'جائزة واحدة على خلفية داكنة',
-    fields: { heading: 'تصميم لا يشيخ', image: { id: 24742 }, box_color: 'dark-theme' },
+    fields: { heading: 'تصميم يبقى جديدًا', image: { id: 24742 }, box_color: 'dark-theme' },
     groups: [{ title: 'جائزة التصميم الصناعي', year: '2026', source: 'معهد التصميم' }],
   },
 ]

@@ -6,7 +6,7 @@ export const compareModels = defineBlock({
   symbol: 'compare_models',
   name: ['Compare models', 'مقارنة الطرازات'],
   description: 'Visitors choose up to three models of the stock and see their specifications side by side.',
-  short_description: ['Models side by side', 'يختار الزائر حتى ثلاثة طرازات ويرى مواصفاتها جنبًا إلى جنب.'],
+  short_description: ['Models side by side', 'يختار الزائر ثلاثة طرازات على الأكثر ويرى مواصفاتها جنبًا إلى جنب.'],
   search: ['versus', 'side by side', 'مقارنة سيارات', 'الفرق بين', 'جدول مقارنة'],
   group: 'Specials',
   version: 1,

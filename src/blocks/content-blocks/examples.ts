@@ -12,7 +12,7 @@ export const examples: readonly Example[] = [
       {
         image: { id: 24744 },
         heading: 'جلود من مصدر واحد',
-        paragraph: '<p>ست درجات لونية، ولمسة لا تتغير مع الزمن.</p>',
+        paragraph: '<p>ست درجات لونية، ولمسة تبقى ناعمة مع الزمن.</p>',
         buttons: [{ id: 'leather', label: 'خيارات المقصورة', button_type: 'tertiary', target: '/range-rover/range-rover', target_type: 'url' }],
       },
       {

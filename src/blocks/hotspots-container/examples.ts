@@ -3,7 +3,7 @@ import type { Example } from '#block-engine/define-block.ts'
 export const examples: readonly Example[] = [
   {
     name: 'ثلاث نقاط على السيارة',
-    fields: { heading: 'تفاصيل لا تراها من بعيد', header_size: 'l', paragraph: '<p>اضغط النقاط.</p>', image: { id: 25001 } },
+    fields: { heading: 'تفاصيل تستحق الاقتراب', header_size: 'l', paragraph: '<p>اضغط النقاط.</p>', image: { id: 25001 } },
     groups: [
       {
         label: 'المصابيح',

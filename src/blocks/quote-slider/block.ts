@@ -6,7 +6,7 @@ export const quoteSlider = defineBlock({
   symbol: 'quote_slider',
   name: ['Quote Slider', 'عارض اقتباسات'],
   description: 'Quotations one after the other, each with its author and a logo.',
-  short_description: ['What several people say; for one quotation use Quote', 'أقوال عدة، واحدًا بعد آخر. للقول الواحد استعمل الاقتباس.'],
+  short_description: ['What several people say; for one quotation use Quote', 'أقوال عدة، واحدًا بعد آخر. للقول الواحد استخدم الاقتباس.'],
   search: ['testimonial', 'reviews', 'press', 'slider', 'شهادات', 'آراء', 'تقييمات', 'صحافة', 'سلايدر'],
   group: 'Content',
   version: 1,

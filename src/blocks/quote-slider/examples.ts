@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
     fields: { heading: 'قالوا عنها', slider_theme: 'grey-theme' },
     groups: [
       {
-        quote: 'سيارة لا تحتاج أن ترفع صوتها لتُسمع. يومان في الصحراء، ولم أنظر مرة إلى الخريطة.',
+        quote: 'هادئة وقوية في الوقت نفسه. يومان في الصحراء، ولم أنظر مرة إلى الخريطة.',
         author: 'ليلى المنصوري',
         author_role: 'صحفية سيارات',
         logo: { id: 24752 },
@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
     fields: { is_autoplay: true, slider_theme: 'black-theme' },
     groups: [
       { quote: 'الفخامة أن تجد كل شيء حيث تتوقعه.', author: 'كبير المصممين' },
-      { quote: 'نحذف حتى لا يبقى ما يُحذف.', author: 'فريق المقصورة' },
+      { quote: 'نُبقي ما له عمل، ونحذف ما سواه.', author: 'فريق المقصورة' },
     ],
   },
 ]

@@ -12,7 +12,7 @@ export const examples: readonly Example[] = [
   {
     name: 'اقتباس مع صورة',
     fields: {
-      quote: 'نصنع السيارة لتبقى، لا لتُستبدل.',
+      quote: 'نصنع السيارة لتعيش معك سنوات طويلة.',
       author: 'نورة العامري',
       author_role: 'مديرة خدمة الملاك',
       image: { id: 24753 },

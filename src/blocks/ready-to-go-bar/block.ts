@@ -5,7 +5,7 @@ export const readyToGoBar = defineBlock({
   symbol: 'ready_to_go_bar',
   name: ['Ready to go bar', 'شريط روابط سريعة'],
   description: 'A bar of up to four icon links, such as configure, test drive, quote and retailer. A fifth stored entry is kept but not shown.',
-  short_description: ['Bar of up to four icon links', 'حتى أربعة روابط بأيقونات.'],
+  short_description: ['Bar of up to four icon links', 'أربعة روابط بأيقونات على الأكثر.'],
   search: ['shortcuts', 'quick links', 'call to action', 'اختصارات', 'أزرار', 'تواصل', 'احجز تجربة قيادة'],
   group: 'Content',
   version: 1,

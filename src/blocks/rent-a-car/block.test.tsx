@@ -323,7 +323,7 @@ test('[C-347] [C-348] without texts of its own the block says its default ends: 
   press('أرسل الطلب')
   await vi.waitFor(() => expect(stage()).toBe('thanks'))
   const thanks = within(screen.getByRole('dialog'))
-  expect([thanks.getByRole('heading', { name: 'شكرًا لك' }).tagName, thanks.getByText('وصلنا طلبك، ونتواصل معك قريبًا.').tagName]).toEqual(['H3', 'P'])
+  expect([thanks.getByRole('heading', { name: 'شكرًا لك' }).tagName, thanks.getByText('وصلنا طلبك، وسنتواصل معك قريبًا.').tagName]).toEqual(['H3', 'P'])
 })
 
 test('without a script the button of a car leads to the page of the form, which knows the car', async () => {

@@ -68,7 +68,7 @@ export const rentACar = defineBlock({
       default: '',
     },
     text('thank_you_heading', ['Thank-you heading', 'عنوان الشكر'], 'Thank you!', 'شكرًا لك'),
-    text('thank_you_text', ['Thank-you text', 'نص الشكر'], 'Your inquiry has been sent. We will contact you soon.', 'وصلنا طلبك، ونتواصل معك قريبًا.'),
+    text('thank_you_text', ['Thank-you text', 'نص الشكر'], 'Your inquiry has been sent. We will contact you soon.', 'وصلنا طلبك، وسنتواصل معك قريبًا.'),
     text('thank_you_disclaimer', ['Thank-you note', 'ملاحظة الشكر']),
     text('error_heading', ['Error heading', 'عنوان الخطأ'], 'Oops! Something went wrong.', 'تعذّر إرسال الطلب'),
     text(

@@ -157,7 +157,7 @@ const babySeat: RentItem = {
   heading: 'مقعد أطفال',
   price: 20,
   price_string_context: 'للمقعد',
-  features_list: ['يناسب الأطفال حتى أربع سنوات'],
+  features_list: ['يناسب الأطفال دون أربع سنوات'],
   controller: { type: 'amount', min: 0, max: 10, default: 0 },
 }
 export const defaultItems: readonly RentItem[] = [babySeat]

@@ -44,7 +44,7 @@ export const examples: readonly Example[] = [
             heading: 'مقعد أطفال',
             price: 20,
             price_string_context: 'للمقعد',
-            features_list: ['يناسب الأطفال حتى أربع سنوات'],
+            features_list: ['يناسب الأطفال دون أربع سنوات'],
             controller: { type: 'amount', min: 0, max: 10, default: 0 },
           },
           {

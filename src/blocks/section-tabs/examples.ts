@@ -11,7 +11,7 @@ export const examples: readonly Example[] = [
         tab_id: 'design',
         blocks_count: 2,
         modal_tab_title: 'التصميم',
-        modal_tab_subtitle: 'خطوط صافية ونِسَب لا تحتاج إلى زينة',
+        modal_tab_subtitle: 'خطوط صافية ونِسَب متوازنة',
         modal_tab_image: { id: 24731 },
       },
       {
@@ -20,14 +20,14 @@ export const examples: readonly Example[] = [
         tab_id: 'performance',
         blocks_count: 1,
         modal_tab_title: 'الأداء',
-        modal_tab_subtitle: 'قوة حاضرة وهدوء لا ينقطع',
+        modal_tab_subtitle: 'قوة حاضرة وهدوء دائم',
         modal_tab_image: { id: 24734 },
       },
     ],
     owned: [
       { template: 'quote', fields: { quote: 'كل خط في هذه السيارة وُجد لسبب.', author: 'سالم الكعبي', author_role: 'رئيس فريق التصميم' } },
       { template: 'quote', fields: { quote: 'المقصورة غرفة جلوس تعبر بك المدينة.', author: 'نورة العامري', author_role: 'مديرة التصميم الداخلي' } },
-      { template: 'quote', fields: { quote: 'القوة الحقيقية لا ترفع صوتها.', author: 'راشد المهيري', author_role: 'كبير مهندسي المحركات' } },
+      { template: 'quote', fields: { quote: 'القوة الحقيقية هادئة.', author: 'راشد المهيري', author_role: 'كبير مهندسي المحركات' } },
     ],
   },
   {

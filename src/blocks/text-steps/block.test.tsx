@@ -4,12 +4,12 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
-const steps = ['اختر', 'احجز', 'موّل', 'تسلّم'].map((heading) => ({ heading, paragraph: `<p>${heading} الآن</p>` }))
+const steps = ['اختر', 'احجز', 'موّل', 'استلم'].map((heading) => ({ heading, paragraph: `<p>${heading} الآن</p>` }))
 
 test('[B-065] four groups are four numbered steps of one list', () => {
   const items = [...renderExample('text_steps', { heading: 'الخطوات' }, steps).querySelectorAll('ol > li')]
   expect(items.map((item) => item.firstElementChild?.textContent)).toEqual(['1', '2', '3', '4'])
-  expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual(['اختر', 'احجز', 'موّل', 'تسلّم'])
+  expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual(['اختر', 'احجز', 'موّل', 'استلم'])
   expect(items.map((item) => item.querySelector('p')?.textContent)).toContain('موّل الآن')
 })
 

@@ -39,11 +39,11 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
   ]),
   cookie_consent: json(BannerContent.nullable(), null, [
     'The cookie banner: title, text, accept, reject, has_reject, button_position (left, center, right) and title_level. Without it no banner is shown.',
-    'شريط ملفات الارتباط: ‏title وtext وaccept وreject وhas_reject وbutton_position ‏(left أو center أو right) وtitle_level. من دونه لا يظهر شريط.',
+    'شريط ملفات تعريف الارتباط: ‏title وtext وaccept وreject وhas_reject وbutton_position ‏(left أو center أو right) وtitle_level. من دونه لا يظهر شريط.',
   ]),
   'consent.optional_cookies': text(OPTIONAL_COOKIES.join(','), [
     'Cookies, by comma, that are removed when a visitor takes a consent back; * at the end stands for all that begin so.',
-    'ملفات الارتباط، مفصولة بفواصل، التي تُحذف عندما يسحب الزائر موافقته. تعني * في النهاية كل ما يبدأ بالاسم.',
+    'ملفات تعريف الارتباط، مفصولة بفواصل، التي تُحذف عندما يسحب الزائر موافقته. تعني * في النهاية كل ما يبدأ بالاسم.',
   ]),
   'consent.proof_days': number(1095, [
     'For how many days the proof of an answer is kept; it names no visitor.',

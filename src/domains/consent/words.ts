@@ -4,6 +4,6 @@ import { defineWords } from '#kernel/words/words.ts'
 export const consentWords = defineWords('consent', {
   accept: ['Accept', 'قبول'],
   reject: ['Reject', 'رفض'],
-  more: ['Cookie policy', 'سياسة ملفات الارتباط'],
-  change: ['Cookie settings', 'إعدادات ملفات الارتباط'],
+  more: ['Cookie policy', 'سياسة ملفات تعريف الارتباط'],
+  change: ['Cookie settings', 'إعدادات ملفات تعريف الارتباط'],
 })

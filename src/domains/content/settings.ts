@@ -108,7 +108,7 @@ export const fixedPageSettings = defineSettings(['Fixed pages', 'الصفحات 
   'links.contact': text('/contact-us', ['Contact.', 'صفحة التواصل.']),
   'links.terms': text('/terms-conditions', ['Terms and conditions.', 'صفحة الشروط والأحكام.']),
   'links.privacy': text('/privacy-policy', ['Privacy policy.', 'صفحة سياسة الخصوصية.']),
-  'links.cookies': text('/cookie-policy', ['Cookie policy.', 'صفحة سياسة ملفات الارتباط.']),
+  'links.cookies': text('/cookie-policy', ['Cookie policy.', 'صفحة سياسة ملفات تعريف الارتباط.']),
 })
 
 export const contactSettings = defineSettings(['Contact', 'التواصل'], {

@@ -5,7 +5,7 @@ import { defineWords, type Texts, type Words } from '#kernel/words/words.ts'
  * screens and widgets have words of their own.
  */
 export const siteWords = {
-  'page.skip_to_content': ['Skip to content', 'تخطٍّ إلى المحتوى'],
+  'page.skip_to_content': ['Skip to content', 'الانتقال إلى المحتوى'],
   'page.loading': ['Loading', 'جارٍ التحميل'],
   'page.offline': ['You are offline.', 'لا يوجد اتصال بالإنترنت.'],
   'page.online': ['You are back online.', 'عاد الاتصال بالإنترنت.'],

@@ -32,7 +32,7 @@ export const formWords = defineWords('forms', {
     'لا يوجد اتصال بالإنترنت. ما أدخلته محفوظ، ويمكنك إعادة الإرسال عند عودة الاتصال.',
   ],
   thanks: ['Thank you', 'شكرًا لك'],
-  thanks_text: ['We have received your request.', 'تسلّمنا طلبك.'],
+  thanks_text: ['We have received your request.', 'استلمنا طلبك.'],
   another: ['Send another request', 'إرسال طلب آخر'],
   slots_first: ['Choose retailer and day first', 'اختر المعرض واليوم أولًا'],
   no_slots: ['Closed on this day', 'المعرض مغلق في هذا اليوم'],

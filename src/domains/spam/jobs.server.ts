@@ -7,7 +7,7 @@ export function spamJobKinds({ ctx }: { ctx: Ctx }): readonly JobKind[] {
   return [
     {
       name: 'remove-spent-challenges',
-      label: ['Forget used challenges against spam', 'حذف تحديات الحماية المستعملة'],
+      label: ['Forget used challenges against spam', 'حذف تحديات الحماية المستخدمة'],
       cron: '17 3 * * *',
       run: () => removeSpentChallenges(ctx),
     },

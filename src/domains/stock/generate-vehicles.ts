@@ -129,7 +129,7 @@ function historyOf(year: number, random: ReturnType<typeof seededRandom>) {
   return {
     date_registered: isoDay(new Date(Date.UTC(year, random.whole(0, 11), random.whole(1, 28)))),
     date_warranty_expiry: isoDay(new Date(Date.UTC(year + 5, random.whole(0, 11), random.whole(1, 28)))),
-    previous_use: random.weighted({ 'استعمال خاص': 8, 'سيارة شركة': 2 }),
+    previous_use: random.weighted({ 'استخدام خاص': 8, 'سيارة شركة': 2 }),
     maintenance_log: 'سجل صيانة كامل لدى الوكيل',
     repair_record: random.share() < 0.8 ? 'لا حوادث مسجلة' : 'إصلاح طلاء بسيط',
   }

@@ -6,7 +6,7 @@ export const catalogueWords = {
   hint: ['Drag a block onto the page, or press it to put it after the selected one.', 'اسحب المكوّن إلى الصفحة، أو اضغط عليه ليُضاف بعد المكوّن المحدد.'],
   found: ['{count} blocks', 'عدد المكوّنات: {count}'],
   favourites: ['Favourites', 'المفضّلة'],
-  recent: ['Used lately', 'المستعملة مؤخرًا'],
+  recent: ['Used lately', 'المستخدمة مؤخرًا'],
   favourite: ['Favourite: {name}', 'مفضّل: {name}'],
   nothing: ['No block matches', 'لا مكوّن بهذا الوصف'],
   nothing_more: ['Try another word.', 'جرّب كلمة أخرى.'],

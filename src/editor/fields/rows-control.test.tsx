@@ -85,7 +85,7 @@ test('[B-276] rules are added, chosen and removed as rows, named by what they ho
     product: 'subscription',
     alternatives: ['loan', 'leasing_to_go'],
   })
-  expect(added.querySelector('summary')?.textContent).toContain('استعمال للعمل · من 6 إلى 12 شهرًا')
+  expect(added.querySelector('summary')?.textContent).toContain('استخدام للعمل · من 6 إلى 12 شهرًا')
   fireEvent.click(within(added).getByRole('button', { name: /^حذف: / }))
   expect(kept.value).toHaveLength(before)
 })

@@ -44,7 +44,7 @@ export const linksWords = {
   ],
   address_wrong: ['Enter a web address or a path that begins with a slash.', 'أدخل رابطًا صحيحًا أو مسارًا يبدأ بشرطة مائلة.'],
   phone: ['Phone number', 'رقم الهاتف'],
-  phone_hint: ['With the country code.', 'مع مفتاح الدولة.'],
+  phone_hint: ['With the country code.', 'مع رمز الدولة.'],
   phone_wrong: ['Enter a phone number.', 'أدخل رقم هاتف صحيحًا.'],
   email: ['Email address', 'عنوان البريد الإلكتروني'],
   email_wrong: ['Enter an email address.', 'أدخل بريدًا إلكترونيًا صحيحًا.'],

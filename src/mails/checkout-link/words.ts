@@ -9,5 +9,5 @@ export const checkoutLinkWords = defineWords('mail_checkout_link', {
   ],
   vehicle: ['Car', 'السيارة'],
   open: ['Go on with the order', 'متابعة الطلب'],
-  not_you: ['If you did not ask for this link, you need not do anything.', 'إن لم تطلبوا هذا الرابط فلا يلزمكم أي إجراء.'],
+  not_you: ['If you did not ask for this link, you need not do anything.', 'إن لم تطلبوا هذا الرابط فيُرجى تجاهل هذه الرسالة.'],
 })

@@ -7,5 +7,5 @@ export const personConfirmationWords = defineWords('mail_person_confirmation', {
   erase_text: ['We were asked to erase the data that we hold about you.', 'وردنا طلب لمحو بياناتكم الشخصية المحفوظة لدينا.'],
   until: ['We do so only once you confirm it. The link works until {until}.', 'لن ننفّذ الطلب قبل تأكيدكم. يعمل الرابط حتى {until}.'],
   open: ['Review the request', 'مراجعة الطلب وتأكيده'],
-  not_you: ['If you did not ask for this, you need not do anything.', 'إن لم يصدر هذا الطلب عنكم فلا يلزمكم أي إجراء.'],
+  not_you: ['If you did not ask for this, you need not do anything.', 'إن لم يصدر هذا الطلب عنكم فيُرجى تجاهل هذه الرسالة.'],
 })

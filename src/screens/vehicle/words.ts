@@ -28,7 +28,7 @@ export const vehiclePriceWords = defineWords('showroom', {
   finance: ['Ways to pay', 'خيارات الدفع'],
   lease_about: [
     'A monthly amount for the use of the car. The contract states the term, the deposit and the kilometres.',
-    'مبلغ شهري مقابل استعمال السيارة، ويبيّن العقد المدة والدفعة الأولى وعدد الكيلومترات.',
+    'مبلغ شهري مقابل استخدام السيارة، ويبيّن العقد المدة والدفعة الأولى وعدد الكيلومترات.',
   ],
 })
 
@@ -100,7 +100,7 @@ export const vehicleWords = defineWords('showroom', {
   date_registered: ['First registration', 'تاريخ التسجيل الأول'],
   date_mot_expiry: ['Inspection valid until', 'صلاحية الفحص الفني'],
   date_warranty_expiry: ['Warranty until', 'صلاحية الضمان'],
-  previous_use: ['Previous use', 'الاستعمال السابق'],
+  previous_use: ['Previous use', 'الاستخدام السابق'],
   repair_record: ['Repairs', 'سجل الإصلاحات'],
   regular_maintenance_availability: ['Regular maintenance', 'الصيانة الدورية'],
   maintenance_log: ['Maintenance log', 'سجل الصيانة'],

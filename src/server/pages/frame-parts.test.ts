@@ -21,7 +21,7 @@ await importContent(
       'navigation.config': remote,
       'general.fab': [{ label: 'احجز', link: '/compare' }],
       'general.exit_popup.allow_list': '*',
-      cookie_consent: { title: 'ملفات الارتباط' },
+      cookie_consent: { title: 'ملفات تعريف الارتباط' },
     },
     pages: [{ path: 'compare', status: 'published', title: 'مقارنة', blocks: [aStoredBlock('quote', { quote: 'نص الصفحة' })] }],
     navigation: [{ label: 'السيارات', url: '', children: [{ label: 'مقارنة', url: '/compare' }] }],
@@ -64,7 +64,7 @@ test('[A-077] a page has its navigation, content, footer, cookie banner, floatin
   expect(has('body > header [data-remote-menu]')).toBe(true)
   expect(document.querySelector('main')?.textContent).toContain('نص الصفحة')
   expect(has('body > footer')).toBe(true)
-  expect(document.querySelector('#cookie-banner')?.textContent).toContain('ملفات الارتباط')
+  expect(document.querySelector('#cookie-banner')?.textContent).toContain('ملفات تعريف الارتباط')
   expect(document.querySelector('[data-floating] a')?.textContent).toBe('احجز')
   expect(has('dialog[data-exit-popup]')).toBe(true)
   // The toolbar of editors and the dialogs of films and forms are mounted by this script when they are asked for.

@@ -243,7 +243,7 @@ describe('prices on the page of a vehicle', () => {
     }
     const shown = await accordionOf({})
     expect(shown?.querySelector('summary')?.textContent).toContain('3,000 € / Month')
-    expect(shown?.textContent).toContain('مبلغ شهري مقابل استعمال السيارة')
+    expect(shown?.textContent).toContain('مبلغ شهري مقابل استخدام السيارة')
     expect([await accordionOf({ lease_hidden_from_visitors: true }), await accordionOf({ monthly_price: null })]).toEqual([undefined, undefined])
   })
 
@@ -289,7 +289,7 @@ test('[A-140] a used vehicle shows its history in eight lines, without the empty
     date_warranty_expiry: '2028-03-04',
     recycling_fee: 120,
     repair_record: 'لا حوادث',
-    previous_use: 'استعمال خاص',
+    previous_use: 'استخدام خاص',
     regular_maintenance_availability: 'نعم',
     maintenance_log: 'سجل كامل',
     date_registered: '2021-05-06',

@@ -10,9 +10,9 @@ const PIXEL = 'https://pixel.example/p.gif'
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'
 /** What measures and reports, beside the tags of staff. */
 const measuring = { 'analytics.tag_manager_id': 'GTM-TEST123', 'performance.raygun_api_key': 'a-key' }
-const CONTENT = { title: 'ملفات الارتباط', text: 'نص قصير عن الاختيار.', title_level: 'h3', button_position: 'center' }
+const CONTENT = { title: 'ملفات تعريف الارتباط', text: 'نص قصير عن الاختيار.', title_level: 'h3', button_position: 'center' }
 
-const banner = (page: Page) => page.getByRole('region', { name: 'ملفات الارتباط' })
+const banner = (page: Page) => page.getByRole('region', { name: 'ملفات تعريف الارتباط' })
 
 /** Every request that leaves the site, and every one of its own that measures or keeps an answer. */
 async function watchWire(context: BrowserContext, url: string): Promise<string[]> {
@@ -76,7 +76,7 @@ test('[A-226] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the
   // It takes no focus by itself, and is no dialog that holds visitors.
   await expect(banner(page)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
-  await expect(banner(page).getByRole('heading', { level: 3, name: 'ملفات الارتباط' })).toBeVisible()
+  await expect(banner(page).getByRole('heading', { level: 3, name: 'ملفات تعريف الارتباط' })).toBeVisible()
   await expect(banner(page).getByRole('button')).toHaveText(['قبول', 'رفض'])
   const [accept, refuse] = await Promise.all(['قبول', 'رفض'].map((name) => banner(page).getByRole('button', { name }).boundingBox()))
   expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height])
@@ -97,7 +97,7 @@ test('[A-226] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the
   await expect(banner(page)).toBeHidden()
 
   // Taking it back is as near as the end of every page.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'إعدادات ملفات الارتباط' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'إعدادات ملفات تعريف الارتباط' }).click()
   await expect(banner(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -68,7 +68,7 @@ test('[C-116][A-077] a block of the page takes the place of the button of all pa
   await site.set({
     ...items(five),
     'general.exit_popup.allow_list': '*',
-    cookie_consent: JSON.stringify({ title: 'ملفات الارتباط' }),
+    cookie_consent: JSON.stringify({ title: 'ملفات تعريف الارتباط' }),
   })
   const own = [{ link: { url: '/offers-and-finance', label: 'من الصفحة' } }, { link: { url: '/about', label: 'ثانٍ' } }]
   await page.goto(await site.addPage([aBlock('fab', 'floating_action', {}, own), aBlock('text', 'html_box', { html: paragraphs })]))
@@ -108,7 +108,7 @@ test('at 390 px the cookie banner, the floating button and the bar of a vehicle 
       seen.largest = last?.element?.closest('#cookie-banner') ? 'banner' : (last?.element?.localName ?? '')
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  await site.set({ ...items(five), cookie_consent: JSON.stringify({ title: 'ملفات الارتباط', text: 'نص طويل عن ملفات الارتباط. '.repeat(12).trim() }) })
+  await site.set({ ...items(five), cookie_consent: JSON.stringify({ title: 'ملفات تعريف الارتباط', text: 'نص طويل عن ملفات تعريف الارتباط. '.repeat(12).trim() }) })
   await page.setViewportSize({ width: 390, height: 844 })
   const seen = () => page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen)
   for (const path of ['/ar/showroom/326', '/ar/about']) {

@@ -29,14 +29,14 @@ const test = base.extend<{ vendors: PlayedVendors }, { played: PlayedVendors }>(
 // Nobody has answered yet.
 test.use({ storageState: { cookies: [], origins: [] }, ignoreHTTPSErrors: true })
 
-const CONTENT = { title: 'ملفات الارتباط', text: 'نص قصير عن الاختيار.', title_level: 'h3', button_position: 'center' }
+const CONTENT = { title: 'ملفات تعريف الارتباط', text: 'نص قصير عن الاختيار.', title_level: 'h3', button_position: 'center' }
 
 async function addMetahead(site: OwnSite, content: string): Promise<void> {
   await site.query('delete from metahead')
   await site.query(`insert into metahead (content, language, sequence, in_body, reload_on_each_page) values ($1, 'html', 1, false, false)`, [content])
 }
 
-const accept = (page: Page) => page.getByRole('region', { name: 'ملفات الارتباط' }).getByRole('button', { name: 'قبول' }).click()
+const accept = (page: Page) => page.getByRole('region', { name: 'ملفات تعريف الارتباط' }).getByRole('button', { name: 'قبول' }).click()
 /** The page has loaded, and its scripts have had their time. */
 const settle = (page: Page) => page.waitForLoadState('networkidle')
 

@@ -26,7 +26,7 @@ export const defender110: DemoPage = {
   type: 'page',
   title: 'ديفندر 110',
   meta_title: 'ديفندر 110: المواصفات والأسعار',
-  meta_description: 'ديفندر 110 بخمسة أبواب وحتى سبعة مقاعد، وعمق خوض 900 ملم وقدرة جر 3,500 كغ. الفئات والمحركات والحزم والأسعار شاملة الضريبة في الإمارات.',
+  meta_description: 'ديفندر 110 بخمسة أبواب وسبعة مقاعد عند الطلب، وعمق خوض 900 ملم وقدرة جر 3,500 كغ. الفئات والمحركات والحزم والأسعار شاملة الضريبة في الإمارات.',
   image: picture('hero-dunes'),
   theme: 'lrdx',
   status: 'published',
@@ -52,7 +52,7 @@ export const defender110: DemoPage = {
     ]),
     block('snippet', 'overview', {
       block_scroll_id: 'overview',
-      heading: 'عُدّة لا زينة',
+      heading: 'كل قطعة لها عمل',
       header_size: 'l',
       paragraph: paragraphs(
         'البراغي الظاهرة في الباب ليست للشكل، فهي تحمل مقبضًا يرفعك إلى المقعد. والأرضية المطاطية تُغسل بالماء بعد يوم على الرمل. كل قطعة هنا تعرف عملها.',
@@ -73,7 +73,7 @@ export const defender110: DemoPage = {
         { icon: 'capacity', label: 'الخلوص الأرضي', value: '291 ملم' },
         { icon: 'drive', label: 'زاوية الاقتراب', value: '38 درجة' },
         { icon: 'spanner', label: 'قدرة الجر', value: '3,500 كغ' },
-        { icon: 'speed', label: 'القوة', value: 'حتى 525 حصانًا (386 كيلوواط)' },
+        { icon: 'speed', label: 'القوة القصوى', value: '525 حصانًا (386 كيلوواط)' },
       ],
     ),
     block('section_tabs', 'design', { block_scroll_id: 'design', tab_padding: 22, is_sticky: true, slider_theme: 'grey-theme' }, [
@@ -110,7 +110,7 @@ export const defender110: DemoPage = {
         image: picture('suv-large-light'),
         heading: 'سقف يحمل 168 كغ',
         header_tag: '3',
-        paragraph: paragraphs('وحتى 300 كغ والسيارة واقفة، فتحمل خيمة السقف ومن فيها.'),
+        paragraph: paragraphs('و300 كغ والسيارة واقفة، فتحمل خيمة السقف ومن فيها.'),
       },
       { image: picture('wheel'), heading: 'عجلة احتياطية خارجية', header_tag: '3', paragraph: paragraphs('بمقاس كامل، وفي متناول اليد دون إفراغ الصندوق.') },
       {

@@ -23,7 +23,7 @@ export const discoverySport: DemoPage = {
   type: 'page',
   title: 'ديسكفري سبورت',
   meta_title: 'ديسكفري سبورت: المواصفات والأسعار',
-  meta_description: 'ديسكفري سبورت بخمسة مقاعد ومقعدين إضافيين في طول 4.6 متر، ومحركات حتى 249 حصانًا. الفئات والقياسات والأسعار والقسط الشهري في الإمارات.',
+  meta_description: 'ديسكفري سبورت بخمسة مقاعد ومقعدين إضافيين في طول 4.6 متر، ومحركات تبلغ قوتها 249 حصانًا. الفئات والقياسات والأسعار والقسط الشهري في الإمارات.',
   image: picture('suv-compact-dark'),
   theme: 'lrdx',
   status: 'published',
@@ -61,7 +61,7 @@ export const discoverySport: DemoPage = {
       'performance',
       {
         block_scroll_id: 'performance',
-        heading: 'كفاءة لا تمس الأداء',
+        heading: 'كفاءة مع كامل الأداء',
         paragraph: paragraphs(
           'يستعيد النظام الهجين الخفيف طاقة الكبح ويعيدها عند الانطلاق. وينفصل محور العجلات الخلفي حين لا تحتاج إليه، ثم يعود في ثلث ثانية.',
         ),
@@ -69,7 +69,7 @@ export const discoverySport: DemoPage = {
         is_reversed: true,
       },
       [
-        { icon: 'speed', label: 'القوة', value: 'حتى 249 حصانًا (183 كيلوواط)' },
+        { icon: 'speed', label: 'القوة القصوى', value: '249 حصانًا (183 كيلوواط)' },
         { icon: 'drive', label: 'من 0 إلى 100 كم/س', value: '8.1 ثانية' },
         { icon: 'fuel', label: 'الاستهلاك', value: litres('8.8') },
         { icon: 'seats', label: 'المقاعد', value: 'خمسة واثنان' },
@@ -128,15 +128,15 @@ export const discoverySport: DemoPage = {
         paragraph: paragraphs('خط واحد من المصباح إلى المصباح، يجعلها تبدو أطول مما هي.'),
       },
       { image: picture('suv-compact-light'), heading: 'أحد عشر لونًا', header_tag: '3', paragraph: paragraphs('من الأبيض الناصع إلى أخضر يشبه ظل السدر.') },
-      { image: picture('wheel'), heading: 'عجلات حتى 21 بوصة', header_tag: '3', paragraph: paragraphs('ومقاس 19 بوصة لمن يفضل النعومة على المظهر.') },
+      { image: picture('wheel'), heading: 'عجلات قياس 21 بوصة', header_tag: '3', paragraph: paragraphs('ومقاس 19 بوصة لمن يفضل النعومة على المظهر.') },
     ]),
-    block('tabbed_component', 'technology', { heading: 'تقنية لا تحتاج إلى دليل', tab_padding: 22 }, [
+    block('tabbed_component', 'technology', { heading: 'تقنية تفهمها من أول مرة', tab_padding: 22 }, [
       {
         tab_icon: 'svo',
         tab_label: 'الشاشة',
         tab_id: 'screen',
         heading: 'شاشة واحدة منحنية',
-        paragraph: paragraphs('تجمع التكييف والخرائط والصوت، وتثبّت أسفلها ما تستعمله كل يوم.'),
+        paragraph: paragraphs('تجمع التكييف والخرائط والصوت، وتثبّت أسفلها ما تستخدمه كل يوم.'),
         image: picture('interior-dash'),
       },
       {
@@ -189,7 +189,7 @@ export const discoverySport: DemoPage = {
     block('accordion', 'questions', { block_scroll_id: 'questions', heading: 'أسئلة شائعة' }, [
       question(
         'هل المقعدان الإضافيان قياسيان؟',
-        `هما قياسيان في فئة ${latin('Dynamic SE')}، واختياريان في فئة ${latin('S')}. وهما مناسبان لركاب حتى طول 150 سم.`,
+        `هما قياسيان في فئة ${latin('Dynamic SE')}، واختياريان في فئة ${latin('S')}. وهما مناسبان لمن لا يتجاوز طوله 150 سم.`,
       ),
       question('هل تصلح لطرق البر؟', 'نعم، للطرق الحصوية والرمل المستوي. للكثبان العالية ننصح بديسكفري أو ديفندر.'),
       question('كم تكلف الصيانة السنوية؟', 'يبدأ عقد الخدمة لثلاث سنوات من 6,900 درهم، ويشمل القطع والزيوت والأجور. السعر مكتوب ولا يتغير خلال مدة العقد.'),

@@ -27,7 +27,7 @@ export const discovery: DemoPage = {
   type: 'page',
   title: 'ديسكفري',
   meta_title: 'ديسكفري: المواصفات والأسعار',
-  meta_description: 'ديسكفري بسبعة مقاعد للكبار وصندوق حتى 2,391 لترًا ومحركات حتى 360 حصانًا. الفئات والأسعار شاملة الضريبة، والصور وأجوبة أسئلة العائلات.',
+  meta_description: 'ديسكفري بسبعة مقاعد للكبار وصندوق سعته 2,391 لترًا ومحركات تبلغ قوتها 360 حصانًا. الفئات والأسعار شاملة الضريبة، والصور وأجوبة أسئلة العائلات.',
   image: picture('suv-large-light'),
   theme: 'lrdx',
   status: 'published',
@@ -79,10 +79,10 @@ export const discovery: DemoPage = {
         buttons: buttons(link('قارن المحركات', '/compare')),
       },
       [
-        { icon: 'speed', label: 'القوة', value: 'حتى 360 حصانًا (265 كيلوواط)' },
+        { icon: 'speed', label: 'القوة القصوى', value: '360 حصانًا (265 كيلوواط)' },
         { icon: 'drive', label: 'من 0 إلى 100 كم/س', value: '6.5 ثانية' },
         { icon: 'spanner', label: 'قدرة الجر', value: '3,500 كغ' },
-        { icon: 'capacity', label: 'الصندوق', value: 'حتى 2,391 لترًا' },
+        { icon: 'capacity', label: 'أكبر سعة للصندوق', value: '2,391 لترًا' },
       ],
     ),
     block('section_tabs', 'life', { block_scroll_id: 'life', tab_padding: 22, is_sticky: false, slider_theme: 'light-theme' }, [
@@ -200,7 +200,7 @@ export const discovery: DemoPage = {
     ]),
     priceNote(),
     block('accordion', 'questions', { block_scroll_id: 'questions', heading: 'أسئلة شائعة', is_first_open: true }, [
-      question('كم راكبًا بالغًا يتسع له الصف الثالث؟', 'راكبان حتى طول 190 سم، ولكل منهما مخرج هواء ومنفذ شحن.'),
+      question('كم راكبًا بالغًا يتسع له الصف الثالث؟', 'راكبان لا يتجاوز طول كل منهما 190 سم، ولكل منهما مخرج هواء ومنفذ شحن.'),
       {
         heading: 'ما التجهيزات القياسية في كل الفئات؟',
         paragraph:

@@ -48,7 +48,7 @@ export const fPace: DemoPage = {
         image: picture('listing-suv-compact-front-burgundy'),
         vertical_alignment: 'bottom',
         info: paragraphs('550 حصانًا'),
-        description: paragraphs('أربع ثوانٍ إلى 100 كم/س، وعادم لا يحتاج إلى تعريف.'),
+        description: paragraphs('أربع ثوانٍ إلى 100 كم/س، وعادم يُعرف من صوته.'),
         price: `ابتداءً من ${dirhams(489000)}`,
         buttons: buttons(link('قارن الفئات', '/compare')),
       },
@@ -84,7 +84,7 @@ export const fPace: DemoPage = {
         box_color: 'grey-theme',
       },
       [
-        { icon: 'svo', label: 'القوة', value: 'حتى 550 حصانًا (405 كيلوواط)' },
+        { icon: 'svo', label: 'القوة القصوى', value: '550 حصانًا (405 كيلوواط)' },
         { icon: 'drive', label: 'من 0 إلى 100 كم/س', value: '4.0 ثانية' },
         { icon: 'speed', label: 'السرعة القصوى', value: '286 كم/س' },
         { icon: 'capacity', label: 'سعة الصندوق', value: '613 لترًا' },
@@ -134,7 +134,7 @@ export const fPace: DemoPage = {
       },
       {
         image: picture('wheel'),
-        heading: 'عجلات حتى 22 بوصة',
+        heading: 'عجلات قياس 22 بوصة',
         header_tag: '3',
         paragraph: paragraphs('مطروقة في فئة SVR، وأخف من المصبوبة بكيلوغرامين ونصف للعجلة.'),
       },
@@ -159,7 +159,7 @@ export const fPace: DemoPage = {
       { heading: 'درجة حرارتك', paragraph: paragraphs('تتذكر ما تختاره في كل ساعة من النهار، وتبدأ به.') },
     ]),
     block('snippet', 'svr', {
-      heading: 'فئة SVR، صنعة يد',
+      heading: 'فئة SVR، صناعة يدوية',
       paragraph: paragraphs(
         `تُبنى سيارات ${latin('SVR')} في قسم العمليات الخاصة. محرك بثماني أسطوانات سعة 5 لترات، ومكابح أمامية بأقراص 395 ملم، وعادم بصمامات فعّالة.`,
       ),

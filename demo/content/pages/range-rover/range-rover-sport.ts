@@ -99,7 +99,7 @@ export const rangeRoverSport: DemoPage = {
         modal_tab_image: picture('square-leather'),
       },
     ]),
-    block('content_blocks', 'body', { heading: 'نسب رياضية بلا استعراض', 'col-numbers': '2', font_size: 'big', 'image-ratio': '16-9' }, [
+    block('content_blocks', 'body', { heading: 'نسب رياضية متزنة', 'col-numbers': '2', font_size: 'big', 'image-ratio': '16-9' }, [
       {
         image: picture('suv-large-light'),
         heading: 'زجاج أمامي مائل',
@@ -110,13 +110,13 @@ export const rangeRoverSport: DemoPage = {
         image: picture('wheel'),
         heading: 'مكابح بستة مكابس',
         header_tag: '3',
-        paragraph: paragraphs('أقراص 400 ملم خلف عجلات حتى 23 بوصة، بملاقط سوداء أو حمراء.'),
+        paragraph: paragraphs('أقراص 400 ملم خلف عجلات قياسها 23 بوصة، بملاقط سوداء أو حمراء.'),
       },
     ]),
     block('snippet', 'cabin', {
       heading: 'مقصورة تواجه السائق',
       paragraph: paragraphs(
-        'يرتفع الكونسول وتضيق المسافة إلى عجلة القيادة، فتجلس في السيارة لا عليها. مواد الكسوة بين جلد شبه أنيليني ونسيج صوفي خفيف خالٍ من الجلد.',
+        'يرتفع الكونسول وتضيق المسافة إلى عجلة القيادة، فتحيط بك السيارة من كل جانب. مواد الكسوة بين جلد شبه أنيليني ونسيج صوفي خفيف خالٍ من الجلد.',
       ),
       image: picture('interior-dash'),
     }),
@@ -197,7 +197,7 @@ export const rangeRoverSport: DemoPage = {
       ),
       question(
         'هل تصلح للصحراء؟',
-        'نعم، مع إطارات مناسبة وضغط مخفّض. يرفع التعليق الهوائي السيارة حتى 281 ملم عن الأرض، ولوضع الرمل برنامج خاص للدفع والمكابح.',
+        'نعم، مع إطارات مناسبة وضغط مخفّض. يرفع التعليق الهوائي السيارة إلى 281 ملم عن الأرض، ولوضع الرمل برنامج خاص للدفع والمكابح.',
       ),
       question('ما فترات الصيانة؟', 'كل 16,000 كم أو 12 شهرًا، أيهما أسبق. عقد الخدمة لخمس سنوات متاح مع جميع الفئات.'),
     ]),

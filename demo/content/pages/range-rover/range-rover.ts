@@ -64,7 +64,7 @@ export const rangeRover: DemoPage = {
       'performance',
       {
         block_scroll_id: 'performance',
-        heading: 'قوة لا ترفع صوتها',
+        heading: 'قوة هادئة',
         paragraph: paragraphs(
           'محرك بثماني أسطوانات سعة 4.4 لتر يضع 530 حصانًا تحت القدم اليمنى، ويحتفظ بها إلى أن تطلبها. ولمن يقضي أيامه داخل المدينة نسخة هجينة قابلة للشحن تقطع رحلة الذهاب والعودة بالكهرباء وحدها.',
         ),
@@ -72,9 +72,9 @@ export const rangeRover: DemoPage = {
         buttons: buttons(link('قارن المحركات', '/compare')),
       },
       [
-        { icon: 'speed', label: 'القوة', value: 'حتى 550 حصانًا (405 كيلوواط)' },
+        { icon: 'speed', label: 'القوة القصوى', value: '550 حصانًا (405 كيلوواط)' },
         { icon: 'drive', label: 'من 0 إلى 100 كم/س', value: '4.6 ثانية' },
-        { icon: 'battery', label: 'المدى الكهربائي', value: 'حتى 113 كم' },
+        { icon: 'battery', label: 'أقصى مدى كهربائي', value: '113 كم' },
         { icon: 'capacity', label: 'عمق الخوض في الماء', value: '900 ملم' },
       ],
     ),
@@ -116,7 +116,7 @@ export const rangeRover: DemoPage = {
       },
       {
         image: picture('wheel'),
-        heading: 'عجلات حتى 23 بوصة',
+        heading: 'عجلات قياس 23 بوصة',
         header_tag: '3',
         paragraph: paragraphs('سبعة تصاميم بين المصقول والداكن، تختار معها ارتفاع التعليق الذي يناسب طرقك.'),
       },
@@ -136,7 +136,7 @@ export const rangeRover: DemoPage = {
       },
       {
         image: picture('interior-dash'),
-        heading: 'هواء أنقى من الخارج',
+        heading: 'هواء أنقى مما في الخارج',
         header_tag: '3',
         paragraph: paragraphs('منظومة تنقية تقيس جودة الهواء داخل المقصورة وخارجها، وتغلق المنافذ قبل أن تصل إليك عواصف الغبار.'),
       },
@@ -150,7 +150,7 @@ export const rangeRover: DemoPage = {
       { color_name: 'عنابي', color_hex: '#5c1622', image: picture('listing-suv-large-front-burgundy') },
     ]),
     block('quote', 'silence', {
-      quote: 'السيارة الهادئة لا تعزلك عن الطريق. إنها تترك لك أن تختار ما تسمعه منه.',
+      quote: 'السيارة الهادئة تترك لك أن تختار ما تسمعه من الطريق.',
       author: 'سلمان الكعبي',
       author_role: 'مدير تجربة القيادة في «معرض»',
       image: picture('square-portrait-abstract'),
@@ -166,7 +166,7 @@ export const rangeRover: DemoPage = {
     }),
     block('text_steps', 'technology', { heading: 'ثلاثة أنظمة تعمل معًا', 'col-numbers': '3' }, [
       { heading: 'تعليق هوائي يقرأ الطريق', paragraph: paragraphs('يستعين بالخرائط ليستعد للمنعطف قبل الوصول إليه، ويخفض السيارة 50 ملم لتسهيل الركوب.') },
-      { heading: 'عجلات خلفية توجّه', paragraph: paragraphs('تدور حتى 7 درجات، فتلتف سيارة طولها خمسة أمتار في مساحة سيارة صغيرة.') },
+      { heading: 'عجلات خلفية توجّه', paragraph: paragraphs('تدور إلى 7 درجات، فتلتف سيارة طولها خمسة أمتار في مساحة سيارة صغيرة.') },
       { heading: 'شاشة تكتفي بلمستين', paragraph: paragraphs('تسعة من كل عشرة أوامر يومية لا تبعد عن الشاشة الرئيسية أكثر من لمستين، وبالعربية كاملة.') },
     ]),
     block(
@@ -266,7 +266,7 @@ export const rangeRover: DemoPage = {
     block('snippet', 'advisor', {
       heading: 'مستشار لك وحدك',
       paragraph:
-        paragraphs('يرافقك مستشار واحد من الاتصال الأول حتى تسلّم المفتاح، ويأتي إليك بالسيارة إن كان وقتك أضيق من زيارة المعرض.') +
+        paragraphs('يرافقك مستشار واحد من الاتصال الأول حتى استلام المفتاح، ويأتي إليك بالسيارة إن كان وقتك أضيق من زيارة المعرض.') +
         list(`فئة ${latin('Autobiography')} متاحة للتجربة في دبي وأبوظبي`, 'تجربة القيادة 45 دقيقة على طريق تختاره'),
       image: picture('handover'),
       buttons: buttons(callLink('تحدث إلى مستشار'), link('معارضنا', '/retailer-locator')),

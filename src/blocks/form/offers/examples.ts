@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
     fields: {
       form_id: '1',
       form_title: 'اسأل عن هذا العرض',
-      form_subtile: 'يتواصل معك مستشار المبيعات خلال يوم عمل واحد.',
+      form_subtile: 'سيتواصل معك مستشار المبيعات خلال يوم عمل واحد.',
       category: 'seasonal_offers',
       form_hidden_field_mapping: { campaign: 'season' },
       form_params_mapping: { name: 'name' },

@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
     groups: [
       {
         info: '<p>وصل طراز العام الجديد</p>',
-        heading: 'حضور لا يحتاج إلى صوت',
+        heading: 'حضور هادئ',
         header_tag: '1',
         description: '<p>مقصورة معزولة عن ضجيج المدينة، ومحرك يكفيك مؤونة السؤال.</p>',
         price: 'ابتداءً من 545,000 درهم',
@@ -22,7 +22,7 @@ export const examples: readonly Example[] = [
       },
       {
         info: '<p>موسم الصحراء</p>',
-        heading: 'الطريق ينتهي، والرحلة لا تنتهي',
+        heading: 'بعد الطريق تبدأ الرحلة',
         description: '<p>أنظمة للرمل والصخر والماء، تعمل قبل أن تطلبها.</p>',
         image: { id: 24732 },
         buttons: [details],

@@ -68,7 +68,7 @@ export const powertrainQuiz = defineBlock({
     optionsField('q1_options', ['Answers to question 1', 'إجابات السؤال 1'], answers.q1),
     textField('q2_text', ['Question 2', 'السؤال 2'], ['How long is your usual journey?', 'ما طول رحلتك المعتادة؟'], 200),
     optionsField('q2_options', ['Answers to question 2', 'إجابات السؤال 2'], answers.q2),
-    textField('q3_text', ['Question 3, several answers', 'السؤال 3، إجابات عدة'], ['Where and how do you drive?', 'أين تقود، وكيف تستعمل السيارة؟'], 200),
+    textField('q3_text', ['Question 3, several answers', 'السؤال 3، إجابات عدة'], ['Where and how do you drive?', 'أين تقود، وكيف تستخدم السيارة؟'], 200),
     optionsField('q3_options', ['Answers to question 3', 'إجابات السؤال 3'], answers.q3),
     textField(
       'q4_text',

@@ -1,8 +1,8 @@
 /** The answers of the three questions (B-275, B-331, B-332): what rules and addresses know them by, and what they say until an editor writes another text. */
 export const answers = {
   purpose: [
-    ['private', 'استعمال شخصي'],
-    ['business', 'استعمال للعمل'],
+    ['private', 'استخدام شخصي'],
+    ['business', 'استخدام للعمل'],
   ],
   period: [
     ['6-12', 'من 6 إلى 12 شهرًا'],

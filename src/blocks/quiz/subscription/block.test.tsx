@@ -36,7 +36,7 @@ test('[B-013] [B-040] [B-041] [B-274] welcome, purpose, period, mileage, a summa
   const seen = [stage()]
   expect(screen.getByRole('heading', { name: 'شراء أم إيجار أم اشتراك؟' })).toBeTruthy()
   press('ابدأ')
-  for (const answer of ['استعمال شخصي', 'من 12 إلى 24 شهرًا', 'أقل من 20,000 كم']) {
+  for (const answer of ['استخدام شخصي', 'من 12 إلى 24 شهرًا', 'أقل من 20,000 كم']) {
     seen.push(stage())
     choose(answer)
     press('التالي')
@@ -45,7 +45,7 @@ test('[B-013] [B-040] [B-041] [B-274] welcome, purpose, period, mileage, a summa
   expect(main()).toBeUndefined()
   const told = [...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
   expect(told).toEqual([
-    ['لأي غرض تحتاج السيارة؟', 'استعمال شخصي'],
+    ['لأي غرض تحتاج السيارة؟', 'استخدام شخصي'],
     ['كم المدة التي تريدها؟', 'من 12 إلى 24 شهرًا'],
     ['كم تقطع بالسيارة في السنة؟', 'أقل من 20,000 كم'],
   ])
@@ -113,7 +113,7 @@ test('each product has heading, text, picture and link: subscription loan full_s
 describe('[B-275] the purpose', () => {
   test('is private or business use, with labels that editors change', async () => {
     await open('?subscription=purpose', {})
-    expect(options()).toEqual(['استعمال شخصي', 'استعمال للعمل'])
+    expect(options()).toEqual(['استخدام شخصي', 'استخدام للعمل'])
     cleanup()
     const purpose_options = [
       { value: 'business', label: 'للشركة' },
@@ -125,12 +125,12 @@ describe('[B-275] the purpose', () => {
 
   test('is one answer, kept by next and previous and gone after starting again', async () => {
     await open('?subscription=purpose')
-    choose('استعمال شخصي')
-    choose('استعمال للعمل')
+    choose('استخدام شخصي')
+    choose('استخدام للعمل')
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(1)
     press('التالي')
     press('السابق')
-    expect(screen.getByLabelText<HTMLInputElement>('استعمال للعمل').checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('استخدام للعمل').checked).toBe(true)
     press('التالي')
     press('البدء من جديد')
     expect([stage(), location.search]).toEqual(['intro', ''])

@@ -37,7 +37,7 @@ export const examples: readonly Example[] = [
     fields: { heading: 'خدمة الملّاك', header_size: 'l', tab_padding: 32, box_color: 'dark-theme' },
     groups: [
       { tab_label: 'الضمان', tab_id: 'warranty', paragraph: '<p>خمس سنوات أو 150,000 كيلومتر، أيهما يحلّ أولًا.</p>' },
-      { tab_label: 'الصيانة', tab_id: 'maintenance', paragraph: '<p>باقة صيانة تمتد حتى خمس سنوات، بقطع أصلية وفنيين معتمدين.</p>' },
+      { tab_label: 'الصيانة', tab_id: 'maintenance', paragraph: '<p>باقة صيانة تمتد خمس سنوات، بقطع أصلية وفنيين معتمدين.</p>' },
       { tab_label: 'المساعدة على الطريق', tab_id: 'roadside', paragraph: '<p>فريق جاهز على مدار الساعة أينما كنت.</p>' },
     ],
   },

@@ -9,7 +9,7 @@ export type TradeInOptions = { bodyTypes: FormOption[]; brands: FormOption[]; mo
 
 const bodies: Readonly<Record<string, Named>> = {
   suv: ['SUV', 'دفع رباعي'],
-  saloon: ['Saloon', 'سيدان'],
+  saloon: ['Saloon', 'صالون'],
   coupe: ['Coupé', 'كوبيه'],
   convertible: ['Convertible', 'مكشوفة'],
   hatchback: ['Hatchback', 'هاتشباك'],

@@ -1,4 +1,5 @@
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { pluralWords } from '#kernel/words/plural-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -18,7 +19,7 @@ export function LockDialogs({ words, run }: Pick<OrderCheckoutProps, 'words'> & 
       <Dialog isOpen={isStart} onClose={run.told} label={words.start_heading}>
         <div className={css.main}>
           <Heading text={words.start_heading} tag="2" size="m" />
-          <p>{fillWords(words.start_text, { n: minutes })}</p>
+          <p>{fillWords(words.start_text, { minutes: minutesText(minutes, words) })}</p>
           <p>
             <Button onClick={run.told}>{words.start_button}</Button>
           </p>
@@ -40,4 +41,9 @@ export function LockDialogs({ words, run }: Pick<OrderCheckoutProps, 'words'> & 
       </Dialog>
     </>
   )
+}
+
+function minutesText(count: number, words: OrderCheckoutProps['words']): string {
+  const { start_minutes_one: one, start_minutes_two: two, start_minutes_few: few, start_minutes_other: other } = words
+  return fillWords(pluralWords(count, { one, two, few, other }), { n: count })
 }

@@ -3,6 +3,7 @@ import type { FinanceTerms, PaymentOption } from '#domains/orders/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { pluralWords } from '#kernel/words/plural-words.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { ChoiceCard } from '../shared/choice-card.tsx'
@@ -98,7 +99,7 @@ function Example({ choices, choose, choosing, words, price }: PartProps & { pric
             <Select {...aria} name="months" value={choices.months} onChange={({ target }) => choose({ months: Number(target.value) })}>
               {steps(months).map((count) => (
                 <option key={count} value={count}>
-                  {fillWords(words.term_months, { n: count })}
+                  {termText(count, words)}
                 </option>
               ))}
             </Select>
@@ -145,11 +146,16 @@ function LegalNote({ choices, choosing, words, legal, price }: PartProps & { leg
   return (
     <p className={css.legalNote} aria-live="polite">
       <strong>{words.example}: </strong>
-      {legal || fillWords(words.legal, { country, rate: `\u2066${formatNumber(annualRate)}%\u2069`, n: choices.months, deposit })}
+      {legal || fillWords(words.legal, { country, rate: `\u2066${formatNumber(annualRate)}%\u2069`, term: termText(choices.months, words), deposit })}
     </p>
   )
 }
 
 function steps({ min, max, interval }: { min: number; max: number; interval: number }): number[] {
   return Array.from({ length: Math.floor((max - min) / interval) + 1 }, (_, index) => min + index * interval)
+}
+
+function termText(months: number, words: PartProps['words']): string {
+  const { term_months_one: one, term_months_two: two, term_months_few: few, term_months_many: many, term_months_other: other } = words
+  return fillWords(pluralWords(months, { one, two, few, many, other }), { n: months })
 }

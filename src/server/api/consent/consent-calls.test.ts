@@ -14,7 +14,7 @@ const services = await testServices()
 const { call } = apiCaller(services)
 const { db } = services.database
 const words = { accept: consentWords.words.accept[1], reject: consentWords.words.reject[1] }
-const banner = BannerContent.parse({ title: 'ملفات الارتباط', text: 'نص' })
+const banner = BannerContent.parse({ title: 'ملفات تعريف الارتباط', text: 'نص' })
 const { version } = shownBanner(banner, words)
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
