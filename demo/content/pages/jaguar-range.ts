@@ -22,7 +22,8 @@ export const jaguarRange: DemoPage = {
   path: 'jaguar-range',
   type: 'page',
   title: 'سيارات جاكوار',
-  meta_description: 'سيارات جاكوار في الإمارات: F-PACE بمحركات تبلغ قوتها 550 حصانًا، وI-PACE الكهربائية بمدى 470 كم. الأسعار والمواصفات وتجربة القيادة لدى «معرض».',
+  meta_description:
+    'سيارات جاكوار في الإمارات: F-PACE بمحركات تبلغ قوتها 550 حصانًا، وI-PACE الكهربائية بمدى 470 كم. الأسعار والمواصفات وتجربة القيادة لدى «معرض».',
   image: picture('hero-city'),
   theme: 'jdx',
   status: 'published',

@@ -108,7 +108,10 @@ test('at 390 px the cookie banner, the floating button and the bar of a vehicle 
       seen.largest = last?.element?.closest('#cookie-banner') ? 'banner' : (last?.element?.localName ?? '')
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  await site.set({ ...items(five), cookie_consent: JSON.stringify({ title: 'ملفات تعريف الارتباط', text: 'نص طويل عن ملفات تعريف الارتباط. '.repeat(12).trim() }) })
+  await site.set({
+    ...items(five),
+    cookie_consent: JSON.stringify({ title: 'ملفات تعريف الارتباط', text: 'نص طويل عن ملفات تعريف الارتباط. '.repeat(12).trim() }),
+  })
   await page.setViewportSize({ width: 390, height: 844 })
   const seen = () => page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen)
   for (const path of ['/ar/showroom/326', '/ar/about']) {
