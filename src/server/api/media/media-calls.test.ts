@@ -17,6 +17,7 @@ import { testDatabase } from '#tests/support/site/test-database.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { Services } from '../../services.server.ts'
 import { calls } from '../calls.gen.server.ts'
+import { KeptAnswers } from '../kept-answers.server.ts'
 import { mountCalls } from '../mount-calls.server.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -50,7 +51,7 @@ function siteFor(staff: Staff | null, kept: Storage = storage) {
   mountCalls(
     site,
     calls.filter(({ tag }) => tag === 'Media'),
-    { database: { db }, clock: systemClock, log: quietLog, storage: kept, env: { DATA_DIR: folder } } as Services,
+    { database: { db }, clock: systemClock, log: quietLog, storage: kept, env: { DATA_DIR: folder }, answers: new KeptAnswers() } as Services,
   )
   return site
 }
