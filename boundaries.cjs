@@ -19,6 +19,7 @@ const knows = {
   'lead-api': ['accounts'],
   limits: [],
   mail: ['accounts', 'deliveries', 'limits'],
+  markets: [],
   media: ['accounts'],
   orders: ['accounts', 'analytics', 'deliveries', 'finance', 'invoices', 'mail', 'media', 'payments', 'retailers', 'stock'],
   payments: ['accounts'],

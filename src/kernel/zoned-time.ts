@@ -14,6 +14,16 @@ export function todayIn(timeZone: string, now: Date): string {
   return localSecond(now, timeZone).slice(0, 10)
 }
 
+/** Whether this is the IANA name of a time zone that Intl knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return formatterOf(name) !== null
+  } catch {
+    // Intl throws for what is no time zone.
+    return false
+  }
+}
+
 /** The zone's offset from UTC at an instant, both in ms. */
 export function offsetAt(instant: number, timeZone: string): number {
   return parsedAsUtc(localSecond(new Date(instant), timeZone)) - Math.floor(instant / SECOND_MS) * SECOND_MS

@@ -30,6 +30,7 @@ export const errorWords = {
   'field.taken': ['Already in use', 'هذه القيمة مستخدمة من قبل'],
   'field.twice': ['Given twice', 'القيمة مكررة'],
   'field.not_an_email': ['Not an e-mail address', 'البريد الإلكتروني غير صحيح'],
+  'field.not_a_country': ['Not a country code of two letters', 'رمز الدولة حرفان لاتينيان'],
   'field.not_a_phone': ['Not a phone number', 'رقم الهاتف غير صحيح'],
   'field.not_a_code': ['Letters, digits, dot, dash and underscore only', 'تُقبل الحروف والأرقام والنقطة والشرطة فقط'],
   'field.not_an_address': ['Not an address beginning with https://', 'يجب أن يبدأ العنوان بـ \u2066https://\u2069'],

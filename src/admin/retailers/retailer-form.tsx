@@ -74,6 +74,7 @@ function RetailerForm({ canDelete = false }: { canDelete?: boolean }) {
           <TextInput source="state" />
           <LtrTextInput source="postcode" />
         </Pair>
+        <LtrTextInput source="country" helperText={word('country_help')} />
         <Typography variant="body2" color="text.secondary">
           {word('place_help')}
         </Typography>

@@ -21,6 +21,7 @@ const plain = [
   'locality',
   'state',
   'postcode',
+  'country',
   'email',
   'phone',
   'latitude',

@@ -17,6 +17,7 @@ export const dealers = defineSubject({
     locality: ['District', 'الحي'],
     state: ['State', 'الإمارة أو المنطقة'],
     postcode: ['Postcode', 'الرمز البريدي'],
+    country: ['Country code', 'رمز الدولة'],
     email: ['E-mail', 'البريد الإلكتروني'],
     phone: ['Phone', 'الهاتف'],
     latitude: ['Latitude', 'خط العرض'],

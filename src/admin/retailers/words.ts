@@ -11,6 +11,10 @@ export const retailerWords = {
   inactive: ['Hidden', 'مخفي'],
   changed: ['The change is saved.', 'حُفظ التعديل.'],
   code_help: ['Known to other systems; imports find a dealer by it.', 'معرّف المعرض في الأنظمة الأخرى، وبه يُعرف عند الاستيراد.'],
+  country_help: [
+    'Two letters as in AE; its currency, tax and time apply. Empty takes the country of the code or the phone.',
+    'حرفان مثل \u2066AE\u2069، وتُتّبع عملتها وضريبتها ووقتها. عند تركه فارغًا يُؤخذ من رمز المعرض أو هاتفه.',
+  ],
   list_help: ['One value a line or Enter after each.', 'اكتب القيمة ثم اضغط Enter.'],
   place_help: [
     'Degrees with a point, as maps show them: 25.2048 and 55.2708. Both or neither.',

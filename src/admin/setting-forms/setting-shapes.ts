@@ -170,6 +170,38 @@ const shapes: Readonly<Record<string, SettingShape>> = {
       },
     ],
   },
+  'markets.countries': {
+    kind: 'list',
+    fields: [
+      { name: 'country', label: 'country', input: 'address' },
+      { name: 'name', label: 'country_name', input: 'text' },
+      { name: 'currency', label: 'currency', input: 'address' },
+      { name: 'time_zone', label: 'time_zone', input: 'address' },
+      { name: 'vat_percent', label: 'vat_percent', input: 'address' },
+      { name: 'vat_wording', label: 'vat_wording', input: 'text' },
+      { name: 'registration_included', label: 'registration_included', input: 'flag' },
+      { name: 'finance_product', label: 'finance_product', input: 'address' },
+      { name: 'identity_document', label: 'identity_document', input: 'text' },
+      { name: 'weekend', label: 'weekend', input: 'names' },
+      {
+        name: 'holidays',
+        label: 'holidays',
+        input: 'list',
+        fields: [
+          { name: 'name', label: 'holiday_name', input: 'text' },
+          { name: 'from', label: 'first_day', input: 'address' },
+          { name: 'to', label: 'last_day', input: 'address' },
+        ],
+      },
+    ],
+  },
+  'markets.exchange_rates': {
+    kind: 'list',
+    fields: [
+      { name: 'currency', label: 'currency', input: 'address' },
+      { name: 'rate', label: 'rate', input: 'address' },
+    ],
+  },
   'dynamic_content.mena_external_sl__config': { kind: 'object', fields: [{ name: 'url', label: 'models_url', input: 'address' }] },
 }
 

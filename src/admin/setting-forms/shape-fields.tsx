@@ -39,7 +39,7 @@ function Part({ field, value, path, onChange }: PartProps) {
   const flaw = useFlawAt(path)
   const flawed = { error: flaw !== null, helperText: flaw }
   const label = word(field.label)
-  const text = typeof value === 'string' ? value : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   switch (field.input) {
     case 'flag':
       return (

@@ -1,9 +1,9 @@
-import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { z } from 'zod'
 import { choice, json, longText, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
+import { isTimeZone } from '#kernel/zoned-time.ts'
 import { themes } from './settings/flavours.ts'
 import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
 import { parsePathList } from './settings/path-list.ts'
@@ -216,13 +216,4 @@ function fixedPages(
 
 function namesOf(list: string): string[] {
   return list.split(/[,\s]+/).filter(Boolean)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return sharedFormat('DateTimeFormat', 'en', { timeZone: name }) !== null
-  } catch {
-    // Intl throws for what is no time zone.
-    return false
-  }
 }

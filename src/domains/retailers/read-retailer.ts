@@ -9,6 +9,7 @@ const alternatives: Readonly<Record<string, readonly string[]>> = {
   locality: ['locality'],
   state: ['state'],
   postcode: ['postcode', 'zipcode'],
+  country: ['country', 'country_code'],
   email: ['email'],
   phone: ['phone', 'mainPhone'],
   latitude: ['latitude', 'lat'],

@@ -1,4 +1,5 @@
 import { recordVersion } from '#platform/database/record-version.server.ts'
+import { countryOfRetailer } from './country-of-retailer.ts'
 import type { Retailer, RetailerDraft, PublicRetailer } from './retailer.ts'
 import type { retailer } from './schema.server.ts'
 
@@ -19,6 +20,7 @@ export function draftOfRow(row: RetailerRow): RetailerDraft {
     locality: row.locality,
     state: row.state,
     postcode: row.postcode,
+    country: row.country,
     email: row.email,
     phone: row.phone,
     latitude: row.latitude,
@@ -43,5 +45,5 @@ export function retailerOf(row: RetailerRow): Retailer {
 
 export function publicRetailerOf(row: RetailerRow): PublicRetailer {
   const { is_active: _, ci_code: ciCode, ...open } = draftOfRow(row)
-  return { id: row.id, ...open, ciCode, mainPhone: open.phone, zipcode: open.postcode }
+  return { id: row.id, ...open, country: countryOfRetailer(open), ciCode, mainPhone: open.phone, zipcode: open.postcode }
 }

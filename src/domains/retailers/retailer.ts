@@ -18,6 +18,13 @@ export const RetailerDraft = z
     locality: line(100),
     state: line(100),
     postcode: line(20),
+    /** ISO 3166 code of the country whose market it belongs to; '' is the one that its code or phone number says. */
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([A-Z]{2})?$/, 'not_a_country')
+      .default(''),
     email: z.email('not_an_email').max(254).or(z.literal('')).default(''),
     phone: z
       .string()

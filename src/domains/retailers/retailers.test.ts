@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directionsHref, phoneHref, whatsAppHref } from './contact-links.ts'
-import { retailerMarket } from './retailer-market.ts'
+import { countryOfRetailer } from './country-of-retailer.ts'
 import { distanceKm } from './distance.ts'
 import { retailerSchema } from './retailer-schema.ts'
 import { sellsVehicles } from './sells-vehicles.ts'
@@ -42,7 +42,8 @@ test.each([
   ['X1', '00974 4000 0001', 'QA'],
   ['XX-1', '800 0000', ''],
 ])('[B-069] the market of %s with %s is %s', (dealer_code, phone, market) => {
-  expect(retailerMarket({ dealer_code, phone })).toBe(market)
+  expect(countryOfRetailer({ country: '', dealer_code, phone })).toBe(market)
+  expect(countryOfRetailer({ country: 'OM', dealer_code, phone })).toBe('OM')
 })
 
 test('[B-188] hours in words become specifications, those of the standard and those nobody can read stay', () => {

@@ -13,6 +13,8 @@ export const retailer = pgTable(
     locality: text('locality').notNull().default(''),
     state: text('state').notNull().default(''),
     postcode: text('postcode').notNull().default(''),
+    /** ISO 3166 code; '' is the country that its code or phone number says. */
+    country: text('country').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     /** Degrees, WGS 84; both or neither. */

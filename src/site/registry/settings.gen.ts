@@ -12,6 +12,7 @@ import { invoiceSettings, readInvoicesSettings } from '../../domains/invoices/se
 import { leadApiSettings, readLeadApiSettings } from '../../domains/lead-api/settings.ts'
 import { leadsSettings, readLeadsSettings } from '../../domains/leads/settings.ts'
 import { mailBudgetSettings, readMailSettings } from '../../domains/mail/settings.ts'
+import { marketSettings, readMarketsSettings } from '../../domains/markets/settings.ts'
 import { orderSettings, readOrdersSettings } from '../../domains/orders/settings.ts'
 import { paymentSettings, readPaymentsSettings } from '../../domains/payments/settings.ts'
 import { quickActionSettings, readQuickActionsSettings } from '../../domains/quick-actions/settings.ts'
@@ -46,6 +47,7 @@ export const settingGroups: readonly SettingGroup[] = [
   leadApiSettings,
   leadsSettings,
   mailBudgetSettings,
+  marketSettings,
   orderSettings,
   paymentSettings,
   quickActionSettings,
@@ -75,6 +77,7 @@ export const settingReaders = {
   leadApi: readLeadApiSettings,
   leads: readLeadsSettings,
   mail: readMailSettings,
+  markets: readMarketsSettings,
   orders: readOrdersSettings,
   payments: readPaymentsSettings,
   quickActions: readQuickActionsSettings,

@@ -1,4 +1,4 @@
-import { directionsHref, type Place, phoneHref, type PublicRetailer, retailerMarket, weekdaysOf, whatsAppHref } from '#domains/retailers/index.ts'
+import { directionsHref, type Place, phoneHref, type PublicRetailer, weekdaysOf, whatsAppHref } from '#domains/retailers/index.ts'
 
 /** A dealer as the locator draws it. */
 export type DealerView = {
@@ -37,7 +37,7 @@ export function dealerView(dealer: Omit<PublicRetailer, 'ciCode' | 'mainPhone' |
     locality: dealer.locality,
     state: dealer.state,
     postcode: dealer.postcode,
-    market: retailerMarket(dealer),
+    market: dealer.country,
     brands: dealer.brands,
     services: dealer.services,
     phone: tel ? { text: phone, href: tel } : null,

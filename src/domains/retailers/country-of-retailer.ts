@@ -1,12 +1,16 @@
-import type { PublicRetailer } from './retailer.ts'
+import type { RetailerDraft } from './retailer.ts'
 
 const callingCodes: Readonly<Record<string, string>> = {
   ...{ 971: 'AE', 966: 'SA', 974: 'QA', 965: 'KW', 973: 'BH', 968: 'OM', 967: 'YE', 964: 'IQ', 962: 'JO', 961: 'LB', 963: 'SY', 970: 'PS' },
   ...{ 20: 'EG', 212: 'MA', 213: 'DZ', 216: 'TN', 218: 'LY', 249: 'SD', 90: 'TR', 98: 'IR' },
 }
 
-/** The country of a retailer as ISO 3166 code: the letters its retailer code begins with, else the country of its phone number; '' if neither says. */
-export function retailerMarket({ dealer_code, phone }: Pick<PublicRetailer, 'dealer_code' | 'phone'>): string {
+/**
+ * The country of a retailer as ISO 3166 code: the one that staff chose, else the letters its retailer code begins with, else the country of its phone
+ * number; '' if none says.
+ */
+export function countryOfRetailer({ country, dealer_code, phone }: Pick<RetailerDraft, 'country' | 'dealer_code' | 'phone'>): string {
+  if (country !== '') return country
   const known = new Set(Object.values(callingCodes))
   const prefix = /^([A-Za-z]{2})[-_.]/.exec(dealer_code)?.[1]?.toUpperCase() ?? ''
   if (known.has(prefix)) return prefix

@@ -1,0 +1,1 @@
+ALTER TABLE "retailer" ADD COLUMN "country" text DEFAULT '' NOT NULL;

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isTimeZone } from '#kernel/zoned-time.ts'
+
+/** Days of the week as records name them; the place in the list is the day as `Date` counts. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** An input field stores a number as text. */
+const percent = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number().min(0).max(100))
+const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/**
+ * A country in which cars are sold, as staff keep it: its money, its tax, what a buyer shows and signs, and its week. A retailer belongs to one, and
+ * a car to that of its retailer.
+ */
+export const Market = z.object({
+  /** ISO 3166-1, two letters. */
+  country: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}$/),
+  /** In Arabic, as it stands in a sentence: 'الإمارات'. */
+  name: z.string().trim().min(1).max(60),
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{3}$/),
+  time_zone: z.string().refine(isTimeZone),
+  /** Value-added tax on cars in percent; 0 is a country without one. */
+  vat_percent: percent,
+  /** What stands beside a price that includes the tax; empty says it from `vat_percent`. */
+  vat_wording: z.string().trim().max(200).default(''),
+  /** Whether prices include the registration of the car. */
+  registration_included: z.boolean().default(false),
+  /** Key of the finance product, such as `hire_purchase_kw`; empty offers no finance. */
+  finance_product: z.string().trim().max(60).default(''),
+  /** The paper or card that a buyer shows, in Arabic. */
+  identity_document: z.string().trim().max(80).default(''),
+  weekend: z.array(z.enum(weekdays)).max(6).default([]),
+  /** Public holidays, both days included. */
+  holidays: z
+    .array(z.object({ from: isoDay, to: isoDay, name: z.string().trim().max(80).default('') }))
+    .max(60)
+    .default([]),
+})
+export type Market = z.output<typeof Market>
+
+/** What one unit of a currency is worth in the currency of the site. */
+export const ExchangeRate = z.object({
+  currency: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{3}$/),
+  rate: z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number().positive().max(1_000_000)),
+})
+export type ExchangeRate = z.output<typeof ExchangeRate>
