@@ -13,8 +13,3 @@ export function knownMarkets(list: readonly Market[], homeCountry: string): Mark
 export function marketOfCountry({ list }: Pick<Markets, 'list'>, country: string): Market | null {
   return list.find((market) => market.country === country) ?? null
 }
-
-/** The market of a retailer: that of its country, else the site's own. */
-export function marketOfRetailer(markets: Markets, { country }: { country: string }): Market | null {
-  return marketOfCountry(markets, country) ?? markets.home
-}

@@ -3,7 +3,6 @@ import { isTimeZone } from '#kernel/zoned-time.ts'
 
 /** Days of the week as records name them; the place in the list is the day as `Date` counts. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** An input field stores a number as text. */
 const percent = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number().min(0).max(100))

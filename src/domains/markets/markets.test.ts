@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingReader } from '#kernel/settings/settings.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
-import { marketOfRetailer } from './known-markets.ts'
 import { readMarketsSettings } from './settings.ts'
 
 const marketsOf = (stored: Record<string, unknown>) => {
@@ -28,15 +27,14 @@ test('a new site knows six countries with their money, tax and time', () => {
 
 test('staff replace the countries; a record that does not fit is left out and named in the log', () => {
   const jordan = { country: 'JO', name: 'الأردن', currency: 'JOD', time_zone: 'Asia/Amman', vat_percent: '16', weekend: ['friday', 'saturday'] }
-  const wrong = [{ ...jordan, time_zone: 'Asia/Nowhere' }, { ...jordan, vat_percent: 120 }, { ...jordan, currency: 'dinar' }, { ...jordan, weekend: ['fri'] }]
+  const wrong = [
+    { ...jordan, time_zone: 'Asia/Nowhere' },
+    { ...jordan, vat_percent: 120 },
+    { ...jordan, currency: 'dinar' },
+    { ...jordan, weekend: ['fri'] },
+  ]
   const { markets, messages } = marketsOf({ 'markets.countries': [...wrong, jordan, { ...jordan, name: 'مكرر' }], 'markets.home': 'jo' })
   expect(markets.list).toMatchObject([{ ...jordan, vat_percent: 16, registration_included: false, holidays: [] }])
   expect(markets.home?.name).toBe('الأردن')
   expect(messages).toEqual(['Invalid JSON in markets.countries'])
-})
-
-test('a retailer belongs to the market of its country, else to that of the site', () => {
-  const { markets } = marketsOf({})
-  expect(['KW', 'EG', ''].map((country) => marketOfRetailer(markets, { country })?.country)).toEqual(['KW', 'AE', 'AE'])
-  expect(marketOfRetailer(marketsOf({ 'markets.home': 'EG' }).markets, { country: '' })).toBeNull()
 })

@@ -38,4 +38,3 @@ export function readMarketsSettings(read: ReadSettings) {
     rates: values['markets.exchange_rates'] as readonly ExchangeRate[],
   }
 }
-export type MarketsSettings = ReturnType<typeof readMarketsSettings>

@@ -1,6 +1,5 @@
 export { directionsHref, phoneHref, whatsAppHref } from './contact-links.ts'
 export { RetailerDraft, type PublicRetailer } from './retailer.ts'
-export { countryOfRetailer } from './country-of-retailer.ts'
 export { retailerQuery, type RetailerSearch } from './retailer-query.ts'
 export { distanceKm, KM_PER_MILE, type Place } from './distance.ts'
 export { followKeptRetailer, KEPT_RETAILER_KEY, type KeptRetailer, keepRetailer, readKeptRetailer, RETAILER_PARAMETER } from './kept-retailer.ts'

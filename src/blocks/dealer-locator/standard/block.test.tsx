@@ -37,7 +37,18 @@ afterEach(() => {
 
 function aDealer(id: number, over: Partial<PublicRetailer> = {}): PublicRetailer {
   return {
-    ...{ id, name: `معرض ${id}`, address: 'شارع 1', city: 'دبي', locality: '', state: '', postcode: '', country: '', email: 'a@example.com', phone: '+971 4 000 0001' },
+    ...{
+      id,
+      name: `معرض ${id}`,
+      address: 'شارع 1',
+      city: 'دبي',
+      locality: '',
+      state: '',
+      postcode: '',
+      country: '',
+      email: 'a@example.com',
+      phone: '+971 4 000 0001',
+    },
     ...{
       latitude: 25.2,
       longitude: 55.27,
