@@ -1,4 +1,5 @@
-// Everything that must hold before a change lands, each step with its time; `--without-browser` leaves the browser tests out.
+// Everything that must hold before a change lands, each step with its time; `--without-browser` leaves the browser tests out, `--all` tries every combination
+// of pages, themes, widths and payment services instead of one of each kind.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,6 +8,7 @@ import { findChromium } from './find-chromium.mjs'
 import { sayFailure } from './say-failure.ts'
 
 const isShort = process.argv.includes('--without-browser')
+if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
 const node = process.execPath
 const bin = (name) => `node_modules/.bin/${name}`
 

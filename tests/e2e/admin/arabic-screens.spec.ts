@@ -5,6 +5,7 @@ import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
 import { comesToRest, declaredScreens, fillSubjects, visitScreens } from '../site-under-test/admin-screens.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+import { oneOfEach } from '../site-under-test/one-of-each.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -37,10 +38,13 @@ test('the scan for torn runs finds keys, addresses, JSON and full stops that cha
   )
 })
 
-for (const { language, other, axeToo, look } of [
-  { language: 'Arabic', other: 'English', axeToo: screensForAxe, look: async () => {} },
-  { language: 'English', other: 'Arabic', axeToo: [] as string[], look: async (page: Page) => page.getByRole('button', { name: 'English' }).click() },
-]) {
+for (const { language, other, axeToo, look } of oneOfEach(
+  [
+    { language: 'Arabic', other: 'English', axeToo: screensForAxe, look: async () => {} },
+    { language: 'English', other: 'Arabic', axeToo: [] as string[], look: async (page: Page) => page.getByRole('button', { name: 'English' }).click() },
+  ],
+  ({ language }) => language === 'Arabic',
+)) {
   const andAxe = axeToo.length === 0 ? '' : '; axe finds nothing on one of each kind'
   test(`no screen of the admin shows ${other} in ${language}, or a text torn by the other direction${andAxe}`, async ({ page, site }) => {
     test.setTimeout(480_000)
@@ -70,10 +74,13 @@ const inEnglish: typeof inArabic = {
   tabs: ['Blocks', 'Pages', 'Catalogue', 'Page', 'Versions', 'Block'],
   ...{ menu: 'More for this block', dialogs: ['Publish', 'Schedule'], shortcuts: 'Keyboard shortcuts' },
 }
-for (const { language, other, names } of [
-  { language: 'Arabic', other: 'English', names: inArabic },
-  { language: 'English', other: 'Arabic', names: inEnglish },
-]) {
+for (const { language, other, names } of oneOfEach(
+  [
+    { language: 'Arabic', other: 'English', names: inArabic },
+    { language: 'English', other: 'Arabic', names: inEnglish },
+  ],
+  ({ language }) => language === 'Arabic',
+)) {
   test(`no part of the editor shows ${other} in ${language}, or a text torn by the other direction`, async ({ page, site }) => {
     test.setTimeout(120_000)
     const address = await site.addPage([

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Asked, PROVIDERS, type PayingSite, startPayingSite } from './paying-site.ts'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
+import { isThorough, oneOfEach } from '../site-under-test/one-of-each.ts'
 
 const JOURNEY = '/ar/showroom-order-online'
 /** The fields of an order (A-153). */
@@ -12,37 +13,41 @@ const ORDER_FIELDS =
 
 /** What is done at each step besides going on: axe reads it; the visitor reloads it, goes back and forward; another tab opens the journey. */
 type AtEachStep = 'axe' | 'again' | 'second tab'
-type Journey = { vendor: string; kind: 'reservation' | 'purchase'; theme: 'jdx' | 'lrdx'; width: 390 | 1440; car: number; also?: AtEachStep | 'all' }
+type Journey = {
+  vendor: string
+  kind: 'reservation' | 'purchase'
+  theme: 'jdx' | 'lrdx'
+  width: 390 | 1440
+  car: number
+  also?: AtEachStep | 'all'
+  /** Tried by `npm test` too: each provider, kind, theme and width, and each thing that is done beside going on. */
+  isUsual?: true
+}
 
 /** Each provider is seen in both themes at both widths, and so is its purchase and its reservation; axe reads each pair once. Cars as they stand in the list. */
 const halfOfJourneys: readonly Journey[] = [
   { vendor: 'stripe', kind: 'reservation', theme: 'jdx', width: 390, car: 487, also: 'axe' },
-  { vendor: 'stripe', kind: 'reservation', theme: 'lrdx', width: 1440, car: 185, also: 'again' },
+  { vendor: 'stripe', kind: 'reservation', theme: 'lrdx', width: 1440, car: 185, also: 'again', isUsual: true },
   { vendor: 'stripe', kind: 'purchase', theme: 'lrdx', width: 390, car: 326 },
   { vendor: 'stripe', kind: 'purchase', theme: 'jdx', width: 1440, car: 472, also: 'axe' },
   { vendor: ' PayPal ', kind: 'reservation', theme: 'lrdx', width: 390, car: 302, also: 'axe' },
   { vendor: ' PayPal ', kind: 'reservation', theme: 'jdx', width: 1440, car: 211 },
-  { vendor: ' PayPal ', kind: 'purchase', theme: 'jdx', width: 390, car: 158, also: 'second tab' },
+  { vendor: ' PayPal ', kind: 'purchase', theme: 'jdx', width: 390, car: 158, also: 'second tab', isUsual: true },
   { vendor: ' PayPal ', kind: 'purchase', theme: 'lrdx', width: 1440, car: 51 },
   { vendor: 'LIQPAY', kind: 'reservation', theme: 'jdx', width: 1440, car: 337 },
   { vendor: 'LIQPAY', kind: 'reservation', theme: 'lrdx', width: 390, car: 530 },
-  { vendor: 'LIQPAY', kind: 'purchase', theme: 'lrdx', width: 1440, car: 483, also: 'axe' },
+  { vendor: 'LIQPAY', kind: 'purchase', theme: 'lrdx', width: 1440, car: 483, also: 'axe', isUsual: true },
   { vendor: 'LIQPAY', kind: 'purchase', theme: 'jdx', width: 390, car: 294 },
 ]
-/** `JOURNEYS=other` runs the other half, a purchase for each reservation and the reverse, with all that can be done at each step: minutes, so not in every run. */
-const journeys: readonly Journey[] =
-  process.env.JOURNEYS === 'other'
-    ? halfOfJourneys.map((journey) => ({ ...journey, kind: journey.kind === 'purchase' ? 'reservation' : 'purchase', also: 'all' }))
-    : halfOfJourneys
+/** The other half: a purchase for each reservation and the reverse, with all that can be done at each step. It wants the same cars, so on a site of its own. */
+const otherHalf = halfOfJourneys.map(({ isUsual: _, ...journey }): Journey => {
+  return { ...journey, kind: journey.kind === 'purchase' ? 'reservation' : 'purchase', also: 'all' }
+})
+const halves = isThorough ? [halfOfJourneys, otherHalf] : [oneOfEach(halfOfJourneys, ({ isUsual }) => isUsual === true)]
 const paymentFieldOf = { STRIPE: 'stripe_payment_intent_id', PAYPAL: 'paypal_order_id', LIQPAY: 'liqpay_order_id' }
 const scriptsOf = { STRIPE: /^js\.stripe\.com\//, PAYPAL: /^www\.paypal\.com\/sdk\/js/, LIQPAY: /^www\.liqpay\.ua\/api\/3\/checkout/ }
 
 let site: PayingSite
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  site = await startPayingSite()
-})
-test.afterAll(() => site.close())
 
 /** Goes to a control by Tab alone. */
 async function reach(page: Page, control: Locator): Promise<void> {
@@ -97,7 +102,18 @@ async function stopAt(page: Page, step: string, stands: Stands, also?: Journey['
   await page.bringToFront()
 }
 
-for (const journey of journeys) {
+for (const [index, journeys] of halves.entries()) {
+  test.describe(`journeys ${index + 1}`, () => {
+    test.beforeAll(async () => {
+      test.setTimeout(90_000)
+      site = await startPayingSite()
+    })
+    test.afterAll(() => site.close())
+    for (const journey of journeys) tryJourney(journey)
+  })
+}
+
+function tryJourney(journey: Journey): void {
   const { vendor, kind, theme, width, car, also } = journey
   const gateway = vendor.trim().toUpperCase() as keyof typeof paymentFieldOf
   const seen = {
