@@ -144,6 +144,8 @@ export const NAMES_RETAILER = 'data-names-retailer'
 export const HEADER_HIDDEN = 'data-header-hidden'
 /** Written by `site/browser/islands/first-screen`: everything below the first screen has been laid out. */
 export const LAID_OUT = 'data-laid-out'
+/** Written by the same: stylesheets skip no layout any more. */
+export const WHOLE_LAYOUT = 'data-whole-layout'
 
 /** An attribute for a view, since JSX has no computed names; undefined leaves it out. */
 export function mark(name: string, value: string | undefined): Readonly<Record<string, string | undefined>> {

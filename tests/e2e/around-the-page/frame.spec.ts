@@ -63,8 +63,19 @@ test.describe('what stands below the first screen', () => {
     await page.addInitScript(() => {
       const waiting: IdleRequestCallback[] = []
       Object.assign(window, { waiting, requestIdleCallback: (task: IdleRequestCallback) => waiting.push(task) })
+      // Making one takes ten milliseconds, forty on a phone, in which the page cannot answer.
+      const made: string[] = []
+      for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'] as const) {
+        const construct: ProxyHandler<never>['construct'] = (type, given) => {
+          made.push(name)
+          return Reflect.construct(type, given)
+        }
+        Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) })
+      }
+      Object.assign(window, { made })
     })
     await page.goto('/ar/about')
+    expect(await page.evaluate(() => (window as unknown as { made: string[] }).made), 'formats that are made before anybody needs one').toEqual([])
     expect(await page.evaluate(footer)).toBe('auto')
     await page.evaluate(() => {
       const { waiting } = window as unknown as { waiting: (() => void)[] }

@@ -24,5 +24,7 @@ export function watchForInteraction(): void {
   addEventListener('pointermove', ({ movementX, movementY }) => (movementX === 0 && movementY === 0) || sign(), { signal, capture: true, passive: true })
   addEventListener('scroll', () => scrollY > 0 && sign(), { signal, passive: true })
   const { activeElement, body } = document
-  if ((activeElement && activeElement !== body) || scrollY > 0) sign()
+  if (activeElement && activeElement !== body) sign()
+  // Asked for at once, the place would have the browser lay the page out before anything else of the start.
+  requestAnimationFrame(() => scrollY > 0 && sign())
 }

@@ -1,4 +1,5 @@
 import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, THEME } from '#ui/page-protocol.ts'
+import { layOutWhole } from '../islands/first-screen.ts'
 import { announce } from './announcer.ts'
 import { words } from '../page-words.ts'
 
@@ -57,6 +58,7 @@ export async function swapPage(next: Document, { leave, entered, signal }: Swap)
     isSwapped = true
     for (const menu of document.querySelectorAll<HTMLElement>(`[${PLACE}] :popover-open`)) menu.hidePopover()
     for (const name of [THEME, AREA, HAS_BREADCRUMBS]) copyMark(next, name)
+    layOutWhole()
     document.title = next.title
     swapHead(next)
     swapPlaces(next, leave)
