@@ -7,6 +7,7 @@ import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
 import type { KnownReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { Stage } from './canvas/frame/stage.tsx'
+import type { Viewport } from './canvas/viewports.ts'
 import type { DraftSession } from './draft/draft-session.ts'
 import { createPageEditor } from './draft/page-editor.ts'
 import { type Presence, startPresence } from './draft/presence.ts'
@@ -21,7 +22,7 @@ import { StartPanel } from './panels/start-panel.tsx'
 import { usePanels } from './panels/use-panels.ts'
 import { openPreview } from './publishing/open-preview.ts'
 import { type PublicationDialog, PublicationDialogs } from './publishing/publication-dialogs.tsx'
-import { TopBar, type Viewport } from './top-bar/top-bar.tsx'
+import { TopBar } from './top-bar/top-bar.tsx'
 import { lazyPart, loadPartsAhead } from './ui/lazy-part.ts'
 import { useToast } from './ui/notices/toast.tsx'
 import { useWord } from './words/use-word.ts'
@@ -96,6 +97,7 @@ function EditorLayout({ world, mayWriteMetaheads, onOpenPage, onReopen }: Editor
   const { session } = usePageEditor()
   const panels = usePanels()
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
+  const [isFullSize, setIsFullSize] = useState(false)
   const [shown, setShown] = useState<PublicationDialog | null>(null)
   const theme = useAtom(world.$theme)
   const togglePanel = (panel: 'start' | 'end') => panels.setOpen(panels.open === panel ? null : panel)
@@ -113,6 +115,8 @@ function EditorLayout({ world, mayWriteMetaheads, onOpenPage, onReopen }: Editor
       <TopBar
         viewport={viewport}
         onViewport={setViewport}
+        isFullSize={isFullSize}
+        onFullSize={setIsFullSize}
         theme={theme}
         onTheme={(chosen) => world.$theme.set(chosen)}
         openPanel={panels.open}
@@ -123,7 +127,7 @@ function EditorLayout({ world, mayWriteMetaheads, onOpenPage, onReopen }: Editor
       />
       <StartPanel tab={panels.startTab} onTab={panels.setStartTab} onOpenPage={onOpenPage} onReopen={onReopen} />
       <main className={css.canvas}>
-        <Stage width={viewport}>
+        <Stage width={viewport} isFullSize={isFullSize}>
           <Canvas />
         </Stage>
       </main>

@@ -4,9 +4,9 @@ export type PageDerivative = { element: HTMLElement; traits: Traits }
 export type Choices = Readonly<Record<string, string>>
 export type FilterOption = { value: string; label: string }
 
-/** The derivatives that the page shows in its summaries: those of a tab, or of all where none is named (B-255). */
-export function findDerivatives(tabId: string): PageDerivative[] {
-  const summaries = [...document.querySelectorAll<HTMLElement>('[data-summary]')].filter(({ dataset }) => tabId === '' || dataset.summary === tabId)
+/** The derivatives that a page shows in its summaries: those of a tab, or of all where none is named (B-255). */
+export function findDerivatives(page: Document, tabId: string): PageDerivative[] {
+  const summaries = [...page.querySelectorAll<HTMLElement>('[data-summary]')].filter(({ dataset }) => tabId === '' || dataset.summary === tabId)
   return summaries.flatMap((summary) =>
     [...summary.querySelectorAll<HTMLElement>('[data-derivative]')].map((element) => ({ element, traits: readTraits(element.dataset.derivative) })),
   )

@@ -1,5 +1,5 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -20,12 +20,25 @@ export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof 
   const [shown, setShown] = useState(0)
   const tabId = values.tab_id.trim()
 
-  // The other blocks of the page are markup to this one.
+  const status = useRef<HTMLParagraphElement>(null)
+
+  // The other blocks of the page are markup to this one. In the editor the page is another document, and its blocks may come later than this one.
   useEffect(() => {
-    const found = findDerivatives(tabId)
-    setDerivatives(found)
-    setShown(showMatching(found, {}))
-    return () => void showMatching(found, {})
+    const page = status.current?.ownerDocument ?? document
+    let found: readonly PageDerivative[] = []
+    const read = () => {
+      found = findDerivatives(page, tabId)
+      setDerivatives(found)
+      setShown(showMatching(found, {}))
+      if (found.length > 0) later.disconnect()
+    }
+    const later = new MutationObserver(read)
+    later.observe(page.body, { childList: true, subtree: true })
+    read()
+    return () => {
+      later.disconnect()
+      showMatching(found, {})
+    }
   }, [tabId])
 
   const choose = (next: Choices) => {
@@ -63,7 +76,7 @@ export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof 
             )}
           </fieldset>
         )}
-        <p className={css.count} role="status">
+        <p ref={status} className={css.count} role="status">
           {isLive && filters.length > 0 ? fillWords(words.count, { n: shown }) : ''}
         </p>
       </div>

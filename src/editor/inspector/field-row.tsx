@@ -1,4 +1,5 @@
-import { memo, useCallback, useSyncExternalStore } from 'react'
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { fieldOnPage } from '#block-engine/block-words.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
@@ -25,5 +26,8 @@ export const FieldRow = memo(function FieldRow({ block, group, field }: FieldRow
     },
   )
   const onChange = useCallback((value: unknown) => setValue(block, group, symbol, value), [setValue, block, group, symbol])
-  return <FieldControl id={controlId(block, group, symbol)} field={field} stored={stored} timeZone={site.time_zone} onChange={onChange} />
+  const shown = useMemo(() => fieldOnPage(field, site.words), [field, site.words])
+  // The English default is what a block stores when it was never changed: the page shows the Arabic one for it.
+  const value = shown !== field && stored === field.default ? undefined : stored
+  return <FieldControl id={controlId(block, group, symbol)} field={shown} stored={value} timeZone={site.time_zone} onChange={onChange} />
 })

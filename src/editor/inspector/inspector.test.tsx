@@ -112,6 +112,15 @@ test('an option that is gone is still named', () => {
   expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('9')
 })
 
+test('[A-027] a field nobody changed shows the Arabic text that the page shows, also where the English default is stored', async () => {
+  for (const stored of [{}, { reset_label: 'Reset' }]) {
+    const { editor } = show([aBlock('b', 'model_summary_filters', stored)], <Inspector />)
+    editor.$selected.set('b')
+    expect(((await screen.findByLabelText('نص زر إعادة الضبط')) as HTMLInputElement).value).toBe('إعادة الضبط')
+    cleanup()
+  }
+})
+
 describe('groups', () => {
   const full = aBlock(
     'b',
@@ -204,6 +213,8 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
     <TopBar
       viewport={1440}
       onViewport={(width) => pressed.push(String(width))}
+      isFullSize={false}
+      onFullSize={(isFull) => pressed.push(String(isFull))}
       theme="jdx"
       onTheme={(theme) => pressed.push(theme)}
       openPanel={null}
@@ -216,8 +227,8 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
   const bar = within(screen.getByRole('banner'))
   expect(bar.getByRole('heading', { level: 1 }).textContent).toContain('رينج روڤر')
   expect(bar.getByRole('status').textContent).toBe('محفوظ')
-  for (const name of ['390', 'LRDX', 'معاينة', 'رابط معاينة', 'جدولة', 'نشر']) await user.click(bar.getByRole('button', { name }))
-  expect(pressed).toEqual(['390', 'lrdx', 'view', 'preview', 'schedule', 'publish'])
+  for (const name of ['390', /الحجم الكامل/, 'LRDX', 'معاينة', 'رابط معاينة', 'جدولة', 'نشر']) await user.click(bar.getByRole('button', { name }))
+  expect(pressed).toEqual(['390', 'true', 'lrdx', 'view', 'preview', 'schedule', 'publish'])
   const undo = bar.getByRole('button', { name: /تراجع/ })
   expect(undo.hasAttribute('disabled')).toBe(true)
   editor.remove('b')

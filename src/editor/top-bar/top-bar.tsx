@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { type Theme, themes } from '#domains/content/index.ts'
+import { type Viewport, viewports } from '../canvas/viewports.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom, useContent, usePageEditor } from '../draft/use-page-editor.tsx'
 import { $isHelpShown } from '../keyboard/help.ts'
@@ -8,15 +9,12 @@ import type { OpenPanel } from '../panels/use-panels.ts'
 import type { PublicationDialog } from '../publishing/publication-dialogs.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { LanguageSwitch } from '../words/language-switch.tsx'
+import { Unseen } from '../ui/notices/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import { PageState } from './page-state.tsx'
 import { SaveStatus } from './save-status.tsx'
 import css from './top-bar.module.css'
 import { topBarWords } from './words.ts'
-
-/** The widths at which the page can be shown, in px. */
-export const viewports = [390, 768, 1440] as const
-export type Viewport = (typeof viewports)[number]
 
 type TopBarProps = ViewChoicesProps & {
   /** The panel that is open, where panels lie over the page. */
@@ -104,10 +102,18 @@ function History() {
   )
 }
 
-type ViewChoicesProps = { viewport: Viewport; onViewport: (viewport: Viewport) => void; theme: Theme; onTheme: (theme: Theme) => void }
+type ViewChoicesProps = {
+  viewport: Viewport
+  onViewport: (viewport: Viewport) => void
+  /** The page at its own size instead of scaled to the window. */
+  isFullSize: boolean
+  onFullSize: (isFullSize: boolean) => void
+  theme: Theme
+  onTheme: (theme: Theme) => void
+}
 
-/** The width and the theme in which the page is shown. */
-function ViewChoices({ viewport, onViewport, theme, onTheme }: ViewChoicesProps) {
+/** The width, the size and the theme in which the page is shown. */
+function ViewChoices({ viewport, onViewport, isFullSize, onFullSize, theme, onTheme }: ViewChoicesProps) {
   const word = useWord(topBarWords)
   return (
     <>
@@ -125,6 +131,10 @@ function ViewChoices({ viewport, onViewport, theme, onTheme }: ViewChoicesProps)
           </button>
         ))}
       </fieldset>
+      <button type="button" className={css.option} aria-pressed={isFullSize} title={word('full_size')} onClick={() => onFullSize(!isFullSize)}>
+        <bdi>100%</bdi>
+        <Unseen>{word('full_size')}</Unseen>
+      </button>
       <fieldset className={css.choice} aria-label={word('theme')}>
         {themes.map((name) => (
           <button key={name} type="button" className={css.option} aria-pressed={theme === name} onClick={() => onTheme(name)}>

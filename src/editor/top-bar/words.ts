@@ -17,6 +17,7 @@ export const topBarWords = {
   redo: ['Redo', 'إعادة'],
   viewport: ['Width of the page', 'عرض الصفحة'],
   width: ['{width} px', '{width} بكسل'],
+  full_size: ['Full size', 'الحجم الكامل'],
   theme: ['Theme', 'السمة'],
   theme_jdx: ['JDX', 'JDX'],
   theme_lrdx: ['LRDX', 'LRDX'],

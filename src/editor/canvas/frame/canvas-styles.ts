@@ -1,11 +1,17 @@
-// Imported as text, since these styles are for the frame and must not apply to the editor around it.
-const parts = import.meta.glob<string>(['../../../ui/**/*.module.css', '../../../blocks/**/*.module.css'], { query: '?inline', import: 'default', eager: true })
+// Imported as text, since these styles are for the frame and must not apply to the editor around it. The rooms are all that a view may draw from.
+const parts = import.meta.glob<string>(
+  ['../../../ui/**/*.module.css', '../../../block-engine/**/*.module.css', '../../../domains/*/ui/**/*.module.css', '../../../blocks/**/*.module.css'],
+  { query: '?inline', import: 'default', eager: true },
+)
 import editorIcon from '../../ui/icon.module.css?inline'
 import editorTokens from '../../ui/editor-tokens.css?inline'
 import site from '#ui/global.css?inline'
 import blockActions from '../block/block-actions.module.css?inline'
 import frame from './frame.module.css?inline'
 import inPlace from '../typing/in-place.css?inline'
+import { onDeviceScreen } from './on-device-screen.ts'
+
+const page = onDeviceScreen([site, ...Object.values(parts)].join('\n'))
 
 /** The stylesheet of the frame: the site's styles first, then those of the editor's tags and bars inside it. */
-export const canvasStyles = [site, ...Object.values(parts), editorTokens, editorIcon, frame, blockActions, inPlace].join('\n')
+export const canvasStyles = [page, editorTokens, editorIcon, frame, blockActions, inPlace].join('\n')

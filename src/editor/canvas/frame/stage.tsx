@@ -1,8 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { screenHeights, type Viewport } from '../viewports.ts'
+import { useWord } from '../../words/use-word.ts'
+import { canvasWords } from '../words.ts'
 import css from './stage.module.css'
 
-/** Shows the page at the chosen width, scaled down to fit the available space. */
-export function Stage({ width, children }: { width: number; children: ReactNode }) {
+type StageProps = { width: Viewport; isFullSize: boolean; children: ReactNode }
+
+/** Shows the page at the chosen width: scaled down to fit the available space, or at its own size, which then scrolls sideways. */
+export function Stage({ width, isFullSize, children }: StageProps) {
+  const word = useWord(canvasWords)
   const room = useRef<HTMLDivElement>(null)
 
   // The browser measures the space. The frame gets the scale too, so that the editor's labels inside it stay readable.
@@ -10,14 +16,17 @@ export function Stage({ width, children }: { width: number; children: ReactNode 
     const element = room.current
     if (!element) return
     const scaleToRoom = () => {
-      const scale = Math.min(1, element.clientWidth / width)
+      const scale = isFullSize ? 1 : Math.min(1, element.clientWidth / width)
       element.style.setProperty('--page-width', `${width}px`)
       element.style.setProperty('--page-scale', String(scale))
       // While a frame is being written, its document has no root element for a moment.
       const root: HTMLElement | null | undefined = element.querySelector('iframe')?.contentDocument?.documentElement
       root?.style.setProperty('--canvas-scale', String(scale))
+      root?.style.setProperty('--device-height', `${screenHeights[width]}px`)
     }
     scaleToRoom()
+    // An Arabic page is read from its right edge.
+    element.scrollLeft = element.scrollWidth
     const observer = new ResizeObserver(scaleToRoom)
     observer.observe(element)
     // Only a new frame changes the scale; other nodes that come and go do not.
@@ -32,13 +41,19 @@ export function Stage({ width, children }: { width: number; children: ReactNode 
       changes.disconnect()
       element.removeEventListener('load', scaleToRoom, true)
     }
-  }, [width])
+  }, [width, isFullSize])
 
   return (
-    <div ref={room} className={css.room} dir="ltr">
+    <section
+      ref={room}
+      className={css.room}
+      dir="ltr"
+      data-full-size={isFullSize ? '' : undefined}
+      {...(isFullSize && { tabIndex: 0, 'aria-label': word('stage') })}
+    >
       <div className={css.fitted}>
         <div className={css.page}>{children}</div>
       </div>
-    </div>
+    </section>
   )
 }
