@@ -14,5 +14,6 @@ export {
   listRetailerNames,
   listRetailers,
 } from './list-retailers.server.ts'
+export { retailerPlace } from './retailer-place.server.ts'
 export { createRetailer, deleteRetailer, saveRetailer } from './save-retailer.server.ts'
 export { seedRetailers } from './seed-retailers.server.ts'

@@ -10,14 +10,14 @@ const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const satis
 
 /** Rows of CSV by the names of its first line; cells may hold line ends between quotes. A row with too few or too many cells is an error of that row only. */
 export async function* csvRows(texts: AsyncIterable<string>, delimiter: FeedDelimiter): AsyncGenerator<FileRow> {
-  const [start, all] = await peeked(texts)
-  let headLines = 2
+  const [start, all, named] = await peeked(texts)
+  let headLines = named === null ? 2 : 3
   let columns = 0
   const parser = parse({
     bom: true,
-    delimiter: delimiter === 'auto' ? delimiterOf(start) : signs[delimiter],
+    delimiter: delimiter === 'auto' ? (named ?? delimiterOf(start)) : signs[delimiter],
     columns: (names: string[]) => {
-      headLines = 2 + lineEnds(names.join('')) + lineEnds(start.match(/^[\ufeff\r\n]*/)?.[0] ?? '')
+      headLines += lineEnds(names.join('')) + lineEnds(start.match(/^[\ufeff\r\n]*/)?.[0] ?? '')
       columns = names.length
       return namesOf(names)
     },
@@ -80,8 +80,11 @@ function lineEnds(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** Reads the beginning of a text, at least a short first line, and returns it with an iterable of the whole text. */
-async function peeked(texts: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+/**
+ * Reads the beginning of a text, at least a short first line, and returns it with an iterable of the whole text. A first line `sep=;`, by which
+ * spreadsheets name their separator, is taken off, and its sign returned.
+ */
+async function peeked(texts: AsyncIterable<string>): Promise<[string, AsyncIterable<string>, string | null]> {
   const iterator = texts[Symbol.asyncIterator]()
   let start = ''
   while (start.length < 20_000 && !start.includes('\n')) {
@@ -89,7 +92,9 @@ async function peeked(texts: AsyncIterable<string>): Promise<[string, AsyncItera
     if (done) break
     start += value
   }
-  return [start, again(start, iterator)]
+  const hint = start.match(/^\ufeff?sep=([,;\t|])\r?\n/)
+  if (hint) start = start.slice(hint[0].length)
+  return [start, again(start, iterator), hint?.[1] ?? null]
 }
 
 async function* again(start: string, iterator: AsyncIterator<string>): AsyncGenerator<string> {

@@ -358,6 +358,14 @@ describe('rows that are not valid', () => {
     expect(await byId('A')).toEqual(before)
   })
 
+  test('a VIN that stands twice in a file is an error, at the row where it stands again', async () => {
+    const feed = await aFeed({ rules: [...rules, { field: 'vin', from: 'vin' }], most_invalid_percent: 50 })
+    const run = await ran(feed, 'id,model,price,vin\nA,Defender,100,SALEA7RU0P2000326\nB,Defender,100,SALEA7RU0P2000327\nC,Defender,100,salea7ru0p2000326')
+    expect(run).toMatchObject({ state: 'done', counts: { read: 3, valid: 2, invalid: 1 } })
+    expect(run.errors).toEqual([{ line: 4, field: 'vin', reason: 'twice', value: 'SALEA7RU0P2000326' }])
+    expect((await vehicles()).map(({ externalId }) => externalId)).toEqual(['A', 'B'])
+  })
+
   test('beyond the share that the feed allows fail the run', async () => {
     const feed = await aFeed({ most_invalid_percent: 30 })
     await ran(feed, three)

@@ -24,7 +24,7 @@ import { type Known, type KnownFamily, marksOf } from './mark-row.ts'
 import { readRows } from './read-rows.server.ts'
 import { removeOldFiles } from './remove-old-files.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
-import { rowOf, type StagedRow, stagedRow } from './staged-row.server.ts'
+import { rowOf, type StagedRow, stagedRow, vinOnce } from './staged-row.server.ts'
 import { storableText } from './storable-text.ts'
 
 /** `families` are the models that the site knows. */
@@ -133,6 +133,7 @@ class FeedRunner {
     const draft = draftOf(this.#owner)
     const map = recordMapper(draft)
     const known = await this.#known()
+    const once = vinOnce()
     let bytes = 0
     let batch: StagedRow[] = []
     const complain = (line: number, found: Omit<RowError, 'line'>[]) => {
@@ -160,7 +161,7 @@ class FeedRunner {
     }
     for await (const row of readRows(counted(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), draft)) {
       counts.rowsRead += 1
-      batch.push(stagedRow(row, counts.rowsRead, map))
+      batch.push(once(stagedRow(row, counts.rowsRead, map)))
       if (batch.length >= BATCH) await flush()
       await this.#giveWay()
     }

@@ -49,7 +49,20 @@ describe('CSV', () => {
     expect(await rowsOf(arabic, { encoding: 'windows-1256' })).toEqual([{ line: 2, record: { id: '1', name: 'جاو' } }])
     const wide = new Uint8Array(Buffer.from('\ufeffid,name\n1,ديفندر', 'utf16le'))
     expect(await rowsOf(wide)).toEqual([{ line: 2, record: { id: '1', name: 'ديفندر' } }])
-    expect(await flawOf(arabic)).toEqual({ code: 'encoding', line: 2 })
+    expect(await flawOf(arabic, { encoding: 'utf-8' })).toEqual({ code: 'encoding', line: 2 })
+  })
+
+  test('as spreadsheets save them, without being told how: Arabic of Windows, UTF-16 with and without a mark, semicolons, a line that names the separator', async () => {
+    const ofWindows = Uint8Array.from([...'id;name\r\n1;'].map((sign) => sign.charCodeAt(0)).concat([0xcc, 0xc7, 0xe6], [0x0d, 0x0a]))
+    expect(await rowsOf(ofWindows)).toEqual([{ line: 2, record: { id: '1', name: 'جاو' } }])
+    for (const mark of ['\ufeff', '']) {
+      const wide = new Uint8Array(Buffer.from(`${mark}id;name;price\r\n1;ديفندر;300`, 'utf16le'))
+      expect(await rowsOf(wide, {}, 64)).toEqual([{ line: 2, record: { id: '1', name: 'ديفندر', price: '300' } }])
+    }
+    expect(await rowsOf('sep=;\r\nid;name\r\n1;ديفندر, 110')).toEqual([{ line: 3, record: { id: '1', name: 'ديفندر, 110' } }])
+    // A damaged byte in a file of UTF-8 is damage, not another encoding.
+    const damaged = new Uint8Array(Buffer.concat([Buffer.from('id,name\n1,ديفندر\n2,ديفندر'), Buffer.from([0xcc]), Buffer.from('\n')]))
+    expect(await flawOf(damaged)).toEqual({ code: 'encoding', line: 3 })
   })
 
   test('a row with too few or too many cells is flawed, those after it are not', async () => {

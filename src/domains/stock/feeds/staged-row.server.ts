@@ -17,6 +17,18 @@ export function stagedRow(row: FileRow, number: number, map: ReturnType<typeof r
   return { ...base, externalId: mapped.externalId.slice(0, 120), problems: mapped.problems }
 }
 
+/** A check of rows in their order: a car whose VIN stands further up under another id is an error. */
+export function vinOnce(): (row: StagedRow) => StagedRow {
+  const owners = new Map<string, string>()
+  return (row) => {
+    const vin = row.vehicle?.vin.trim().toUpperCase() ?? ''
+    const owner = owners.get(vin) ?? row.externalId
+    if (vin !== '') owners.set(vin, owner)
+    if (owner === row.externalId) return row
+    return { ...row, vehicle: null, problems: [{ field: 'vin', reason: 'twice', value: vin }] }
+  }
+}
+
 const names = Object.entries(getTableColumns(vehicle))
 
 /** A vehicle under the names of its columns. */

@@ -1,11 +1,15 @@
 import { count, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { may } from '#domains/accounts/index.ts'
+import { retailerPlace } from '#domains/retailers/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
+import { colorGroups, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
+import { stockWords } from '../words.ts'
 import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { listingCondition, rangeValue } from '../search/sql-conditions.server.ts'
@@ -47,9 +51,16 @@ const columns = {
   is_published: vehicle.isPublished,
 }
 const detail = (name: 'model_display_name' | 'version') => sql`${vehicle.details} ->> ${sql.raw(`'${name}'`)}`
+/** The words of a column's values in both languages, by which people search for them. */
+function wordsOf(column: PgColumn, kind: 'color' | 'state' | 'status', values: readonly string[]): SQL {
+  const cases = values.map((value) => sql`when ${value} then ${stockWords.words[`${kind}_${value}` as keyof typeof stockWords.words].join(' ')}`)
+  return sql`case ${column} ${sql.join(cases, sql` `)} else '' end`
+}
 const searched = [
-  ...[vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.brand, vehicle.model, vehicle.dealerCode],
+  ...[vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.brand, vehicle.model, vehicle.dealerCode, vehicle.colorName],
   ...[detail('model_display_name'), detail('version')],
+  ...[wordsOf(vehicle.color, 'color', colorGroups), wordsOf(vehicle.state, 'state', vehicleStates), wordsOf(vehicle.status, 'status', vehicleStatuses)],
+  retailerPlace(vehicle.dealerCode),
 ]
 
 /**

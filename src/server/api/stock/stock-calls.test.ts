@@ -86,6 +86,17 @@ describe('vehicles of the stock', () => {
     expect(await found(`q=${encodeURIComponent('ديفندر v8')}`)).toEqual([])
   })
 
+  test('[A-016] are found by colour, condition and the place of their retailer, several words together', async () => {
+    expect((await post('/api/dealers', { name: 'معرض الخان', city: 'الشارقة', dealer_code: 'SHJ-9' })).status).toBe(201)
+    const one = await aCar({ nameplate_name: 'Defender 110', model_display_name: 'ديفندر 110', color: 'grey', color_name: 'Carpathian', dealer_code: 'SHJ-9' })
+    const other = await aCar({ nameplate_name: 'Defender 90', model_display_name: 'ديفندر 90', color: 'white', state: 'used' })
+    expect(await found(`q=${encodeURIComponent('ديفندر رمادي')}`)).toEqual([one.id])
+    expect(await found(`q=${encodeURIComponent('ديفندر أبيض مستعملة')}`)).toEqual([other.id])
+    expect(await found(`q=${encodeURIComponent('شارقة')}`)).toEqual([one.id])
+    expect(await found(`q=${encodeURIComponent('الشارقة carpathian grey')}`)).toEqual([one.id])
+    expect(await found(`q=${encodeURIComponent('شارقة أبيض')}`)).toEqual([])
+  })
+
   test('[A-016] are filtered by state, status, brand, retailer, feed, listing and publication, and cut into pages', async () => {
     const one = await aCar({ status: 'demo', dealer_code: 'D1', retailer_id: 5 })
     const other = await aCar({ state: 'used', feed: 'dms', external_id: '1', nameplate_brand_name: 'Land Rover' })

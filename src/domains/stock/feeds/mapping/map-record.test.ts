@@ -453,3 +453,43 @@ describe('a feed', () => {
     expect(unmaskedUrl('https://new:pass@feeds.example/', stored)).toBe('https://new:pass@feeds.example/')
   })
 })
+
+describe('a model', () => {
+  const modelOf = (model: string) => {
+    const { nameplate_name, nameplate_model_group, model_display_name } = vehicleOf([], { model })
+    return [nameplate_name, nameplate_model_group, model_display_name]
+  }
+
+  test('is recognised by its names in both languages and their usual spellings, with the brand before it and without', () => {
+    for (const text of [
+      'Defender 110',
+      'DEFENDER-110',
+      'Land Rover Defender 110',
+      'ديفندر 110',
+      'ديفندر ١١٠',
+      'لاند روفر دفندر 110',
+      'ديفيندر110',
+      'defender110',
+    ])
+      expect(modelOf(text), text).toEqual(['Defender 110', 'defender', 'ديفندر 110'])
+    for (const text of ['Range Rover Sport', 'range-rover sport', 'رينج روڤر سبورت', 'رنج روفر اسبورت', 'رانج روفر سبورت', 'RangeRover Sport'])
+      expect(modelOf(text), text).toEqual(['Range Rover Sport', 'range-rover', 'رينج روفر سبورت'])
+    for (const text of ['F-PACE', 'f pace', 'جاغوار إف بيس', 'اف بايس']) expect(modelOf(text), text).toEqual(['F-Pace', 'f-pace', 'إف بيس'])
+  })
+
+  test('keeps what the file says beside its name, and any other name as it is', () => {
+    const named = [
+      { field: 'model_display_name', from: 'shown' },
+      { field: 'nameplate_brand_name', from: 'brand' },
+    ]
+    const row = recordMapper(aFeedOf(named))({ id: '1', model: 'ديفندر', shown: 'ديفندر أوكتا', brand: 'لاند روفر' })
+    expect(row).toMatchObject({ vehicle: { nameplate_brand_name: 'Land Rover', nameplate_name: 'Defender', model_display_name: 'ديفندر أوكتا' } })
+    expect(modelOf('Freelander 2')).toEqual(['Freelander 2', '', ''])
+  })
+})
+
+/** A feed with these rules in place of the usual ones of the same fields. */
+function aFeedOf(rules: Rule[]) {
+  const own = new Set(rules.map(({ field }) => field))
+  return FeedDraft.parse({ key: 'dealer', name: 'معرض', rules: [...base.filter(({ field }) => !own.has(field)), ...rules] })
+}

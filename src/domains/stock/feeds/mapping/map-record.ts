@@ -1,5 +1,6 @@
 import { VehicleDraft } from '../../vehicles/fields/vehicle-draft.ts'
 import type { FeedDraft } from '../feed.ts'
+import { knownBrand, knownModel } from '../../vehicles/known-model.ts'
 import { type FeedField, feedFields, findFeedField } from './feed-fields.ts'
 import type { FeedRecord } from '../feed-record.ts'
 import type { ValueFlaw } from './parse-value.ts'
@@ -44,7 +45,21 @@ export function recordMapper({ key, rules, currency, dealer_code, publication_li
       }
     }
     if (problems.length > 0 || !parsed.success) return { ok: false, externalId, problems }
-    return { ok: true, externalId: parsed.data.external_id, vehicle: parsed.data }
+    return { ok: true, externalId: parsed.data.external_id, vehicle: withKnownModel(parsed.data) }
+  }
+}
+
+/** A vehicle of a known model under the names that the site has for it, whatever the file calls it; what the file says beside the name stays. */
+function withKnownModel(vehicle: VehicleDraft): VehicleDraft {
+  const model = knownModel(vehicle.nameplate_name)
+  const nameplate_brand_name = knownBrand(vehicle.nameplate_brand_name) ?? vehicle.nameplate_brand_name
+  if (!model) return { ...vehicle, nameplate_brand_name }
+  return {
+    ...vehicle,
+    nameplate_brand_name,
+    nameplate_name: model.name,
+    nameplate_model_group: vehicle.nameplate_model_group || model.group,
+    model_display_name: vehicle.model_display_name || model.arabic,
   }
 }
 
