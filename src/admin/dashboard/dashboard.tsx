@@ -9,8 +9,10 @@ import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
 import { type FirstStep, FirstSteps } from './first-steps.tsx'
+import { FailedFeeds } from './failed-feeds.tsx'
 import { More, Panel, Row } from './panel.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
+import { WaitingOrders } from './waiting-orders.tsx'
 import { dashboardWords } from './words.ts'
 
 type WaitingPage = { page_id: number; path: string; title: string; updated_at: string; updated_by: string }
@@ -37,6 +39,8 @@ export function Dashboard() {
   const { name } = useSignedIn()
   const maySee = useMay('pages.read')
   const mayAnswer = useMay('leads.read')
+  const mayOrder = useMay('orders.read')
+  const mayFeed = useMay('stock.read')
   const [overview, setOverview] = useState<Overview | 'failed' | null>(null)
 
   // Reloaded each time the screen opens.
@@ -49,6 +53,7 @@ export function Dashboard() {
     return () => controller.abort()
   }, [maySee])
 
+  const isReady = !(maySee && overview === null)
   return (
     <>
       <Title title={word('title')} preferenceKey={false} />
@@ -59,7 +64,9 @@ export function Dashboard() {
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2.5, alignItems: 'start' }}>
         {overview !== null && overview !== 'failed' ? <FirstSteps steps={overview.first_steps} /> : null}
-        {mayAnswer && !(maySee && overview === null) ? <WaitingLeads /> : null}
+        {mayOrder && isReady ? <WaitingOrders /> : null}
+        {mayAnswer && isReady ? <WaitingLeads /> : null}
+        {mayFeed && isReady ? <FailedFeeds /> : null}
         {overview !== null && overview !== 'failed' ? <Panels overview={overview} /> : null}
       </Box>
     </>

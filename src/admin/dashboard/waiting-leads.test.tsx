@@ -29,10 +29,15 @@ const aLead = (id: number, more: object) => ({
 let found: Record<string, { data: unknown[]; total: number }> = {}
 let asked: { address: string; body: Record<string, unknown> }[] = []
 let down = 0
+const none = { orders: [], total: 0 }
+let attention: Record<string, { orders: unknown[]; total: number }> = {}
+let feeds: unknown[] = []
 
 beforeEach(() => {
   asked = []
   down = 0
+  attention = { to_confirm: none, lapsing: none, visits_today: none }
+  feeds = []
   found = {
     new: { data: [aLead(9, { attributes: { first_name: 'سارة', last_name: 'العلي' }, due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23 },
     suspected: { data: [], total: 2 },
@@ -42,6 +47,8 @@ beforeEach(() => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address.startsWith('/api/dashboard'))
       return Response.json({ data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], refused_today: [] } })
+    if (address === '/api/orders/attention') return Response.json({ data: attention })
+    if (address.startsWith('/api/feeds')) return Response.json({ data: feeds })
     if (!address.endsWith('/search')) return Response.json({ data: [] })
     const searched = JSON.parse(String(body)) as { state: string }
     asked.push({ address, body: searched })
@@ -117,4 +124,31 @@ test('staff without a retailer read who can assign one', async () => {
   down = 403
   open('retailer')
   expect(await screen.findByText('لم يُحدَّد معرضك بعد. يحدده المدير في قائمة المستخدمين.')).toBeTruthy()
+})
+
+test('an overview shows orders to confirm, holds about to lapse and visits of today, each with sum and deadline, and feeds whose last run failed', async () => {
+  const order = {
+    id: 7,
+    order_number: 'M-7',
+    vehicle_name: 'ديفندر 110',
+    amount: 50_000,
+    currency: 'AED',
+    appointment: null,
+    due_at: '2026-05-16T08:00:00.000Z',
+  }
+  attention = { to_confirm: { orders: [order], total: 9 }, lapsing: { orders: [{ ...order, id: 8 }], total: 1 }, visits_today: none }
+  feeds = [
+    { id: 1, name: 'معرض دبي', last_run: { id: 31, state: 'failed', created_at: '2026-05-15T08:00:00.000Z' } },
+    { id: 2, name: 'معرض الرياض', last_run: { id: 32, state: 'done', created_at: '2026-05-15T08:00:00.000Z' } },
+  ]
+  open('admin')
+  const confirming = await screen.findByRole('region', { name: 'بانتظار التأكيد' })
+  expect(confirming.textContent).toContain('500 درهم')
+  expect(confirming.textContent).toContain('9')
+  expect(confirming.textContent).toMatch(/حتى.*16 مايو/)
+  expect((await screen.findByRole('region', { name: 'حجوزات توشك أن تنتهي' })).querySelector('a[href="/orders/8"]')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'زيارات اليوم' }).textContent).toContain('لا يوجد')
+  const failing = await screen.findByRole('region', { name: 'مصادر بيانات تعثّر استيرادها' })
+  expect(failing.textContent).toContain('معرض دبي')
+  expect(failing.textContent).not.toContain('معرض الرياض')
 })

@@ -10,8 +10,13 @@ type Sent = {
   done?: string
 }
 
+type CallOptions = {
+  /** The text for a refusal of which more can be said than its code does. */
+  refusal?: (error: unknown) => string | undefined
+}
+
 /** Sends changes to the API and reloads the screen after each; `send` resolves to false when a change was refused, which is shown as an error. */
-export function useCall() {
+export function useCall({ refusal = () => undefined }: CallOptions = {}) {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
@@ -23,7 +28,7 @@ export function useCall() {
       refresh()
       return true
     } catch (error) {
-      notify(messageOf(error), { type: 'error' })
+      notify(refusal(error) ?? messageOf(error), { type: 'error' })
       return false
     } finally {
       setIsBusy(false)

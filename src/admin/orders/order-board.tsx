@@ -4,16 +4,15 @@ import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import type { OrderRecord } from '#domains/orders/index.server.ts'
+import type { BoardOrder } from '#domains/orders/index.server.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
-import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { VisitTime } from './visit-time.tsx'
+import { OrderBrief } from './order-brief.tsx'
 import { orderWords } from './words.ts'
 
 const columns = ['to_confirm', 'to_capture', 'visits_today', 'waiting', 'today'] as const
-type BoardColumn = { orders: readonly OrderRecord[]; total: number }
+type BoardColumn = { orders: readonly BoardOrder[]; total: number }
 type Board = Record<(typeof columns)[number], BoardColumn>
 
 /** Today's work: orders that wait for the team, and appointments. */
@@ -116,8 +115,9 @@ function Entry({ children }: { children: ReactNode }) {
   )
 }
 
-function OrderEntry({ order: { id, order_number: number, vehicle_name: vehicle, customer_name: customer, appointment } }: { order: OrderRecord }) {
+function OrderEntry({ order }: { order: BoardOrder }) {
   const createPath = useCreatePath()
+  const { id, vehicle_name: vehicle, customer_name: customer } = order
   return (
     <Entry>
       <Link component={RouterLink} to={createPath({ resource: 'orders', type: 'edit', id })}>
@@ -125,10 +125,7 @@ function OrderEntry({ order: { id, order_number: number, vehicle_name: vehicle, 
       </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         {customer === '' ? null : <bdi>{customer}</bdi>}
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <Ltr>{number}</Ltr>
-        </Box>
-        {appointment ? <VisitTime visit={appointment} /> : null}
+        <OrderBrief order={order} />
       </Box>
     </Entry>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import { AdminContext, memoryStore, ResourceContextProvider, useNotificationContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffRole } from '#kernel/staff.ts'
@@ -40,7 +40,7 @@ beforeEach(() => {
     payments: [
       {
         ...{ id: 4, gateway: 'STRIPE', state: 'part_refunded', amount: { minor: 50_000, currency: 'AED' } },
-        ...{ capturedMinor: 50_000, refundedMinor: 20_000, providerId: 'pi_1' },
+        ...{ capturedMinor: 50_000, refundedMinor: 20_000, refundableMinor: 30_000, card: '4242', isMoving: false, providerId: 'pi_1' },
       },
     ],
     invoices: [{ id: 3, kind: 'invoice', number: 'INV-2026-000041', total: { minor: 50_000, currency: 'AED' }, issued_at: at }],
@@ -54,9 +54,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address === '/api/orders/board') {
-      const many = Array.from({ length: 7 }, (_, index) => ({ ...record, id: index + 1, order_number: `M-${index + 1}` }))
+      const many = Array.from({ length: 7 }, (_, index) => ({ ...record, id: index + 1, order_number: `M-${index + 1}`, due_at: '2026-05-17T06:00:00.000Z' }))
       const none = { orders: [], total: 0 }
-      const board = { to_confirm: { orders: many, total: 90 }, to_capture: none, visits_today: { orders: [record], total: 1 }, waiting: none, today: none }
+      const board = {
+        to_confirm: { orders: many, total: 90 },
+        to_capture: none,
+        visits_today: { orders: [{ ...record, due_at: null }], total: 1 },
+        waiting: none,
+        today: none,
+      }
       return Response.json({ data: board })
     }
     asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
@@ -78,6 +84,7 @@ async function show(element: React.ReactNode, role: StaffRole, seen: string) {
         store={memoryStore()}
       >
         <ResourceContextProvider value="orders">{element}</ResourceContextProvider>
+        <Notices />
       </AdminContext>
     </SignedInProvider>
   )
@@ -89,6 +96,12 @@ async function show(element: React.ReactNode, role: StaffRole, seen: string) {
   await screen.findAllByText(seen)
   return userEvent.setup()
 }
+/** What is told at the edge of the screen, without its looks. */
+function Notices() {
+  const { notifications } = useNotificationContext()
+  return notifications.map(({ message }) => <p key={String(message)}>{String(message)}</p>)
+}
+
 const anOrder = (role: StaffRole = 'admin') => show(<OrderScreen />, role, 'سارة')
 const writes = () => asked.filter(({ call }) => call.startsWith('POST'))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -134,14 +147,92 @@ test('cancelling requires a reason', async () => {
 test('a refund requires a reason; a partial amount is sent in minor units, with Arabic digits as well', { timeout: 20_000 }, async () => {
   const user = await anOrder()
   await user.click(button(orderActionRefund()))
+  const part = () => screen.getByRole('textbox', { name: 'المبلغ إذا كان جزئيًا' })
   await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'خصم')
-  await user.type(screen.getByRole('textbox', { name: /جزء/ }), 'x')
+  await user.type(part(), 'x')
   const refund = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: orderActionRefund() })
   expect(refund.disabled).toBe(true)
-  await user.clear(screen.getByRole('textbox', { name: /جزء/ }))
-  await user.type(screen.getByRole('textbox', { name: /جزء/ }), '١٢٥.50')
+  await user.clear(part())
+  await user.type(part(), '١٢٥.50')
   await user.click(refund)
   await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'refund', reason: 'خصم', minor: 12_550, key: aKey }))
+})
+
+/** What the open dialog says, without the isolates around amounts and addresses. */
+const said = () => screen.getByRole('dialog').textContent?.replace(/[\u2066-\u2069\u200e\u200f]/g, '') ?? ''
+
+test('[A-152] the dialog of a refund says what was taken, what stays, the card, what follows, the mail, and the most that is possible', {
+  timeout: 20_000,
+}, async () => {
+  const user = await anOrder()
+  await user.click(button(orderActionRefund()))
+  for (const text of ['المبلغ المحصَّل500 درهم', 'رُدّ سابقًا200 درهم', 'يبقى محصَّلًا بعد الردّ0 درهم', '•••• 4242', 'أقصى ما يمكن ردّه 300 درهم'])
+    expect(said()).toContain(text)
+  expect(said()).toContain('يُردّ 300 درهم إلى العميل ويصدر به إشعار دائن، وينتهي الطلب وتعود السيارة متاحة للبيع.')
+  expect(said()).toContain('تُرسل رسالة «ردّ المبلغ» إلى sara@example.com.')
+  const part = screen.getByRole('textbox', { name: 'المبلغ إذا كان جزئيًا' })
+  await user.type(part, '100')
+  expect(said()).toContain('يبقى محصَّلًا بعد الردّ200 درهم')
+  expect(said()).toContain('تُرسل رسالة «ردّ جزء من المبلغ» إلى sara@example.com.')
+  await user.clear(part)
+  await user.type(part, '301')
+  expect(said()).toContain('لا يمكن ردّ أكثر من 300 درهم')
+  expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: orderActionRefund() }).disabled).toBe(true)
+})
+
+test('taking a held amount and cancelling say what becomes of it; an order without money says nothing of money', async () => {
+  order = {
+    ...order,
+    payments: [
+      {
+        id: 4,
+        gateway: 'STRIPE',
+        state: 'authorised',
+        amount: { minor: 50_000, currency: 'AED' },
+        capturedMinor: 0,
+        refundedMinor: 0,
+        refundableMinor: 0,
+        card: '4242',
+        isMoving: false,
+      },
+    ],
+  }
+  const user = await anOrder()
+  await user.click(button('تحصيل المبلغ'))
+  expect(said()).toContain('المبلغ المحجوز500 درهم')
+  expect(said()).toContain('يبقى من سعر السيارة299,500 درهم')
+  expect(said()).toContain('يُحصَّل 500 درهم من العميل الآن وتصدر به فاتورة.')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إغلاق' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(button('إلغاء الطلب'))
+  expect(said()).toContain('يُلغى الطلب ويُلغى حجز 500 درهم، وتعود السيارة متاحة للبيع.')
+  expect(said()).toContain('تُرسل رسالة «إلغاء الطلب» إلى sara@example.com، ويُبلَّغ المعرض.')
+  cleanup()
+  order = { ...order, payments: [], customer_email: '' }
+  const again = await anOrder()
+  await again.click(button('إلغاء الطلب'))
+  expect(said()).toContain('يُلغى الطلب وتعود السيارة متاحة للبيع.لن تُرسل رسالة')
+})
+
+test('a refund that the server finds too large is answered with the most that is possible', async () => {
+  refusal = Response.json({ error: { status: 409, code: 'too_much', message: 'Too much.' }, data: { amount_minor: 12_000, currency: 'AED' } }, { status: 409 })
+  const user = await anOrder()
+  await user.click(button(orderActionRefund()))
+  await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'خصم')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: orderActionRefund() }))
+  expect((await screen.findByText(/لا يمكن ردّ أكثر من/)).textContent).toContain('120 درهم')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('an order whose money the provider still moves is read again by itself', async () => {
+  const [payment] = order.payments as object[]
+  order = { ...order, payments: [{ ...payment, isMoving: true }] }
+  await anOrder()
+  const reads = () => asked.filter(({ call }) => call === 'GET /api/orders/7').length
+  const before = reads()
+  order = { ...order, customer_name: 'سارة العلي', payments: [{ ...payment, isMoving: false }] }
+  await screen.findByText('سارة العلي', {}, { timeout: 5000 })
+  expect(reads()).toBeGreaterThan(before)
 })
 
 test('a refused action shows an error and keeps its dialog open', async () => {
@@ -187,7 +278,9 @@ test('the board has a column for each kind of work, with the first five, all tha
   expect(column('بانتظار التأكيد').getAllByRole('link')).toHaveLength(7)
   expect(column('بانتظار التأكيد').getByText('و83 غيرها')).toBeTruthy()
   expect(column('زيارات اليوم').getByText('الاثنين، 18 مايو، 11:00')).toBeTruthy()
-  expect(column('مبالغ محجوزة').getByText('لا يوجد')).toBeTruthy()
+  expect(column('بانتظار التحصيل').getByText('لا يوجد')).toBeTruthy()
+  expect(column('بانتظار التأكيد').getAllByText('500 درهم')).toHaveLength(7)
+  expect(column('بانتظار التأكيد').getAllByText(/17 مايو/)).toHaveLength(7)
 })
 
 /** The Arabic of the action, as the house spells it. */

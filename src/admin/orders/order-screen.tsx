@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material'
 import { useCreatePath, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
+import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { Money } from '../fields/money.tsx'
@@ -26,6 +27,7 @@ export function OrderScreen() {
 
 function Screen() {
   const order = useRecordContext<WholeOrder>()
+  useRefreshWhile(order?.payments?.some(({ isMoving }) => isMoving) ?? false)
   // The cached record of the list is shown first; it has no details.
   if (!order?.events) return null
   return (

@@ -2,13 +2,14 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import { useId, useState } from 'react'
 import type { OrderAction } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
-import { latinDigits } from '#kernel/digits.ts'
-import { toMinorUnits } from '#kernel/money.ts'
 import { useMay } from '../app/signed-in.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { NoteForm } from '../editing/note-form.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
+import { useRefundPart } from '../payments/refund-part.tsx'
+import { useTooMuch } from '../payments/use-too-much.ts'
+import { countedPayment, OrderConsequences } from './order-consequences.tsx'
 import { orderActionWords, orderWords } from './words.ts'
 
 /** A button for each action that the API allows on the order now. */
@@ -33,7 +34,7 @@ export function OrderWork({ order }: { order: WholeOrder }) {
 
 const withReason: readonly OrderAction[] = ['cancel', 'refund']
 
-/** Asks for confirmation, and for a reason where the action returns money or releases the vehicle. */
+/** Says what the action does with money and car, and asks for a reason where it returns money or releases the vehicle. */
 function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: OrderAction; onClose: () => void }) {
   const word = useWords(orderWords)
   const name = useWords(orderActionWords)
@@ -41,38 +42,30 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
   // One wish, however often the button is pressed or its answer is lost.
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
-  const [part, setPart] = useState('')
-  const { isBusy, send } = useCall()
+  const { isBusy, send } = useCall({ refusal: useTooMuch() })
   const needsReason = withReason.includes(action)
-  const minor = part.trim() === '' ? undefined : toMinorUnits(Number(latinDigits(part)), order.currency)
-  const isPartWrong = minor !== undefined && !(minor > 0)
+  const payment = countedPayment(order)
+  const most = payment?.refundableMinor ?? 0
+  const part = useRefundPart({ most, currency: order.currency })
   const perform = async () => {
-    const body = { action, reason: reason.trim(), key, ...(minor === undefined ? {} : { minor }) }
+    const body = { action, reason: reason.trim(), key, ...(part.minor === undefined ? {} : { minor: part.minor }) }
     if (await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: word('done') })) onClose()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{name(action)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <OrderConsequences order={order} action={action} part={part.minor ?? most} />
         {needsReason ? (
           <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline margin="dense" />
         ) : null}
-        {action === 'refund' ? (
-          <TextField
-            label={word('part')}
-            value={part}
-            onChange={({ target }) => setPart(target.value)}
-            error={isPartWrong}
-            helperText={isPartWrong ? word('part_wrong') : order.currency}
-            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
-          />
-        ) : null}
+        {action === 'refund' ? part.field : null}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {word('close')}
         </Button>
-        <Button variant="contained" disabled={isBusy || isPartWrong || (needsReason && reason.trim() === '')} onClick={() => void perform()}>
+        <Button variant="contained" disabled={isBusy || part.isWrong || (needsReason && reason.trim() === '')} onClick={() => void perform()}>
           {name(action)}
         </Button>
       </DialogActions>

@@ -9,6 +9,7 @@ import { NotFound } from '../app/notices.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { callApi } from '../data-provider/rest-source.ts'
+import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
@@ -34,6 +35,7 @@ export function PaymentScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetOne<WholePayment>('payments', { id: Number(id) })
   const translate = useTranslate()
+  useRefreshWhile(data?.tasks?.some(({ state }) => state === 'queued') ?? false)
   if (error) return <NotFound />
   // The cached record of the list is shown first; it has no history.
   if (!data?.events) return <Loading />
@@ -82,6 +84,11 @@ function Facts({ payment }: { payment: WholePayment }) {
       <Fact label={label('gateway')}>
         <GatewayName gateway={payment.gateway} />
       </Fact>
+      {payment.card === '' ? null : (
+        <Fact label={label('card')}>
+          <Ltr>{`•••• ${payment.card}`}</Ltr>
+        </Fact>
+      )}
       <Fact label={label('provider_id')}>
         <Ltr>{payment.provider_id}</Ltr>
       </Fact>

@@ -14,6 +14,7 @@ export const payments = defineSubject({
   fields: {
     gateway: ['Gateway', 'بوابة الدفع'],
     provider_id: ['Provider’s id', 'الرقم لدى المزوّد'],
+    card: ['Card', 'البطاقة'],
     description: ['Paid for', 'مقابل'],
     reference: ['Checkout', 'عملية الطلب'],
     state: ['State', 'الحالة'],

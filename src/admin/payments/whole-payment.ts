@@ -37,8 +37,12 @@ export type WholePayment = {
   is_on_hold: boolean
   failure: string
   authorised_until: string | null
+  /** The last digits of the card; '' where the provider tells none. */
+  card: string
   /** Absent from records of a list. */
   events?: readonly PaymentEvent[]
   tasks?: readonly PaymentTask[]
   differences?: readonly PaymentDifference[]
+  /** The most that can be refunded now. */
+  refundable_minor?: number
 }

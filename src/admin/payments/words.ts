@@ -36,9 +36,6 @@ export const paymentWords = {
   done: ['done', 'تم'],
   not_done: ['failed', 'تعذّر'],
   reason: ['Reason', 'السبب'],
-  part: ['Amount, if only a part', 'المبلغ إذا كان جزئيًا'],
-  part_wrong: ['Not an amount', 'ليس مبلغًا'],
-  too_much: ['No more than {amount} can be refunded, counting the refunds under way.', 'لا يمكن ردّ أكثر من {amount} بعد احتساب المبالغ الجاري ردّها.'],
   confirm: ['Confirm', 'تأكيد'],
   cancel: ['Cancel', 'إلغاء'],
   ordered: ['The provider was asked.', 'أُرسل الطلب إلى مزوّد الدفع.'],
@@ -54,4 +51,37 @@ export const paymentWords = {
   settled: ['Settled by {name}', 'سوّاها {name}'],
   open: ['Open', 'مفتوح'],
   none: ['Nothing yet', 'لا شيء بعد'],
+} as const satisfies Words
+
+/** What dialogs about money say before somebody confirms. */
+export const moneyDialogWords = {
+  held: ['Held', 'المبلغ المحجوز'],
+  taken: ['Taken', 'المبلغ المحصَّل'],
+  given_back: ['Refunded before', 'رُدّ سابقًا'],
+  stays: ['Stays taken afterwards', 'يبقى محصَّلًا بعد الردّ'],
+  rest_of_price: ['Rest of the price afterwards', 'يبقى من سعر السيارة'],
+  card: ['Card', 'البطاقة'],
+  part: ['Amount, if only a part', 'المبلغ إذا كان جزئيًا'],
+  part_wrong: ['Not an amount. The most is {amount}.', 'ليس مبلغًا صحيحًا. أقصى ما يمكن ردّه {amount}.'],
+  most: ['The most is {amount}. Left empty, all of it is refunded.', 'أقصى ما يمكن ردّه {amount}. إذا تُرك الحقل فارغًا رُدّ المبلغ كله.'],
+  too_much: ['No more than {amount} can be refunded, counting the refunds under way.', 'لا يمكن ردّ أكثر من {amount} بعد احتساب المبالغ الجاري ردّها.'],
+  does_refund: ['{amount} goes back to the buyer. A refund cannot be undone.', 'يُردّ {amount} إلى العميل ويصدر به إشعار دائن، ولا يمكن التراجع عن ذلك.'],
+  does_capture: ['{amount} is taken from the buyer now.', 'يُحصَّل {amount} من العميل الآن وتصدر به فاتورة.'],
+  does_release: ['The hold of {amount} ends; nothing is taken.', 'يُلغى حجز {amount} ولا يُحصَّل منه شيء.'],
+  does_cancel: ['The order ends and the car is for sale again.', 'يُلغى الطلب وتعود السيارة متاحة للبيع.'],
+  does_cancel_held: ['The order ends, the hold of {amount} ends, and the car is for sale again.', 'يُلغى الطلب ويُلغى حجز {amount}، وتعود السيارة متاحة للبيع.'],
+  does_cancel_taken: [
+    'The order ends, {amount} goes back to the buyer, and the car is for sale again.',
+    'يُلغى الطلب ويُردّ {amount} إلى العميل، وتعود السيارة متاحة للبيع.',
+  ],
+  does_refund_all: [
+    '{amount} goes back to the buyer, the order ends, and the car is for sale again.',
+    'يُردّ {amount} إلى العميل ويصدر به إشعار دائن، وينتهي الطلب وتعود السيارة متاحة للبيع.',
+  ],
+  does_confirm: ['The car stays reserved for the buyer.', 'تبقى السيارة محجوزة للعميل.'],
+  does_complete: ['The car counts as sold.', 'تُسجَّل السيارة مبيعة.'],
+  mail: ['The buyer gets the mail “{name}”.', 'تصل إلى العميل رسالة «{name}».'],
+  mail_to: ['The mail “{name}” goes to {to}.', 'تُرسل رسالة «{name}» إلى {to}.'],
+  mail_to_both: ['The mail “{name}” goes to {to}, and the retailer is told.', 'تُرسل رسالة «{name}» إلى {to}، ويُبلَّغ المعرض.'],
+  no_mail: ['No mail goes out: the buyer’s address is not known.', 'لن تُرسل رسالة، فلا بريد للعميل في الطلب.'],
 } as const satisfies Words

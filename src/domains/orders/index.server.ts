@@ -25,8 +25,8 @@ export {
   listOrdersOfLead,
   type OrderOfLead,
   orderSorts,
-  readOrderBoard,
 } from './records/find-orders.server.ts'
+export { type BoardOrder, type OrderAttention, type OrderBoard, readOrderAttention, readOrderBoard } from './records/order-board.server.ts'
 export type { OrderRecord, WholeOrder } from './records/order-record.server.ts'
 export { type ChosenPurchases, eraseOrdersOf, exportOrdersOf, findPurchasesOf, type PersonPurchases } from './privacy/person-orders.server.ts'
 export { readLink, signLink } from './order-links.server.ts'

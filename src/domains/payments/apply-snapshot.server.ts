@@ -93,6 +93,7 @@ async function applyIn(
     ...row,
     ...{ state, providerId: snapshot.providerId, capturedMinor: snapshot.capturedMinor, refundedMinor, failure: snapshot.failure },
     authorisedUntil: snapshot.authorisedUntil,
+    card: snapshot.card || row.card,
     checks: path.length > 0 ? 0 : row.checks + 1,
   }
   const stamps = hasNews ? { version: row.version + 1, updatedAt: now } : {}
@@ -135,8 +136,9 @@ function agrees({ amountMinor, currency }: PaymentRow, { amount, capturedMinor }
 function isKnown(row: PaymentRow, snapshot: Snapshot): boolean {
   const { state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil } = row
   const isSame = snapshot.providerId === providerId && snapshot.capturedMinor === capturedMinor && snapshot.failure === failure
+  const isCardKnown = !snapshot.card || snapshot.card === row.card
   const isHeldAlike = snapshot.authorisedUntil?.getTime() === authorisedUntil?.getTime()
-  return isSame && isHeldAlike && agrees(row, snapshot) && snapshot.refundedMinor === refundedMinor && stateOf(snapshot, state) === state
+  return isSame && isCardKnown && isHeldAlike && agrees(row, snapshot) && snapshot.refundedMinor === refundedMinor && stateOf(snapshot, state) === state
 }
 
 /** Whether a payment was given up and is still unpaid: the provider may still show it as open. */
@@ -166,8 +168,8 @@ async function postpone({ db, clock }: Ctx, row: PaymentRow): Promise<void> {
     .where(eq(payment.id, row.id))
 }
 
-function columnsOf({ state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil, checks }: PaymentRow) {
-  return { state, providerId, capturedMinor, refundedMinor, failure, authorisedUntil, checks }
+function columnsOf({ state, providerId, capturedMinor, refundedMinor, failure, card, authorisedUntil, checks }: PaymentRow) {
+  return { state, providerId, capturedMinor, refundedMinor, failure, card, authorisedUntil, checks }
 }
 
 function moneyOf(minor: number, currency: string): string {

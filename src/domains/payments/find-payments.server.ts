@@ -39,8 +39,8 @@ export async function findRowByKey({ db }: Ctx, key: string): Promise<PaymentRow
 }
 
 export function paymentOf(row: PaymentRow): Payment {
-  const { id, reference, gateway, state, amountMinor, currency, capturedMinor, refundedMinor, isOnHold, providerId, failure } = row
-  return { id, reference, gateway, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, isOnHold, providerId, failure }
+  const { id, reference, gateway, state, amountMinor, currency, capturedMinor, refundedMinor, isOnHold, providerId, failure, card } = row
+  return { id, reference, gateway, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, isOnHold, providerId, failure, card }
 }
 
 /** The data of a payment that a gateway gets. */

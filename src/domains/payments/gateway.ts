@@ -43,6 +43,8 @@ export type Snapshot = {
   authorisedUntil: Date | null
   /** The provider's last reason for a failure; '' for none. */
   failure: string
+  /** The last digits of the card that pays, four where the provider tells as many; absent where it tells none. */
+  card?: string | undefined
 }
 
 /** A payment that a provider lists; `key` is ours, where the provider knows it. */

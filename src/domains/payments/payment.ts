@@ -51,6 +51,8 @@ export type Payment = {
   providerId: string | null
   /** The provider's last reason for a failure; '' for none. */
   failure: string
+  /** The last digits of the card; '' where the provider tells none. */
+  card: string
 }
 
 /** States in which the buyer's money is held or captured. */

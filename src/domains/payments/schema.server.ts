@@ -24,6 +24,8 @@ export const payment = pgTable(
     capturedMinor: minor('captured_minor').notNull().default(0),
     refundedMinor: minor('refunded_minor').notNull().default(0),
     failure: text('failure').notNull().default(''),
+    /** The last digits of the card; '' until the provider has told them. */
+    card: text('card').notNull().default(''),
     description: text('description').notNull(),
     language: text('language').notNull(),
     returnUrl: text('return_url').notNull().default(''),

@@ -129,6 +129,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/orders/search', body: { q: 'x' } }, 401, 403, 200],
   [{ method: 'POST', path: '/api/orders/export', body: { q: 'x' } }, 401, 403, 200],
   [{ method: 'GET', path: '/api/orders/board' }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/orders/attention' }, 401, 403, 200],
   [{ method: 'GET', path: '/api/orders/2000000000' }, 401, 403, 404],
   [{ method: 'GET', path: '/api/orders/2000000000/invoices/1' }, 401, 403, 404],
   [{ method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'confirm' }, headers: { 'if-match': '"1"' } }, 401, 403, 404],

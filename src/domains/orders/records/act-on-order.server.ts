@@ -19,7 +19,7 @@ import type { OrderRecord, WholeOrder } from './order-record.server.ts'
  * because of a second click or a lost answer, changes nothing and gets the same answer.
  */
 export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined; key?: string | undefined }
-export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid>
+export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid | TooMuch>
 
 const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.capture', refund: 'order.refund' }
 /** These actions take something from the buyer, so they need a reason. */
@@ -42,8 +42,7 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
     if (!rightsFor(deed.action, payment).every((right) => may(staff, right))) return refuse('forbidden')
     if (!actionsOf(row.state, payment).includes(deed.action)) return refuse('not_allowed')
     const performed = await perform(inner, row, deed)
-    if (!performed.ok && performed.code === 'too_much')
-      return refuse({ code: 'invalid', fields: { minor: ['too_much', `at most ${performed.most.amount_minor}`] } })
+    if (!performed.ok && performed.code === 'too_much') return performed
     if (!performed.ok) return refuse('not_allowed')
     const after = performed.value
     await recordAudit(inner.db, inner, {

@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
-import { listPaymentsOf } from '#domains/payments/index.server.ts'
+import { listStaffPayments } from '#domains/payments/index.server.ts'
 import { listRetailerNames } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { todayIn } from '#kernel/zoned-time.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
@@ -18,7 +17,6 @@ import { actionsOf, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
 import { customerOrder, orderEvent } from '../schema.server.ts'
-import { awaitsLink } from './end-waiting-orders.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 
 /** Fields that lists of orders may be sorted by. */
@@ -104,7 +102,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
   const [record] = await recordsOf(ctx.db, [row])
   if (!record) throw new Error('an order has no record')
   const found = await findShowroomVehicle(ctx, row.vehicleId)
-  const payments = await listPaymentsOf(ctx, row.lockId)
+  const payments = await listStaffPayments(ctx, row.lockId)
   const events = await ctx.db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id))
   const counted = payments.find(({ id }) => id === row.paymentId) ?? null
   const allowed = actionsOf(row.state, counted).filter((action) => rightsFor(action, counted).every((right) => may(ctx.staff, right)))
@@ -124,35 +122,6 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),
     actions: allowed,
   }
-}
-
-/** Some orders that need the same work; `total` is the number of all of them. */
-export type BoardColumn = { orders: OrderRecord[]; total: number }
-export type OrderBoard = Record<'today' | 'to_confirm' | 'to_capture' | 'visits_today' | 'waiting', BoardColumn>
-
-const MOST_ON_BOARD = 20
-
-/** Today's work: new orders, newest first; orders that wait for the team, oldest first; and today's visits. */
-export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard, 'forbidden'>> {
-  const visible = visibleOrders(ctx.staff)
-  if (!visible) return refuse('forbidden')
-  const today = todayIn(ctx.desk.timeZone, ctx.clock.now())
-  const of = async (condition: SQL | undefined, order: SQL): Promise<BoardColumn> => {
-    const where = and(visible.where, condition)
-    const rows = await ctx.db.select().from(customerOrder).where(where).orderBy(order, customerOrder.id).limit(MOST_ON_BOARD)
-    const total = rows.length < MOST_ON_BOARD ? rows.length : await ctx.db.$count(customerOrder, where)
-    return { orders: await recordsOf(ctx.db, rows), total }
-  }
-  const state = customerOrder.state
-  const oldest = asc(customerOrder.createdAt)
-  const isOfToday = and(sql`${customerOrder.appointment} ->> 'date' = ${today}`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending']))
-  return done({
-    today: await of(sql`(${customerOrder.createdAt} at time zone ${ctx.desk.timeZone})::date = ${today}::date`, desc(customerOrder.createdAt)),
-    to_confirm: await of(and(inArray(state, ['free', 'authorized', 'paid']), not(awaitsLink as SQL)), oldest),
-    to_capture: await of(eq(state, 'authorized'), oldest),
-    visits_today: await of(isOfToday, sql`${customerOrder.appointment} -> 'time' ->> 'value'`),
-    waiting: await of(or(eq(state, 'pending'), awaitsLink), oldest),
-  })
 }
 
 /** Rows as staff see them. */

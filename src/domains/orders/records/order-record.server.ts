@@ -1,5 +1,5 @@
 import type { DeliveryRecord } from '#domains/deliveries/index.server.ts'
-import type { Payment } from '#domains/payments/index.ts'
+import type { StaffPayment } from '#domains/payments/index.server.ts'
 import type { OrderAction, OrderState } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
 import type { OrderInvoice } from '../order-invoices.server.ts'
@@ -44,7 +44,7 @@ export type WholeOrder = OrderRecord & {
   lead_attributes: Record<string, unknown>
   vehicle_status: string
   vehicle_link: string
-  payments: Payment[]
+  payments: StaffPayment[]
   invoices: OrderInvoice[]
   events: OrderEvent[]
   deliveries: DeliveryRecord[]

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { findRow, type PaymentRow } from '../find-payments.server.ts'
 import { payment, paymentDifference, paymentEvent, paymentTask } from '../schema.server.ts'
+import { leftToRefund } from '../tasks/order-task.server.ts'
 
 /** A payment as staff see it. */
 export type PaymentRecord = Omit<PaymentRow, 'key' | 'returnUrl' | 'payTypes' | 'checkAt' | 'checks'>
@@ -13,6 +14,8 @@ export type PaymentHistory = {
   events: (typeof paymentEvent.$inferSelect)[]
   tasks: (typeof paymentTask.$inferSelect)[]
   differences: (typeof paymentDifference.$inferSelect)[]
+  /** The most that can be refunded now. */
+  refundableMinor: number
 }
 export type DifferenceRecord = typeof paymentDifference.$inferSelect
 
@@ -45,7 +48,7 @@ export async function findPayment(ctx: Ctx, id: number): Promise<Outcome<Payment
     ctx.db.select().from(paymentTask).where(eq(paymentTask.paymentId, id)).orderBy(asc(paymentTask.id)),
     ctx.db.select().from(paymentDifference).where(eq(paymentDifference.paymentId, id)).orderBy(asc(paymentDifference.id)),
   ])
-  return done({ ...row, events, tasks, differences })
+  return done({ ...row, events, tasks, differences, refundableMinor: await leftToRefund(ctx.db, row) })
 }
 
 /** A page of differences between providers and the site, open and settled. */

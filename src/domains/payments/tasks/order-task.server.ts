@@ -73,7 +73,7 @@ async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason =
 }
 
 /** What no refund has given back or is about to: a provider hears of a refund later than the person who ordered it. */
-async function leftToRefund(db: Ctx['db'], row: PaymentRow): Promise<number> {
+export async function leftToRefund(db: Ctx['db'], row: PaymentRow): Promise<number> {
   const taken = row.capturedMinor - row.refundedMinor
   const waiting = await db
     .select({ minor: paymentTask.minor, before: paymentTask.refundedBefore })

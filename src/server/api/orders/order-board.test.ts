@@ -33,36 +33,56 @@ async function copies(count: number, values: string): Promise<void> {
   )
 }
 
+const set5 = (created: string) => $client.query(`update customer_order set created_at = $1 where number = 'M-5'`, [created])
+
 describe('the board of today’s work', () => {
   beforeAll(async () => {
     await $client.query(`update customer_order set state = 'authorized', created_at = '2026-05-15T06:00:00Z' where number = $1`, [held])
   })
 
-  test('has an order where something is to be done with it, what waits longest first, and what came today, the newest first', async () => {
-    await copies(2, JSON.stringify({ state: 'pending' }))
-    await $client.query(`update customer_order set appointment = '{"date": "2026-05-15", "time": {"value": "11:00"}}' where number = 'M-2'`)
-    const { to_confirm: toConfirm, to_capture: toCapture, waiting, today, visits_today: visits } = await board()
-    expect([toConfirm, toCapture].map(numbersOf)).toEqual([[held], [held]])
-    expect(numbersOf(waiting)).toEqual(['M-1', 'M-2'])
-    expect(numbersOf(today)).toEqual(['M-2', 'M-1', held])
-    expect(numbersOf(visits)).toEqual(['M-2'])
+  test('has each order once, by its next action, what is due first, with its sum and its deadline', async () => {
+    const { rows } = await $client.query(
+      `update payment set state = 'authorised', authorised_until = '2026-05-17T06:00:00Z' where id = (select payment_id from customer_order where number = $1) returning amount_minor`,
+      [held],
+    )
+    await copies(6, JSON.stringify({ state: 'pending', created_at: '2026-05-15T06:30:00Z' }))
+    const set = (number: string, values: string) => $client.query(`update customer_order set ${values} where number = $1`, [number])
+    const visit = `appointment = '{"date": "2026-05-15", "time": {"value": "11:00"}}'`
+    await set('M-1', `state = 'confirmed'`) // its money is held, and to be taken
+    await set('M-2', `state = 'confirmed', payment_id = null, ${visit}`)
+    await set('M-3', visit) // waits for its buyer, who comes today
+    await set('M-4', `state = 'free', payment_id = null, ${visit}`) // to be confirmed before the visit
+    await set('M-5', `state = 'confirmed', payment_id = null`)
+    await set('M-6', `payment_id = null, confirmation_by_link = true, confirmed_at = null`)
+    const all = await board()
+    const columns = Object.fromEntries(Object.entries(all).map(([name, column]) => [name, numbersOf(column as never)]))
+    expect(columns).toEqual({ to_confirm: [held, 'M-4'], to_capture: ['M-1'], visits_today: ['M-2', 'M-3'], waiting: ['M-6'], today: ['M-5'] })
+    expect(all.to_confirm.orders[0]).toMatchObject({ due_at: '2026-05-17T06:00:00.000Z', amount: Number(rows[0].amount_minor) })
+    expect(all.waiting.orders[0].due_at).toMatch(/^2026-05-1\dT/)
+    expect(all.today.orders[0].due_at).toBeNull()
+    const first = (await call('/api/orders/attention')).json.data
+    expect([first.to_confirm, first.lapsing, first.visits_today].map(numbersOf)).toEqual([
+      [held, 'M-4'],
+      [held, 'M-1'],
+      ['M-2', 'M-3', 'M-4'],
+    ])
   })
 
   test('does not show what came before today by the clocks of the site, nor visits of other days or of orders that fell through', async () => {
-    await $client.query(`update customer_order set created_at = '2026-05-14T19:59:59Z' where number = 'M-1'`) // 23:59 in Dubai
-    await $client.query(`update customer_order set created_at = '2026-05-14T20:00:00Z' where number = 'M-2'`)
-    await $client.query(`update customer_order set appointment = '{"date": "2026-05-16", "time": {"value": "11:00"}}' where number = 'M-1'`)
-    expect(numbersOf((await board()).today)).toEqual([held, 'M-2'])
-    expect(numbersOf((await board()).visits_today)).toEqual(['M-2'])
-    await $client.query(`update customer_order set state = 'cancelled' where number = 'M-2'`)
+    await set5('2026-05-14T19:59:59Z') // 23:59 in Dubai
+    expect(numbersOf((await board()).today)).toEqual([])
+    await set5('2026-05-14T20:00:00Z')
+    expect(numbersOf((await board()).today)).toEqual(['M-5'])
+    await $client.query(`update customer_order set appointment = '{"date": "2026-05-16", "time": {"value": "11:00"}}' where number = 'M-2'`)
+    await $client.query(`update customer_order set state = 'cancelled' where number = 'M-3'`)
     expect((await board()).visits_today).toEqual({ orders: [], total: 0 })
   })
 
   test('counts all that there is, also beyond the twenty that it shows', async () => {
     await $client.query(`delete from customer_order where number <> $1`, [held])
     await copies(30, '{}')
-    const { to_capture: toCapture } = await board()
-    expect([toCapture.total, toCapture.orders.length, toCapture.orders[0].order_number]).toEqual([31, 20, held])
+    const { to_confirm: toConfirm } = await board()
+    expect([toConfirm.total, toConfirm.orders.length, toConfirm.orders[0].order_number]).toEqual([31, 20, held])
   })
 
   test('shows people of a retailer the orders of their retailers, and nobody else’s', async () => {
@@ -70,7 +90,7 @@ describe('the board of today’s work', () => {
     const staff = { id: 'r', name: 'بائع', role: 'retailer' as const }
     const of = async (retailers: number[]) => {
       const seen = await readOrderBoard({ ...ctx, staff: { ...staff, retailers } })
-      return seen.ok ? seen.value.to_capture.total : seen.code
+      return seen.ok ? seen.value.to_confirm.total : seen.code
     }
     expect([await of([room.retailerId]), await of([room.retailerId + 1]), await of([])]).toEqual([31, 0, 'forbidden'])
     expect(await readOrderBoard({ ...ctx, staff: null })).toEqual({ ok: false, code: 'forbidden' })

@@ -9,6 +9,7 @@ import {
   findWholeOrder,
   listOrders,
   orderSorts,
+  readOrderAttention,
   readOrderBoard,
 } from '#domains/orders/index.server.ts'
 import { wakePayments } from '#domains/payments/index.server.ts'
@@ -21,7 +22,7 @@ import { RecordVersion } from '../record-version.ts'
 import { savedFile, savedFileHeaders } from '../saved-file.server.ts'
 import { invoiceFile } from './invoice-file.server.ts'
 import { orderCtx } from './order-desk.server.ts'
-import { OrderBoard, OrderRecord, WholeOrder } from './order-record-shapes.ts'
+import { OrderAttention, OrderBoard, OrderRecord, WholeOrder } from './order-record-shapes.ts'
 
 const tag = 'Orders'
 const params = z.object({ id: RecordId })
@@ -81,9 +82,19 @@ export const orderDeskCalls = [
     tag,
     who: 'orders.read',
     summary: 'The work of today',
-    answer: data(OrderBoard, 'Orders by what is to be done with them.'),
+    answer: data(OrderBoard, 'Orders by what is to be done with them, each once.'),
     refusals: { forbidden: 403 },
     run: async (ctx) => readOrderBoard(await orderCtx(ctx)),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/orders/attention',
+    tag,
+    who: 'orders.read',
+    summary: 'What is to be looked at first',
+    answer: data(OrderAttention, 'Orders to confirm, held money that lapses within two days, and visits of today.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx) => readOrderAttention(await orderCtx(ctx)),
   }),
   defineCall({
     method: 'get',
@@ -129,7 +140,7 @@ export const orderDeskCalls = [
     ifMatch: RecordVersion,
     answer: data(WholeOrder, 'Done, or ordered from the payment provider; ETag is the new version.'),
     etag: ({ version }) => version,
-    refusals: { forbidden: 403, gone: 404, not_allowed: 409, stale: 412, invalid: 422 },
+    refusals: { forbidden: 403, gone: 404, not_allowed: 409, too_much: 409, stale: 412, invalid: 422 },
     run: async (ctx, { params: { id }, body, version }) => {
       const outcome = await actOnOrder(await orderCtx(ctx), { id, version, ...body })
       if (outcome.ok) {

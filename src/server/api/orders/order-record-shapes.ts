@@ -46,6 +46,9 @@ const Payment = z.object({
   isOnHold: z.boolean(),
   providerId: z.string().nullable(),
   failure: z.string(),
+  card: z.string(),
+  refundableMinor: z.int(),
+  isMoving: z.boolean(),
 })
 
 const Invoice = z.object({
@@ -72,6 +75,9 @@ export const WholeOrder = OrderRecord.extend({
   actions: z.array(z.enum(orderActionNames)),
 }).openapi('WholeOrder')
 
-const column = z.object({ orders: z.array(OrderRecord), total: z.int() })
+const BoardOrder = OrderRecord.extend({ due_at: Moment.nullable().openapi({ description: 'When its held money lapses, or it ends by itself.' }) })
+const column = z.object({ orders: z.array(BoardOrder), total: z.int() })
 
 export const OrderBoard = z.object({ today: column, to_confirm: column, to_capture: column, visits_today: column, waiting: column }).openapi('OrderBoard')
+
+export const OrderAttention = z.object({ to_confirm: column, lapsing: column, visits_today: column }).openapi('OrderAttention')

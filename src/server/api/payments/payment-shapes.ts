@@ -18,6 +18,7 @@ export const PaymentBody = z
     currency: z.string(),
     is_on_hold: z.boolean(),
     failure: z.string(),
+    card: z.string().openapi({ description: 'The last digits of the card; empty where the provider tells none.' }),
     description: z.string(),
     authorised_until: Moment.nullable(),
     created_at: Moment,
@@ -63,4 +64,4 @@ export const DifferenceBody = z
     version: z.string(),
   })
   .openapi('PaymentDifference')
-export const WholePayment = PaymentBody.extend({ events: z.array(Event), tasks: z.array(Task), differences: z.array(DifferenceBody) })
+export const WholePayment = PaymentBody.extend({ events: z.array(Event), tasks: z.array(Task), differences: z.array(DifferenceBody), refundable_minor: Minor })

@@ -118,9 +118,9 @@ export const paymentsCalls = [
 const timeOf = (time: Date | null) => time?.toISOString() ?? null
 
 function bodyOf(row: PaymentRecord): z.infer<typeof PaymentBody> {
-  const { id, reference, gateway, account, state, currency, failure, description } = row
+  const { id, reference, gateway, account, state, currency, failure, card, description } = row
   return {
-    ...{ id, reference, gateway, account, state, currency, failure, description },
+    ...{ id, reference, gateway, account, state, currency, failure, card, description },
     provider_id: row.providerId,
     amount_minor: row.amountMinor,
     captured_minor: row.capturedMinor,
@@ -147,6 +147,7 @@ function wholeOf(record: PaymentRecord & PaymentHistory): z.infer<typeof WholePa
       ended_at: timeOf(endedAt),
     })),
     differences: record.differences.map(differenceOf),
+    refundable_minor: record.refundableMinor,
   }
 }
 

@@ -32,6 +32,7 @@ const Answer = z.object({
   refund_amount: z.number().default(0),
   err_code: z.string().optional(),
   code: z.string().optional(),
+  sender_card_mask2: z.string().optional(),
 })
 type Answer = z.output<typeof Answer>
 const Report = z.object({
@@ -152,7 +153,7 @@ function blank({ providerId, amount }: Read): Snapshot {
 function snapshotOf(payment: Read, answer: Answer, isSandbox: boolean): Snapshot {
   const currency = answer.currency ?? payment.amount.currency
   const amount = { minor: toMinorUnits(answer.amount ?? fromMinorUnits(payment.amount.minor, currency), currency), currency }
-  const snapshot = { ...blank(payment), amount }
+  const snapshot = { ...blank(payment), amount, card: answer.sender_card_mask2?.match(/\d+$/)?.[0] }
   const taken = { ...snapshot, state: 'captured' as const, capturedMinor: amount.minor }
   const { status } = answer
   // Money of the sandbox counts only for keys of the sandbox.

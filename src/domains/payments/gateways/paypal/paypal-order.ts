@@ -13,6 +13,7 @@ const Refund = z.object({ status: z.string(), amount: Money })
 export const PaypalOrder = z.object({
   id: z.string(),
   status: z.string(),
+  payment_source: z.object({ card: z.object({ last_digits: z.string().optional() }).optional() }).optional(),
   purchase_units: z
     .array(
       z.object({
@@ -65,6 +66,7 @@ export function paypalSnapshot(order: PaypalOrder): Snapshot {
     dispute: 'not_told',
     authorisedUntil: capturedMinor === 0 && held ? heldUntil(held, payments.authorizations.length > 1) : null,
     failure: payments.captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED') ? 'declined' : '',
+    card: order.payment_source?.card?.last_digits,
   }
 }
 

@@ -10,7 +10,7 @@ const Charge = z.object({
   created: Seconds,
   amount_refunded: Units.default(0),
   disputed: z.boolean().default(false),
-  payment_method_details: z.object({ card: z.object({ capture_before: Seconds.nullish() }).nullish() }).nullish(),
+  payment_method_details: z.object({ card: z.object({ capture_before: Seconds.nullish(), last4: z.string().nullish() }).nullish() }).nullish(),
 })
 
 /** The fields of a payment intent that are read. */
@@ -81,6 +81,7 @@ export function stripeSnapshot(intent: StripeIntent, disputes: StripeDisputes): 
     dispute: disputeOf(disputes, { isAllLost: lost > 0 && returned === received }),
     authorisedUntil: state === 'authorised' ? heldUntil : null,
     failure: state === 'pending' ? (intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? '') : '',
+    card: charge?.payment_method_details?.card?.last4 ?? undefined,
   }
 }
 

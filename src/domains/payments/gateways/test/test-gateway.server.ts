@@ -39,6 +39,8 @@ export type TestProvider = {
 }
 
 const HELD_MS = days(7)
+/** The last digits of the only card that its buyers have. */
+const TEST_CARD = '4242'
 const SIGNATURE = 'test-signature'
 const Event = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), charge: z.string().min(1).max(200) })
 
@@ -183,5 +185,6 @@ function current(charge: Charge, now: Date): Charge {
 }
 
 function snapshotOf({ providerId, state, amountMinor, currency, capturedMinor, refundedMinor, dispute, authorisedUntil, failure }: Charge): Snapshot {
-  return { providerId, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, dispute, authorisedUntil, failure }
+  const card = state === 'pending' ? undefined : TEST_CARD
+  return { providerId, state, amount: { minor: amountMinor, currency }, capturedMinor, refundedMinor, dispute, authorisedUntil, failure, card }
 }

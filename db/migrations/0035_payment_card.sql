@@ -1,0 +1,1 @@
+ALTER TABLE "payment" ADD COLUMN "card" text DEFAULT '' NOT NULL;

@@ -1,0 +1,68 @@
+import type { OrderAction } from '#domains/orders/index.ts'
+import type { WholeOrder } from '#domains/orders/index.server.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { isolatedMoney } from '../payments/isolated-money.ts'
+import { MoneyFacts, type MoneySum } from '../payments/money-facts.tsx'
+import { moneyDialogWords } from '../payments/words.ts'
+import { orderMailWords } from './words.ts'
+
+type OrderPayment = WholeOrder['payments'][number]
+type Consequence = Extract<keyof typeof moneyDialogWords, `does_${string}`>
+type Said = { sums: readonly MoneySum[]; amount: number; consequence: Consequence; occasion: keyof typeof orderMailWords }
+
+const isHeld = ({ state }: OrderPayment) => state === 'authorised'
+const hasMoney = (payment: OrderPayment) => isHeld(payment) || payment.capturedMinor > payment.refundedMinor
+
+/** The payment that an action on the order moves: the newest with money. */
+export function countedPayment({ payments }: WholeOrder): OrderPayment | undefined {
+  return payments.findLast(hasMoney)
+}
+
+/** What an action does with the money and the car of an order, and whom the mail tells. `part` is what a refund gives back, in minor units. */
+export function OrderConsequences({ order, action, part }: { order: WholeOrder; action: OrderAction; part: number }) {
+  const word = useWords(moneyDialogWords)
+  const mail = useWords(orderMailWords)
+  const language = useLanguage()
+  const payment = countedPayment(order)
+  const { sums, amount, consequence, occasion } = saidOf(order, { action, payment, part })
+  const currency = payment?.amount.currency ?? order.currency
+  const told = { name: mail(occasion), to: `\u2068${order.customer_email}\u2069` }
+  const letter = order.customer_email === '' ? word('no_mail') : word(action === 'cancel' ? 'mail_to_both' : 'mail_to', told)
+  return (
+    <MoneyFacts
+      {...{ sums, currency }}
+      card={payment?.card ?? ''}
+      consequence={word(consequence, { amount: isolatedMoney(amount, currency, language) })}
+      mail={letter}
+    />
+  )
+}
+
+function saidOf(order: WholeOrder, { action, payment, part }: { action: OrderAction; payment: OrderPayment | undefined; part: number }): Said {
+  if (action === 'confirm') return { sums: sumsOf(payment), amount: 0, consequence: 'does_confirm', occasion: 'confirmed' }
+  if (action === 'complete') return { sums: sumsOf(payment), amount: 0, consequence: 'does_complete', occasion: 'completed' }
+  if (action === 'capture') {
+    const amount = payment?.amount.minor ?? 0
+    const rest = order.vehicle_price === null ? [] : [{ name: 'rest_of_price' as const, minor: Math.max(0, order.vehicle_price - amount) }]
+    return { sums: [...sumsOf(payment), ...rest], amount, consequence: 'does_capture', occasion: 'paid' }
+  }
+  if (action === 'cancel') {
+    if (!payment) return { sums: [], amount: 0, consequence: 'does_cancel', occasion: 'cancelled' }
+    if (isHeld(payment)) return { sums: sumsOf(payment), amount: payment.amount.minor, consequence: 'does_cancel_held', occasion: 'cancelled' }
+    return { sums: sumsOf(payment), amount: payment.refundableMinor, consequence: 'does_cancel_taken', occasion: 'cancelled' }
+  }
+  const stays = Math.max(0, (payment?.capturedMinor ?? 0) - (payment?.refundedMinor ?? 0) - part)
+  return {
+    sums: [...sumsOf(payment), { name: 'stays', minor: stays }],
+    amount: part,
+    consequence: stays > 0 ? 'does_refund' : 'does_refund_all',
+    occasion: stays > 0 ? 'part_refunded' : 'refunded',
+  }
+}
+
+function sumsOf(payment: OrderPayment | undefined): MoneySum[] {
+  if (!payment) return []
+  if (isHeld(payment)) return [{ name: 'held', minor: payment.amount.minor }]
+  const before = payment.refundedMinor > 0 ? [{ name: 'given_back' as const, minor: payment.refundedMinor }] : []
+  return [{ name: 'taken', minor: payment.capturedMinor }, ...before]
+}
