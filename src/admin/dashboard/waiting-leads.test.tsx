@@ -145,7 +145,7 @@ test('an overview shows orders to confirm, holds about to lapse and visits of to
   const confirming = await screen.findByRole('region', { name: 'بانتظار التأكيد' })
   expect(confirming.textContent).toContain('500 درهم')
   expect(confirming.textContent).toContain('9')
-  expect(confirming.textContent).toMatch(/حتى.*16 مايو/)
+  await vi.waitFor(() => expect(confirming.textContent).toMatch(/حتى.*16 مايو/))
   expect((await screen.findByRole('region', { name: 'حجوزات توشك أن تنتهي' })).querySelector('a[href="/orders/8"]')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'زيارات اليوم' }).textContent).toContain('لا يوجد')
   const failing = await screen.findByRole('region', { name: 'مصادر بيانات تعثّر استيرادها' })

@@ -347,7 +347,7 @@ describe('rows that are not valid', () => {
     const feed = await aFeed({ most_invalid_percent: 70, most_gone_percent: 0 })
     await ran(feed, three)
     const before = await byId('A')
-    const run = await ran(feed, 'id,model,price\nA,Defender,cheap\nB,Discovery,200\nB,Discovery,200\nC\n\nC,"Range\nRover",300\n,x,1\n')
+    const run = await ran(feed, 'id,model,price\nA,Defender,cheap\nB,Discovery,200\nB,Discovery,200\nC\n\nC,"Range\nRover",301\n,x,1\n')
     expect(run).toMatchObject({ state: 'done', counts: { read: 6, valid: 2, invalid: 4, changed: 1, gone: 0 } })
     expect(run.errors).toEqual([
       { line: 2, field: 'gross_price', reason: 'not_a_number', value: 'cheap' },

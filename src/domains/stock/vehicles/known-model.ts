@@ -78,7 +78,7 @@ function keyOf(text: string): string {
 }
 
 function arabicKeyOf(text: string): string {
-  return withoutBrand(plain(text))
+  return withoutBrand(plain(text).replaceAll(/(?<=\p{L})(?=\d)/gu, ' '))
     .split(' ')
     .map((word) => canonical.get(word) ?? word)
     .join('')
