@@ -17,7 +17,7 @@ export async function loadStock(ctx: Ctx, pictures: ReadonlyMap<string, number>)
   const dealers = await findActiveRetailers(ctx, { items: 200 })
   const owners = dealers.filter(({ tag_class }) => tag_class.includes('sales')).map(ownerFields)
   await seedListings(ctx, { listings, configs: companyConfigs })
-  const outcome = await importVehicles(ctx, [...withOnlineOrders(generateVehicles({ count: VEHICLES, owners, pictures }))])
+  const outcome = await importVehicles(ctx, [...withOnlineOrders(generateVehicles({ count: VEHICLES, owners, pictures, today: ctx.clock.now() }))])
   if (!outcome.ok) throw new Error(`the demo's vehicles were refused: ${outcome.code}`)
 }
 

@@ -9,17 +9,18 @@ const unitOf = (price: string) =>
 
 const shop = (key: string, title: string, price: string, group: string) => ({ key, title, price, group })
 
+/** What each picture shows: samples of materials, and prints of photographs. */
 const gifts = [
-  shop('square-leather', 'محفظة من جلد المقصورة', '690', 'جلود'),
-  shop('square-portrait-abstract', 'وشاح حرير', '540', 'جلود'),
-  shop('square-city', 'حقيبة نهاية الأسبوع', '3,400', 'جلود'),
-  shop('square-lake', 'حامل بطاقات', '260', 'جلود'),
-  shop('square-dunes', 'غطاء مقود شتوي', '480', 'جلود'),
-  shop('square-paint', 'نموذج مصغّر بطلاء عنابي', '1,250', 'مقتنيات'),
-  shop('square-metal', 'قلم من معدن مصقول', '420', 'مقتنيات'),
-  shop('square-silhouette', 'لوحة موقّعة', '900', 'مقتنيات'),
-  shop('square-studio', 'ميدالية مفاتيح', '190', 'مقتنيات'),
-  shop('square-tail', 'مصباح مكتب', '1,150', 'مقتنيات'),
+  shop('square-leather', 'عينة جلد كستنائي', '120', 'خامات'),
+  shop('square-metal', 'عينة معدن مصقول', '90', 'خامات'),
+  shop('square-paint', 'عينة طلاء عنابي', '110', 'خامات'),
+  shop('square-portrait-abstract', 'وشاح حرير داكن', '540', 'خامات'),
+  shop('square-city', 'مطبوعة «ليل المدينة»', '900', 'مطبوعات'),
+  shop('square-lake', 'مطبوعة «ماء ساكن»', '900', 'مطبوعات'),
+  shop('square-dunes', 'مطبوعة «الساعة الزرقاء»', '1,150', 'مطبوعات'),
+  shop('square-silhouette', 'مطبوعة «ظل الكوبيه»', '1,150', 'مطبوعات'),
+  shop('square-studio', 'مطبوعة «مصابيح في العتمة»', '750', 'مطبوعات'),
+  shop('square-tail', 'مطبوعة «خط أحمر»', '750', 'مطبوعات'),
 ]
 
 const articles = [

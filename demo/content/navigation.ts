@@ -36,6 +36,8 @@ export const navigation: DemoNavEntry[] = [
       ...entry('جاكوار', '/jaguar-range', [
         model('جاكوار F-PACE', '/jaguar-range/f-pace/index', 'listing-suv-compact-front-blue'),
         model('جاكوار I-PACE', '/jaguar-range/i-pace/index', 'hero-lake'),
+        model('جاكوار XF', '/jaguar-range/xf/index', 'saloon-dark'),
+        model('جاكوار F-TYPE', '/jaguar-range/f-type/index', 'coupe-dark'),
       ]),
       image: picture('hero-city'),
     },

@@ -14,6 +14,8 @@ const models: Record<string, string> = {
   '/discovery/discovery-sport': 'Discovery Sport',
   '/jaguar-range/f-pace/index': 'F-Pace',
   '/jaguar-range/i-pace/index': 'I-Pace',
+  '/jaguar-range/xf/index': 'XF',
+  '/jaguar-range/f-type/index': 'F-Type',
 }
 
 const fieldsOf = (page: DemoPage): Fields[] => page.blocks.flatMap(({ fields, groups }) => [fields, ...groups.map((group) => group.fields)])

@@ -68,6 +68,7 @@ export const settings: DemoSettings = {
   'price.leaseFullString': '@ شهريًا',
   'price.currencyIso': 'AED',
   'finance.annual_rate': String(financeTerms.annualRate),
+  'links.search': '/search',
   'stock_locator.page': '/find-a-car',
   'stock_locator.symbol': 'درهم',
   'stock_locator.lease_price_format': '% ^',

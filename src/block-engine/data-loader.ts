@@ -24,7 +24,10 @@ type NeedsOf<B> = B extends { needs: readonly (infer Name extends Need)[] } ? Na
 /** What the loader of one block receives. */
 export type ContextOf<B> = BlockContext<NeedsOf<B>>
 
-/** Loads the data that a block draws in addition to its stored values. Throws a fault when it cannot; only this block then fails (B-321). */
+/**
+ * Loads the data that a block draws in addition to its stored values. Throws a fault when it cannot; only this block then fails (B-321). A member `schemas`
+ * holds JSON-LD objects for the head of the page; the view gets the rest.
+ */
 export type DataLoader = (
   values: Record<string, unknown>,
   context: BlockContext<never>,

@@ -98,6 +98,8 @@ export type ScreenPage<Props> = {
   isIndexed?: boolean
   /** JSON-LD objects in addition to the breadcrumbs. */
   schemas?: readonly unknown[]
+  /** The way to it for search engines, from home to itself, where the menu knows none. */
+  crumbs?: readonly { label: string; href: string | null }[]
   /** It can show a map of the service of the settings. */
   canShowMap?: boolean
   /** Something of it could not be had: it is served and not kept. */

@@ -104,7 +104,7 @@ async function clientOf(c: Context<AppEnv>, services: Services): Promise<Client>
 }
 
 function isAsset(path: string): boolean {
-  return /^\/ar\/(assets|staff|brand|thumbnails)\//.test(path) || /^\/media\/api\/v2\/images\/.+\.\w{3,4}$/.test(path)
+  return path === '/favicon.ico' || /^\/ar\/(assets|staff|brand|thumbnails)\//.test(path) || /^\/media\/api\/v2\/images\/.+\.\w{3,4}$/.test(path)
 }
 
 function isFile(path: string): boolean {

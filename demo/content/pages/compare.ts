@@ -21,7 +21,7 @@ export const compare: DemoPage = {
     }),
     block('compare_models', 'side-by-side', {
       heading: 'جنبًا إلى جنب',
-      model_keys: ['range-rover', 'range-rover-sport', 'defender-110', 'defender-90', 'discovery', 'discovery-sport', 'f-pace', 'i-pace'],
+      model_keys: ['range-rover', 'range-rover-sport', 'defender-110', 'defender-90', 'discovery', 'discovery-sport', 'f-pace', 'i-pace', 'xf', 'f-type'],
     }),
     block('section_tabs', 'tables', { tab_padding: 22, is_sticky: false, slider_theme: 'light-theme' }, [
       {
@@ -39,7 +39,7 @@ export const compare: DemoPage = {
         tab_id: 'jaguar',
         blocks_count: 2,
         modal_tab_title: 'جاكوار',
-        modal_tab_subtitle: 'طرازان',
+        modal_tab_subtitle: 'أربعة طرازات',
         modal_tab_image: picture('square-metal'),
       },
     ]),
@@ -62,7 +62,7 @@ export const compare: DemoPage = {
     }),
     block('snippet', 'jaguar-intro', {
       heading: 'طرازات جاكوار',
-      paragraph: paragraphs('واحدة بالوقود، وأخرى بالكهرباء وحدها.'),
+      paragraph: paragraphs('ثلاث سيارات بالوقود، ورابعة بالكهرباء وحدها.'),
       padding_grid_class: 'bottom-space-0',
     }),
     block('html_box', 'jaguar', {
@@ -70,6 +70,8 @@ export const compare: DemoPage = {
         ['الطراز', 'يبدأ السعر من', 'القوة', 'من 0 إلى 100 كم/س', 'الصندوق'],
         [`جاكوار ${latin('F-PACE')}`, aed(275000), '250 حصانًا', '7.3 ثانية', '613 لترًا'],
         [`جاكوار ${latin('I-PACE')}`, aed(339000), '400 حصان', '4.8 ثانية', '656 لترًا'],
+        [`جاكوار ${latin('XF')}`, aed(239000), '300 حصان', '6.1 ثانية', '459 لترًا'],
+        [`جاكوار ${latin('F-TYPE')}`, aed(389000), '300 حصان', '5.7 ثانية', '299 لترًا'],
       ),
       has_container: true,
     }),

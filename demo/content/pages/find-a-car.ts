@@ -18,6 +18,7 @@ export const findACar: DemoPage = {
       paragraph: paragraphs('كل ما في معارضنا وما هو في طريقه إليها. اختر ما يناسبك، واحجز موعدًا لتراه.'),
       padding_grid_class: 'bottom-space-0',
     }),
+    block('search_suggestions', 'search', { results_page: link('نتائج البحث', '/search') }),
     block('stock_locator', 'locator', { ci_key_list: 'all-cars' }),
     block('snippet', 'question', {
       heading: 'ألم تجد ما تبحث عنه؟',

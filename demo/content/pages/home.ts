@@ -51,6 +51,7 @@ export const home: DemoPage = {
         buttons: buttons(link('تفاصيل الطراز', '/discovery/discovery')),
       },
     ]),
+    block('search_suggestions', 'search', { results_page: link('نتائج البحث', '/search'), lg: 'full', xl: 'full' }),
     block('content_blocks', 'families', { heading: 'أربع عائلات', header_size: 'l', 'col-numbers': '4', 'image-ratio': '16-9', font_size: 'small-size' }, [
       {
         image: picture('suv-large-dark'),

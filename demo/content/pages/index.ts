@@ -15,7 +15,9 @@ import { extendedWarranty } from './extended-warranty.ts'
 import { approvedCars, findACar } from './find-a-car.ts'
 import { home } from './home.ts'
 import { fPace } from './jaguar-range/f-pace.ts'
+import { fType } from './jaguar-range/f-type.ts'
 import { iPace } from './jaguar-range/i-pace.ts'
+import { xf } from './jaguar-range/xf.ts'
 import { jaguarRange } from './jaguar-range.ts'
 import { models } from './models.ts'
 import { offersAndFinance } from './offers-and-finance.ts'
@@ -53,6 +55,8 @@ export const pages: DemoPage[] = [
   jaguarRange,
   fPace,
   iPace,
+  xf,
+  fType,
   offersAndFinance,
   ownership,
   ownershipGuides,

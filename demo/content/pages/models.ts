@@ -16,7 +16,7 @@ export const models: DemoPage = {
       heading: 'الطرازات',
       header_size: 'title',
       header_tag: '1',
-      subtitle: 'ثمانية طرازات في أربع عائلات.',
+      subtitle: 'عشرة طرازات في أربع عائلات.',
       image: picture('retailer-facade'),
       vertical_alignment: 'center',
       buttons: buttons(link('قارن الطرازات', '/compare'), link('السيارات المتوفرة', '/find-a-car')),
@@ -36,6 +36,8 @@ export const models: DemoPage = {
     family('jaguar', 'جاكوار', [
       model('جاكوار F-PACE', 'listing-suv-compact-front-blue', 275000, 'خمسة مقاعد', '/jaguar-range/f-pace/index'),
       model('جاكوار I-PACE', 'suv-compact-light', 339000, 'كهربائية بالكامل، بخمسة مقاعد', '/jaguar-range/i-pace/index'),
+      model('جاكوار XF', 'saloon-dark', 239000, 'صالون بخمسة مقاعد', '/jaguar-range/xf/index'),
+      model('جاكوار F-TYPE', 'coupe-dark', 389000, 'سيارة رياضية بمقعدين', '/jaguar-range/f-type/index'),
     ]),
     sampleBlock('powertrain_quiz', 'powertrain', powertrainQuiz, { block_scroll_id: 'powertrain' }),
     nextSteps('الخطوة التالية'),

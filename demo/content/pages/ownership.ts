@@ -1,5 +1,5 @@
 import { examples as handover } from '#blocks/button-carousel/numbers/examples.ts'
-import { examples as wallet } from '#blocks/collection/item/examples.ts'
+import { examples as materials } from '#blocks/collection/item/examples.ts'
 import { examples as rent } from '#blocks/car-rent/examples.ts'
 import { examples as gifts } from '#blocks/collection/slider/examples.ts'
 import { examples as screens } from '#blocks/infotainment-system/examples.ts'
@@ -99,11 +99,11 @@ export const ownership: DemoPage = {
     }),
     block('content_blocks', 'accessories', { heading: 'ملحقات صُنعت لسيارتك', 'col-numbers': '3' }, [
       { image: picture('wheel'), heading: 'عجلات وإطارات', header_tag: '3', paragraph: paragraphs('مقاسات معتمدة، مع موازنة وضبط زوايا.') },
-      { image: picture('texture-sand'), heading: 'حماية الطلاء', header_tag: '3', paragraph: paragraphs('غشاء شفاف بضمان خمس سنوات ضد الاصفرار.') },
+      { image: picture('square-paint'), heading: 'حماية الطلاء', header_tag: '3', paragraph: paragraphs('غشاء شفاف بضمان خمس سنوات ضد الاصفرار.') },
       { image: picture('square-leather'), heading: 'عناية بالمقصورة', header_tag: '3', paragraph: paragraphs('تنظيف الجلد وترطيبه كل ستة أشهر.') },
     ]),
     sampleBlock('car_rent', 'rent', rent),
-    sampleBlock('collection_item', 'wallet', wallet),
+    sampleBlock('collection_item', 'materials', materials),
     sampleBlock('collection_slider', 'gifts', gifts, { box_color: 'grey-theme' }),
     block('collection_slider_feed', 'shop', { heading: 'الأحدث في متجرنا', lang: 'ar', market: 'ae', collection: 'gifts' }),
     block('sign_post', 'guides', { block_scroll_id: 'guides', heading: 'أدلة كتبها فريقنا', 'col-numbers': '2' }, [

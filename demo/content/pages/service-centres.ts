@@ -1,10 +1,13 @@
 import { examples as postcodes } from '#blocks/dealer-locator/postcode/examples.ts'
-import { examples as cards } from '#blocks/retailer-cards/examples.ts'
 import { examples as retailerData } from '#blocks/retailer-schema/retailer/examples.ts'
 import { examples as workshopData } from '#blocks/retailer-schema/service/examples.ts'
+import { dealers } from '../dealers.ts'
 import { starterFormIds } from '../forms/starter-forms.ts'
 import { block, callLink, buttons, paragraphs, sampleBlock, picture } from '../builders.ts'
 import type { DemoPage } from '../page.ts'
+
+/** Whoever of the retailers repairs cars; what is known of each comes from its record. */
+const workshops = dealers.filter(({ tag_class }) => tag_class.includes('service')).map(({ dealer_code }) => ({ dealer_id: dealer_code }))
 
 export const serviceCentres: DemoPage = {
   path: 'service-centres',
@@ -23,7 +26,7 @@ export const serviceCentres: DemoPage = {
       paragraph: paragraphs('فنيون معتمدون وقطع أصلية في كل مركز. اختر الأقرب إليك، واحجز موعدك من هنا.'),
       buttons: buttons(callLink('اتصل بنا')),
     }),
-    sampleBlock('retailer_cards', 'cards', cards),
+    block('retailer_cards', 'cards', { heading: 'اختر الأقرب إليك', header_size: 'l' }, workshops),
     sampleBlock('dealer_locator_postcode', 'postcodes', postcodes),
     block('snippet', 'service-intro', {
       heading: 'موعد الصيانة في دقيقة',

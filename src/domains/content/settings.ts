@@ -6,6 +6,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
 import { themes } from './settings/flavours.ts'
 import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
+import { settingHref } from './pages/setting-href.ts'
 import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
 
@@ -109,6 +110,10 @@ export const fixedPageSettings = defineSettings(['Fixed pages', 'الصفحات 
   'links.terms': text('/terms-conditions', ['Terms and conditions.', 'صفحة الشروط والأحكام.']),
   'links.privacy': text('/privacy-policy', ['Privacy policy.', 'صفحة سياسة الخصوصية.']),
   'links.cookies': text('/cookie-policy', ['Cookie policy.', 'صفحة سياسة ملفات تعريف الارتباط.']),
+  'links.search': text('', [
+    'Search of the site, which header, menu and the screen of a missing page lead to; empty offers none.',
+    'صفحة البحث في الموقع، ويقود إليها رأس الصفحة والقائمة وشاشة الصفحة غير الموجودة. لا يُعرض البحث عند تركها فارغة.',
+  ]),
 })
 
 export const contactSettings = defineSettings(['Contact', 'التواصل'], {
@@ -150,6 +155,7 @@ export function readContentSettings(read: ReadSettings) {
   const contact = read(contactSettings)
   const services = read(serviceSettings)
   const families = read(familySettings)['vehicles.families']
+  const pages = read(fixedPageSettings)
   const mapsKey = general['general.maps_key']
   const maps = { key: mapsKey, region: general['general.maps_region'], language: general['general.maps_language'] }
   return {
@@ -171,8 +177,10 @@ export function readContentSettings(read: ReadSettings) {
       lightOn: parsePathList(navigation['navigation.light_on_pages']),
       logoOnlyOn: parsePathList(navigation['navigation.logo_only_on_pages']),
     },
+    /** Where the site is searched; null without it. */
+    searchHref: pages['links.search'].trim() === '' ? null : settingHref(pages['links.search']),
     /** Links of staff come first, because the first link with an alias wins. */
-    predefinedLinks: [...links.predefined_links, ...fixedPages(read(fixedPageSettings), families)],
+    predefinedLinks: [...links.predefined_links, ...fixedPages(pages, families)],
     /** Query parameters that predefined links pass on (B-263). */
     passedParams: namesOf(links['predefined_links.query_params']),
     contact: {
@@ -209,7 +217,7 @@ function fixedPages(
   families: readonly ModelFamily[],
 ): PredefinedLink[] {
   return [
-    ...Object.entries(pages).map(([alias, url]) => ({ alias, url })),
+    ...Object.entries(pages).flatMap(([alias, url]) => (url.trim() === '' ? [] : { alias, url })),
     ...families.map(({ key }) => ({ alias: `links.model:${key}`, url: fillWords(model, { model: key }) })),
   ]
 }

@@ -1,6 +1,6 @@
 import { type FoundPage, searchPages } from '#domains/content/index.server.ts'
 import { DEFAULT_SORT, type StockFilters, type VehicleAttributes } from '#domains/stock/index.ts'
-import { listModelNames, listPublishedVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { listModelNames, listPublishedVehicles, picturedVehicles } from '#domains/stock/index.server.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -34,5 +34,5 @@ export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keywo
     currency: 'EUR',
     rules: { taxIncluded: true },
   })
-  return { pages, vehicles: { rows: rows.map(vehicleAttributes), total, filters } }
+  return { pages, vehicles: { rows: await picturedVehicles(ctx, rows), total, filters } }
 }

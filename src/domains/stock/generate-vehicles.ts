@@ -12,7 +12,8 @@ function pictureKeys(shape: Shape, coat: PaintColour, pictures: ReadonlyMap<stri
   return [...bodies, 'interior-dash', 'interior-seat', 'wheel']
 }
 
-const THIS_YEAR = 2026
+/** The day that the vehicles are as they are on, where none is named. */
+const SAMPLE_DAY = new Date('2026-05-01T00:00:00Z')
 const CURRENCY = 'AED'
 const YEARLY_KM = 17_000
 /** The monthly fee of a lease, as a share of the price: less than an instalment, since the car is returned at the end. */
@@ -35,28 +36,30 @@ type Wanted = {
   owners?: readonly GeneratedOwner[]
   /** Ids of pictures by key; a vehicle without a match has no pictures. */
   pictures?: ReadonlyMap<string, number>
+  /** The day of the import: years, deliveries and warranties are counted from it. */
+  today?: Date
   /** Listings that name their vehicles; each vehicle names about half of them. */
   lists?: readonly string[]
 }
 
 /** Plausible vehicles of a Gulf importer, without chance: prices in AED, mileage by age, paints and trims in the ways they come. */
-export function* generateVehicles({ count, from = 1, owners = fictional, pictures = new Map(), lists = [] }: Wanted): Generator<{
+export function* generateVehicles({ count, from = 1, owners = fictional, pictures = new Map(), lists = [], today = SAMPLE_DAY }: Wanted): Generator<{
   draft: VehicleDraft
   created_at: Date
 }> {
-  for (let number = from; number < from + count; number += 1) yield vehicleOf(number, { owners, pictures, lists })
+  for (let number = from; number < from + count; number += 1) yield vehicleOf(number, { owners, pictures, lists, today })
 }
 
 function vehicleOf(
   number: number,
-  { owners, pictures, lists }: Required<Pick<Wanted, 'owners' | 'pictures' | 'lists'>>,
+  { owners, pictures, lists, today }: Required<Pick<Wanted, 'owners' | 'pictures' | 'lists' | 'today'>>,
 ): { draft: VehicleDraft; created_at: Date } {
   const random = seededRandom(number)
   const model = random.pick(models)
   const engine = random.pick(model.engines)
   const state = random.weighted({ new: 5, used: 3, approved: 4 })
   const age = state === 'new' ? random.whole(0, 1) : random.whole(1, 7)
-  const year = THIS_YEAR - age
+  const year = today.getUTCFullYear() - age
   const trim = random.pick(trims)
   const [color, paint, coat] = random.pick(paints)
   const mileage = state === 'new' ? random.whole(5, 60) : Math.max(500, Math.round(age * YEARLY_KM * (0.5 + random.share())))
@@ -101,7 +104,7 @@ function vehicleOf(
     color,
     color_name: paint,
     interior_color: random.pick(interiors),
-    delivery_date: state === 'new' ? isoDay(new Date(Date.UTC(THIS_YEAR, 5, 1) + random.whole(0, 120) * day)) : '',
+    delivery_date: state === 'new' ? isoDay(new Date(today.getTime() + (14 + random.whole(0, 120)) * day)) : '',
     features_standard: standard.filter(() => random.share() < 0.8).map((name) => ({ name })),
     features_optional: extras.map(([name, price]) => ({ name, price })),
     currency: CURRENCY,
@@ -116,19 +119,22 @@ function vehicleOf(
     subscribe_price: state === 'used' ? null : Math.round(((sale ?? gross) * 0.021) / 50) * 50,
     base_price: Math.round(model.price),
     photos: shown.map((image_id, index) => ({ image_id, sequence: index + 1 })),
-    ...(state === 'new' ? {} : historyOf(year, random)),
+    ...(state === 'new' ? {} : historyOf(year, { random, today, state })),
     ...random.pick(owners),
   } satisfies VehicleInput
-  // Spread over two years before the first of May, to the millisecond.
-  const created_at = new Date(Date.UTC(THIS_YEAR, 4, 1) - Math.floor(random.share() * 730 * day))
+  // Spread over two years before that day, to the millisecond.
+  const created_at = new Date(today.getTime() - Math.floor(random.share() * 730 * day))
   return { draft: VehicleDraft.parse(draft), created_at }
 }
 
 /** The data of a used vehicle. */
-function historyOf(year: number, random: ReturnType<typeof seededRandom>) {
+function historyOf(year: number, { random, today, state }: { random: ReturnType<typeof seededRandom>; today: Date; state: string }) {
+  const ofMaker = new Date(Date.UTC(year + 5, random.whole(0, 11), random.whole(1, 28)))
+  // An approved vehicle is sold with two years of warranty, whatever is left of its maker's.
+  const ofRetailer = new Date(Date.UTC(today.getUTCFullYear() + 2, today.getUTCMonth(), today.getUTCDate()))
   return {
     date_registered: isoDay(new Date(Date.UTC(year, random.whole(0, 11), random.whole(1, 28)))),
-    date_warranty_expiry: isoDay(new Date(Date.UTC(year + 5, random.whole(0, 11), random.whole(1, 28)))),
+    date_warranty_expiry: isoDay(state === 'approved' && ofRetailer > ofMaker ? ofRetailer : ofMaker),
     previous_use: random.weighted({ 'استخدام خاص': 8, 'سيارة شركة': 2 }),
     maintenance_log: 'سجل صيانة كامل لدى الوكيل',
     repair_record: random.share() < 0.8 ? 'لا حوادث مسجلة' : 'إصلاح طلاء بسيط',

@@ -183,7 +183,7 @@ describe('a row', () => {
       id: row.id,
       link: `/showroom/new-jaguar-f-pace-petrol-phev-${row.id}`,
       publicationLists: ['all'],
-      cover_photo_medium: '/media/api/v2/images/5/640x360.jpg',
+      cover_photo_medium: '/media/api/v2/images/5/w/640.jpg',
       engine_type: ['petrol', 'phev'],
     })
     expect(JSON.stringify(attributes)).not.toContain('secret-1')

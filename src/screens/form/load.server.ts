@@ -1,8 +1,19 @@
-import { type CodeNotice, type FormValues, formWords, LAYOUT, VEHICLE, type PublicForm, readFormsSettings, type ValueFlaw } from '#domains/forms/index.ts'
+import {
+  type CodeNotice,
+  type FormValues,
+  type FormVehicle,
+  formWords,
+  LAYOUT,
+  type PublicForm,
+  readFormsSettings,
+  type ValueFlaw,
+  valuesAboutVehicle,
+  VEHICLE,
+} from '#domains/forms/index.ts'
 import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
-import { stockVehicle, readPriceRules } from '#domains/stock/index.ts'
-import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { readPriceRules, stockVehicle } from '#domains/stock/index.ts'
+import { enquiredVehicle, findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../define-screen.ts'
 import type { FormScreenProps } from './view.tsx'
 
@@ -28,16 +39,17 @@ export async function load(context: ScreenContext, { params, search, posted }: S
   const query = new URLSearchParams(search)
   const words = wordsOf(formWords)
   const vehicle = await vehicleOf(context, Number(query.get(VEHICLE)))
+  const choices = await listChoices(ctx, form)
   const thanks = query.has(SENT) ? ((await findStoredForm(ctx.db, form.id))?.settings.thank_you ?? null) : null
   const props: Omit<FormScreenProps, 'id'> = {
     form,
-    choices: await listChoices(ctx, form),
+    choices,
     words,
     apiUrl: settingsOf(readFormsSettings).apiUrl,
     country: settingsOf(readLeadsSettings).country,
     thanks,
     vehicle: vehicle?.name ?? '',
-    values: { ...valuesOf(form, query), ...vehicleValues(form, vehicle?.id), ...posted?.values },
+    values: { ...(vehicle ? valuesAboutVehicle(form.fields, vehicle.about, choices) : {}), ...valuesOf(form, query), ...posted?.values },
     flaws: posted?.flaws ?? {},
     asked: posted?.asked ?? {},
     proofs: posted?.proofs ?? {},
@@ -53,14 +65,10 @@ function valuesOf(form: PublicForm, query: URLSearchParams): FormValues {
   return Object.fromEntries(form.fields.flatMap(({ name }) => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])))
 }
 
-function vehicleValues(form: PublicForm, id: number | undefined): FormValues {
-  return id === undefined ? {} : Object.fromEntries(form.fields.filter(({ type }) => type === 'vehicle').map(({ name }) => [name, String(id)]))
-}
-
 /** The vehicle that the form is about, as visitors know it; null when it is gone or was never one. */
-async function vehicleOf({ ctx, settings }: ScreenContext, id: number): Promise<{ id: number; name: string } | null> {
+async function vehicleOf({ ctx, settings }: ScreenContext, id: number): Promise<{ name: string; about: FormVehicle } | null> {
   const found = await findShowroomVehicle(ctx, id)
   if (!found || found.isGone) return null
   const { specification } = stockVehicle(vehicleAttributes(found.row), readPriceRules(settings.stock))
-  return { id, name: [specification.model, specification.version].filter(Boolean).join(' ') }
+  return { name: [specification.model, specification.version].filter(Boolean).join(' '), about: enquiredVehicle(found.row, settings.stock) }
 }

@@ -8,13 +8,19 @@ import { notFoundWords } from './words.ts'
 const wordsIn = (language: 0 | 1) => textsIn(language === 0 ? 'en' : 'ar', notFoundWords.words)
 
 function screenWith(overrides: Partial<NotFoundProps> = {}) {
-  return JSDOM.fragment(renderToStaticMarkup(<NotFoundScreen theme="jdx" html="" words={wordsIn(1)} home="/ar/" {...overrides} />))
+  return JSDOM.fragment(renderToStaticMarkup(<NotFoundScreen theme="jdx" html="" words={wordsIn(1)} home="/ar/" searchHref={null} {...overrides} />))
 }
 
 test('[A-101] shows the configured html instead of what is generated', () => {
   const screen = screenWith({ html: '<h1>عنوان من الإعدادات</h1>' })
   expect(screen.querySelector('h1')?.textContent).toBe('عنوان من الإعدادات')
   expect(screen.querySelector('a')).toBeNull()
+})
+
+test('looks for what is missing on the page of the search, where there is one', () => {
+  const form = screenWith({ searchHref: '/ar/search' }).querySelector('form')
+  expect([form?.getAttribute('action'), form?.getAttribute('method'), form?.querySelector('input')?.name]).toEqual(['/ar/search', 'get', 'keyword'])
+  expect(screenWith().querySelector('form')).toBeNull()
 })
 
 describe('the generated screen', () => {

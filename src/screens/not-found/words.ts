@@ -7,6 +7,8 @@ export const notFoundWords = defineWords('not_found', {
     'We’re sorry, the page you requested cannot be found. Follow the link to access the home page or to further browse through our website.',
     'نأسف، تعذّر العثور على الصفحة المطلوبة. يتيح لك الرابط الانتقال إلى الصفحة الرئيسية أو متابعة تصفّح موقعنا.',
   ],
+  search_label: ['Search the site', 'ابحث في الموقع'],
+  search: ['Search', 'بحث'],
   button: ['Back to home', 'العودة إلى الصفحة الرئيسية'],
   causes: ['This may be because of', 'قد يعود ذلك إلى أحد الأسباب الآتية'],
   cause_technical: ['A technical error', 'خلل تقني'],

@@ -2,6 +2,7 @@ import { defineWords } from '#kernel/words/words.ts'
 
 /** What leads from a screen of vehicles to all of them. */
 export const vehicleFamilyWords = defineWords('showroom', {
+  home: ['Home', 'الرئيسية'],
   all_cars: ['All cars', 'جميع السيارات'],
   to_stock: ['See all cars', 'عرض جميع السيارات'],
 })

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { constants, brotliCompressSync } from 'node:zlib'
 import { blockThumbnails } from '#blocks/thumbnails.gen.ts'
 import type { Services } from '../services.server.ts'
 import { acceptsEncoding } from './conditional.ts'
+import { rangedAnswer } from './ranged-answer.server.ts'
 import type { StaticFile } from './static-files.server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -17,19 +18,24 @@ export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
     const known = styles.get(name) ?? joined(name)
     if (!known) return c.notFound()
     styles.set(name, known)
-    return send(c.req.header('accept-encoding'), known, FOREVER)
+    return send(c, known, FOREVER)
   })
   routes.get('/ar/assets/*', (c) => {
     const file = files.build.get(c.req.path.slice('/ar/'.length))
-    return file ? send(c.req.header('accept-encoding'), file, FOREVER) : c.notFound()
+    return file ? send(c, file, FOREVER) : c.notFound()
   })
   routes.get('/ar/staff/*', (c) => {
     const file = files.staff.get(c.req.path.slice('/ar/staff/'.length))
-    return file ? send(c.req.header('accept-encoding'), file, FOREVER) : c.notFound()
+    return file ? send(c, file, FOREVER) : c.notFound()
   })
   routes.get('/ar/brand/*', (c) => {
     const file = files.brand.get(c.req.path.slice('/ar/brand/'.length))
-    return file ? send(c.req.header('accept-encoding'), file, A_DAY) : c.notFound()
+    return file ? send(c, file, A_DAY) : c.notFound()
+  })
+  // Programs ask for it without looking at the page.
+  routes.get('/favicon.ico', (c) => {
+    const file = files.brand.get('favicon.ico')
+    return file ? send(c, file, A_DAY) : c.notFound()
   })
   routes.get('/ar/thumbnails/:symbol', (c) => {
     const picture = blockThumbnails.get(c.req.param('symbol'))
@@ -48,10 +54,10 @@ export function assetRoutes({ files }: Pick<Services, 'files'>): Hono {
   }
 }
 
-function send(accepted: string | undefined, { bytes, brotli, type }: StaticFile, cacheControl: string): Response {
+function send(c: Context, { bytes, brotli, type }: StaticFile, cacheControl: string): Response {
   const headers = { 'content-type': type, 'cache-control': cacheControl }
-  if (!brotli) return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+  if (!brotli) return rangedAnswer(c, bytes, headers)
   const varied = { ...headers, vary: 'Accept-Encoding' }
-  if (!acceptsEncoding(accepted, 'br')) return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: varied })
+  if (!acceptsEncoding(c.req.header('accept-encoding'), 'br')) return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: varied })
   return new Response(brotli as Uint8Array<ArrayBuffer>, { headers: { ...varied, 'content-encoding': 'br' } })
 }

@@ -4,6 +4,7 @@ import { screens } from '#screens/screens.gen.server.ts'
 import { closed } from '#site/page/policy/open-end.server.ts'
 import { pageOfScreen } from '../pages/show-screen.server.ts'
 import { UPLOAD_RETRY_S } from './uploads.server.ts'
+import { compressedText } from './compressed-text.server.ts'
 import { errorFallback } from './error-fallback.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { errorBody } from '../api/error-body.ts'
@@ -22,7 +23,8 @@ export async function errorAnswer(c: Context, services: Services, status: number
   try {
     const site = await services.site.getOrLatest(contextOf(services))
     const page = closed(await pageOfScreen(services, screens.error, { status }, { site, theme: null }))
-    return c.body(page.html, status as 500, { ...headers, ...page.headers, 'content-type': 'text/html; charset=utf-8' })
+    const compressed = await compressedText(c, page.html)
+    return c.body(compressed.body, status as 500, { ...headers, ...page.headers, ...compressed.headers, 'content-type': 'text/html; charset=utf-8' })
   } catch (error) {
     services.log.error('the error page could not be drawn', { reason: String(error) })
     return c.body(errorFallback(siteWords['error.page_failed'], siteWords['error.home']), status as 500, {

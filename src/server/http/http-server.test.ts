@@ -31,6 +31,9 @@ const script = 'console.log(1)\n'.repeat(100)
 writeFileSync(join(folder, 'assets/start-1a2b.js'), script)
 writeFileSync(join(folder, 'assets/start-1a2b.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/secret.txt'), 'x')
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
+writeFileSync(join(folder, 'turn.mp4'), film)
+writeFileSync(join(folder, 'favicon.ico'), 'icon')
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 const files = {
   build: readStaticFiles(folder),
@@ -265,4 +268,48 @@ test('a process that stops lets running requests end, and cuts those that do not
   await drain(slow, 50)
   expect([await ends, await hangs]).toEqual(['done', 'cut'])
   await expect(fetch(`${at}/late`)).rejects.toThrow()
+})
+
+describe('a film', () => {
+  const part = (headers: Record<string, string>) => ask('/ar/brand/turn.mp4', { headers })
+
+  test('says that it comes in parts, and what its version is', async () => {
+    const { status, headers, body } = await part({})
+    expect([status, headers['accept-ranges'], headers['content-length'], body.equals(film)]).toEqual([200, 'bytes', '1000', true])
+    expect(headers.etag).toMatch(/^"[\w-]+"$/)
+  })
+
+  test.each([
+    ['bytes=0-1', 0, 1],
+    ['bytes=900-', 900, 999],
+    ['bytes=990-5000', 990, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=-5000', 0, 999],
+  ])('%s is the bytes %i to %i', async (range, first, last) => {
+    const { status, headers, body } = await part({ range })
+    expect([status, headers['content-range'], headers['content-length']]).toEqual([206, `bytes ${first}-${last}/1000`, String(last - first + 1)])
+    expect(body.equals(film.subarray(first, last + 1))).toBe(true)
+  })
+
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s is nothing of it: 416 with its length', async (range) => {
+    const { status, headers, body } = await part({ range })
+    expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */1000', 0])
+  })
+
+  test.each(['bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=1-2', `bytes=0-0${',1-1'.repeat(500)}`])('%s gets the whole film, once', async (range) => {
+    const { status, body } = await part({ range })
+    expect([status, body.length]).toEqual([200, 1000])
+  })
+
+  test('a part of another version is the whole film', async () => {
+    const { headers } = await part({})
+    expect((await part({ range: 'bytes=0-1', 'if-range': headers.etag ?? '' })).status).toBe(206)
+    for (const other of ['"other"', 'W/"other"', 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      expect((await part({ range: 'bytes=0-1', 'if-range': other })).status).toBe(200)
+  })
+})
+
+test('the icon has an address that programs guess', async () => {
+  const { status, headers, body } = await ask('/favicon.ico')
+  expect([status, headers['content-type'], body.toString()]).toEqual([200, 'image/x-icon', 'icon'])
 })

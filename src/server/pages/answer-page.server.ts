@@ -1,5 +1,5 @@
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { parsePagePath, redirectOf, type LinkLookups, type Theme, themes } from '#domains/content/index.ts'
+import { pageHref, parsePagePath, redirectOf, type LinkLookups, type Theme, themes } from '#domains/content/index.ts'
 import type { PagePost } from '#block-engine/page-post.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import { findPage, findVersion, type PageRow } from '#domains/content/index.server.ts'
@@ -60,15 +60,21 @@ async function drawPage(services: Services, site: SiteContent, { key, asked, epo
   }
   if (key.path === NOT_FOUND_PATH) return missing()
   const page = read === undefined ? await findPage(ctx, key.path) : read
-  if (page?.status !== 'published') return missing()
+  if (!page || (page.type === 'folder' && page.status === 'published')) return (await indexOf(ctx, key.path)) ?? missing()
+  if (page.status !== 'published') return missing()
   if (page.type === 'url_redirection') {
     const redirect = redirectOf({ to: page.redirectTo ?? '', http_code: page.httpCode }, lookupsOf(site))
     return redirect ? { kind: 'redirect', location: redirect.location, status: redirect.status } : missing()
   }
-  if (page.type === 'folder') return missing()
   const rendered = await draw(services, site, sourceOf(page), { asked, query })
   if (rendered.hasFailure) return { kind: 'fresh', page: rendered, status: 200 }
   return { kind: 'cached', page: await services.cache.keep(key, rendered, epoch) }
+}
+
+/** A folder leads to the page `index` in it, whether it is stored itself or only the pages in it are (A-116). */
+async function indexOf(ctx: Parameters<typeof findPage>[0], folder: string): Promise<PageAnswer | null> {
+  const index = await findPage(ctx, `${folder}/index`)
+  return isShown(index) ? { kind: 'redirect', location: pageHref(index.path), status: 301 } : null
 }
 
 /** A published page after a plain post to one of its blocks, drawn for this visitor alone; null where no such block reads posts. */

@@ -16,7 +16,7 @@ import { compressedPage } from './compressed-page.server.ts'
 import { bytesOfDrawn } from './drawn-once.server.ts'
 import { galleryAfterPost, galleryPage } from './gallery-page.server.ts'
 import { NEVER_KEPT, pageForOne } from './page-for-one.server.ts'
-import { screenRoutes } from './screen-routes.server.ts'
+import { MOVED, screenRoutes } from './screen-routes.server.ts'
 import { applePayRoutes } from './apple-pay-routes.server.ts'
 import { sitemapRoutes } from './sitemap-routes.server.ts'
 
@@ -79,9 +79,12 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   routes.route('/', screenRoutes(services))
   routes.get('/ar/*', async (c) => {
     const url = new URL(c.req.url)
+    // A page has one address (A-037), so that nothing is kept or counted twice.
+    const whole = url.pathname.replace(/\/+$/, '')
+    if (whole !== url.pathname && whole !== '/ar') return c.body(null, 301, { location: whole + url.search, ...MOVED })
     const answer = await answerPage(services, url.pathname, url.searchParams)
     if (answer.kind === 'invalid') throw notFound()
-    if (answer.kind === 'redirect') return c.body(null, answer.status as 301, { location: answer.location, 'cache-control': 'public, max-age=0, s-maxage=10' })
+    if (answer.kind === 'redirect') return c.body(null, answer.status as 301, { location: answer.location, ...MOVED })
     if (answer.kind === 'fresh') return pageForOne(c, answer.page, answer.status)
     services.cache.alias(url.pathname + url.search, answer.page)
     return compressedPage(c, answer.page, services)

@@ -1,4 +1,6 @@
 import { settingTable } from '#site/registry/setting-table.ts'
+import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { presets } from '#block-engine/presets.ts'
@@ -6,6 +8,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { signPreview } from '#domains/accounts/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage, type PageRow, savePage, upsertSetting } from '#domains/content/index.server.ts'
+import { importImage } from '#domains/media/index.server.ts'
 import { Fault } from '#kernel/fault.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
@@ -85,14 +88,39 @@ describe('a page', () => {
     services.messages.length = 0
   })
 
-  test('[A-037] has one canonical address, with or without trailing slash or query', async () => {
+  test('[A-037] has one address, to which the one with a slash at its end leads, and the same canonical one with a query', async () => {
     const canonicals = await Promise.all(
-      ['/ar/offers', '/ar/offers/', '/ar/offers?utm_source=x'].map(async (path) => {
+      ['/ar/offers', '/ar/offers?utm_source=x'].map(async (path) => {
         const { status, page } = await get(path)
         return [status, page.querySelector('link[rel="canonical"]')?.getAttribute('href')]
       }),
     )
-    expect(canonicals).toEqual(Array.from({ length: 3 }, () => [200, 'https://site.test/ar/offers']))
+    expect(canonicals).toEqual(Array.from({ length: 2 }, () => [200, 'https://site.test/ar/offers']))
+    expect(await get('/ar/offers/?utm_source=x')).toMatchObject({ status: 301, location: '/ar/offers?utm_source=x' })
+  })
+
+  test('networks are told the name of the site, and the size and words of the picture', async () => {
+    await set('general.app_name', 'معرض')
+    const bytes = await readFile('demo/media/hero-dunes.webp')
+    await importImage(staffCtx, services.storage, { id: 501, bytes, alt: { ar: 'سيارة في الصحراء', en: '' } })
+    await aPage({ path: 'shared', title: 'صورة', image_id: '501' })
+    const { page } = await get('/ar/shared')
+    const content = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+    expect(['og:site_name', 'og:image:width', 'og:image:height', 'og:image:alt'].map(content)).toEqual(['معرض', '1600', '900', 'سيارة في الصحراء'])
+    await set('general.app_name', '')
+  })
+
+  test('the home page says who runs the site, and no other page does', async () => {
+    await set('contact.email', 'hello@site.test')
+    const organizations = async (path: string) =>
+      [...(await get(path)).page.querySelectorAll('script[type="application/ld+json"]')]
+        .map(({ textContent }) => JSON.parse(textContent ?? '{}'))
+        .filter((schema) => schema['@type'] === 'Organization')
+    expect(await organizations('/ar/')).toMatchObject([
+      { url: 'https://site.test/ar/', email: 'hello@site.test', logo: 'https://site.test/ar/brand/icon-512.png' },
+    ])
+    expect(await organizations('/ar/offers')).toEqual([])
+    await set('contact.email', '')
   })
 
   test('[A-022] of Arabic letters is found encoded', async () => {
@@ -204,6 +232,21 @@ describe('what is not there', () => {
     await aPage({ path: 'models/xe', title: 'XE' })
     expect(await get('/ar/models')).toMatchObject({ status: 404, location: null })
     expect((await get('/ar/models/xe')).status).toBe(200)
+  })
+
+  test('[A-116] but a folder with a page "index" leads to it, whether the folder is stored or not', async () => {
+    await aPage({ path: 'families', type: 'folder' })
+    for (const path of ['families/index', 'families/f-pace/index']) await aPage({ path, title: 'F-PACE' })
+    expect(await get('/ar/families')).toMatchObject({ status: 301, location: '/ar/families/index' })
+    expect(await get('/ar/families/f-pace')).toMatchObject({ status: 301, location: '/ar/families/f-pace/index' })
+    await aPage({ path: 'closed/index', status: 'draft' })
+    expect((await get('/ar/closed')).status).toBe(404)
+  })
+
+  test('is sent compressed, as other pages are', async () => {
+    const answer = await app.request('https://site.test/ar/nowhere', { headers: { 'accept-encoding': 'br' } })
+    expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([404, 'br', 'Accept-Encoding'])
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('الصفحة غير موجودة')
   })
 
   test.each(['draft', 'disabled'])('is a page in status %s', async (status) => {

@@ -16,7 +16,7 @@ import { pageForOne } from './page-for-one.server.ts'
 import { screenContext, showScreen } from './show-screen.server.ts'
 
 /** Long enough for crawlers, short enough that another rename takes effect. */
-const MOVED = { 'cache-control': 'public, max-age=0, s-maxage=10' }
+export const MOVED = { 'cache-control': 'public, max-age=0, s-maxage=10' }
 const ROOT = '/ar/'
 
 type AddressedScreen = Screen<ScreenAddress> & { definition: { address: string } }

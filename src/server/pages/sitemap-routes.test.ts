@@ -50,7 +50,7 @@ test('the index leads to the pages and to the vehicles on show, with their pictu
   const vehicles = await read('/sitemap/vehicles-1.xml')
   expect(vehicles.places).toEqual([one.address])
   expect(vehicles.changes).toEqual([one.row.updatedAt.toISOString()])
-  expect(vehicles.pictures).toEqual(['https://site.test/media/api/v2/images/7/1600x900.jpg', 'https://cdn.test/a.jpg?x&y'])
+  expect(vehicles.pictures).toEqual(['https://site.test/media/api/v2/images/7/w/1600.jpg', 'https://cdn.test/a.jpg?x&y'])
 })
 
 test('a vehicle leaves when it is sold, and one that is not published was never there', async () => {

@@ -21,7 +21,9 @@ export type PageHead = {
   title: string
   description: string
   canonical: string | null
-  image: string
+  /** The picture that networks show, with its size in px and its words where they are known. */
+  image: { url: string; width?: number; height?: number; alt?: string }
+  siteName: string
   robots: string | null
   /** The page in other languages: BCP 47 tag and address. */
   alternates: readonly { language: string; href: string }[]
@@ -145,9 +147,9 @@ function links({ fonts, symbols }: DocumentParts, assets: Assets, isLast: boolea
   ].join('\n')
 }
 
-function pageHead({ title, description, canonical, image, robots, alternates, schemas, hasMetaTags }: PageHead): string {
-  const meta = (kind: 'name' | 'property', name: string, content: string | null) =>
-    content ? `<meta ${kind}="${name}" content="${escapeAttribute(content)}" ${PAGE_HEAD}>` : ''
+function pageHead({ title, description, canonical, image, siteName, robots, alternates, schemas, hasMetaTags }: PageHead): string {
+  const meta = (kind: 'name' | 'property', name: string, content: string | number | null | undefined) =>
+    content ? `<meta ${kind}="${name}" content="${escapeAttribute(String(content))}" ${PAGE_HEAD}>` : ''
   if (!hasMetaTags) return meta('name', 'robots', robots)
   return [
     meta('name', 'description', description),
@@ -156,10 +158,14 @@ function pageHead({ title, description, canonical, image, robots, alternates, sc
     ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}" ${PAGE_HEAD}>`),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'ar_AE'),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image),
+    meta('property', 'og:image', image.url),
+    meta('property', 'og:image:width', image.width),
+    meta('property', 'og:image:height', image.height),
+    meta('property', 'og:image:alt', image.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...schemas.map((schema) => `<script type="application/ld+json" ${PAGE_HEAD}>${safeJson(schema)}</script>`),
   ]

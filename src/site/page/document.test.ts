@@ -14,7 +14,8 @@ const head: PageHead = {
   title: 'سيارات | معرض',
   description: 'وصف',
   canonical: 'https://site.test/ar/x',
-  image: 'https://site.test/media/x.jpg',
+  image: { url: 'https://site.test/media/x.jpg' },
+  siteName: 'معرض',
   robots: null,
   alternates: [{ language: 'ar', href: 'https://site.test/ar/x' }],
   schemas: [],
@@ -187,23 +188,24 @@ test('styles come first, then fonts, then scripts', () => {
   expect(kinds).toEqual(['/ar/assets/css/quote.css', '/ar/assets/a.woff2', '/ar/assets/start.js'])
 })
 
-test('breadcrumbs are schema.org’s, the page itself without an address', () => {
+test('breadcrumbs are schema.org’s, each step with its address; a heading of the menu without one is no step', () => {
   expect(
     breadcrumbSchema(
       [
         { label: 'الرئيسية', href: '/ar/' },
+        { label: 'الشراء', href: '/ar/find-a-car' },
         { label: 'السيارات', href: null },
         { label: 'العروض', href: null },
       ],
-      'https://site.test',
+      { publicUrl: 'https://site.test', url: 'https://site.test/ar/offers' },
     ),
   ).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'الرئيسية', item: 'https://site.test/ar/' },
-      { '@type': 'ListItem', position: 2, name: 'السيارات' },
-      { '@type': 'ListItem', position: 3, name: 'العروض' },
+      { '@type': 'ListItem', position: 2, name: 'الشراء', item: 'https://site.test/ar/find-a-car' },
+      { '@type': 'ListItem', position: 3, name: 'العروض', item: 'https://site.test/ar/offers' },
     ],
   })
 })

@@ -138,14 +138,21 @@ async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, l
   const owns = template.block.owns ? resolved.groups.map((group) => Number(group[template.block.owns?.countField ?? ''] ?? 0)) : []
   const load = dataLoaders.get(stored.template)
   try {
-    const data = load ? await load(resolved.values, contextOf(), resolved.groups) : undefined
-    const ready = { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data) } as const
+    const loaded = load ? await load(resolved.values, contextOf(), resolved.groups) : undefined
+    const { schemas, data } = withoutSchemas(loaded)
+    const ready = { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data), schemas } as const
     const unmet = unmetCondition(stored.fields, resolver, stored.template)
     return unmet ? { ...ready, unmet: { fallback: fallbackOf(unmet, resolver) } } : ready
   } catch (error) {
     log.error(`data of block ${stored.template} could not be loaded`, { block: stored.id, reason: String(error) })
     return { stored, owns, state: 'failed', words: ownFailureWords(resolved) }
   }
+}
+
+function withoutSchemas(loaded: unknown): { schemas: readonly unknown[]; data: unknown } {
+  if (typeof loaded !== 'object' || loaded === null || !('schemas' in loaded) || !Array.isArray(loaded.schemas)) return { schemas: [], data: loaded }
+  const { schemas, ...data } = loaded
+  return { schemas: schemas as unknown[], data }
 }
 
 function fallbackOf({ fallback }: Condition, { link }: Resolver): BlockFallback | null {

@@ -4,7 +4,8 @@ import { contentOf, hasPageMeta, type PageContent, pageHref, pageTitle, type The
 import type { PageRow } from '#domains/content/index.server.ts'
 import type { SettledConditions } from '#domains/dynamic-content/index.server.ts'
 import type { StockSearch } from '#domains/stock/index.ts'
-import { ogImageUrl } from '#domains/media/index.ts'
+import { ogImageUrl, sharedPicture } from '#domains/media/index.ts'
+import { findImages } from '#domains/media/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
@@ -14,6 +15,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { FreshPage } from '../cache/page-cache.server.ts'
 import { breadcrumbSchema } from './breadcrumb-schema.ts'
+import { organizationSchema } from './organization-schema.ts'
 import { tagSourcesOf } from './policy/tag-sources.ts'
 import { renderDocument } from './document.server.ts'
 import { renderFrame } from './frame.server.ts'
@@ -41,6 +43,8 @@ export type PageSource = {
   blocks: readonly StoredBlock[]
   /** JSON-LD objects of its own, besides the breadcrumbs. */
   schemas?: readonly unknown[]
+  /** The way to it for search engines, where the menu knows none. */
+  crumbs?: readonly { label: string; href: string | null }[]
   /** For screens: markup instead of blocks; `firstPicture` is the preload of their first picture. */
   screen?: {
     symbol: string
@@ -84,6 +88,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   })
   const drawn = await renderBlocks(blocks, failureWords(site), ctx.log)
   const { settings } = site
+  const pictureUrl = ogImageUrl(page.imageId || settings.meta.imageId)
   const frame = renderFrame({ path: page.path, theme: request.theme, site, publicUrl: request.publicUrl, instead: drawn.instead, judge: conditions.judge })
   const canonical = page.canonicalUrl || `${request.publicUrl}${pageHref(page.path)}`
   const title = pageTitle({ meta_title: page.metaTitle, title: page.title }, { ...settings, theme: request.theme })
@@ -102,13 +107,17 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
         title,
         description: page.metaDescription || settings.meta.description,
         canonical,
-        image: `${request.publicUrl}${ogImageUrl(page.imageId || settings.meta.imageId)}`,
+        siteName: settings.appName,
+        image: { url: request.publicUrl + pictureUrl, ...(await describePicture(ctx, pictureUrl)) },
         robots: page.disableSeoTracking || request.isPreview ? 'noindex, nofollow' : null,
         alternates: [
           { language: 'ar', href: canonical },
           { language: 'x-default', href: canonical },
         ],
-        schemas: [...(frame.crumbs.length > 1 ? [breadcrumbSchema(frame.crumbs, request.publicUrl)] : []), ...(page.schemas ?? [])],
+        schemas: [
+          ...schemasOf(page, page.crumbs ?? frame.crumbs, { site, publicUrl: request.publicUrl, url: canonical }),
+          ...blocks.flatMap((block) => (block.state === 'ready' && !block.unmet ? block.schemas : [])),
+        ],
         hasMetaTags: hasPageMeta(page.screen?.symbol),
       },
       measuring: settings.analytics.config,
@@ -138,6 +147,29 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     ...(page.screen?.takesPayments ? { 'permissions-policy': permissionsPolicy(providerSources(request.paymentGateways ?? []).sheets) } : {}),
   }
   return { html, ending, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
+}
+
+type SchemaPlace = { site: SiteContent; publicUrl: string; url: string }
+
+/** What search engines are told: the way to the page, its own objects, and on the home page who runs the site. */
+function schemasOf(page: PageSource, crumbs: readonly { label: string; href: string | null }[], place: SchemaPlace): unknown[] {
+  return [
+    ...(crumbs.length > 1 ? [breadcrumbSchema(crumbs, place)] : []),
+    ...(page.path === '' && !page.screen ? [organizationSchema(place.site, place.publicUrl)] : []),
+    ...(page.schemas ?? []),
+  ]
+}
+
+/** Size and words of the picture that networks show with the page; nothing where the library does not know it. */
+async function describePicture(ctx: Ctx, path: string): Promise<{ width?: number; height?: number; alt?: string }> {
+  const id = Number(/images\/(\d+)/.exec(path)?.[1])
+  try {
+    const image = (await findImages(ctx.db, [id])).get(id)
+    return image ? sharedPicture(image) : {}
+  } catch {
+    // The page is whole without them, and a library that is away is told of where its pictures are shown.
+    return {}
+  }
 }
 
 /** What the page was rendered from, in addition to its content. */

@@ -30,6 +30,7 @@ export async function renderScreen<Input>(
     imageId: page.imageId ?? '',
     canonicalUrl: page.canonicalUrl ?? '',
     schemas: page.schemas ?? [],
+    ...(page.crumbs ? { crumbs: page.crumbs } : {}),
     screen: {
       ...{ html, symbols: symbolsOf(screen), firstPicture: parts.firstPicture || firstPicture },
       ...{ symbol: definition.symbol, sale: page.sale },

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { BidiFigure } from '../text/bidi-text.tsx'
 import css from './range-input.module.css'
 
@@ -19,15 +20,17 @@ type RangeInputProps = {
 /** A slider below its label and its value. Without a script only these are shown. */
 export function RangeInput({ label, name, range, value, told, ends, onChange }: RangeInputProps) {
   const { min, max, interval } = range
+  const id = useId()
   return (
-    <label className={css.input}>
-      <span className={css.question}>
+    <div className={css.input}>
+      <label className={css.question} htmlFor={id}>
         <span>{label}</span>
         <BidiFigure text={told} />
-      </span>
+      </label>
       <span className={css.rail}>
         <progress className={css.reached} max={max - min} value={value - min} aria-hidden="true" />
         <input
+          id={id}
           type="range"
           className={css.slider}
           name={name}
@@ -44,6 +47,6 @@ export function RangeInput({ label, name, range, value, told, ends, onChange }: 
         <BidiFigure text={ends[0]} />
         <BidiFigure text={ends[1]} />
       </span>
-    </label>
+    </div>
   )
 }

@@ -10,6 +10,17 @@ export type RichTextProps = {
   className?: string
 }
 
+/** Elements that make lines and boxes of their own, which have no place in the label of a control. */
+const BLOCK_TAGS = /<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|hr|table|thead|tbody|tr|td|th)\b[^>]*>/gi
+
+/** Text written by an editor, as one line of words and links: for labels. */
+export function RichLine({ html, className }: Pick<RichTextProps, 'html' | 'className'>) {
+  const line = html?.replaceAll(BLOCK_TAGS, ' ').trim()
+  if (!line) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at write time, see the docstring of `html`
+  return <span className={className} dangerouslySetInnerHTML={{ __html: line }} />
+}
+
 /** Body text written by an editor, in one of two sizes. [B-137] With a table in it, it is a {@link tableFrame}. */
 export function RichText({ html, size = 'small-size', className }: RichTextProps) {
   if (!html?.trim()) return null

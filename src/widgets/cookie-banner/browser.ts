@@ -7,9 +7,15 @@ const banner = () => document.getElementById('cookie-banner')
 /** Shows the banner while the visitor has not chosen (A-226, C-130), and takes the answer. It never takes the focus by itself. */
 export const start: WidgetScript = (onPage) => {
   startGoogleConsent()
+  // The page keeps as much room as the banner takes, which depends on the screen and on the text.
+  const room = new ResizeObserver(([entry]) => {
+    document.documentElement.style.setProperty('--notice-space', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+  })
   const show = () => {
     const element = banner()
-    if (element) element.hidden = consentNow().status !== 'pending'
+    if (!element) return
+    element.hidden = consentNow().status !== 'pending'
+    room.observe(element)
   }
   onPage(() => {
     show()

@@ -94,6 +94,22 @@ describe('quick links', () => {
     expect(isOpen()).toEqual(CLOSED)
   })
 
+  test('[C-035] wait until the opening of the page is behind them', () => {
+    vi.useFakeTimers()
+    document.body.innerHTML = `<main><section></section><section></section></main>${bar}`
+    const opening = document.querySelector('section') as HTMLElement
+    const endOfOpening = vi.spyOn(opening, 'getBoundingClientRect').mockReturnValue({ bottom: 500, height: 700 } as DOMRect)
+    vi.spyOn(nav(), 'getBoundingClientRect').mockReturnValue({ top: 300 } as DOMRect)
+    runQuickLinks(nav())
+    expect(isOpen()).toEqual(CLOSED)
+    endOfOpening.mockReturnValue({ bottom: 299, height: 700 } as DOMRect)
+    dispatchEvent(new Event('scroll'))
+    expect(isOpen()).toEqual(OPEN)
+    vi.advanceTimersByTime(5001)
+    dispatchEvent(new Event('scroll'))
+    expect(isOpen()).toEqual(CLOSED)
+  })
+
   test('[C-036] a press within the five seconds keeps them open; the next one closes', () => {
     vi.useFakeTimers()
     runQuickLinks(nav())

@@ -4,7 +4,7 @@ const OPEN_MS = 5000
 type OpenedBy = 'itself' | 'pointer' | 'focus' | 'press' | null
 
 /**
- * Opens the quick links that have just appeared for a while, and from then on by pointer, focus and press (C-035 to C-037). On narrow screens
+ * Opens the quick links that have just appeared for a while, once the opening of the page is no longer under them, and from then on by pointer, focus and press (C-035 to C-037). On narrow screens
  * only a press opens them.
  */
 export function runQuickLinks(bar: HTMLElement): void {
@@ -25,12 +25,20 @@ export function runQuickLinks(bar: HTMLElement): void {
     closing = undefined
   }
 
-  if (wide.matches) {
+  const openForAWhile = () => {
+    if (isOverOpening(bar)) return
+    removeEventListener('scroll', openForAWhile)
+    // Somebody has used them already, or the page has gone.
+    if (openedBy !== null || !bar.isConnected) return
     set('itself')
     closing = setTimeout(() => {
       settle()
       set(bar.matches(':hover') ? 'pointer' : bar.matches(':focus-within') ? 'focus' : null)
     }, OPEN_MS)
+  }
+  if (wide.matches) {
+    addEventListener('scroll', openForAWhile, { passive: true })
+    openForAWhile()
   }
   // The first press on what opened by itself or under the pointer keeps it; the second closes.
   toggle.addEventListener('click', () => {
@@ -48,4 +56,14 @@ export function runQuickLinks(bar: HTMLElement): void {
     set(null)
   })
   bar.addEventListener('click', ({ target }) => !wide.matches && (target as Element).closest('a') && set(null))
+}
+
+/** Longer than this many screens, the first block of a page is something to read, and no opening. */
+const TALLEST_OPENING = 1.25
+
+/** Whether they would cover the opening of the page, which is mostly a picture with words at its edge. */
+function isOverOpening(bar: HTMLElement): boolean {
+  const opening = document.querySelector('main > :first-child')?.getBoundingClientRect()
+  if (!opening || opening.height > TALLEST_OPENING * innerHeight) return false
+  return opening.bottom > bar.getBoundingClientRect().top
 }

@@ -13,7 +13,17 @@ const MENU_ID = 'site-menu'
  * One list for every screen: on small ones a popover that fills the screen, on wide ones the row of entries in the bar. What an entry
  * holds is a popover of its own: a sheet over the list there, a panel below the bar here (A-084, A-087).
  */
-export function Menu({ entries, current, words }: { entries: readonly HeaderEntry[]; current: string | null; words: Words }) {
+export function Menu({
+  entries,
+  current,
+  searchHref,
+  words,
+}: {
+  entries: readonly HeaderEntry[]
+  current: string | null
+  searchHref: string | null
+  words: Words
+}) {
   if (entries.length === 0) return null
   return (
     <>
@@ -24,6 +34,14 @@ export function Menu({ entries, current, words }: { entries: readonly HeaderEntr
               <Entry entry={entry} isCurrent={entry.label === current} words={words} />
             </li>
           ))}
+          {searchHref !== null && (
+            <li className={css.search}>
+              <a className={css.trigger} href={searchHref}>
+                <span className={css.label}>{words.search}</span>
+                <Icon name="ui-search" size={18} className={css.chevron} />
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <button type="button" className={css.toggle} popoverTarget={MENU_ID} aria-label={words.menu}>

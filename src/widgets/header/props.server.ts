@@ -23,6 +23,7 @@ export function load(context: WidgetContext): WidgetAnswer<HeaderProps> {
     entries: context.navigation.map((entry) => headerEntry(entry, context)),
     remoteMarkup: context.remoteNavigation,
     crumbs,
+    searchHref: settings.searchHref,
     savedHref: savedHrefOf(context),
     words,
   }

@@ -19,6 +19,8 @@ export type HeaderProps = {
   remoteMarkup: string | null
   /** From home to the page itself, which has no `href`; fewer than two draw nothing. */
   crumbs: readonly { label: string; href: string | null }[]
+  /** Where the site is searched; null without a page for it. */
+  searchHref: string | null
   /** Where saved vehicles are; null while they are not shown. */
   savedHref: string | null
   words: Texts<typeof headerWords.words>

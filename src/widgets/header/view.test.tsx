@@ -31,6 +31,7 @@ function header(overrides: Partial<HeaderProps> = {}) {
     entries,
     remoteMarkup: null,
     crumbs: [],
+    searchHref: null,
     savedHref: null,
     words,
     ...overrides,
@@ -49,6 +50,15 @@ test('[C-375] leads to the saved vehicles where they are shown, beside a logo wi
   expect(link({})?.getAttribute('href')).toBe('/ar/find-a-car?_saved=1')
   expect(link({})?.getAttribute('aria-label')).toBe('السيارات المحفوظة')
   expect([link({ savedHref: null }), link({ variant: 'logo_only' })]).toEqual([null, null])
+})
+
+test('the search is in the bar and in the menu, where the site has a page for it', () => {
+  const links = (overrides: Partial<HeaderProps>) =>
+    [...header({ searchHref: '/ar/search', ...overrides }).querySelectorAll('a[href="/ar/search"]')].map(
+      (link) => link.textContent || link.getAttribute('aria-label'),
+    )
+  expect(links({})).toEqual(['البحث', 'البحث'])
+  expect([links({ searchHref: null }), links({ variant: 'logo_only' })]).toEqual([[], []])
 })
 
 describe('the menu', () => {

@@ -10,7 +10,7 @@ import css from './view.module.css'
  * What stands inside the page's header element: the visitor's retailer, the bar with logo and menu, and the breadcrumbs. Popovers do
  * all of it without a script. Its height is 48 or 72 px, 50 more with a retailer, 55 or 44 more with breadcrumbs (C-410, C-411).
  */
-export function Header({ variant, crumbs, savedHref, remoteMarkup, entries, words, ...logo }: HeaderProps) {
+export function Header({ variant, crumbs, searchHref, savedHref, remoteMarkup, entries, words, ...logo }: HeaderProps) {
   if (variant === 'hidden') return null
   const hasLogoOnly = variant === 'logo_only'
   return (
@@ -27,7 +27,8 @@ export function Header({ variant, crumbs, savedHref, remoteMarkup, entries, word
       ) : (
         <div className={css.bar} data-variant={variant === 'remote' ? 'main' : variant}>
           <Logo {...logo} words={words} />
-          {!hasLogoOnly && <Menu entries={entries} current={crumbs[1]?.label ?? null} words={words} />}
+          {!hasLogoOnly && <Menu entries={entries} current={crumbs[1]?.label ?? null} searchHref={searchHref} words={words} />}
+          {searchHref !== null && !hasLogoOnly && <SearchLink href={searchHref} label={words.search} />}
           {savedHref !== null && !hasLogoOnly && <SavedLink href={savedHref} label={words.saved} />}
         </div>
       )}
@@ -49,6 +50,14 @@ function Logo({ brand, logo, home, words }: Pick<HeaderProps, 'brand' | 'logo' |
         <BidiText text={brand} />
       </span>
       <span className="visually-hidden">، {words.home}</span>
+    </a>
+  )
+}
+
+function SearchLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={css.saved} href={href} aria-label={label}>
+      <Icon name="ui-search" size={22} />
     </a>
   )
 }

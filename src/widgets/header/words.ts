@@ -8,6 +8,7 @@ export const headerWords = defineWords('header', {
   all: ['All of {name}', 'عرض الكل: {name}'],
   breadcrumbs: ['Breadcrumbs', 'مسار التنقل'],
   menu: ['Menu', 'القائمة'],
+  search: ['Search', 'البحث'],
   saved: ['Saved cars', 'السيارات المحفوظة'],
   retailer: ['Your retailer', 'معرضك'],
   range_rover: ['Range Rover', 'رينج روفر'],

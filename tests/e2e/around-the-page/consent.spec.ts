@@ -184,3 +184,23 @@ test('[A-226] the banner moves nothing and is not the largest paint, on a phone'
   await expect(page.locator('#cookie-banner')).toHaveCSS('opacity', '1')
   expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ shift: 0, largest: 'page' })
 })
+
+test('what has the focus is never under the question, whose room the page keeps, and the question is not printed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/ar/form/1')
+  const question = page.locator('#cookie-banner')
+  await expect(question).toBeVisible()
+  await page.locator('main').getByRole('textbox').first().focus()
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const [box, over] = [element.getBoundingClientRect(), document.getElementById('cookie-banner')?.getBoundingClientRect()]
+      const isPartOfIt = element.closest('#cookie-banner, body') !== document.body
+      return isPartOfIt || box.height === 0 || !over || box.bottom <= over.top + 1 ? '' : element.outerHTML.slice(0, 120)
+    })
+    expect(hidden).toBe('')
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(question).toBeHidden()
+})

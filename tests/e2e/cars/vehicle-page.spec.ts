@@ -294,6 +294,24 @@ function smallTargets(): string[] {
 test.describe('on a phone the ways to somebody who answers', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('a car that can be ordered has the test drive and WhatsApp beside its price, in sight of the order', async ({ page, request }) => {
+    const cars = [...(await (await request.get('/ar/find-a-car')).text()).matchAll(/href="(\/ar\/showroom\/[^"]+-\d+)"/g)].map(([, href]) => href ?? '')
+    const texts = await Promise.all(cars.map(async (href) => ({ href, text: await (await request.get(href)).text() })))
+    const orderable = texts.find(({ text }) => text.includes('/ar/showroom-order-online/vehicle/'))
+    await page.goto(orderable?.href ?? '')
+    const summary = page.getByRole('main').locator('[data-vehicle]').first()
+    const [drive, write] = ['احجز تجربة قيادة', 'واتساب'].map((name) => summary.getByRole('link', { name: new RegExp(`^${name}`) }))
+    for (const way of [drive, write]) await expect(way ?? summary).toBeVisible()
+    const [price, way] = [
+      await summary
+        .getByText(/درهم|السعر عند الطلب/)
+        .first()
+        .boundingBox(),
+      await drive?.boundingBox(),
+    ]
+    expect(Math.abs((way?.y ?? 0) - ((price?.y ?? 0) + (price?.height ?? 0)))).toBeLessThan(400)
+  })
+
   test('stay in reach while the page is read, and cover neither its end nor what is focused', async ({ page }) => {
     await page.goto(`/ar/showroom/${CAR}`)
     const call = page.getByRole('main').getByRole('link', { name: 'اتصال', exact: true }).first()

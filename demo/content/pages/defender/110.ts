@@ -115,7 +115,7 @@ export const defender110: DemoPage = {
       },
       { image: picture('wheel'), heading: 'عجلة احتياطية خارجية', header_tag: '3', paragraph: paragraphs('بمقاس كامل، وفي متناول اليد دون إفراغ الصندوق.') },
       {
-        image: picture('texture-sand'),
+        image: picture('square-paint'),
         heading: 'طبقة حماية شفافة',
         header_tag: '3',
         paragraph: paragraphs('غشاء يقي الطلاء من الشجيرات والرمل، وتزول خدوشه الخفيفة بحرارة الشمس.'),

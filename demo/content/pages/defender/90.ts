@@ -111,7 +111,7 @@ export const defender90: DemoPage = {
         paragraph: paragraphs('أبيض أو أسود أو رمادي، فوق أحد عشر لونًا للهيكل.'),
       },
       { image: picture('wheel'), heading: 'عجلات 18 بوصة', header_tag: '3', paragraph: paragraphs('عشرة أذرع مصقولة، وجدار إطار عالٍ يحتمل ضغط الرمل.') },
-      { image: picture('texture-sand'), heading: 'سقف قماشي', header_tag: '3', paragraph: paragraphs('ينزلق فوق الصف الخلفي كاملًا، ويفتح السماء لمن فيه.') },
+      { image: picture('texture-dark'), heading: 'سقف قماشي', header_tag: '3', paragraph: paragraphs('ينزلق فوق الصف الخلفي كاملًا، ويفتح السماء لمن فيه.') },
     ]),
     block('content_blocks', 'interior', { heading: 'مقصورة عملية سهلة الغسل', 'col-numbers': '2', font_size: 'big' }, [
       {

@@ -4,7 +4,10 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { MarketData } from './view.tsx'
 
 /** The dealers with the names of their markets in both languages (B-069). */
-export async function load(_values: unknown, context: Pick<BlockContext<'maps'>, 'ctx' | 'query' | 'timeZone' | 'maps'>): Promise<MarketData> {
+export async function load(
+  _values: unknown,
+  context: Pick<BlockContext<'maps'>, 'ctx' | 'query' | 'timeZone' | 'maps'>,
+): Promise<MarketData & { schemas: readonly unknown[] }> {
   const located = await locatorDealers(context)
   const codes = [...new Set(located.dealers.map(({ market }) => market).filter(Boolean))]
   return { ...located, asked: answersOf(context.query), markets: codes.map((code) => ({ code, ar: nameOf(code, 'ar'), en: nameOf(code, 'en') })) }

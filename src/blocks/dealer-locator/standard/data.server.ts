@@ -6,7 +6,7 @@ import type { DealerLocatorData } from './view.tsx'
 type Context = Pick<ContextOf<typeof dealerLocator>, 'ctx' | 'query' | 'timeZone' | 'maps' | 'brands'>
 
 /** The dealers, and the two brands of the site (B-343). */
-export async function load(values: unknown, context: Context): Promise<DealerLocatorData> {
+export async function load(values: unknown, context: Context): Promise<DealerLocatorData & { schemas: readonly unknown[] }> {
   const { main, sister } = context.brands
   return { ...(await loadDealers(values, context)), brands: [sister, main] }
 }

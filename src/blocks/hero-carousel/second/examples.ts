@@ -16,7 +16,7 @@ export const examples: readonly Example[] = [
         vertical_alignment: 'center',
         description: '<p>عملية طوال الأسبوع، ولا تُنسى في آخره.</p>',
         price: 'ابتداءً من 275,000 درهم',
-        image: { id: 24731 },
+        image: { id: 24805 },
         buttons: [drive, build],
       },
       {

@@ -21,7 +21,7 @@ import {
   type StockQuery,
   withoutHiddenPrices,
 } from '#domains/stock/index.ts'
-import { listModelNames, listPlaceRetailers, listVehicles, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { listModelNames, listPlaceRetailers, listVehicles, picturedVehicles } from '#domains/stock/index.server.ts'
 import { type ChosenVehicles, type LocatorData, type LocatorResult, type LocatorStock, offeredBy, type Places } from './locator-data.ts'
 import type { locatorFields } from './locator-fields.ts'
 import { askedFilters, type LocatorQuery, readLocatorQuery } from './locator-query.ts'
@@ -102,8 +102,8 @@ export async function cardsOf(
   { ctx, stock: { priceRules } }: Pick<Context, 'ctx' | 'stock'>,
   cardRules: CardRules,
 ): Promise<CardView[]> {
-  const rows = await listVehicles(ctx, ids)
-  return rows.map((row) => cardView(withoutHiddenPrices(vehicleAttributes(row), priceRules.priceOnRequestOptions), cardRules))
+  const vehicles = await picturedVehicles(ctx, await listVehicles(ctx, ids))
+  return vehicles.map((vehicle) => cardView(withoutHiddenPrices(vehicle, priceRules.priceOnRequestOptions), cardRules))
 }
 
 async function search({ stock }: Pick<Context, 'stock'>, listing: string, query: StockQuery): Promise<StockPage | null> {

@@ -185,12 +185,18 @@ describe('in the browser the locator', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('a box is named by its value and how many cars there are, not by both run together', () => {
+    open()
+    expect(box('مستعملة').closest('label')?.textContent).toMatch(/مستعملة\d+، /)
+    expect(screen.getByRole('checkbox', { name: /^مستعملة ?، (سيار|\d+ سيار)/ })).toBeTruthy()
+  })
+
   test('without results it offers to remove filters, with the number of vehicles that each would give', async () => {
     answer = (address) => (address.includes('state_in') && address.includes('mileage') ? page([], 0) : page([3], address.includes('state_in') ? 2 : 9))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
     fireEvent.click(box('مستعملة'))
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'إلى' }), { target: { value: '1' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'إلى' }), { target: { value: '١' } })
     await act(() => vi.advanceTimersByTimeAsync(600))
     vi.useRealTimers()
     await heading('لا توجد سيارات')
@@ -463,8 +469,8 @@ describe('a slider', () => {
     await act(() => vi.advanceTimersByTimeAsync(600))
     vi.useRealTimers()
     expect(asked).toEqual(['/public_api/listing/cars/light?items=12&page=1&sort=-created_at&mileage_lteq=60'])
-    expect(screen.getByRole('spinbutton', { name: 'إلى' })).toHaveProperty('value', '60')
-    expect(screen.getByRole('spinbutton', { name: 'من' })).toHaveProperty('value', '')
+    expect(screen.getByRole('textbox', { name: 'إلى' })).toHaveProperty('value', '60')
+    expect(screen.getByRole('textbox', { name: 'من' })).toHaveProperty('value', '')
   })
 
   test('does not let one thumb pass the other', async () => {

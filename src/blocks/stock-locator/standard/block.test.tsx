@@ -145,7 +145,7 @@ describe('the stock locator', () => {
 
   test('[A-137] shows the medium variant of its first photo', async () => {
     const root = await draw('stock_locator', { query: 'state_in=new' })
-    expect([...root.querySelectorAll('article img')].map((picture) => picture.getAttribute('src'))).toEqual(['/media/api/v2/images/5/640x360.jpg'])
+    expect([...root.querySelectorAll('article img')].map((picture) => picture.getAttribute('src'))).toEqual(['/media/api/v2/images/5/w/640.jpg'])
   })
 
   test('[A-388][C-399] shows the 12 attributes of a complete card in order', async () => {

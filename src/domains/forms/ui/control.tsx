@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
-import { RichText } from '#ui/text/rich-text.tsx'
+import { RichLine } from '#ui/text/rich-text.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { retailersOf } from '../check-values.ts'
 import type { FieldKind, FormField } from '../form.ts'
@@ -58,7 +58,8 @@ export function Control(props: ControlProps) {
     case 'step':
       return null
     default:
-      return <input {...inputs[field.type]} {...withoutMissing(shared)} placeholder={placeholder || ' '} />
+      // A date has no place for one.
+      return <input {...inputs[field.type]} {...withoutMissing(shared)} {...(field.type === 'date' ? {} : { placeholder: placeholder || ' ' })} />
   }
 }
 
@@ -123,7 +124,7 @@ function Consent({ field, id, value, flaw, described, locale }: ControlProps) {
         aria-required
         aria-describedby={described}
       />
-      <RichText html={textIn(field.html, locale)} className={css.consent} />
+      <RichLine html={textIn(field.html, locale)} className={css.consent} />
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Flaw } from '#ui/controls/flaw.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Control } from './control.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -49,11 +50,7 @@ export function FormField(props: FieldProps) {
           {hint}
         </p>
       )}
-      {flaw && (
-        <p className={css.flaw} id={`${id}-flaw`}>
-          {flawText(flaw, field, words, locale)}
-        </p>
-      )}
+      {flaw && <Flaw id={`${id}-flaw`} text={flawText(flaw, field, words, locale)} className={css.flaw} />}
       {code && <PhoneCode {...code} {...{ id, words }} name={field.name} />}
     </Frame>
   )

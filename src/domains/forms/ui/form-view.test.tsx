@@ -102,6 +102,31 @@ describe('checks', () => {
     expect(document.getElementById(described)?.textContent).toBe(words.flaw_required)
   })
 
+  test('[C-147] after an empty form every wrong field is marked, of whatever kind', async () => {
+    const option = { value: 'a', label: { ar: 'أ' } }
+    const required = { rules: { required: true as const } }
+    const kinds: FormField[] = [
+      field('text', 'نص', required),
+      field('long', 'رسالة', { type: 'textarea', ...required }),
+      field('date', 'يوم', { type: 'date', ...required }),
+      field('file', 'ملف', { type: 'file', ...required }),
+      field('select', 'اختيار', { type: 'select', options: [option], ...required }),
+      field('place', 'موقع', { type: 'location', ...required }),
+      field('retailer', 'معرض', { type: 'retailer', ...required }),
+      field('radio', 'واحد', { type: 'radio', options: [option, { ...option, value: 'b' }], ...required }),
+      field('boxes', 'عدة', { type: 'checkbox', options: [option, { ...option, value: 'b' }], ...required }),
+      field('consent', 'موافقة', { type: 'consent', html: { ar: '<p>أوافق</p>' } }),
+    ]
+    const { container } = show(aForm(...kinds))
+    await press(words.send)
+    const marked = kinds.map(({ name: asked }) => {
+      const controls = [...container.querySelectorAll(`[name="${asked}"]`)]
+      const frame = controls[0]?.closest('[data-flawed]')
+      return [asked, controls.every((one) => one.getAttribute('aria-invalid') === 'true'), frame?.querySelectorAll('[data-flaw]').length]
+    })
+    expect(marked).toEqual(kinds.map(({ name: asked }) => [asked, true, 1]))
+  })
+
   test('a summary names the fields for screen readers', async () => {
     show(aForm(name, email))
     await press(words.send)

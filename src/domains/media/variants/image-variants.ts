@@ -49,7 +49,16 @@ export function variantNames(): string[] {
 
 /** The address of a picture cropped to a size, from the root of the site. It may be cached for ever when it names a version. */
 export function cropUrl(id: number, size: Size, version?: number): string {
-  return `/media/api/v2/images/${id}/${sizeName(size)}.jpg${version === undefined ? '' : `?v=${version}`}`
+  return `/media/api/v2/images/${id}/${sizeName(size)}.jpg${versionQuery(version)}`
+}
+
+/** The address of the whole picture at one of `wholeWidths`, from the root of the site; every picture has one. */
+export function widthUrl(id: number, width: number, version?: number): string {
+  return `/media/api/v2/images/${id}/w/${width}.jpg${versionQuery(version)}`
+}
+
+function versionQuery(version: number | undefined): string {
+  return version === undefined ? '' : `?v=${version}`
 }
 
 function sizeName({ width, height }: Size): string {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readPayment } from '#domains/payments/index.server.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
-import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle, picturedVehicles } from '#domains/stock/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { readTokenOf } from '../completion/notify-of-order.server.ts'
@@ -87,7 +87,7 @@ function withoutPlate(tradeIn: unknown): unknown {
 
 export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> {
   const found = await findShowroomVehicle(ctx, row.vehicleId)
-  const vehicle = found && vehicleAttributes(found.row)
+  const [vehicle] = found ? await picturedVehicles(ctx, [found.row]) : []
   const retailer = await findRetailerContact(ctx.db, row.retailerId)
   const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
   const token = encodeURIComponent(readTokenOf(ctx, row.number))

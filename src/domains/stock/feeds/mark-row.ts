@@ -1,6 +1,6 @@
 import { isNameplate } from '../vehicles/nameplates.ts'
 import { slugOf } from '../vehicles/slug.ts'
-import { isShownToVisitors } from '../vehicles/vehicle-photos.ts'
+import { isShownToVisitors } from '../vehicles/photos/vehicle-photos.ts'
 import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
 import type { RowError } from './feed-run.ts'
 

@@ -7,7 +7,7 @@ import { slugOf } from '../vehicles/slug.ts'
 import { isNameplate } from '../vehicles/nameplates.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import { groupNameplates } from '../vehicles/list-published.server.ts'
-import { vehicleAttributes } from '../vehicles/fields/vehicle-row.server.ts'
+import { picturedVehicles } from '../vehicles/photos/vehicle-pictures.server.ts'
 import type { ModelSpec } from './model-spec.ts'
 
 /** The key of a model in addresses: `range-rover-sport`. */
@@ -31,15 +31,18 @@ export async function findModelSpecs(ctx: Ctx, key: string, rules: TaxRule): Pro
     ctx,
     found.map(({ brand, name }) => and(eq(vehicle.brand, brand), eq(vehicle.model, name))),
   )
-  const shown = await listVehicles(
+  const shown = await picturedVehicles(
     ctx,
-    found.flatMap(({ ids }) => ids),
+    await listVehicles(
+      ctx,
+      found.flatMap(({ ids }) => ids),
+    ),
   )
   return found.flatMap(({ brand, name, code, group, count, currency, price_from, used_price_from, ids }) => {
     const fact = facts.find((row) => row.brand === brand && row.name === name)
     // The model was removed between the two statements.
     if (!fact) return []
-    const pictured = shown.filter(({ id }) => ids.includes(id)).map(vehicleAttributes)
+    const pictured = shown.filter(({ id }) => ids.includes(id))
     const { brand: _, name: __, ...rest } = fact
     return {
       key: modelKeyOf(name),

@@ -91,6 +91,16 @@ describe('the schema of a vehicle', () => {
     expect(schemaOf()).not.toHaveProperty('image')
   })
 
+  test('has drive and engine, in units that machines know', () => {
+    const schema = schemaOf({ drivetrain: 'awd', power: 300, power_unit: 'PS', engine_capacity_normalized: 2, engine_capacity_unit: 'l' })
+    expect(schema).toMatchObject({
+      driveWheelConfiguration: 'https://schema.org/AllWheelDriveConfiguration',
+      vehicleEngine: { '@type': 'EngineSpecification', enginePower: { value: 300, unitCode: 'N12' }, engineDisplacement: { value: 2, unitCode: 'LTR' } },
+    })
+    expect(schemaOf({ drivetrain: '6x6', power: null, engine_capacity_normalized: null })).not.toHaveProperty('vehicleEngine')
+    expect(schemaOf({ drivetrain: '6x6' })).not.toHaveProperty('driveWheelConfiguration')
+  })
+
   test('[A-209] tells no price that is on request', () => {
     const { offers } = schemaOf({ price_hidden: true })
     expect(offers).not.toHaveProperty('price')

@@ -1,3 +1,4 @@
+import { byName } from '#kernel/by-name.ts'
 import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import { ownerName, type StockVehicle } from '../vehicles/stock-vehicle.ts'
 import type { VehicleStatus } from '../vocabulary.ts'
@@ -15,6 +16,12 @@ const availability: Record<VehicleStatus, string> = {
   delivery: 'SoldOut',
   demo: 'InStock',
 }
+
+const driveWheels: Readonly<Record<string, string>> = byName({
+  awd: 'https://schema.org/AllWheelDriveConfiguration',
+  rwd: 'https://schema.org/RearWheelDriveConfiguration',
+  fwd: 'https://schema.org/FrontWheelDriveConfiguration',
+})
 
 /** The car, its offer and its retailer as schema.org has them; a price on request is left out. Addresses are absolute. */
 export function vehicleSchema({ attributes, vehicle, url, pictures, hasSeller }: Described): Record<string, unknown> {
@@ -38,6 +45,8 @@ export function vehicleSchema({ attributes, vehicle, url, pictures, hasSeller }:
     vehicleInteriorColor: specification.colorInterior,
     vehicleTransmission: attributes.transmission,
     fuelType: attributes.engine_type,
+    driveWheelConfiguration: driveWheels[attributes.drivetrain] ?? '',
+    vehicleEngine: engineOf(attributes),
     vehicleSeatingCapacity: attributes.number_of_seats,
     mileageFromOdometer: quantity(attributes.mileage, attributes.mileage_unit === 'mi' ? 'SMI' : 'KMT'),
     offers: filled({
@@ -63,8 +72,18 @@ function sellerOf(attributes: VehicleAttributes): Record<string, unknown> | null
   return seller
 }
 
+/** Units of UN/CEFACT by those of vehicles. */
+const unitCodes: Readonly<Record<string, string>> = byName({ ps: 'N12', hp: 'BHP', bhp: 'BHP', kw: 'KWT', l: 'LTR', cc: 'CMQ', cm3: 'CMQ' })
+
+function engineOf(attributes: VehicleAttributes): Record<string, unknown> | null {
+  const { power, power_unit, engine_capacity_normalized: capacity, engine_capacity_unit } = attributes
+  const measured = (value: number | null, unit: string) => quantity(value, unitCodes[unit.toLowerCase()] ?? '')
+  const facts = filled({ enginePower: measured(power, power_unit), engineDisplacement: measured(capacity, engine_capacity_unit) })
+  return Object.keys(facts).length === 0 ? null : { '@type': 'EngineSpecification', ...facts }
+}
+
 function quantity(value: number | null, unitCode: string): unknown {
-  return value === null ? null : { '@type': 'QuantitativeValue', value, unitCode }
+  return value === null || unitCode === '' ? null : { '@type': 'QuantitativeValue', value, unitCode }
 }
 
 function filled(values: Record<string, unknown>): Record<string, unknown> {

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { findImages } from '#domains/media/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { vehicle } from '../schema.server.ts'
 import type { VehicleDetails } from '../vehicles/fields/vehicle-details.ts'
-import { photoRecords, photoVariants } from '../vehicles/vehicle-photos.ts'
+import { photoRecords, photoVariants } from '../vehicles/photos/vehicle-photos.ts'
 import { showroomLink } from '../vehicles/showroom-link.ts'
 import { shownStatuses } from './is-shown.ts'
 
@@ -38,9 +39,13 @@ export async function* walkShownVehicles({ db }: Pick<Ctx, 'db'>, { after, upTo 
       .where(and(isOnShow, gt(vehicle.id, last), lte(vehicle.id, upTo)))
       .orderBy(asc(vehicle.id))
       .limit(BATCH)
+    const images = await findImages(
+      db,
+      rows.flatMap(({ photos }) => photos.flatMap(({ image_id }) => image_id ?? [])),
+    )
     for (const { photos, updatedAt, ...row } of rows) {
       const linked = { ...row, engine_type: row.engine_type as Parameters<typeof showroomLink>[0]['engine_type'] }
-      yield { link: showroomLink(linked), pictures: photoVariants(photoRecords(photos)).normal, updatedAt }
+      yield { link: showroomLink(linked), pictures: photoVariants(photoRecords(photos, images)).normal, updatedAt }
     }
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? upTo

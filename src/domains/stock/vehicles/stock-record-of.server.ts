@@ -1,6 +1,6 @@
 import { showroomLink } from './showroom-link.ts'
 import type { StockRecord } from './stock-record.ts'
-import { photoRecords, photoVariants } from './vehicle-photos.ts'
+import { photoRecords, photoVariants } from './photos/vehicle-photos.ts'
 import { vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
 
 /** A stored vehicle as staff see it. */

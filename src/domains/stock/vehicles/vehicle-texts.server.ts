@@ -3,9 +3,9 @@ import { type PriceRules, readPriceRules } from '../prices/price-rules.ts'
 import { withoutHiddenPrices } from '../prices/without-hidden-prices.ts'
 import { lightVehicle } from './fields/light-vehicle.ts'
 import type { VehicleAttributes } from './fields/vehicle-attributes.ts'
-import { vehicleAttributes } from './fields/vehicle-row.server.ts'
 import { listVehicles } from './find-vehicles.server.ts'
 import { publicVehicle } from './public-vehicle.ts'
+import { picturedVehicles } from './photos/vehicle-pictures.server.ts'
 
 /** How much of a vehicle an answer holds: all of it, or what its card shows. */
 export type VehicleForm = 'whole' | 'light'
@@ -40,10 +40,10 @@ export class VehicleTexts {
     if (missing.length > 0) {
       const epoch = this.#epoch
       const rules = readPriceRules(settings)
-      for (const row of await listVehicles(ctx, missing)) {
-        const text = Buffer.from(JSON.stringify(writers[form](vehicleAttributes(row), rules)))
-        found.set(row.id, text)
-        if (epoch === this.#epoch) this.#keep(form, row.id, text)
+      for (const vehicle of await picturedVehicles(ctx, await listVehicles(ctx, missing))) {
+        const text = Buffer.from(JSON.stringify(writers[form](vehicle, rules)))
+        found.set(vehicle.id, text)
+        if (epoch === this.#epoch) this.#keep(form, vehicle.id, text)
       }
     }
     return [...found.values()].filter((text) => text !== undefined)

@@ -6,7 +6,7 @@ import { valueWord } from './value-word.ts'
 import { ownerName, stockVehicle, type VehicleSpecification } from './stock-vehicle.ts'
 import type { VehicleAttributes } from './fields/vehicle-attributes.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
-import { photoRecords, photoVariants } from './vehicle-photos.ts'
+import { photoRecords, photoVariants } from './photos/vehicle-photos.ts'
 import { ownerFields } from './vehicle-owner.ts'
 
 const filled = aVehicleAttributes({
@@ -188,25 +188,26 @@ describe('photos', () => {
   ]
 
   test('[A-141] have a sequence and five paths, and stand in their sequence', () => {
-    const records = photoRecords(photos)
+    const records = photoRecords(photos, new Map([[7, { width: 1200, height: 675, version: 3 }]]))
     expect(records.map(({ sequence }) => sequence)).toEqual([1, 2])
     expect(records[1]).toEqual({
       sequence: 2,
-      big_path: '/media/api/v2/images/7/1600x900.jpg',
-      hd_path: '/media/api/v2/images/7/1600x900.jpg',
-      full_path: '/media/api/v2/images/7/1600x900.jpg',
-      quarter_hd_path: '/media/api/v2/images/7/1024x576.jpg',
-      medium_path: '/media/api/v2/images/7/640x360.jpg',
+      // Too small for a cut of 1600 by 900: the whole picture instead, which is not enlarged.
+      big_path: '/media/api/v2/images/7/w/1600.jpg?v=3',
+      hd_path: '/media/api/v2/images/7/w/1600.jpg?v=3',
+      full_path: '/media/api/v2/images/7/w/1600.jpg?v=3',
+      quarter_hd_path: '/media/api/v2/images/7/1024x576.jpg?v=3',
+      medium_path: '/media/api/v2/images/7/640x360.jpg?v=3',
     })
     expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(Object.keys(records[1] ?? {}).toSorted())
   })
 
   test('[A-137] come in four variants, a missing size by the next one that there is', () => {
     expect(photoVariants(photoRecords(photos))).toEqual({
-      medium: ['https://feed.example/1-m.jpg', '/media/api/v2/images/7/640x360.jpg'],
-      quarter_hd: ['https://feed.example/1.jpg', '/media/api/v2/images/7/1024x576.jpg'],
-      normal: ['https://feed.example/1.jpg', '/media/api/v2/images/7/1600x900.jpg'],
-      hd: ['https://feed.example/1.jpg', '/media/api/v2/images/7/1600x900.jpg'],
+      medium: ['https://feed.example/1-m.jpg', '/media/api/v2/images/7/w/640.jpg'],
+      quarter_hd: ['https://feed.example/1.jpg', '/media/api/v2/images/7/w/1024.jpg'],
+      normal: ['https://feed.example/1.jpg', '/media/api/v2/images/7/w/1600.jpg'],
+      hd: ['https://feed.example/1.jpg', '/media/api/v2/images/7/w/1600.jpg'],
     })
   })
 })

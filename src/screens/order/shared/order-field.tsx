@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flaw } from '#ui/controls/flaw.tsx'
 import css from './order.module.css'
 
 /** What a control of a field has to say to assistive technology. */
@@ -26,10 +27,5 @@ export function OrderField({ id, label, hint, error, children }: OrderFieldProps
 }
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null
-  return (
-    <p id={`${id}-error`} className={css.error}>
-      {error}
-    </p>
-  )
+  return <Flaw id={`${id}-error`} text={error ?? ''} className={css.error} />
 }

@@ -21,7 +21,7 @@ import {
   findShowroomVehicle,
   findTradeInOptions,
   listListings,
-  vehicleAttributes,
+  picturedVehicles,
   type VehicleRow,
 } from '#domains/stock/index.server.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
@@ -47,7 +47,7 @@ export async function load(context: ScreenContext, { params, search }: ScreenAdd
     fetchVehicle: async ({ id, list: listing }) => shown(context, await findListedVehicle(context.ctx, { listing, id, rules: context.settings.stock })),
     failed: (what, reason) => context.ctx.log.error(`the ${what} of an online order could not be had`, { reason }),
   })
-  const vehicle = journey?.isConfigurator ? shown(context, await findConfiguredVehicle(context.ctx, configUrl)) : (journey?.vehicle ?? null)
+  const vehicle = journey?.isConfigurator ? await shown(context, await findConfiguredVehicle(context.ctx, configUrl)) : (journey?.vehicle ?? null)
   if (!vehicle) return withoutVehicle(context, vehicleId)
   return pageOf(context, { vehicle, list, configUrl: start.configUrl, config: journey?.config ?? {} })
 }
@@ -100,8 +100,9 @@ function page(
   return { kind: 'page', title: words.title, path: 'showroom-order-online/vehicle', props: { place: journeyPlace(context), words, choosing, nothing } }
 }
 
-function shown({ settings }: Pick<ScreenContext, 'settings'>, row: VehicleRow | null): OrderVehicle | null {
-  return row && orderVehicle(publicVehicle(vehicleAttributes(row), readPriceRules(settings.stock)))
+async function shown({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, row: VehicleRow | null): Promise<OrderVehicle | null> {
+  const [vehicle] = row ? await picturedVehicles(ctx, [row]) : []
+  return vehicle ? orderVehicle(publicVehicle(vehicle, readPriceRules(settings.stock))) : null
 }
 
 async function firstListing({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, id: number): Promise<string> {

@@ -10,7 +10,7 @@ import {
   type VehicleAttributes,
   vehicleFacts,
 } from '#domains/stock/index.ts'
-import { listVehicles } from '#domains/stock/index.server.ts'
+import { findVehicleImages, listVehicles } from '#domains/stock/index.server.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenContext, ScreenPage } from '../../define-screen.ts'
@@ -26,7 +26,7 @@ export async function load(context: ScreenContext, { search }: ScreenAddress): P
   const rules = readPriceRules(settings.stock)
   const rows = await listVehicles(ctx, comparedIds(search))
   const compared = rows.map((row) => publicAttributes(row, rules))
-  const cards = cardsOf(rows, context)
+  const cards = cardsOf(rows, await findVehicleImages(ctx, rows), context)
   const vehicles = cards.map(({ id, href, title, version, picture }) => ({
     id,
     href,

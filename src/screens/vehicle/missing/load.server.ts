@@ -1,6 +1,6 @@
 import { settingHref } from '#domains/content/index.ts'
 import { cardWordsOf } from '#domains/stock/index.ts'
-import type { VehicleRow } from '#domains/stock/index.server.ts'
+import { findVehicleImages, type VehicleRow } from '#domains/stock/index.server.ts'
 import type { ScreenContext, ScreenPage } from '../../define-screen.ts'
 import { cardsOf } from '../shared/vehicle-cards.server.ts'
 import { vehicleName } from '../shared/vehicle-pictures.server.ts'
@@ -25,7 +25,7 @@ export async function load(
       name: row ? vehicleName(row) : '',
       alternatives: {
         heading: words.alternatives,
-        cards: cardsOf(alternatives, context),
+        cards: cardsOf(alternatives, await findVehicleImages(context.ctx, alternatives), context),
         words: cardWordsOf(stockWords),
       },
       stockHref: settingHref(settings.stock.page),

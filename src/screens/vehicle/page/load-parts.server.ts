@@ -1,5 +1,5 @@
 import { cardWordsOf, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
-import { formWords, readFormsSettings } from '#domains/forms/index.ts'
+import { type FormVehicle, formWords, readFormsSettings, valuesAboutVehicle } from '#domains/forms/index.ts'
 import { watchWords } from '#domains/orders/index.ts'
 import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, listChoices } from '#domains/forms/index.server.ts'
@@ -21,6 +21,8 @@ type Parts = Record<keyof typeof vehicleScreen.parts, PartAnswer>
 /** What the parts of the page are drawn from. */
 export type Shown = {
   vehicleId: number
+  /** What forms about the vehicle are told of it. */
+  enquired: FormVehicle
   /** The listing in which the vehicle is found; '' for none. */
   list: string
   attributes: VehicleAttributes
@@ -75,19 +77,19 @@ function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules 
 }
 
 /** The first form of the showroom configuration that is there, about this vehicle (C-167). */
-async function formOf({ ctx, settingsOf, wordsOf }: ScreenContext, { vehicleId, description }: Shown): Promise<PartAnswer> {
+async function formOf({ ctx, settingsOf, wordsOf }: ScreenContext, { enquired, description }: Shown): Promise<PartAnswer> {
   const forms = await Promise.all(description.formIds.map((id) => findPublicForm(ctx, id)))
   const form = forms.find((found) => found !== null)
   if (!form) return null
-  const values = Object.fromEntries(form.fields.filter(({ type }) => type === 'vehicle').map(({ name }) => [name, String(vehicleId)]))
+  const choices = await listChoices(ctx, form)
   const vehicle = [description.name, description.version].filter(Boolean).join(' ')
   const props: Omit<VehicleFormProps, 'id'> = {
     form,
     apiUrl: settingsOf(readFormsSettings).apiUrl,
     country: settingsOf(readLeadsSettings).country,
-    choices: await listChoices(ctx, form),
+    choices,
     words: wordsOf(formWords),
-    values,
+    values: valuesAboutVehicle(form.fields, enquired, choices),
     vehicle,
   }
   return { props }

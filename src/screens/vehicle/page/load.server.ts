@@ -1,4 +1,5 @@
 import { type SoldVehicle, vehicleSale } from '#domains/analytics/index.ts'
+import { pageHref } from '#domains/content/index.ts'
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent, readOrdersSettings } from '#domains/orders/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
@@ -20,9 +21,11 @@ import {
   vehicleSchema,
 } from '#domains/stock/index.ts'
 import {
+  enquiredVehicle,
   findCompanyConfigs,
   findListedVehicle,
   findShowroomVehicle,
+  findVehicleImages,
   listListings,
   listVehicles,
   vehicleAttributes,
@@ -30,11 +33,12 @@ import {
   type VehicleRow,
 } from '#domains/stock/index.server.ts'
 import { formatPrice } from '#kernel/format/price.ts'
+import { isolated } from '#kernel/words/isolated.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext, ScreenPage } from '../../define-screen.ts'
 import { cardsOf, publicAttributes } from '../shared/vehicle-cards.server.ts'
-import { imagesOf, picturesOf } from '../shared/vehicle-pictures.server.ts'
+import { picturesOf } from '../shared/vehicle-pictures.server.ts'
 import { describeVehicle, type VehicleDescription } from './describe-vehicle.ts'
 import { loadParts } from './load-parts.server.ts'
 import type { PageOrder, VehicleScreenProps } from './props.ts'
@@ -56,14 +60,22 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
   const { ctx, settings, stockWords, publicUrl } = context
   const rules = readPriceRules(settings.stock)
   const [similar, extras] = await Promise.all([settings.stock.hasSimilar ? similarTo(context, row) : [], loadExtras(context, row)])
-  const images = await imagesOf(ctx, [row])
+  const images = await findVehicleImages(ctx, [row, ...(similar ?? [])])
   const pictures = picturesOf(row, images)
   const attributes = publicAttributes(row, rules)
   const today = todayIn(settings.timeZone, ctx.clock.now())
   const promised = attributes.delivery_date
   const description = describeVehicle({ ...extras, vehicleId: row.id, attributes, rules, region, url, today }, context)
   const { prices, priceNote, breakdown, financing, formIds, ...props } = description
-  const parts = await loadParts(context, { ...extras, vehicleId: row.id, attributes, rules, pictures, description })
+  const parts = await loadParts(context, {
+    ...extras,
+    vehicleId: row.id,
+    enquired: enquiredVehicle(row, settings.stock),
+    attributes,
+    rules,
+    pictures,
+    description,
+  })
   const vehicle = stockVehicle(attributes, rules, region)
   return {
     kind: 'page',
@@ -75,6 +87,11 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     imageId: String(vehicleDraft(row).photos[0]?.image_id ?? ''),
     canonicalUrl: url,
     schemas: [vehicleSchema({ attributes, vehicle, url, pictures: pictures.map(({ src }) => new URL(src, publicUrl).href), hasSeller: extras.isOwnerVisible })],
+    crumbs: [
+      { label: description.words.home, href: pageHref('') },
+      ...(description.stockHref.startsWith('/') ? [{ label: description.words.all_cars, href: description.stockHref }] : []),
+      { label: description.name, href: null },
+    ],
     canShowMap: parts.map !== null,
     sale: vehicleSale(soldVehicle(attributes, vehicle, settings.finance.currencyIso)),
     isIncomplete: similar === null,
@@ -87,7 +104,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
       cxp: cxpButton(settings.stock.cxp, row.id),
       order: orderOf(context, { attributes, config: extras.orderConfig, list: extras.list, label: description.words.order }),
       configured: props.configured.map(sanitiseMarkup),
-      similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], context), words: cardWordsOf(stockWords) },
+      similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], images, context), words: cardWordsOf(stockWords) },
     },
   }
 }
@@ -168,5 +185,5 @@ async function similarTo({ ctx, stock }: ScreenContext, row: VehicleRow): Promis
 function summaryOf({ name, version, highlights, prices }: VehicleDescription, onRequest: string): string {
   const [price] = prices
   const told = [...highlights.map(({ value }) => value), price?.isOnRequest ? onRequest : price?.value]
-  return [[name, version].filter(Boolean).join(' '), ...told].filter(Boolean).join('، ')
+  return [[name, version].filter(Boolean).join(' '), ...told].flatMap((part) => (part ? [isolated(part)] : [])).join('، ')
 }

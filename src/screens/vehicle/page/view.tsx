@@ -143,10 +143,9 @@ function Opening(props: VehicleScreenProps) {
             </p>
           )}
           {asked.length > 0 && (
-            <div className={css.asked}>
-              {asked.map((button) => (
-                <ButtonLink key={button.id} button={button} newTabNote={words.new_tab} className={css.ask} />
-              ))}
+            <div className={css.ways}>
+              <Ways buttons={asked.slice(0, IN_BAR)} words={words} className={css.bar} />
+              <Ways buttons={asked.slice(IN_BAR)} words={words} className={css.others} />
             </div>
           )}
           {order?.fee && (
@@ -179,6 +178,20 @@ function Opening(props: VehicleScreenProps) {
         </dl>
       )}
     </Section>
+  )
+}
+
+/** On a phone so many of the ways are always within reach, in a bar at the end of the screen; the others stay beside the price. */
+const IN_BAR = 2
+
+function Ways({ buttons, words, className }: { buttons: readonly ButtonView[]; words: VehicleScreenProps['words']; className: string | undefined }) {
+  if (buttons.length === 0) return null
+  return (
+    <div className={className}>
+      {buttons.map((button) => (
+        <ButtonLink key={button.id} button={button} newTabNote={words.new_tab} className={css.ask} />
+      ))}
+    </div>
   )
 }
 

@@ -1,25 +1,9 @@
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
-import { findImages } from '#domains/media/index.server.ts'
-import { shownPhotos, vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
-import type { Ctx } from '#platform/ctx.server.ts'
+import { type LibraryImages, shownPhotos, vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 
 const PHOTO = { width: 900, height: 500 }
-
-/** Pictures of the library by id; null where it could not be read, and pictures then stand in one size each. */
-export type LibraryImages = Awaited<ReturnType<typeof findImages>> | null
-
-/** The pictures of the library that these vehicles name. */
-export async function imagesOf(ctx: Ctx, rows: readonly VehicleRow[]): Promise<LibraryImages> {
-  const ids = rows.flatMap((row) => vehicleDraft(row).photos.flatMap(({ image_id }) => image_id ?? []))
-  try {
-    return await findImages(ctx.db, [...new Set(ids)])
-  } catch (error) {
-    ctx.log.error('pictures of vehicles could not be looked up', { reason: String(error) })
-    return null
-  }
-}
 
 /** The pictures of a vehicle in their order. Each says the car and what of it is seen, as the library knows; a picture without words has its number. */
 export function picturesOf(row: VehicleRow, images: LibraryImages): ImageView[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VehicleRow } from '#domains/stock/index.server.ts'
-import { type LibraryImages, picturesOf } from './vehicle-pictures.server.ts'
+import type { LibraryImages } from '#domains/stock/index.server.ts'
+import { picturesOf } from './vehicle-pictures.server.ts'
 
 const photo = (sequence: number, image_id: number | null) => ({
   sequence,

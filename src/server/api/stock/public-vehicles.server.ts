@@ -1,12 +1,13 @@
 import { type PublicVehicle, publicVehicle, readPriceRules, type StockPage, type StockQuery, stockSorts } from '#domains/stock/index.ts'
-import { vehicleAttributes, type VehicleForm, type VehicleRow } from '#domains/stock/index.server.ts'
+import { picturedVehicles, type VehicleForm, type VehicleRow } from '#domains/stock/index.server.ts'
 import { contextOf, type Services } from '../../services.server.ts'
 
 /** Vehicles as everybody may read them: without amounts that are on request. */
 export async function publicVehicles(services: Services, rows: readonly VehicleRow[]): Promise<PublicVehicle[]> {
-  const { settings } = await services.site.get(contextOf(services))
+  const ctx = contextOf(services)
+  const [{ settings }, vehicles] = await Promise.all([services.site.get(ctx), picturedVehicles(ctx, rows)])
   const rules = readPriceRules(settings.stock)
-  return rows.map((row) => publicVehicle(vehicleAttributes(row), rules))
+  return vehicles.map((vehicle) => publicVehicle(vehicle, rules))
 }
 
 const [opening, comma, middle, ending] = ['{"data":[', ',', '],"meta":', '}'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer]

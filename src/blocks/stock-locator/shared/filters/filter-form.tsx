@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type FilterKey, isRangeKey, type ListKey, type Range, type RangeKey, type StockFilters, stockFilters } from '#domains/stock/index.ts'
+import { latinDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,7 +11,7 @@ import css from './filter-form.module.css'
 import { Fold } from './fold.tsx'
 import { type LocatorResult, type LocatorStock, rangeNumber, valueLabel } from '../locator-data.ts'
 import { type LocatorQuery, withoutFilter, withRange, withValue } from '../locator-query.ts'
-import type { LocatorWords } from '../locator-words.ts'
+import { countText, type LocatorWords } from '../locator-words.ts'
 import { RangeSlider } from './range-slider.tsx'
 
 export type FilterChange = (filters: StockFilters) => StockFilters
@@ -133,7 +134,10 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
         <span className={css.name}>
           <BidiText text={valueLabel(filter, value, stock)} />
         </span>
-        <span className={css.count}>{count}</span>
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+        <span className="visually-hidden">، {countText(count, words)}</span>
       </label>
     </li>
   )
@@ -195,10 +199,9 @@ function RangeControl({ name, label, textOf: readable, bounds, range, words, onC
   const control = (end: 'from' | 'to', suffix: string, limit: number | undefined) => (
     <Field label={words[end]}>
       <input
-        type="number"
+        // A field of type "number" drops the digits of Arabic keyboards without a word.
+        type="text"
         name={`${name}_${suffix}`}
-        step="any"
-        min={0}
         inputMode="numeric"
         dir="ltr"
         className={css.number}
@@ -248,6 +251,6 @@ function textOf(number: number | undefined): string {
 }
 
 function numberOf(text: string): number | undefined {
-  const number = Number(text)
+  const number = Number(latinDigits(text).replaceAll(/[,\s]/g, ''))
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }

@@ -7,7 +7,7 @@ import type { VehicleAttributes } from './vehicle-attributes.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import { type ColumnFieldName, type ColumnOf, columnFields, detailFields, vehicleFieldEntries, publicFields, vehicleFields } from './vehicle-fields.ts'
-import { photoRecords, photoVariants } from '../vehicle-photos.ts'
+import { type KnownPictures, photoRecords, photoVariants } from '../photos/vehicle-photos.ts'
 
 export type VehicleRow = typeof vehicle.$inferSelect
 type VehicleColumns = Omit<typeof vehicle.$inferInsert, 'id' | 'version' | 'changedIn' | 'createdAt' | 'updatedAt'>
@@ -44,10 +44,10 @@ export function vehicleDraft(row: VehicleRow): VehicleDraft {
   return { ...values, external_id: row.externalId ?? '' } as VehicleDraft // what `vehicleColumns` wrote
 }
 
-/** A stored vehicle as the calls of the product give it. */
-export function vehicleAttributes(row: VehicleRow): VehicleAttributes {
+/** A stored vehicle as the calls of the product give it; `known` are the pictures that it names, where they are shown. */
+export function vehicleAttributes(row: VehicleRow, known?: KnownPictures): VehicleAttributes {
   const draft = vehicleDraft(row)
-  const records = photoRecords(draft.photos)
+  const records = photoRecords(draft.photos, known)
   const variants = photoVariants(records)
   const published = Object.fromEntries(publicFields.map((name) => [name, draft[name]])) as Pick<VehicleDraft, (typeof publicFields)[number]> // one for each name
   return {

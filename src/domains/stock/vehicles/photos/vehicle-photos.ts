@@ -1,6 +1,6 @@
-import { cropUrl } from '#domains/media/index.ts'
-import type { PhotoRecord, PhotoVariants } from './fields/vehicle-attributes.ts'
-import type { VehicleDraft } from './fields/vehicle-draft.ts'
+import { cropUrl, type ImageRecord, isOffered, widthUrl } from '#domains/media/index.ts'
+import type { PhotoRecord, PhotoVariants } from '../fields/vehicle-attributes.ts'
+import type { VehicleDraft } from '../fields/vehicle-draft.ts'
 
 const large = { width: 1600, height: 900 }
 const middle = { width: 1024, height: 576 }
@@ -29,13 +29,24 @@ export function shownPhotos(photos: readonly Photo[]): Photo[] {
   })
 }
 
-/** The photos in their sequence, those of the media library with the addresses of its variants. */
-export function photoRecords(photos: VehicleDraft['photos']): PhotoRecord[] {
+/** What is known of the pictures that photos name, by their ids. */
+export type KnownPictures = ReadonlyMap<number, Pick<ImageRecord, 'width' | 'height' | 'version'>>
+
+const nothingKnown: KnownPictures = new Map()
+
+/**
+ * The photos in their sequence, those of the media library with the addresses of its variants (A-141). A picture that cannot fill a size, or of which
+ * nothing is known, has the address of the whole picture in that width, which every picture has.
+ */
+export function photoRecords(photos: VehicleDraft['photos'], known: KnownPictures = nothingKnown): PhotoRecord[] {
   return shownPhotos(photos)
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(({ image_id: id, ...paths }) => {
       if (id === null) return paths
-      const [big, quarter, medium] = [large, middle, small].map((size) => cropUrl(id, size))
+      const picture = known.get(id)
+      const [big, quarter, medium] = [large, middle, small].map((size) =>
+        picture && isOffered(picture, size) ? cropUrl(id, size, picture.version) : widthUrl(id, size.width, picture?.version),
+      )
       return {
         sequence: paths.sequence,
         big_path: big ?? '',
