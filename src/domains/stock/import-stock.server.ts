@@ -84,8 +84,8 @@ async function upsert(tx: Tx, { batch, changedIn, now }: { batch: readonly FeedV
   )
   // One parameter for all rows: a thousand rows of forty columns would be more parameters than a statement may have.
   const { rows: changed } = await tx.execute<{ created: boolean }>(sql`
-    insert into ${vehicle} (${names}, created_at, changed_in)
-    select ${names}, created_at, ${changedIn} from jsonb_populate_recordset(null::vehicle, ${JSON.stringify(rows)}::jsonb)
+    insert into ${vehicle} (${names}, created_at, updated_at, changed_in)
+    select ${names}, created_at, created_at, ${changedIn} from jsonb_populate_recordset(null::vehicle, ${JSON.stringify(rows)}::jsonb)
     on conflict (feed, external_id) do update
       set (${names}) = row(${incoming}), changed_in = excluded.changed_in, version = vehicle.version + 1, updated_at = now()
       where row(${current}) is distinct from row(${incoming})

@@ -4,12 +4,14 @@ import { listIndexedPages } from '#domains/content/index.server.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
 import { listShownRanges, walkShownVehicles } from '#domains/stock/index.server.ts'
 import { notFound } from '#kernel/fault.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
 import { robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 /** Ids per vehicle sitemap; the protocol allows 50,000 addresses. Ranges of ids are fixed, so a sale changes one sitemap only. */
 const VEHICLE_IDS = 20_000
 /** The highest range number: ids end at 2^31. */
+const LAST_ID = 2 ** 31 - 1
 const LAST_RANGE = 2 ** 31 / VEHICLE_IDS
 
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' }
@@ -21,7 +23,7 @@ export function sitemapRoutes(services: Services): Hono {
   routes.get('/robots.txt', (c) => c.text(robotsText(site)))
   routes.get('/sitemap.xml', async (c) => {
     const ctx = contextOf(services)
-    const [pages, ranges] = await Promise.all([listIndexedPages(ctx), listShownRanges(ctx, VEHICLE_IDS)])
+    const [pages, ranges] = await Promise.all([changedPages(ctx), listShownRanges(ctx, VEHICLE_IDS)])
     const latest = pages.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
     const sitemaps = [
       ...(pages.length > 0 ? [{ address: `${site}/sitemap/pages.xml`, updatedAt: new Date(latest) }] : []),
@@ -30,7 +32,7 @@ export function sitemapRoutes(services: Services): Hono {
     return c.body(sitemapIndexXml(sitemaps), 200, XML)
   })
   routes.get('/sitemap/pages.xml', async (c) => {
-    const pages = await listIndexedPages(contextOf(services))
+    const pages = await changedPages(contextOf(services))
     const entries = pages.map(({ path, imageId, updatedAt }) => ({
       address: site + pageHref(path),
       pictures: imageId === '' ? [] : [site + ogImageUrl(imageId)],
@@ -44,6 +46,12 @@ export function sitemapRoutes(services: Services): Hono {
     return streamed(c, services, vehicleEntries(services, { after: (number - 1) * VEHICLE_IDS, upTo: number * VEHICLE_IDS }))
   })
   return routes
+}
+
+/** The pages with their last change; one with a list of the stock changed when a vehicle did. */
+async function changedPages(ctx: Ctx): Promise<Awaited<ReturnType<typeof listIndexedPages>>> {
+  const [pages, [stock]] = await Promise.all([listIndexedPages(ctx), listShownRanges(ctx, LAST_ID)])
+  return pages.map((page) => (page.showsStock && stock && stock.updatedAt > page.updatedAt ? { ...page, updatedAt: stock.updatedAt } : page))
 }
 
 async function* vehicleEntries(services: Services, range: Parameters<typeof walkShownVehicles>[1]): AsyncGenerator<SitemapEntry> {

@@ -7,6 +7,7 @@ import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.
 import { changeStatuses, vehicleAttributes } from '#domains/stock/index.server.ts'
 import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
 import { sql } from 'drizzle-orm'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { aVehicle } from '#tests/support/records/a-vehicle.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
@@ -51,6 +52,21 @@ test('the index leads to the pages and to the vehicles on show, with their pictu
   expect(vehicles.places).toEqual([one.address])
   expect(vehicles.changes).toEqual([one.row.updatedAt.toISOString()])
   expect(vehicles.pictures).toEqual(['https://site.test/media/api/v2/images/7/w/1600.jpg', 'https://cdn.test/a.jpg?x&y'])
+})
+
+test('a page with a list of the stock changes when a vehicle does, and no other page', async () => {
+  await createPage(
+    staffCtx,
+    PageDraft.parse({ path: 'stock', title: 'سيارات', status: 'published', blocks: [aStoredBlock('stock_locator', { ci_key_list: 'all-cars' })] }),
+    catalogue,
+  )
+  await services.database.db.execute(sql`update page set updated_at = '2026-01-01'`)
+  const { row } = await offered({ color_name: 'أحمر' })
+  const { places, changes } = await read('/sitemap/pages.xml')
+  expect(places.map((place, index) => [place, changes[index]])).toEqual([
+    ['https://site.test/ar/offers', '2026-01-01T00:00:00.000Z'],
+    ['https://site.test/ar/stock', row.updatedAt.toISOString()],
+  ])
 })
 
 test('a vehicle leaves when it is sold, and one that is not published was never there', async () => {

@@ -57,7 +57,7 @@ test('the search is in the bar and in the menu, where the site has a page for it
     [...header({ searchHref: '/ar/search', ...overrides }).querySelectorAll('a[href="/ar/search"]')].map(
       (link) => link.textContent || link.getAttribute('aria-label'),
     )
-  expect(links({})).toEqual(['البحث', 'البحث'])
+  expect(links({})).toEqual(['بحث', 'بحث'])
   expect([links({ searchHref: null }), links({ variant: 'logo_only' })]).toEqual([[], []])
 })
 

@@ -8,7 +8,7 @@ export const headerWords = defineWords('header', {
   all: ['All of {name}', 'عرض الكل: {name}'],
   breadcrumbs: ['Breadcrumbs', 'مسار التنقل'],
   menu: ['Menu', 'القائمة'],
-  search: ['Search', 'البحث'],
+  search: ['Search', 'بحث'],
   saved: ['Saved cars', 'السيارات المحفوظة'],
   retailer: ['Your retailer', 'معرضك'],
   range_rover: ['Range Rover', 'رينج روفر'],
