@@ -7,6 +7,7 @@
 const knows = {
   accounts: [],
   analytics: ['accounts', 'consent'],
+  connections: ['accounts'],
   consent: ['accounts'],
   content: ['accounts', 'media'],
   deliveries: ['accounts'],
@@ -62,7 +63,8 @@ const DOMAIN = '^src/domains/([^/]+)/'
 // What a domain draws with React has a door of its own, so that code without React never reaches it.
 const DOOR = '^src/domains/[^/]+/(ui/)?index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
-const REGISTRY = '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders|mail-attachments)|server/payments/payment-domains)[.]gen([.]server)?[.]ts$'
+const REGISTRY =
+  '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders|mail-attachments)|server/payments/payment-domains|server/connections/connections)[.]gen([.]server)?[.]ts$'
 // What staff may do, and what is recorded of it, is declared by each domain and asked of the accounts.
 const DECLARED = '^src/domains/accounts/(permissions|audit-actions)[.]gen[.]ts$'
 const DECLARATION = '^src/domains/[^/]+/(permissions|audit-actions)[.]ts$'

@@ -71,6 +71,8 @@ export function registryFiles() {
     'src/server/jobs/delivery-senders.gen.server.ts': deliverySenders(),
     'src/server/jobs/mail-attachments.gen.server.ts': mailAttachments(),
     'src/server/payments/payment-domains.gen.server.ts': paymentDomains(),
+    'src/server/connections/connections.gen.server.ts': connections(),
+    'src/domains/payments/gateways/units.gen.server.ts': gatewayUnits(),
     'src/admin/app/subjects.gen.ts': subjects(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
     'src/screens/screens.gen.server.ts': screensOfServer(screens),
@@ -163,6 +165,33 @@ ${watching.length > 0 ? '  const given = { ...services, ctx: contextOf(services)
 
 /** Who knows what may be paid for. */
 export const payableFinders: readonly PayableFinder[] = [${selling.map(finderOf).join(', ')}]
+`
+}
+
+/** Services of others: each `connections.server.ts` of the domain `{name}` exports `{name}Connections`. */
+function connections() {
+  const connectionsOf = (name) => `${camel(snake(name))}Connections`
+  const domains = foldersWith('domains', 'connections.server.ts')
+  return `${noteOf('the folders of the domains')}import type { Connection } from '#platform/connections/connection.ts'
+${lines(domains.map((name) => `import { ${connectionsOf(name)} } from '#domains/${name}/connections.server.ts'`))}
+import type { Services } from '../services.server.ts'
+
+/** Every service of others that the site works with. */
+export function connectionsOf(services: Services): readonly Connection[] {
+  return [
+${lines(domains.map((name) => `    ...${connectionsOf(name)}(services),`))}
+  ]
+}
+`
+}
+
+/** What the server knows of each gateway: `unit.server.ts` of the folder `{name}` exports `{name}Unit`. */
+function gatewayUnits() {
+  const found = foldersWith('domains/payments/gateways', 'unit.server.ts')
+  return `${note}import type { GatewayUnit } from './gateway-unit.ts'
+${lines(found.map((name) => `import { ${camel(snake(name))}Unit } from './${name}/unit.server.ts'`))}
+
+export const gatewayUnits: readonly GatewayUnit[] = [${found.map((name) => `${camel(snake(name))}Unit`).join(', ')}]
 `
 }
 

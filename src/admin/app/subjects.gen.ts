@@ -4,6 +4,7 @@ import { apiTokens } from '../api-tokens/subject.ts'
 import { audit } from '../audit/subject.ts'
 import { bin } from '../bin/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
+import { connections } from '../connections/subject.ts'
 import { consent } from '../consent/subject.ts'
 import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
@@ -40,6 +41,7 @@ export const foundSubjects: readonly Subject[] = [
   audit,
   bin,
   companyConfigs,
+  connections,
   consent,
   deliveries,
   feeds,

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, FormGroup, FormLabel, MenuItem
 import { useId } from 'react'
 import type { ContentField, ContentFields } from '#domains/orders/index.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
+import { useSiteFacts } from '../fields/use-site-facts.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { isRecord, type JourneyRecord, withField } from './journey-content.ts'
 import { journeyFormWords } from './words.ts'
@@ -66,7 +67,8 @@ function Text({ field, value, inherited, onChange }: FieldProps<Kind<'text' | 'l
   const pair = usePair()
   const isLong = field.kind !== 'text'
   const text = typeof value === 'string' ? value : ''
-  const help = field.note?.(text) ?? field.hint
+  const currency = useSiteFacts()?.currency
+  const help = field.note?.(text, currency) ?? field.hint
   return (
     <TextField
       label={pair(field.label)}

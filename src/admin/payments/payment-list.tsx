@@ -1,10 +1,10 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin'
-import { gatewayNames, paymentStates } from '#domains/payments/index.ts'
+import { gatewayLabel, gatewayNames, paymentStates } from '#domains/payments/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { GatewayName, PaymentStateTag } from './payment-names.tsx'
 import { paymentWords } from './words.ts'
@@ -16,13 +16,14 @@ type Payment = Readonly<Record<string, unknown>>
 /** All payments, newest first. */
 export function PaymentList() {
   const word = useWords(paymentWords)
+  const pair = usePair()
   const amount = ({ amount_minor, currency }: Payment) => <Money minor={amount_minor} currency={currency} />
   const state = ({ state }: Payment) => <PaymentStateTag state={state} />
   const gateway = ({ gateway }: Payment) => <GatewayName gateway={gateway} />
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="state" source="state" alwaysOn choices={paymentStates.map((id) => ({ id, name: word(id) }))} />,
-    <SelectInput key="gateway" source="gateway" choices={gatewayNames.map((id) => ({ id, name: word(id) }))} />,
+    <SelectInput key="gateway" source="gateway" choices={gatewayNames.map((id) => ({ id, name: pair(gatewayLabel(id)) }))} />,
   ]
   return (
     <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }}>

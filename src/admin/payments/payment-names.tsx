@@ -1,6 +1,6 @@
-import { gatewayNames, type PaymentState, paymentStates } from '#domains/payments/index.ts'
+import { gatewayLabel, gatewayNames, type PaymentState, paymentStates } from '#domains/payments/index.ts'
 import { Tag, type Tone } from '../fields/tag.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
 import { paymentWords } from './words.ts'
 
 const tones: Record<PaymentState, Tone> = {
@@ -25,7 +25,7 @@ export function PaymentStateTag({ state }: { state: unknown }) {
 
 /** The name of a gateway. */
 export function GatewayName({ gateway }: { gateway: unknown }) {
-  const word = useWords(paymentWords)
+  const pair = usePair()
   const known = gatewayNames.find((one) => one === gateway)
-  return known ? word(known) : null
+  return known ? pair(gatewayLabel(known)) : null
 }

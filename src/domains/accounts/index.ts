@@ -1,6 +1,7 @@
 export { type AuditAction, auditActionNames } from './audit/audit-action.ts'
 export { type Action, actionGroups, actionsOfRole, may } from './may.ts'
 export type { Session } from './session.ts'
+export { SIGN_IN_RETURN_PATH } from './sign-in/return-path.ts'
 export type { RoleMapping } from './sign-in/role-of-claims.ts'
 export { signInAddress, type StaffAnswer, type StaffCall, staffFetch, type StaffFetch, staffHeaders } from './staff-fetch.ts'
 export type { ListView, SavedView } from './views/list-view.ts'

@@ -24,7 +24,7 @@ export { listChoices } from './storage/list-choices.server.ts'
 export { createForm, deleteForm, saveForm } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
 export { listIntegrations, saveIntegrations } from './storage/form-integrations.server.ts'
-export { findActiveSystem, verifyIntegrations } from './storage/verify-integrations.server.ts'
+export { findActiveSystem, listReceivers, verifyIntegrations } from './storage/verify-integrations.server.ts'
 export {
   deleteServiceSetting,
   listServiceSettings,

@@ -76,11 +76,16 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** Thrown when the provider gave no usable answer: the call may or may not have taken effect. Repeat it with the same key. */
+/**
+ * Thrown when the provider gave no usable answer: the call may or may not have taken effect. Repeat it with the same key. `status` is that of an answer
+ * that came all the same; null for none.
+ */
 export class GatewayUnreachable extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options)
+  readonly status: number | null
+  constructor(message: string, { status = null, cause }: { status?: number | null; cause?: unknown } = {}) {
+    super(message, { cause })
     this.name = 'GatewayUnreachable'
+    this.status = status
   }
 }
 

@@ -9,6 +9,6 @@ export {
   stripeAccountOf,
 } from './vendor.ts'
 export { type PaymentTexts, paymentWords } from './words.ts'
-export { type GatewayName, gatewayNames, payableAmount, providerSources, takesCurrency } from './gateways/registry.ts'
+export { gatewayLabel, type GatewayName, gatewayNames, orderFieldOf, payableAmount, providerSources, takesCurrency } from './gateways/registry.ts'
 export { vendorNote } from './gateways/vendor-note.ts'
 export type { ProviderSources } from './gateways/gateway-facts.ts'

@@ -9,9 +9,15 @@ export const spamSettings = defineSettings(['Protection from spam', 'الحما�
   'recaptcha.secret_key': text('', ['Secret key of reCAPTCHA.', 'المفتاح السري في reCAPTCHA.'], { isSecret: true }),
 })
 
+/** The keys of reCAPTCHA as staff wrote them, '' for none. */
+export function readCaptchaKeys(read: ReadSettings) {
+  const { 'recaptcha.site_key': siteKey, 'recaptcha.secret_key': secretKey } = read(spamSettings)
+  return { siteKey, secretKey }
+}
+
 /** How robots are detected. reCAPTCHA needs both of its keys. */
 export function readSpamSettings(read: ReadSettings) {
-  const { 'recaptcha.site_key': siteKey, 'recaptcha.secret_key': secretKey } = read(spamSettings)
+  const { siteKey, secretKey } = readCaptchaKeys(read)
   return { captcha: siteKey !== '' && secretKey !== '' ? { siteKey, secretKey } : null }
 }
 

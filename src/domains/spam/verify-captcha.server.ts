@@ -3,7 +3,8 @@ import { readJson } from '#kernel/json.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { sendRequest } from '#platform/http/send-request.server.ts'
 
-const CAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
+/** Where Google judges tokens. */
+export const CAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 5000
 const Answer = z.object({ success: z.boolean(), score: z.number().optional() })
 /** From 0, surely a robot, to 1; as Google proposes. */

@@ -11,15 +11,18 @@ export type Vendor = {
   readonly sources: TagSources
 }
 
+const TIKTOK = ['https://analytics.tiktok.com', 'https://analytics-ipv6.tiktokw.us', 'https://ads.tiktok.com']
+
 /**
  * The usual vendors, by the name of their preset. Hosts are those of the vendors' own pages about content security policies, where they have one:
  *
  * - GTM and GA4: developers.google.com/tag-platform/security/guides/csp (container, preview mode, GA4 with signals)
  * - OneTrust: developer.onetrust.com/onetrust/docs/content-security-policy-cdn
  * - Clarity: learn.microsoft.com/clarity/setup-and-installation/clarity-csp
+ * - TikTok: business-api.tiktok.com/portal/docs?id=1739585704427522 (its schemes bytedance: and sslocal:, which open its app, are left out)
  *
- * Meta, Snap and TikTok publish none. Theirs are the hosts of their base code (developers.facebook.com/docs/meta-pixel,
- * businesshelp.snapchat.com “Pixel direct implementation”, ads.tiktok.com/help “Get started with pixel”) and those that sites report as blocked
+ * Google's list also has `https://*.google.<TLD>` of each country, which a site adds to its own lists. Meta and Snap publish none. Theirs are the hosts of their base
+ * code (developers.facebook.com/docs/meta-pixel, businesshelp.snapchat.com “Pixel direct implementation”) and those that sites report as blocked
  * (github.com/antiwork/gumroad/issues/5001). Meta's script sends long events as a form into a frame.
  */
 export const vendors = {
@@ -49,7 +52,7 @@ export const vendors = {
         'https://*.analytics.google.com',
         'https://*.googletagmanager.com',
         'https://*.g.doubleclick.net',
-        'https://www.google.com',
+        'https://*.google.com',
         'https://pagead2.googlesyndication.com',
       ],
     }),
@@ -83,9 +86,10 @@ export const vendors = {
     sign: /analytics\.tiktok\.com/,
     consent: 'optional',
     sources: tagSources({
-      script: ['https://analytics.tiktok.com'],
-      image: ['https://analytics.tiktok.com'],
-      connect: ['https://analytics.tiktok.com', 'https://*.analytics.tiktok.com', 'https://analytics-sg.tiktok.com', 'https://analytics-ipv6.tiktokw.us'],
+      script: TIKTOK,
+      image: TIKTOK,
+      // The last two are those of other regions.
+      connect: [...TIKTOK, 'https://*.analytics.tiktok.com', 'https://analytics-sg.tiktok.com'],
     }),
   },
   onetrust: {

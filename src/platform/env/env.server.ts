@@ -2,7 +2,7 @@ import { byName } from '#kernel/by-name.ts'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { isLoopbackHost } from '#kernel/loopback.ts'
-import { type VariableName, variables } from './variables.ts'
+import { type Variable, type VariableName, variables } from './variables.ts'
 
 type Values = { [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> }
 export type Env = Omit<Values, 'PUBLIC_URL' | 'SIGN_IN' | 'TEST_PAYMENTS'> & {
@@ -22,13 +22,6 @@ export class EnvError extends Error {
 
 const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const
-/** What belongs together: a provider of payments with a part of its keys would fail at the first buyer. */
-const PAYMENT_NEEDS = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-  ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
-] as const
-
 /** Reads the process's settings from the environment. An empty text counts as absent. Throws EnvError naming every mistake. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const mistakes: string[] = []
@@ -66,7 +59,10 @@ function signInMistakes(source: NodeJS.ProcessEnv, signIn: Env['SIGN_IN'], isHer
 
 /** Payments that move no money must never be taken for real ones. */
 function paymentMistakes(source: NodeJS.ProcessEnv, isHere: boolean): string[] {
-  const missing = PAYMENT_NEEDS.flatMap((names) => {
+  const groups = Map.groupBy(Object.entries<Variable>(variables), ([, { together }]) => together)
+  groups.delete(undefined)
+  const missing = [...groups.values()].flatMap((group) => {
+    const names = group.map(([name]) => name)
     const given = names.filter((name) => source[name])
     return given.length === 0 ? [] : names.filter((name) => !source[name]).map((name) => `${name}: needed with ${given.join(' and ')}`)
   })

@@ -11,7 +11,13 @@ const list = z.string().transform((text) =>
 )
 
 /** One environment variable: its purpose, and the schema that parses its text. Optional ones have a default or may be absent. */
-type Variable = { about: string; schema: z.ZodType; shown?: string }
+export type Variable = {
+  about: string
+  schema: z.ZodType
+  shown?: string
+  /** Variables with the same text are set together or not at all: a provider with a part of its keys would fail at the first buyer. */
+  together?: string
+}
 
 /** Every environment variable of the process. `docs/env.md` and the checks at start are both derived from this. */
 export const variables = {
@@ -151,6 +157,7 @@ export const variables = {
   },
   TWILIO_API_URL: { about: 'Origin of Twilio Verify.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://verify.twilio.com') },
   STRIPE_SECRET_KEY: {
+    together: 'Stripe',
     about: 'Secret key of the account at Stripe; with it and the two below the vendor type STRIPE takes payments.',
     schema: z
       .string()
@@ -158,6 +165,7 @@ export const variables = {
       .optional(),
   },
   STRIPE_PUBLISHABLE_KEY: {
+    together: 'Stripe',
     about: 'Publishable key of that account, for the browser.',
     schema: z
       .string()
@@ -165,6 +173,7 @@ export const variables = {
       .optional(),
   },
   STRIPE_WEBHOOK_SECRET: {
+    together: 'Stripe',
     about: 'Secret that Stripe signs its webhooks with, as shown beside the endpoint `/hooks/stripe`.',
     schema: z
       .string()
@@ -189,6 +198,7 @@ export const variables = {
   },
   STRIPE_API_URL: { about: 'Origin of Stripe.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api.stripe.com') },
   PAYPAL_CLIENT_ID: {
+    together: 'PayPal',
     about:
       'Client id of the application at PayPal; with it and the two below the vendor type PAYPAL takes payments, though none in AED, SAR or another currency of the Gulf.',
     schema: z
@@ -196,17 +206,18 @@ export const variables = {
       .regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores' })
       .optional(),
   },
-  PAYPAL_CLIENT_SECRET: { about: 'Secret of that application.', schema: z.string().min(1).optional() },
-  PAYPAL_WEBHOOK_ID: { about: 'Id of its webhook, whose address is `/hooks/paypal`.', schema: z.string().min(1).optional() },
+  PAYPAL_CLIENT_SECRET: { together: 'PayPal', about: 'Secret of that application.', schema: z.string().min(1).optional() },
+  PAYPAL_WEBHOOK_ID: { together: 'PayPal', about: 'Id of its webhook, whose address is `/hooks/paypal`.', schema: z.string().min(1).optional() },
   PAYPAL_API_URL: {
     about: 'Origin of PayPal; `https://api-m.sandbox.paypal.com` is its sandbox.',
     schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://api-m.paypal.com'),
   },
   LIQPAY_PUBLIC_KEY: {
+    together: 'LiqPay',
     about: 'Public key of the shop at LiqPay; with it and the private key the vendor type LIQPAY takes payments in UAH, USD and EUR.',
     schema: z.string().min(1).optional(),
   },
-  LIQPAY_PRIVATE_KEY: { about: 'Private key of that shop.', schema: z.string().min(1).optional() },
+  LIQPAY_PRIVATE_KEY: { together: 'LiqPay', about: 'Private key of that shop.', schema: z.string().min(1).optional() },
   LIQPAY_API_URL: { about: 'Origin of LiqPay.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://www.liqpay.ua') },
   TEST_PAYMENTS: {
     about:

@@ -1,12 +1,13 @@
 import { AwsClient } from 'aws4fetch'
 import { checkedKey, type Storage } from './storage.server.ts'
 
-type Options = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+/** A bucket, and the keys to it. */
+export type S3Options = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 
 const TIMEOUT_MS = 10_000
 
 /** Stores files in an S3-compatible bucket with path-style addresses. Throws on any answer but success or "not found". */
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: Options): Storage {
+export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const call = (method: string, key: string, body?: Uint8Array, contentType?: string) =>
     client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`, {

@@ -6,6 +6,7 @@ import { sessionsCalls } from './accounts/sessions-calls.server.ts'
 import { usersCalls } from './accounts/users-calls.server.ts'
 import { speedCalls } from './analytics/speed-calls.server.ts'
 import { templatesCalls } from './blocks/templates-calls.server.ts'
+import { connectionsCalls } from './connections/connections-calls.server.ts'
 import { consentCalls } from './consent/consent-calls.server.ts'
 import { binCalls } from './content/bin-calls.server.ts'
 import { draftsCalls } from './content/drafts-calls.server.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Call[] = [
   ...usersCalls,
   ...speedCalls,
   ...templatesCalls,
+  ...connectionsCalls,
   ...consentCalls,
   ...binCalls,
   ...draftsCalls,

@@ -108,6 +108,8 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: '/api/lead_charts' }, 401, 403, 200],
   [{ method: 'GET', path: '/api/consent_proofs?from=2026-05-01&to=2026-05-02' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/page_tags?path=/ar/' }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/connections' }, 401, 403, 200],
+  [{ method: 'POST', path: '/api/connections/nothing/check', body: {} }, 401, 403, 404],
   [{ method: 'GET', path: '/api/visitor_speed?from=2026-05-01&to=2026-05-02' }, 401, 200, 200],
   [{ method: 'POST', path: '/api/people/find', body: { email: 'a@example.com' } }, 401, 403, 200],
   [{ method: 'POST', path: '/api/people/ask', body: { email: 'a@example.com', kind: 'export' } }, 401, 403, 200],

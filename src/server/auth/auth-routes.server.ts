@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { SIGN_IN_RETURN_PATH } from '#domains/accounts/index.ts'
 import { beginSignIn, endSession, finishSignIn, newSecret, ProviderUnavailable } from '#domains/accounts/index.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { networkOf } from '#platform/http/network-of.ts'
@@ -16,7 +17,6 @@ import { DEMO_MOUNT } from './demo-issuer.server.ts'
 import { NO_PERMISSION } from './require-staff.server.ts'
 
 const HOME = '/ar/'
-const CALLBACK = '/ar/auth/callback'
 const ERROR = '/ar/auth/error'
 const NEVER_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
@@ -50,7 +50,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
       const url = await beginSignIn(contextOf(services), provider, {
         target: c.req.query('target'),
         browser,
-        redirectUri: `${originOf(c)}${CALLBACK}`,
+        redirectUri: `${originOf(c)}${SIGN_IN_RETURN_PATH}`,
         prompt,
       })
       setBrowserCookie(c, env.PUBLIC_URL, browser)
@@ -61,14 +61,14 @@ export function authRoutes(services: Services): Hono<AppEnv> {
     }
   })
 
-  routes.get(CALLBACK, limited, async (c) => {
+  routes.get(SIGN_IN_RETURN_PATH, limited, async (c) => {
     if (!provider || isClosed(c)) return failurePage(c, services, 'unavailable')
     try {
       const outcome = await finishSignIn(contextOf(services), provider, {
         answer: new URL(c.req.url).searchParams,
         browser: browserCookie(c, env.PUBLIC_URL),
         formerSession: sessionCookie(c, env.PUBLIC_URL),
-        redirectUri: `${originOf(c)}${CALLBACK}`,
+        redirectUri: `${originOf(c)}${SIGN_IN_RETURN_PATH}`,
         agent: c.req.header('user-agent') ?? '',
         rules: { roles: signIn.roles, sessionHours: env.SESSION_HOURS },
       })

@@ -2,6 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Interaction, InteractionResult, Provider, ProviderContext } from 'oidc-provider'
+import { SIGN_IN_RETURN_PATH } from '#domains/accounts/index.ts'
 import { isLoopbackHost } from '#kernel/loopback.ts'
 import { inProcessFetch } from '../http/in-process-server.server.ts'
 import { createDemoMemory } from './demo-memory.server.ts'
@@ -38,7 +39,7 @@ async function demoListener(secretKey: string): Promise<RequestListener> {
   const { Provider } = await import('oidc-provider')
   const provider = new Provider(DEMO_ISSUER, configuration(secretKey))
   // The demo may use several host names and ports of one machine, so only the path is checked.
-  provider.Client.prototype.redirectUriAllowed = (uri) => isOwnAddress(uri, '/ar/auth/callback')
+  provider.Client.prototype.redirectUriAllowed = (uri) => isOwnAddress(uri, SIGN_IN_RETURN_PATH)
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOwnAddress(uri, '/ar/')
   const answer = provider.callback()
   return (request, response) => {

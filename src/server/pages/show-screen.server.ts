@@ -4,7 +4,7 @@ import { screens } from '#screens/screens.gen.server.ts'
 import type { RenderedPage } from '#site/page/render-page.server.tsx'
 import { renderScreen } from '#site/page/render-screen.server.tsx'
 import type { SiteContent } from '#site/page/site-content.server.ts'
-import { configuredGateways } from '../payments/configured-gateways.ts'
+import { configuredGateways } from '#domains/payments/index.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 /** The result of a screen: a page, a redirect, or not found. */

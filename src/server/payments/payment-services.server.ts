@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
 import {
-  createLiqpayGateway,
-  createPaypalGateway,
-  createStripeGateway,
-  createTestProvider,
+  createGateways,
   createPaymentServices,
-  type Gateway,
+  createTestProvider,
   receiveWebhook,
   type TestProvider,
   type PaymentServices,
@@ -30,7 +27,7 @@ function open(services: Services) {
   const known = openedServices.get(services)
   if (known) return known
   const test = services.env.TEST_PAYMENTS === 'on' ? playedProvider(services) : null
-  const gateways = [...configured(services), ...(test ? [test.gateway] : [])]
+  const gateways = [...createGateways(services), ...(test ? [test.gateway] : [])]
   const paymentServices = createPaymentServices({ gateways, watchers: paymentWatchers(services) })
   const opened = { paymentServices, test }
   openedServices.set(services, opened)
@@ -48,19 +45,4 @@ function playedProvider(services: Services): TestProvider {
       await wakePayments(services, crypto.randomUUID())
     },
   })
-}
-
-/** The providers whose keys are in the environment, which has all keys of one or none. */
-function configured({ env, clock }: Services): Gateway[] {
-  const environment = { network: env.SERVICE_NETWORK, clock }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: accountSecret, STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret, STRIPE_API_URL: stripeUrl } = env
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_URL: paypalUrl } = env
-  const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_API_URL: liqpayUrl, PUBLIC_URL: publicUrl } = env
-  return [
-    ...(secretKey && accountSecret
-      ? [createStripeGateway({ secretKey, webhookSecrets: [accountSecret, ...(connectSecret ? [connectSecret] : [])], url: stripeUrl })]
-      : []),
-    ...(clientId && clientSecret && webhookId ? [createPaypalGateway({ clientId, clientSecret, webhookId, url: paypalUrl }, environment)] : []),
-    ...(publicKey && privateKey ? [createLiqpayGateway({ publicKey, privateKey, url: liqpayUrl, hookUrl: `${publicUrl}/hooks/liqpay` }, environment)] : []),
-  ]
 }

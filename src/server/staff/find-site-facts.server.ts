@@ -11,6 +11,16 @@ export async function findSiteFacts(ctx: Ctx, site: SiteSource): Promise<SiteFac
   const [{ settings }, overrides] = await Promise.all([site.get(ctx), findWordOverrides(ctx, SITE_LANGUAGE)])
   const keys = [...catalogue.values()].flatMap(({ block }) => Object.keys(blockWords(block)))
   const words = Object.fromEntries(keys.flatMap((key) => (overrides.get(key) ? [[key, overrides.get(key) ?? '']] : [])))
-  const { theme, area, timeZone, predefinedLinks } = settings
-  return { theme, area, language: SITE_LANGUAGE, time_zone: timeZone, predefined_links: [...predefinedLinks], words, data_templates: [...dataLoaders.keys()] }
+  const { theme, area, timeZone, predefinedLinks, finance } = settings
+  const currency = /^[A-Z]{3}$/.test(finance.currencyIso) ? { currency: finance.currencyIso } : {}
+  return {
+    ...currency,
+    theme,
+    area,
+    language: SITE_LANGUAGE,
+    time_zone: timeZone,
+    predefined_links: [...predefinedLinks],
+    words,
+    data_templates: [...dataLoaders.keys()],
+  }
 }

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { createPaypalGateway } from '#domains/payments/index.server.ts'
+import { createPaypalGateway } from '../../../src/domains/payments/gateways/paypal/paypal-gateway.server.ts'
 import { createPaypalCertificates } from '../../../src/domains/payments/gateways/paypal/paypal-certificates.server.ts'
 import { readPaypalWebhook } from '../../../src/domains/payments/gateways/paypal/paypal-webhook.server.ts'
 import { aCertificate, type TestCertificate } from '../../support/services/a-certificate-authority.ts'

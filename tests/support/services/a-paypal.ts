@@ -45,6 +45,9 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
   const paypal = {
     ...{ url: '', flaws, unseen, keys: [] as string[], orders },
     next: null as null | { status: number; body: object; after: boolean },
+    /** What the application may do, and the webhook of the site as PayPal keeps it. */
+    scope: 'https://uri.paypal.com/services/reporting/search/read',
+    webhook: { url: '', event_types: [] as { name: string }[] },
     approve: (id: string) => {
       const order = orders.get(id)
       if (order?.status === 'CREATED') order.status = 'APPROVED'
@@ -144,12 +147,19 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
       if (received.path === '/v1/oauth2/token') {
         const isOurs =
           received.headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}` && received.body === 'grant_type=client_credentials'
-        return send(isOurs ? { status: 200, body: { access_token: 'A21', expires_in: 3600 } } : { status: 401, body: { error: 'invalid_client' } })
+        return send(
+          isOurs ? { status: 200, body: { access_token: 'A21', expires_in: 3600, scope: paypal.scope } } : { status: 401, body: { error: 'invalid_client' } },
+        )
       }
       const [, certificate] = received.path.match(/^\/v1\/notifications\/certs\/(paypal|stranger)$/) ?? []
       if (certificate) return void response.writeHead(200).end(certificates[certificate as keyof typeof certificates].pem + between.pem)
       if (received.headers.authorization !== 'Bearer A21') return send({ status: 401, body: { name: 'AUTHENTICATION_FAILURE' } })
       if (received.path.startsWith('/v1/reporting/transactions?')) return send(transactions(new URL(received.path, 'http://paypal.test').searchParams))
+      const [, webhookId] = received.path.match(/^\/v1\/notifications\/webhooks\/([\w-]+)$/) ?? []
+      if (webhookId) {
+        const unknown = { status: 404, body: { name: 'INVALID_RESOURCE_ID', message: 'unknown', debug_id: '1' } }
+        return send(webhookId === PAYPAL_WEBHOOK_ID ? { status: 200, body: { id: webhookId, ...paypal.webhook } } : unknown)
+      }
       const next = received.method === 'POST' ? paypal.next : null
       if (next) {
         paypal.next = null

@@ -19,6 +19,12 @@ type Intent = {
   created: number
 }
 
+type Caller = { account: string | undefined; isLive: boolean }
+const KEYS = new Map([
+  ['Bearer sk_test_1', false],
+  ['Bearer sk_live_1', true],
+])
+
 /** Stripe, played on this machine: payment intents, refunds and disputes. Requests and answers fit Stripe's own description. */
 export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), receive = aReceiver) {
   const { flaws, guard, unseen } = await aContract('stripe')
@@ -29,6 +35,11 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     ...{ flaws, unseen },
     keys: [] as string[],
     accounts: [] as (string | undefined)[],
+    /** Its webhook endpoints, and the paths that the key may not ask. */
+    endpoints: [] as { url: string; status: string; enabled_events: string[] }[],
+    forbidden: new Set<string>(),
+    /** Called when a payment is cancelled, before the answer: Stripe tells it by a webhook. */
+    onCancel: null as null | ((id: string) => Promise<void>),
     /** What the next answer is instead; `after` has the call take effect first. */
     next: null as null | { status: number; body: object; after: boolean },
     intents,
@@ -59,7 +70,7 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     body: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, message: code } },
   })
 
-  const act = (method: string, path: string, form: Form, account: string | undefined): { status: number; body: object } => {
+  const act = (method: string, path: string, form: Form, { account, isLive }: Caller): { status: number; body: object } => {
     const [, id, verb] = path.match(/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/) ?? []
     const intent = intents.get(id ?? String(form.payment_intent ?? ''))
     if (path === '/v1/payment_intents' && method === 'post') {
@@ -89,6 +100,11 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
         status: 200,
         body: { object: 'list', url: path, has_more: false, data: [...intents.values()].filter((one) => one.account === account).map(bodyOf) },
       }
+    if (path === '/v1/balance') return { status: 200, body: { object: 'balance', livemode: isLive, available: [], pending: [] } }
+    if (path === '/v1/webhook_endpoints') {
+      const data = stripe.endpoints.map((one, index) => ({ ...one, id: `we_${index}`, object: 'webhook_endpoint', created: 0, livemode: isLive, metadata: {} }))
+      return { status: 200, body: { object: 'list', url: path, has_more: false, data } }
+    }
     if (path === '/v1/disputes')
       return {
         status: 200,
@@ -113,13 +129,15 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
   }
 
   const service = await receive(
-    guard((received, response) => {
+    guard(async (received, response) => {
       const url = new URL(received.path, 'http://stripe.test')
       const form = nestedForm(new URLSearchParams(received.method === 'GET' ? url.search : received.body)) as Form
       const key = received.headers['idempotency-key']
       const send = ({ status, body }: { status: number; body: object }) =>
         void response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body))
-      if (received.headers.authorization !== 'Bearer sk_test_1') return send(failure(401, 'unauthorised'))
+      const isLive = KEYS.get(received.headers.authorization ?? '')
+      if (isLive === undefined) return send(failure(401, 'unauthorised'))
+      if (stripe.forbidden.has(url.pathname)) return send(failure(403, 'permission'))
       const next = received.method === 'POST' ? stripe.next : null
       if (next) {
         stripe.next = null
@@ -128,11 +146,12 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
       const account = received.headers['stripe-account'] as string | undefined
       stripe.accounts.push(account)
       const known = typeof key === 'string' ? answered.get(key) : undefined
-      const answer = known ?? act(received.method.toLowerCase(), url.pathname, form, account)
+      const answer = known ?? act(received.method.toLowerCase(), url.pathname, form, { account, isLive })
       if (typeof key === 'string' && received.method === 'POST') {
         stripe.keys.push(key)
         answered.set(key, answer)
       }
+      if (url.pathname.endsWith('/cancel')) await stripe.onCancel?.(url.pathname.split('/')[3] ?? '')
       return send(next?.after ? next : answer)
     }),
   )

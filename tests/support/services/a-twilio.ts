@@ -26,7 +26,13 @@ export async function aTwilio() {
       twilio.requests.push({ path: received.path, form })
       const answer = (status: number, body: object) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       const basic = `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`
-      if (!kind || received.method !== 'POST') return answer(404, { code: 20404, message: 'not found', status: 404 })
+      const [, serviceSid] = received.path.match(/^\/v2\/Services\/(VA\w{32})$/) ?? []
+      if (serviceSid && received.headers.authorization === basic) {
+        return serviceSid === SERVICE
+          ? answer(200, { sid: SERVICE, account_sid: ACCOUNT, friendly_name: 'site', code_length: 6 })
+          : answer(404, { code: 20404, message: 'not found', status: 404 })
+      }
+      if (!serviceSid && (!kind || received.method !== 'POST')) return answer(404, { code: 20404, message: 'not found', status: 404 })
       if (received.headers.authorization !== basic) return answer(401, { code: 20003, message: 'Authenticate', status: 401 })
       if (twilio.failure) return answer(twilio.failure.status, twilio.failure.body)
       const { To: to = '', Code: code = '' } = form

@@ -16,6 +16,10 @@ export type FakeProvider = {
   trouble: number | null
   /** The authorization requests that browsers were sent here with, in their order. */
   asked: URLSearchParams[]
+  /** The error that its token endpoint answers with; null redeems every code. */
+  refusal: string | null
+  /** The issuer that its description names, where it is another. */
+  otherIssuer: string | null
   /** Bodies of token requests, and the Authorization headers they came with. */
   redeemed: { body: URLSearchParams; authorization: string | undefined }[]
 }
@@ -27,7 +31,7 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const fake: FakeProvider = { issuer, lies: {}, userinfo: {}, isForged: false, trouble: null, asked: [], redeemed: [] }
+  const fake: FakeProvider = { issuer, lies: {}, userinfo: {}, isForged: false, trouble: null, refusal: null, otherIssuer: null, asked: [], redeemed: [] }
   let nonce = ''
   afterAll(() => {
     server.closeAllConnections()
@@ -38,11 +42,12 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
     const { pathname } = new URL(request.url ?? '/', issuer)
     const json = (body: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (fake.trouble) return void response.writeHead(fake.trouble).end()
-    if (pathname === '/.well-known/openid-configuration') return void json(metadata(issuer))
+    if (pathname === '/.well-known/openid-configuration') return void json({ ...metadata(issuer), issuer: fake.otherIssuer ?? issuer })
     if (pathname === '/jwks') return void json({ keys: [{ ...createPublicKey(key).export({ format: 'jwk' }), kid: '1', use: 'sig', alg: 'ES256' }] })
     if (pathname === '/userinfo') return void json({ sub: 'u1', ...fake.userinfo })
     if (pathname !== '/token') return void response.writeHead(404).end()
     fake.redeemed.push({ body: new URLSearchParams(await text(request)), authorization: request.headers.authorization })
+    if (fake.refusal !== null) return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: fake.refusal }))
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: issuer, sub: 'u1', aud: 'maarad', iat: now, exp: now + 300, nonce, name: 'هند', email: 'hind@site.test', ...fake.lies }
     json({ access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: jwt(claims, fake.isForged ? otherKey : key) })

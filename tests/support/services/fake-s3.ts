@@ -10,6 +10,8 @@ export type FakeS3 = {
   requests: { method: string; path: string; authorization: string }[]
   /** Statuses that the next requests are answered with instead. */
   trouble: number[]
+  /** What S3 calls the trouble, in the body of such an answer. */
+  code: string
   close: () => void
 }
 
@@ -25,7 +27,7 @@ export async function fakeS3(): Promise<FakeS3> {
     const authorization = headers.authorization ?? ''
     requests.push({ method, path, authorization })
     const status = trouble.shift()
-    if (status) return response.writeHead(status).end()
+    if (status) return response.writeHead(status).end(fake.code === '' ? '' : `<Error><Code>${fake.code}</Code></Error>`)
     if (!authorization.startsWith('AWS4-HMAC-SHA256 ')) return response.writeHead(403).end()
     if (method === 'PUT') {
       objects.set(path, { bytes, type: headers['content-type'] ?? '' })
@@ -38,14 +40,16 @@ export async function fakeS3(): Promise<FakeS3> {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
-  return {
+  const fake: FakeS3 = {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     requests,
     trouble,
+    code: '',
     close: () => {
       server.closeAllConnections()
       server.close()
     },
   }
+  return fake
 }

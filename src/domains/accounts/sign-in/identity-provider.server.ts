@@ -7,6 +7,9 @@ const TRIES = 2
 /** The provider does not answer, or gives an unusable answer. Trying again later may help. */
 export class ProviderUnavailable extends Error {}
 
+/** What a provider says when it is tried out: `works`, or what is wrong. `code` is that of the provider or of the library. */
+export type ProviderTrial = { result: 'works' | 'unreachable' | 'not_a_provider' | 'other_issuer' | 'wrong_client' | 'refused'; code: string }
+
 /** The provider's answer cannot be trusted, or reports a failed sign-in. `isDenied`: it refuses this person. */
 export class SignInRefused extends Error {
   readonly isDenied: boolean
@@ -39,6 +42,8 @@ export type IdentityProvider = {
   authorizationUrl: (request: SignInSecrets & { redirectUri: string; prompt?: 'login' | undefined }) => Promise<URL>
   /** Identifies the person from `answer`, the query of the provider's redirect. Throws ProviderUnavailable or SignInRefused. */
   redeem: (request: SignInSecrets & { redirectUri: string; answer: URLSearchParams }) => Promise<Identity>
+  /** Reads the provider's description anew, and redeems a code that it never gave: it then says whether it knows this client. Throws nothing. */
+  tryOut: (redirectUri: string) => Promise<ProviderTrial>
   /** The address where the provider ends its own session; null when it has none or does not answer. */
   findEndSessionUrl: (request: { idToken: string; returnTo: string }) => Promise<URL | null>
 }
@@ -119,6 +124,19 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, instanc
         throw refusalOf(cause)
       }
     },
+    tryOut: async (redirectUri) => {
+      try {
+        const config = await discover()
+        await oidc.genericGrantRequest(config, 'authorization_code', {
+          code: 'connection-check',
+          redirect_uri: redirectUri,
+          code_verifier: oidc.randomPKCECodeVerifier(),
+        })
+        return { result: 'works', code: '' }
+      } catch (error) {
+        return trialOf(error instanceof ProviderUnavailable ? error.cause : error)
+      }
+    },
     findEndSessionUrl: async ({ idToken, returnTo }) => {
       try {
         const config = await configuration()
@@ -138,6 +156,19 @@ function clientAuth(secret: string | undefined): oidc.ClientAuth {
   const post = oidc.ClientSecretPost(secret)
   const basic = oidc.ClientSecretBasic(secret)
   return (server, ...rest) => (server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(server, ...rest)
+}
+
+/** What a made-up code was answered with: `invalid_grant` means that everything but the code was right. */
+function trialOf(error: unknown): ProviderTrial {
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return { result: 'wrong_client', code: String(error.status) }
+  if (error instanceof oidc.ResponseBodyError) {
+    if (error.error === 'invalid_grant') return { result: 'works', code: '' }
+    const isClient = error.error === 'invalid_client' || error.error === 'unauthorized_client'
+    return { result: isClient ? 'wrong_client' : 'refused', code: error.error }
+  }
+  const { code = '' } = error as { code?: string }
+  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return { result: 'other_issuer', code }
+  return { result: /NOT_CONFORM|NOT_JSON|INVALID_RESPONSE|PARSE/.test(code) ? 'not_a_provider' : 'unreachable', code }
 }
 
 function refusalOf(cause: unknown): Error {

@@ -1,6 +1,7 @@
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import { form } from '../schema.server.ts'
 
 /** One check of a receiver; `message` is for the people who set it up. */
@@ -9,7 +10,7 @@ export type IntegrationCheck = { name: string; ok: boolean; message: string }
 /** Where leads are sent: `webhook` as soon as one active form has an enabled receiver (C-233). */
 export async function findActiveSystem(ctx: Ctx): Promise<Outcome<{ system: 'none' | 'webhook'; label: string }, 'forbidden'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
-  const names = (await receivers(ctx)).map(({ integration }) => integration.name)
+  const names = (await receivers(ctx.db)).map(({ integration }) => integration.name)
   return done(names.length === 0 ? { system: 'none', label: '' } : { system: 'webhook', label: [...new Set(names)].join(', ') })
 }
 
@@ -22,7 +23,7 @@ export async function verifyIntegrations(
   { isSigned }: { isSigned: boolean },
 ): Promise<Outcome<{ ok: boolean; checks: IntegrationCheck[] }, 'forbidden'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
-  const found = await receivers(ctx)
+  const found = await receivers(ctx.db)
   const checks: IntegrationCheck[] = []
   for (const { formName, integration } of found) {
     const name = `${formName}: ${integration.name}`
@@ -36,7 +37,12 @@ export async function verifyIntegrations(
   return done({ ok: checks.every(({ ok }) => ok), checks })
 }
 
-async function receivers({ db }: Ctx) {
+/** The address and the name of every receiver that leads go to. */
+export async function listReceivers(db: Queryable): Promise<{ url: string; name: string }[]> {
+  return (await receivers(db)).map(({ integration: { url, name } }) => ({ url, name }))
+}
+
+async function receivers(db: Queryable) {
   const rows = await db.select({ formName: form.name, isActive: form.isActive, integrations: form.integrations }).from(form).orderBy(form.id)
   return rows.flatMap(({ integrations, isActive, ...of }) =>
     isActive ? integrations.filter(({ enabled }) => enabled).map((integration) => ({ ...of, integration })) : [],

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { isPaid, type Payment } from '#domains/payments/index.ts'
+import { isPaid, orderFieldOf, type Payment } from '#domains/payments/index.ts'
 import { findShowroomVehicle } from '#domains/stock/index.server.ts'
 import type { CheckoutRow } from '../lock/checkout-answer.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { holdsVehicle, isSecured, type OrderState } from '../order.ts'
 import { OrderInput, type Vendor } from '../order-shapes.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
-import { paymentFieldOf } from './order-values.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
 import { addOrderEvent, isGone, moveOrder, type OrderRow, nullWhenGone, secureVehicle } from './record-order.server.ts'
@@ -95,7 +94,7 @@ function inputOf({ log }: Pick<OrderCtx, 'log'>, { row, vendor, payment }: { row
     vehicle_id: row.vehicleId,
     vendor_uuid: vendor.uuid,
     lock_id: row.id,
-    [paymentFieldOf[payment.gateway]]: payment.providerId ?? undefined,
+    [orderFieldOf(payment.gateway)]: payment.providerId ?? undefined,
   }
   const saved = OrderInput.partial().safeParse(row.draft ?? {})
   if (!saved.success) log.error('the draft of an order could not be read', { checkout: row.id, reason: z.prettifyError(saved.error) })

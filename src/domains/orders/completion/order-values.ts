@@ -1,14 +1,5 @@
-import type { GatewayName } from '#domains/payments/index.ts'
 import { fullName } from './full-name.ts'
-import { Appointment, type OrderInput, type OrderKind, type paymentFields } from '../order-shapes.ts'
-
-/** The field of the payload that names a payment of each gateway. The test gateway uses Stripe's. */
-export const paymentFieldOf: Readonly<Record<GatewayName, (typeof paymentFields)[number]>> = {
-  STRIPE: 'stripe_payment_intent_id',
-  PAYPAL: 'paypal_order_id',
-  LIQPAY: 'liqpay_order_id',
-  TEST: 'stripe_payment_intent_id',
-}
+import { Appointment, type OrderInput, type OrderKind } from '../order-shapes.ts'
 
 /** The buyer's contact details, from the fields that forms and journeys use. */
 export function customerOf({ lead_attributes: given }: Pick<OrderInput, 'lead_attributes'>): { customerName: string; customerPhone: string } {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { byName } from '#kernel/by-name.ts'
-import { paymentWayOf, type Payment } from '#domains/payments/index.ts'
+import { orderFieldOf, paymentWayOf, type Payment } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -14,7 +14,7 @@ import { findHold, findLivingOrder } from '../lock/hold-vehicle.server.ts'
 import { findNamedCheckout } from '../lock/own-checkout.server.ts'
 import { type FirstState, isSecured } from '../order.ts'
 import { checkout } from '../schema.server.ts'
-import { customerOf, paymentFieldOf } from './order-values.ts'
+import { customerOf } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
@@ -113,7 +113,7 @@ function flawsOf(input: OrderInput, { row, vendor, vehicle }: Known): Record<str
   if (way === 'unknown') return { ...flaws, vendor_uuid: ['unknown_vendor'] }
   if (way === 'free' || way === 'no_gateway') for (const field of given) flaws[field] = ['no_payment_expected']
   else {
-    const wanted = paymentFieldOf[way]
+    const wanted = orderFieldOf(way)
     if (given.length === 0) flaws[wanted] = ['required']
     for (const field of given) if (field !== wanted) flaws[field] = ['other_vendor']
   }
@@ -127,7 +127,7 @@ async function paymentFor(ctx: Ctx, input: OrderInput, vendor: Vendor): Promise<
   const way = paymentWayOf(vendor.type)
   if (way === 'free') return done({ payment: null, state: 'free' })
   if (way === 'no_gateway' || way === 'unknown') return done({ payment: null, state: 'pending' })
-  const field = paymentFieldOf[way]
+  const field = orderFieldOf(way)
   const payments = await listPaymentsOf(ctx, input.lock_id)
   const payment = payments.find(({ providerId, gateway }) => providerId !== null && providerId === input[field] && gateway === way)
   if (!payment) return refuse({ code: 'invalid', fields: { [field]: ['not_of_this_checkout'] } })

@@ -5,7 +5,10 @@ type Labelled = { label: WordPair; hint?: WordPair }
 /** One field of a configuration: how staff edit it, and its value when it is missing or invalid. */
 export type ContentField = Labelled &
   (
-    | { kind: 'text' | 'long_text' | 'html' /** What staff should know of the value they wrote. */; note?: (value: string) => WordPair | null }
+    | {
+        kind: 'text' | 'long_text' | 'html' /** What staff should know of the value they wrote, on a site whose prices are in this currency. */
+        note?: (value: string, currency?: string) => WordPair | null
+      }
     /** In units of the currency; null without one. */
     | { kind: 'amount' }
     | { kind: 'whole'; default: number }

@@ -1,3 +1,5 @@
+import type { WordPair } from '#kernel/words/words.ts'
+import type { PaymentReferences } from '../payment-name.ts'
 import type { CurrencyTable } from './currency-table.ts'
 
 /** The sources that a payment page may load from a provider, by directive of the content security policy and the permissions policy. */
@@ -16,6 +18,10 @@ export type ProviderSources = {
 export type GatewayFacts<Name extends string = string> = {
   /** The vendor type that leads to it, in upper case. */
   name: Name
+  /** Its name for people. */
+  label: WordPair
+  /** The field of an order that names a payment of it. */
+  orderField: keyof PaymentReferences
   sources: Partial<ProviderSources>
   /** The currencies that it takes. In any other one it is not offered. */
   currencies: CurrencyTable

@@ -1,4 +1,6 @@
 import { type CurrencyTable, type Money, payableAmount as payableIn, takesCurrency as takesIn } from './currency-table.ts'
+import type { WordPair } from '#kernel/words/words.ts'
+import type { PaymentReferences } from '../payment-name.ts'
 import type { GatewayFacts, ProviderSources } from './gateway-facts.ts'
 import { liqpayFacts } from './liqpay/facts.ts'
 import { paypalFacts } from './paypal/facts.ts'
@@ -15,6 +17,16 @@ const factsByName = new Map<GatewayName, GatewayFacts>(gateways.map((facts) => [
 
 function factsOf(name: GatewayName): GatewayFacts {
   return factsByName.get(name) as GatewayFacts // the names are those of the list
+}
+
+/** The name of a gateway for people. */
+export function gatewayLabel(name: GatewayName): WordPair {
+  return factsOf(name).label
+}
+
+/** The field of an order that names a payment of this gateway. */
+export function orderFieldOf(name: GatewayName): keyof PaymentReferences {
+  return factsOf(name).orderField
 }
 
 export function currenciesOf(name: GatewayName): CurrencyTable {

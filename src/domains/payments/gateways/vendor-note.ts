@@ -5,8 +5,11 @@ import { currenciesOf, gatewayNames } from './registry.ts'
 /** A provider with more currencies than this takes those of the Gulf as well. */
 const MOST_LISTED = 40
 
-/** What staff should know of a vendor type when they write it: whether it exists, and the currencies in which it is offered. Null for nothing. */
-export function vendorNote(type: string): WordPair | null {
+/**
+ * What staff should know of a vendor type when they write it: whether it exists, and whether it is offered for the prices of the site, whose `currency` is
+ * ISO 4217. Null for nothing.
+ */
+export function vendorNote(type: string, currency?: string): WordPair | null {
   const way = paymentWayOf(type)
   if (type.trim() === '' || way === 'free' || way === 'no_gateway') return null
   if (way === 'unknown') {
@@ -15,11 +18,20 @@ export function vendorNote(type: string): WordPair | null {
   }
   const currencies = currenciesOf(way)
   if (currencies === 'any') return null
-  if (currencies.size > MOST_LISTED) return null
-  const codes = isolated([...currencies.keys()].join(', '))
+  const limits = currencies.size > MOST_LISTED ? null : limitsOf([...currencies.keys()])
+  if (currency === undefined || currencies.has(currency)) return limits
+  const code = isolated(currency)
   return [
-    `Takes only ${codes}. For a car priced in another currency, AED or SAR for example, it is not offered to the buyer.`,
-    `لا يقبل إلا العملات التالية: ${codes}. ولا يُعرض على العميل إذا كان سعر السيارة بعملة أخرى، مثل الدرهم الإماراتي أو الريال السعودي.`,
+    `Not offered to buyers: it does not take ${code}, the currency of the site’s prices.${limits ? ` ${limits[0]}` : ''}`,
+    `لا يُعرض على العملاء: لا يقبل ${code}، وهي عملة أسعار الموقع.${limits ? ` ${limits[1]}` : ''}`,
+  ]
+}
+
+function limitsOf(currencies: readonly string[]): WordPair {
+  const codes = isolated(currencies.join(', '))
+  return [
+    `Takes only ${codes}. For a car priced in another currency it is not offered to the buyer.`,
+    `لا يقبل إلا العملات التالية: ${codes}. ولا يُعرض على العميل إذا كان سعر السيارة بعملة أخرى.`,
   ]
 }
 

@@ -8,7 +8,8 @@ import { type ServiceAnswer, sendRequest } from '#platform/http/send-request.ser
 /** The account at Twilio Verify, from the environment. */
 export type TwilioAccount = { url: string; accountSid: string; authToken: string; serviceSid: string }
 
-type TwilioEnv = {
+/** The variables that name it. */
+export type TwilioEnv = {
   TWILIO_API_URL: string
   TWILIO_ACCOUNT_SID?: string | undefined
   TWILIO_AUTH_TOKEN?: string | undefined

@@ -88,6 +88,7 @@ export const editingCalls = [
         area: z.string(),
         language: z.string(),
         time_zone: z.string(),
+        currency: z.string().optional().openapi({ description: 'Of the site’s prices, by ISO 4217.' }),
         predefined_links: z.array(z.object({ alias: z.string(), url: z.string() })).readonly(),
         words: z.record(z.string(), z.string()),
         data_templates: z.array(z.string()).readonly(),

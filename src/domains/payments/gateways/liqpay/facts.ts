@@ -3,6 +3,8 @@ import type { GatewayFacts } from '../gateway-facts.ts'
 /** LiqPay adds other currencies to a shop only on request (liqpay.ua, checkout, `currency`). */
 export const liqpayFacts = {
   name: 'LIQPAY',
+  label: ['LiqPay', 'LiqPay'],
+  orderField: 'liqpay_order_id',
   sources: { forms: ['https://www.liqpay.ua'] },
   currencies: new Map(['UAH', 'USD', 'EUR'].map((code) => [code, { decimals: 2 }])),
 } as const satisfies GatewayFacts

@@ -4,20 +4,17 @@ import { days, seconds } from '#kernel/durations.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { readJson } from '#kernel/json.ts'
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
-import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
-import { sendRequest } from '#platform/http/send-request.server.ts'
 import { isKey } from '../../payment-key.ts'
 import { OPEN_MS } from '../../checks/check-times.ts'
-import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../../gateway.ts'
+import { type Gateway, type GatewayPayment, GatewayRefusal, type Snapshot } from '../../gateway.ts'
 import { liqpayLanguage } from './facts.ts'
-import { isLiqpaySignature, liqpayData, liqpaySignature } from './liqpay-signature.server.ts'
+import { createLiqpayClient } from './liqpay-client.server.ts'
+import { isLiqpaySignature } from './liqpay-signature.server.ts'
 
 /** The shop at LiqPay, from the environment; `hookUrl` receives its callbacks. */
 export type LiqpayAccount = { publicKey: string; privateKey: string; url: string; hookUrl: string }
 
-const VERSION = 3
-const TIMEOUT_MS = seconds(10)
 /** LiqPay does not say when held money lapses; cards hold it for a week at least. */
 const HELD_MS = days(7)
 /** After the end of its form nobody can pay any more; a payment that began before may take a little longer. */
@@ -51,23 +48,7 @@ const Callback = z.object({
 export function createLiqpayGateway(account: LiqpayAccount, { network, clock }: { network: Network; clock: Clock }): Gateway {
   const { publicKey, privateKey, url } = account
   const isSandbox = publicKey.startsWith('sandbox_')
-  const signed = (parameters: Readonly<Record<string, unknown>>) => {
-    const data = liqpayData({ version: VERSION, public_key: publicKey, ...parameters })
-    return { data, signature: liqpaySignature(privateKey, data) }
-  }
-
-  const ask = async <Schema extends z.ZodType>(schema: Schema, parameters: Readonly<Record<string, unknown>>): Promise<z.output<Schema>> => {
-    const body = new URLSearchParams(signed(parameters)).toString()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
-    const answer = await sendRequest(`${url}/api/request`, { network, timeoutMs: TIMEOUT_MS, method: 'POST', headers, body }).catch((cause: unknown) => {
-      if (!(cause instanceof DownloadError)) throw cause
-      throw new GatewayUnreachable('LiqPay did not answer', { cause })
-    })
-    const json = answer.status === 200 ? readJson(answer.text) : null
-    const parsed = schema.safeParse(json?.ok ? json.value : null)
-    if (!parsed.success) throw new GatewayUnreachable(`LiqPay answered ${answer.status}, and not as agreed`)
-    return parsed.data
-  }
+  const { signed, ask } = createLiqpayClient(account, { network })
 
   const change = async (parameters: Readonly<Record<string, unknown>>): Promise<void> => {
     const answer = await ask(Answer, parameters)

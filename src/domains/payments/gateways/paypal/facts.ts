@@ -8,6 +8,8 @@ const NO_DECIMALS = 'HUF JPY TWD'
 /** PayPal's buttons style themselves inside the page. */
 export const paypalFacts = {
   name: 'PAYPAL',
+  label: ['PayPal', 'PayPal'],
+  orderField: 'paypal_order_id',
   sources: {
     scripts: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
     styles: ["'unsafe-inline'"],

@@ -4,7 +4,10 @@ import { payableAmount, takesCurrency } from '../registry.ts'
 import { fromProviderUnits, toProviderUnits } from '../currency-table.ts'
 import { stripeFacts } from './facts.ts'
 
-/** Stripe's page on currencies, as it is written there; anything else has two decimals. */
+/**
+ * Stripe's page on currencies (docs.stripe.com/currencies: zero-decimal, three-decimal, special cases), as it is written there; anything else has two
+ * decimals. UGX is in its first list, and written with two decimals by its special cases.
+ */
 const NO_DECIMALS = ['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']
 const THREE_DECIMALS = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
 const codes = [...stripeFacts.currencies.keys()]

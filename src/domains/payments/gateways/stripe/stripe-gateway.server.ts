@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { seconds } from '#kernel/durations.ts'
 import { type Gateway, type GatewayPayment, GatewayRefusal, GatewayUnreachable, type Listed, type RawWebhook, type WebhookHint } from '../../gateway.ts'
 import { toProviderUnits } from '../currency-table.ts'
 import { stripeFacts } from './facts.ts'
+import { stripeClient } from './stripe-client.server.ts'
 import { chargeOf, stripeDisputes, stripeIntent, stripeSnapshot } from './stripe-wire.ts'
 
 /**
@@ -12,7 +12,6 @@ import { chargeOf, stripeDisputes, stripeIntent, stripeSnapshot } from './stripe
  */
 export type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; url: string }
 
-const TIMEOUT_MS = seconds(10)
 const MOST_LISTED = 1000
 const Named = z.union([z.string().max(200), z.object({ id: z.string().max(200) })]).nullish()
 const named = (value: z.output<typeof Named>) => (typeof value === 'object' ? value?.id : value)
@@ -26,16 +25,7 @@ const MARK = 'maarad_payment'
 
 /** Stripe by its own library: payment intents, whose card data only Stripe sees. */
 export function createStripeGateway({ secretKey, webhookSecrets, url }: StripeAccount): Gateway {
-  const { protocol, hostname, port } = new URL(url)
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    appInfo: { name: 'Maarad' },
-  })
+  const stripe = stripeClient({ secretKey, url })
 
   const read = (payment: GatewayPayment) =>
     told(async () => {

@@ -1,0 +1,2 @@
+/** Where the provider sends staff back to after the sign-in, below the site's origin; it has to be entered there. */
+export const SIGN_IN_RETURN_PATH = '/ar/auth/callback'

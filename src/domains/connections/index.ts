@@ -1,0 +1,1 @@
+export { type ConnectionRecord, type ConnectionState, connectionStates } from './connection-state.ts'

@@ -1,0 +1,206 @@
+import Stripe from 'stripe'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from '#platform/env/env.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { checkLines } from '#tests/support/reading/check-lines.ts'
+import { aLiqpay } from '#tests/support/services/a-liqpay.ts'
+import { aPaypal, PAYPAL_WEBHOOK_ID } from '#tests/support/services/a-paypal.ts'
+import { aStripe } from '#tests/support/services/a-stripe.ts'
+import { wrongPlaces } from '#tests/support/services/wrong-places.ts'
+import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
+import { paymentsConnections } from './connections.server.ts'
+import { createPaymentServices, createGateways, receiveWebhook } from './index.server.ts'
+
+const { db } = await testDatabase()
+const NOW = new Date('2026-05-15T08:00:00Z')
+const clock = { now: () => NOW }
+const ctx: Ctx = { db, clock, log: recordingLog(), staff: null, network: 'private' }
+const stripe = await aStripe(clock.now)
+const paypal = await aPaypal(clock.now)
+const liqpay = await aLiqpay()
+const nowhere = await wrongPlaces()
+const WEBHOOK_SECRET = 'whsec_tests'
+/** PayPal has one sentence for every refusal. */
+const REFUSED = 'The requested action could not be performed, semantically incorrect, or failed business validation.'
+const HOOKS = 'https://site.test/hooks'
+
+const environment = {
+  ...{ SIGN_IN: 'off', PUBLIC_URL: 'https://site.test', SERVICE_NETWORK: 'private' },
+  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_URL: stripe.url },
+  ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID, PAYPAL_API_URL: paypal.url },
+  ...{ LIQPAY_PUBLIC_KEY: 'sandbox_1', LIQPAY_PRIVATE_KEY: liqpay.privateKey, LIQPAY_API_URL: liqpay.url },
+}
+
+/** The lines of a check, with other variables or another currency of the site. */
+function check(symbol: 'stripe' | 'paypal' | 'liqpay', more: NodeJS.ProcessEnv = {}, currencyIso = 'AED') {
+  const env = readEnv({ ...environment, ...more })
+  const site = { get: async () => ({ settings: { finance: { currencyIso } } }) }
+  return checkLines(paymentsConnections({ env, clock, site, patienceMs: 0 }), symbol, ctx)
+}
+
+async function sendStripeWebhook(id: string): Promise<void> {
+  const body = JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'payment_intent.canceled', data: { object: { id, object: 'payment_intent' } } })
+  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET, timestamp: NOW.getTime() / 1000 })
+  const gateways = createGateways({ env: readEnv(environment), clock })
+  const paymentServices = createPaymentServices({ gateways, watchers: [] })
+  const webhook = { bytes: Buffer.from(body), headers: { 'stripe-signature': signature } }
+  expect((await receiveWebhook(ctx, paymentServices, { gateway: 'STRIPE', webhook })).ok).toBe(true)
+}
+
+beforeEach(async () => {
+  await db.execute(sql`truncate payment_webhook`)
+  Object.assign(stripe, {
+    endpoints: [{ url: `${HOOKS}/stripe`, status: 'enabled', enabled_events: ['*'] }],
+    forbidden: new Set(),
+    onCancel: sendStripeWebhook,
+  })
+  stripe.intents.clear()
+  Object.assign(paypal, { webhook: { url: `${HOOKS}/paypal`, event_types: [{ name: '*' }] }, next: null })
+  paypal.orders.clear()
+})
+
+describe('Stripe', () => {
+  test('with keys for tests: a payment is begun and cancelled, nothing is charged, and its webhook is heard', async () => {
+    const host = new URL(stripe.url).host
+    expect(await check('stripe')).toEqual([
+      `good: ${host} answers and takes the keys.`,
+      'info: The keys are for tests: no money moves.',
+      'good: The webhook leads here with all its events.',
+      'good: A test payment of 20000.00 AED was begun and cancelled.',
+      'good: The webhook of the test payment arrived.',
+      'good: It takes AED, the currency of the site’s prices.',
+      'info: The last webhook of the provider was received at this time.',
+    ])
+    expect([...stripe.intents.values()].map(({ status, received }) => [status, received])).toEqual([['canceled', 0]])
+    expect(stripe.unseen()).not.toEqual(expect.arrayContaining(['get /v1/balance', 'get /v1/webhook_endpoints']))
+  })
+
+  test('with live keys: no payment is begun', async () => {
+    const lines = await check('stripe', { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })
+    expect(lines).toContain('info: The keys are live. A check makes no payment with them.')
+    expect(stripe.intents.size).toBe(0)
+    expect(lines).toContain(`warn: No webhook of the provider has arrived yet. Its address is ${HOOKS}/stripe.`)
+  })
+
+  test('a live key and one for tests do not go together', async () => {
+    const lines = await check('stripe', { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })
+    expect(lines).toContain('bad: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, one for tests and one live.')
+  })
+
+  test('a webhook that is sent and never arrives is told', async () => {
+    stripe.onCancel = null
+    expect(await check('stripe')).toContain(
+      `bad: The webhook of the test payment did not arrive within 10 seconds. Check that the provider can reach ${HOOKS}/stripe.`,
+    )
+  })
+
+  test.each([
+    [
+      'is not entered',
+      [{ url: 'https://other.test/hooks/stripe', status: 'enabled', enabled_events: ['*'] }],
+      /^bad: No webhook of the provider leads to .*charge\.refunded/,
+    ],
+    ['is switched off', [{ url: `${HOOKS}/stripe`, status: 'disabled', enabled_events: ['*'] }], /^bad: The webhook that leads to .* is switched off/],
+    [
+      'lacks events',
+      [{ url: `${HOOKS}/stripe`, status: 'enabled', enabled_events: ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] }],
+      /^bad: The webhook lacks these events: payment_intent\.amount_capturable_updated, payment_intent\.payment_failed, charge\.dispute\.created, charge\.dispute\.closed\.$/,
+    ],
+  ])('a webhook that %s is told', async (_, endpoints, line) => {
+    stripe.endpoints = endpoints
+    expect(await check('stripe')).toContainEqual(expect.stringMatching(line))
+  })
+
+  test('a key that may not read endpoints is a warning, one that may not begin payments is wrong', async () => {
+    stripe.forbidden.add('/v1/webhook_endpoints')
+    expect(await check('stripe')).toContain('warn: The key lacks a permission: Webhook Endpoints: Read. The check goes on without it.')
+    stripe.forbidden.add('/v1/payment_intents')
+    expect(await check('stripe')).toContain('bad: The key lacks a permission: PaymentIntents: Write. The check goes on without it.')
+  })
+
+  test('a currency that it does not take is told', async () => {
+    expect(await check('stripe', {}, 'IRR')).toContain('bad: It does not take IRR, the currency of the site’s prices, so it is not offered to buyers.')
+    expect(await check('stripe', {}, 'درهم')).toContain('warn: The setting price.currencyIso names no currency.')
+  })
+
+  test('a wrong key, a host that is away and one that answers with a page are told, and the key is not repeated', async () => {
+    const wrong = await check('stripe', { STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' })
+    expect(wrong[0]).toMatch(/^bad: .* does not take the keys\. Check STRIPE_SECRET_KEY\.$/)
+    expect(wrong.join()).not.toContain('of_somebody_else')
+    expect((await check('stripe', { STRIPE_API_URL: nowhere.closed }))[0]).toMatch(/^bad: .* could not be reached/)
+    expect((await check('stripe', { STRIPE_API_URL: nowhere.page }))[0]).toMatch(/^bad: .* not as the service does/)
+  })
+})
+
+describe('PayPal', () => {
+  test('in its sandbox: an order is begun in a currency that it takes, and AED is told to be none', async () => {
+    expect((await check('paypal')).slice(1)).toEqual([
+      'info: The keys are for tests: no money moves.',
+      'good: The webhook leads here with all its events.',
+      'good: A test payment of 10.00 USD was begun. Nobody pays it, and it lapses by itself.',
+      'bad: It does not take AED, the currency of the site’s prices, so it is not offered to buyers.',
+      `warn: No webhook of the provider has arrived yet. Its address is ${HOOKS}/paypal.`,
+    ])
+    expect([...paypal.orders.values()].map(({ status }) => status)).toEqual(['CREATED'])
+    expect(paypal.unseen()).not.toContain('get /v1/notifications/webhooks/{webhook_id}')
+  })
+
+  test('a webhook of another id, one that leads elsewhere, and one that lacks events are told', async () => {
+    expect(await check('paypal', { PAYPAL_WEBHOOK_ID: 'WH-9' })).toContain('bad: The provider knows no webhook of the id in PAYPAL_WEBHOOK_ID.')
+    paypal.webhook.url = 'https://other.test/hooks/paypal'
+    expect(await check('paypal')).toContain(`bad: The webhook PAYPAL_WEBHOOK_ID leads to another address than ${HOOKS}/paypal.`)
+    paypal.webhook = { url: `${HOOKS}/paypal`, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] }
+    expect(await check('paypal')).toContainEqual(expect.stringMatching(/^bad: The webhook lacks these events: CHECKOUT\.ORDER\.APPROVED, /))
+  })
+
+  test('an application that may not search transactions and an order that is refused are told', async () => {
+    const { scope } = paypal
+    paypal.scope = 'openid'
+    paypal.next = {
+      status: 422,
+      body: { name: 'UNPROCESSABLE_ENTITY', message: REFUSED, debug_id: '1', details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }] },
+      after: false,
+    }
+    const lines = await check('paypal')
+    paypal.scope = scope
+    expect(lines).toContain('warn: The key lacks a permission: Transaction search. The check goes on without it.')
+    expect(lines).toContain('bad: A test payment was refused: PAYEE_ACCOUNT_RESTRICTED.')
+  })
+
+  test('a wrong secret, a host that is away and one that answers with a page are told', async () => {
+    expect((await check('paypal', { PAYPAL_CLIENT_SECRET: 'wrong' }))[0]).toMatch(/takes? the keys\. Check PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET\.$/)
+    expect((await check('paypal', { PAYPAL_API_URL: nowhere.closed }))[0]).toMatch(/^bad: .* could not be reached/)
+    expect((await check('paypal', { PAYPAL_API_URL: nowhere.page }))[0]).toMatch(/^bad: .* not as the service does/)
+  })
+})
+
+describe('LiqPay', () => {
+  test('is asked about a payment that nobody made, and for its report; no order is begun', async () => {
+    expect((await check('liqpay', {}, 'UAH')).map((line) => line.replace(/127[.\d:]+/, 'HOST'))).toEqual([
+      'good: HOST answers and takes the keys.',
+      'info: The keys are for tests: no money moves.',
+      'good: It takes UAH, the currency of the site’s prices.',
+      `warn: No webhook of the provider has arrived yet. Its address is ${HOOKS}/liqpay.`,
+    ])
+    expect(liqpay.orders.size).toBe(0)
+    expect(await check('liqpay')).toContainEqual(expect.stringMatching(/^bad: It does not take AED/))
+  })
+
+  test('a wrong key, a host that is away and one that answers with a page are told', async () => {
+    expect((await check('liqpay', { LIQPAY_PRIVATE_KEY: 'wrong' }))[0]).toMatch(/^bad: .*Check LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY\.$/)
+    expect((await check('liqpay', { LIQPAY_API_URL: nowhere.closed }))[0]).toMatch(/^bad: .* could not be reached/)
+    expect((await check('liqpay', { LIQPAY_API_URL: nowhere.page }))[0]).toMatch(/^bad: .* not as the service does/)
+  })
+})
+
+test('a provider without its variables is not set up, and they are named', async () => {
+  const env = readEnv({ SIGN_IN: 'off', PUBLIC_URL: 'https://site.test' })
+  const connections = paymentsConnections({ env, clock, site: { get: async () => ({ settings: { finance: { currencyIso: 'AED' } } }) } })
+  expect(await checkLines(connections, 'stripe', ctx)).toEqual([
+    'missing: STRIPE_SECRET_KEY',
+    'missing: STRIPE_PUBLISHABLE_KEY',
+    'missing: STRIPE_WEBHOOK_SECRET',
+  ])
+})

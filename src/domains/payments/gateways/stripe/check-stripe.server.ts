@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { finding, shownCode } from '#platform/connections/finding.ts'
+import { findingWords } from '#platform/connections/finding-words.ts'
+import type { Finding } from '#platform/connections/connection.ts'
+import { gatewayWords as words } from '../../connections/gateway-connection-words.ts'
+import { HOOK_PATIENCE_MS } from '../../connections/hook-patience.ts'
+import { fractionDigits } from '#kernel/money.ts'
+import { providerText, takesCurrency, toProviderUnits } from '../currency-table.ts'
+import type { GatewayCheckRoom } from '../gateway-unit.ts'
+import { stripeFacts } from './facts.ts'
+import { stripeClient } from './stripe-client.server.ts'
+
+/** What the site acts on; other events of a payment say nothing more. */
+const EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+]
+const CANCELLED = 'payment_intent.canceled'
+/** Above the smallest amount that Stripe takes in any currency, and below its longest. Nobody pays it. */
+const TEST_UNITS = 20_000
+const TEST_CURRENCY = 'USD'
+const MOST_ENDPOINTS = 100
+
+type Told<Value> = { value: Value; finding: null } | { value: null; finding: Finding }
+
+/** Asks Stripe for its balance and endpoints; with keys for tests a payment is begun and cancelled, and its webhook is waited for. */
+export async function checkStripe({ env, currency, hookUrl, hookArrives }: GatewayCheckRoom): Promise<readonly Finding[]> {
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_API_URL: url } = env
+  const { host } = new URL(url)
+  const stripe = stripeClient({ secretKey, url })
+  const balance = await told(host, 'Balance: Read', () => stripe.balance.retrieve())
+  if (balance.finding?.tone === 'bad') return [balance.finding]
+  // Both have to say so: a test payment is never made with a live key.
+  const isTest = isTestKey(secretKey) && balance.value?.livemode === false
+  const endpoints = await told(host, 'Webhook Endpoints: Read', () => stripe.webhookEndpoints.list({ limit: MOST_ENDPOINTS }))
+  const hook = endpoints.value ? hookFindings(endpoints.value.data, hookUrl) : [endpoints.finding]
+  const hears = endpoints.value?.data.some((one) => leadsHere(one, hookUrl) && tells(one, CANCELLED)) ?? false
+  return [
+    balance.finding ?? finding('good', findingWords.reached, { host }),
+    isTest ? finding('info', words.sandbox) : finding('info', words.live),
+    ...(isTestKey(secretKey) === isTestKey(publishableKey)
+      ? []
+      : [finding('bad', words.modes_differ, { one: 'STRIPE_SECRET_KEY', other: 'STRIPE_PUBLISHABLE_KEY' })]),
+    ...hook,
+    ...(isTest ? await testPayment(stripe, { host, currency, hookUrl, hookArrives: hears ? hookArrives : null }) : []),
+  ]
+}
+
+function isTestKey(key: string): boolean {
+  return /^[a-z]+_test_/.test(key)
+}
+
+type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>
+const leadsHere = ({ url, status }: Endpoint, hookUrl: string) => url === hookUrl && status === 'enabled'
+const tells = ({ enabled_events: events }: Endpoint, event: string) => events.includes('*') || events.includes(event)
+
+function hookFindings(endpoints: readonly Endpoint[], url: string): Finding[] {
+  const here = endpoints.filter((one) => leadsHere(one, url))
+  if (here.length === 0) {
+    const isOff = endpoints.some((one) => one.url === url)
+    return [isOff ? finding('bad', words.hook_off, { url }) : finding('bad', words.no_hook, { url, events: EVENTS.join(', ') })]
+  }
+  const missing = EVENTS.filter((event) => !here.some((one) => tells(one, event)))
+  return [missing.length === 0 ? finding('good', words.hook_ready) : finding('bad', words.events_missing, { events: missing.join(', ') })]
+}
+
+type Trial = { host: string; currency: string | null; hookUrl: string; hookArrives: GatewayCheckRoom['hookArrives'] | null }
+
+async function testPayment(stripe: Stripe, { host, currency, hookUrl, hookArrives }: Trial): Promise<Finding[]> {
+  const code = currency !== null && takesCurrency(stripeFacts.currencies, currency) ? currency : TEST_CURRENCY
+  const money = { minor: TEST_UNITS * 10 ** fractionDigits(code), currency: code }
+  const key = `check:${randomUUID()}`
+  const made = await told(host, 'PaymentIntents: Write', async () => {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: toProviderUnits(stripeFacts.currencies, money),
+        currency: code.toLowerCase(),
+        allowed_payment_method_types: ['card'],
+        metadata: { maarad_check: key },
+      },
+      { idempotencyKey: `${key}:open` },
+    )
+    return stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `${key}:cancel` })
+  })
+  // Without this permission nothing can be sold, unlike without the others.
+  if (made.finding) return [{ ...made.finding, tone: 'bad' }]
+  const paid = finding('good', words.test_paid, { amount: `${providerText(stripeFacts.currencies, money)} ${code}` })
+  if (hookArrives === null) return [paid]
+  const came = await hookArrives(made.value.id)
+  return [paid, came ? finding('good', words.hook_came) : finding('bad', words.hook_lost, { seconds: HOOK_PATIENCE_MS / 1000, url: hookUrl })]
+}
+
+/** Runs a call of the library; what keeps it from answering is a finding. A missing `permission` of a restricted key is a warning. */
+async function told<Value>(host: string, permission: string, run: () => Promise<Value>): Promise<Told<Value>> {
+  try {
+    return { value: await run(), finding: null }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    return { value: null, finding: findingOf(error, host, permission) }
+  }
+}
+
+function findingOf(error: InstanceType<typeof Stripe.errors.StripeError>, host: string, permission: string): Finding {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return finding('bad', findingWords.wrong_keys, { host, names: 'STRIPE_SECRET_KEY' })
+  if (error instanceof Stripe.errors.StripePermissionError) return finding('warn', words.not_permitted, { permission })
+  if (error instanceof Stripe.errors.StripeConnectionError) return finding('bad', findingWords.unreachable, { host })
+  if (error instanceof Stripe.errors.StripeRateLimitError) return finding('bad', findingWords.busy, { host })
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return finding('bad', words.test_refused, { code: shownCode(error.code) })
+  return finding('bad', findingWords.not_theirs, { host, status: error.statusCode ?? '–' })
+}
