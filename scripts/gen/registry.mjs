@@ -378,6 +378,12 @@ function declaredToAccounts(file, definer, [comment, name]) {
     path: domain === 'accounts' ? `./${file}` : `../${domain}/${file}`,
     names: definedIn(`src/domains/${domain}/${file}`, definer),
   }))
+  const declared = domains.flatMap((domain) =>
+    [...readFileSync(`src/domains/${domain}/${file}`, 'utf8').matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, key]) => key),
+  )
+  const twice = declared.find((key, index) => declared.indexOf(key) < index)
+  // The later one would silently replace the other, and its rules with it.
+  if (twice) throw new Error(`${file} of two domains declares ${twice}`)
   return `${found.map(({ path, names }) => `import { ${names.join(', ')} } from '${path}'`).join('\n')}
 
 ${comment}
