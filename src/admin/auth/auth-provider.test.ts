@@ -7,6 +7,7 @@ import { parseSignedIn } from './staff.ts'
 
 const hidden = [
   'page_tags',
+  'connections',
   'metaheads',
   'users',
   'api_tokens',

@@ -35,6 +35,7 @@ export function ConnectionsScreen() {
             padding: 0,
             listStyle: 'none',
             display: 'grid',
+            alignItems: 'start',
             gap: 2,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
@@ -61,7 +62,7 @@ function Said({ connection }: { connection: Connection | null }) {
   const language = useLanguage()
   const name = language === 'ar' ? connection?.name_ar : connection?.name
   return (
-    <Box component="span" role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+    <Box component="span" role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
       {connection === null ? '' : word('checked', { name: name ?? '', state: state(connection.state) })}
     </Box>
   )

@@ -68,7 +68,7 @@ describe('Stripe', () => {
       `good: ${host} answers and takes the keys.`,
       'info: The keys are for tests: no money moves.',
       'good: The webhook leads here with all its events.',
-      'good: A test payment of 20000.00 AED was begun and cancelled.',
+      'good: A test payment of 20,000 AED was begun and cancelled.',
       'good: The webhook of the test payment arrived.',
       'good: It takes AED, the currency of the site’s prices.',
       'info: The last webhook of the provider was received at this time.',
@@ -139,7 +139,7 @@ describe('PayPal', () => {
     expect((await check('paypal')).slice(1)).toEqual([
       'info: The keys are for tests: no money moves.',
       'good: The webhook leads here with all its events.',
-      'good: A test payment of 10.00 USD was begun. Nobody pays it, and it lapses by itself.',
+      'good: A test payment of 10 USD was begun. Nobody pays it, and it lapses by itself.',
       'bad: It does not take AED, the currency of the site’s prices, so it is not offered to buyers.',
       `warn: No webhook of the provider has arrived yet. Its address is ${HOOKS}/paypal.`,
     ])

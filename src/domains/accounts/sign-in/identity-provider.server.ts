@@ -56,29 +56,12 @@ export function newSignInSecrets(): SignInSecrets {
  * An OpenID Connect provider: authorization code with PKCE, state and nonce (A-263, A-264). Its addresses are discovered at the first
  * sign-in, so that the site starts and runs without it.
  */
-export function createIdentityProvider({ issuer, clientId, clientSecret, instance, scope, neededClaim, fetch }: ProviderOptions): IdentityProvider {
+export function createIdentityProvider(options: ProviderOptions): IdentityProvider {
+  const { instance, scope, neededClaim } = options
   let known: Promise<oidc.Configuration> | undefined
 
-  const discover = async (): Promise<oidc.Configuration> => {
-    const metadata: Partial<oidc.ClientMetadata> = { client_name: instance, ...(clientSecret ? { client_secret: clientSecret } : {}) }
-    const isPlain = new URL(issuer).protocol === 'http:'
-    const options: oidc.DiscoveryRequestOptions = {
-      timeout: TIMEOUT_S,
-      // Checks the signature even of an ID token that came straight from the provider. readEnv allows plain http on this machine only.
-      execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
-      ...(fetch ? { [oidc.customFetch]: fetch } : {}),
-    }
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await oidc.discovery(new URL(issuer), clientId, metadata, clientAuth(clientSecret), options)
-      } catch (cause) {
-        if (tries === TRIES) throw new ProviderUnavailable('the sign-in provider could not be discovered', { cause })
-      }
-    }
-  }
-
   const configuration = (): Promise<oidc.Configuration> => {
-    const asked = known ?? discover()
+    const asked = known ?? discover(options)
     known = asked
     asked.catch(() => {
       if (known === asked) known = undefined // whoever signs in hears of the failure; the next one asks anew
@@ -126,7 +109,7 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, instanc
     },
     tryOut: async (redirectUri) => {
       try {
-        const config = await discover()
+        const config = await discover(options)
         await oidc.genericGrantRequest(config, 'authorization_code', {
           code: 'connection-check',
           redirect_uri: redirectUri,
@@ -147,6 +130,25 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, instanc
         return null
       }
     },
+  }
+}
+
+/** What the provider says of itself, asked anew. Throws ProviderUnavailable. */
+async function discover({ issuer, clientId, clientSecret, instance, fetch }: ProviderOptions): Promise<oidc.Configuration> {
+  const metadata: Partial<oidc.ClientMetadata> = { client_name: instance, ...(clientSecret ? { client_secret: clientSecret } : {}) }
+  const isPlain = new URL(issuer).protocol === 'http:'
+  const options: oidc.DiscoveryRequestOptions = {
+    timeout: TIMEOUT_S,
+    // Checks the signature even of an ID token that came straight from the provider. readEnv allows plain http on this machine only.
+    execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
+    ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+  }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await oidc.discovery(new URL(issuer), clientId, metadata, clientAuth(clientSecret), options)
+    } catch (cause) {
+      if (tries === TRIES) throw new ProviderUnavailable('the sign-in provider could not be discovered', { cause })
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isLoopbackHost } from '#kernel/loopback.ts'
+import { moneyText } from '#kernel/format/money-text.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { finding, shownCode } from '#platform/connections/finding.ts'
 import { findingWords } from '#platform/connections/finding-words.ts'
@@ -18,7 +19,6 @@ const EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.AUTHORIZATION.VOIDED',
   'PAYMENT.CAPTURE.COMPLETED',
-  'PAYMENT.CAPTURE.DENIED',
   'PAYMENT.CAPTURE.REFUNDED',
   'CUSTOMER.DISPUTE.CREATED',
   'CUSTOMER.DISPUTE.RESOLVED',
@@ -67,11 +67,12 @@ async function hookFinding(client: PaypalClient, id: string, url: string): Promi
 
 async function testOrder(client: PaypalClient, currency: string | null): Promise<Finding> {
   const code = currency !== null && takesCurrency(paypalFacts.currencies, currency) ? currency : TEST_CURRENCY
-  const value = providerText(paypalFacts.currencies, { minor: toMinorUnits(TEST_AMOUNT, code), currency: code })
+  const minor = toMinorUnits(TEST_AMOUNT, code)
+  const value = providerText(paypalFacts.currencies, { minor, currency: code })
   const body = { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: code, value } }] }
   const answer = await client.call('POST', '/v2/checkout/orders', { body, key: `check:${randomUUID()}` }).catch(refusalOf)
   if (answer instanceof GatewayRefusal) return finding('bad', words.test_refused, { code: shownCode(answer.code) })
-  return finding('good', words.test_opened, { amount: `${value} ${code}` })
+  return finding('good', words.test_opened, { amount: [moneyText(minor, code, 'en'), moneyText(minor, code, 'ar')] })
 }
 
 /** A refusal is an answer here; anything else is thrown on. */

@@ -5,8 +5,9 @@ import { findingWords } from '#platform/connections/finding-words.ts'
 import type { Finding } from '#platform/connections/connection.ts'
 import { gatewayWords as words } from '../../connections/gateway-connection-words.ts'
 import { HOOK_PATIENCE_MS } from '../../connections/hook-patience.ts'
+import { moneyText } from '#kernel/format/money-text.ts'
 import { fractionDigits } from '#kernel/money.ts'
-import { providerText, takesCurrency, toProviderUnits } from '../currency-table.ts'
+import { takesCurrency, toProviderUnits } from '../currency-table.ts'
 import type { GatewayCheckRoom } from '../gateway-unit.ts'
 import { stripeFacts } from './facts.ts'
 import { stripeClient } from './stripe-client.server.ts'
@@ -90,7 +91,7 @@ async function testPayment(stripe: Stripe, { host, currency, hookUrl, hookArrive
   })
   // Without this permission nothing can be sold, unlike without the others.
   if (made.finding) return [{ ...made.finding, tone: 'bad' }]
-  const paid = finding('good', words.test_paid, { amount: `${providerText(stripeFacts.currencies, money)} ${code}` })
+  const paid = finding('good', words.test_paid, { amount: [moneyText(money.minor, code, 'en'), moneyText(money.minor, code, 'ar')] })
   if (hookArrives === null) return [paid]
   const came = await hookArrives(made.value.id)
   return [paid, came ? finding('good', words.hook_came) : finding('bad', words.hook_lost, { seconds: HOOK_PATIENCE_MS / 1000, url: hookUrl })]
