@@ -1,4 +1,3 @@
-export type { Gateway } from './gateway.ts'
 export { checkPayments } from './checks/check-payments.server.ts'
 export { listPaymentsOf, lockPaymentsOf, readPayment } from './find-payments.server.ts'
 export { configuredGateways, createGateways } from './gateways/configured-gateways.server.ts'
