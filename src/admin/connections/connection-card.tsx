@@ -61,12 +61,14 @@ export function ConnectionCard({ connection, isBusy, failure, onCheck }: CardPro
         </>
       )}
       <Box>
+        {/* A button that is busy keeps the focus, so that a keyboard stays where it was. */}
         <Button
           variant="outlined"
           size="small"
-          disabled={isBusy || connection.state === 'not_set_up'}
+          disabled={connection.state === 'not_set_up'}
+          aria-disabled={isBusy || undefined}
           aria-label={isBusy ? undefined : word('check_one', { name })}
-          onClick={onCheck}
+          onClick={isBusy ? undefined : onCheck}
         >
           {word(isBusy ? 'checking' : 'check')}
         </Button>

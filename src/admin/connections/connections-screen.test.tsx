@@ -69,7 +69,13 @@ test('each connection shows its state, what is missing by name with the way to i
 test('one press checks one and says what came back, to people who do not see it as well', async () => {
   show()
   const twilio = await card('Twilio Verify')
-  fireEvent.click(twilio.getByRole('button', { name: 'فحص Twilio Verify' }))
+  const button = twilio.getByRole('button', { name: 'فحص Twilio Verify' })
+  button.focus()
+  fireEvent.click(button)
+  // While it is busy it keeps the focus, and does nothing more.
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect([document.activeElement === button, button.textContent]).toEqual([true, 'جارٍ الفحص…'])
+  fireEvent.click(button)
   expect(await twilio.findByText('رفض الخادم المفاتيح.', {}, WAIT)).toBeTruthy()
   expect(twilio.getByText('لا تعمل')).toBeTruthy()
   expect(twilio.getByText('خلل')).toBeTruthy()

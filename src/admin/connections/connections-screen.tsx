@@ -19,7 +19,12 @@ export function ConnectionsScreen() {
   }
   const tools = (
     <>
-      <Button variant="contained" disabled={isCheckingAll || connections === undefined} onClick={() => void checkEach()}>
+      <Button
+        variant="contained"
+        disabled={connections === undefined}
+        aria-disabled={isCheckingAll || undefined}
+        onClick={isCheckingAll ? undefined : () => void checkEach()}
+      >
         {word(isCheckingAll ? 'checking' : 'check_all')}
       </Button>
       <Said connection={latest} />
