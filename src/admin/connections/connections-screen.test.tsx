@@ -26,6 +26,8 @@ const rows = [
   aConnection({ symbol: 'smtp', name: 'Mail server', name_ar: 'خادم البريد', state: 'works', checked_at: '2026-05-15T08:00:00.000Z', checked_by: 'ليلى' }),
 ]
 const posted: string[] = []
+/** What a check waits for before it is answered. */
+let answerable: Promise<void> = Promise.resolve()
 
 beforeEach(() => {
   posted.length = 0
@@ -33,6 +35,7 @@ beforeEach(() => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (method === 'GET') return Response.json({ data: rows })
     posted.push(address)
+    await answerable
     if (address.includes('/smtp/')) return Response.json({ errors: [{ code: 'too_many' }], error: { status: 429, code: 'too_many' } }, { status: 429 })
     const findings = [{ tone: 'bad', text: 'no', text_ar: 'رفض الخادم المفاتيح.', at: null }]
     return Response.json({
@@ -69,6 +72,8 @@ test('each connection shows its state, what is missing by name with the way to i
 test('one press checks one and says what came back, to people who do not see it as well', async () => {
   show()
   const twilio = await card('Twilio Verify')
+  const held = Promise.withResolvers<void>()
+  answerable = held.promise
   const button = twilio.getByRole('button', { name: 'فحص Twilio Verify' })
   button.focus()
   fireEvent.click(button)
@@ -76,6 +81,7 @@ test('one press checks one and says what came back, to people who do not see it 
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   expect([document.activeElement === button, button.textContent]).toEqual([true, 'جارٍ الفحص…'])
   fireEvent.click(button)
+  held.resolve()
   expect(await twilio.findByText('رفض الخادم المفاتيح.', {}, WAIT)).toBeTruthy()
   expect(twilio.getByText('لا تعمل')).toBeTruthy()
   expect(twilio.getByText('خلل')).toBeTruthy()
