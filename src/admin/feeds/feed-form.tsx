@@ -32,7 +32,16 @@ import { feedWords } from './words.ts'
 
 const fresh = {
   ...{ source: 'upload', format: 'csv', encoding: 'auto', delimiter: 'auto', record_path: '', url: '', rules: [], currency: 'AED' },
-  ...{ dealer_code: '', publication_lists: [], most_gone_percent: 20, most_invalid_percent: 20, fetch_images: false, schedule: '', is_active: true },
+  ...{
+    dealer_code: '',
+    publication_lists: [],
+    most_gone_percent: 20,
+    most_invalid_percent: 20,
+    fetch_images: false,
+    shows_at_once: false,
+    schedule: '',
+    is_active: true,
+  },
 }
 
 export function FeedEdit() {
@@ -122,6 +131,7 @@ function FeedForm({ isStored = false }: { isStored?: boolean }) {
         </Pair>
         <TextArrayInput source="publication_lists" helperText={word('lists_help')} />
         <BooleanInput source="fetch_images" helperText={word('images_help')} />
+        <BooleanInput source="shows_at_once" helperText={word('at_once_help')} />
       </TabbedForm.Tab>
     </TabbedRecordForm>
   )

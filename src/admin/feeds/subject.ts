@@ -26,6 +26,7 @@ export const feeds = defineSubject({
     publication_lists: ['Listings', 'قوائم السيارات'],
     most_gone_percent: ['Most that may disappear (%)', 'الحد الأقصى للسيارات المختفية (%)'],
     most_invalid_percent: ['Most rows that may be invalid (%)', 'الحد الأقصى للصفوف غير الصالحة (%)'],
+    shows_at_once: ['Show new cars at once', 'عرض السيارات الجديدة فورًا'],
     fetch_images: ['Fetch pictures into the media library', 'جلب الصور إلى مكتبة الوسائط'],
     schedule: ['Schedule', 'الجدولة'],
     is_active: ['Active', 'مفعّل'],

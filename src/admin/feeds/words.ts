@@ -27,6 +27,10 @@ export const feedWords = {
   invalid_help: ['A run with a larger share of invalid rows fails and changes nothing.', 'إذا تجاوزت الصفوف غير الصالحة هذه النسبة تفشل العملية دون أي تغيير.'],
   dealer_help: ['For vehicles whose row names no dealer.', 'للسيارات التي لا يُذكر معرضها في الملف.'],
   lists_help: ['Keys of listings that show these vehicles. Press Enter after each.', 'معرّفات القوائم التي تعرض هذه السيارات. اضغط Enter بعد كل معرّف.'],
+  at_once_help: [
+    'Otherwise new cars are hidden until they have a picture, a retailer, an Arabic name and a price.',
+    'وإلا بقيت السيارات الجديدة مخفية حتى تكتمل لها صورة ومعرض واسم عربي وسعر.',
+  ],
   images_help: ['Otherwise pictures are shown from their own addresses.', 'وإلا عُرضت الصور من عناوينها الأصلية.'],
   missing: ['Still to be mapped: {fields}', 'حقول لم تُربط بعد: {fields}'],
   sample: ['Sample', 'عيّنة'],

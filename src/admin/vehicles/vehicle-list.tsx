@@ -1,6 +1,6 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
-import { type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import { type MissingPart, type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
@@ -66,7 +66,7 @@ export function VehicleList() {
         tertiary={(vehicle) => (
           <Box sx={{ display: 'grid', justifyItems: 'end' }}>
             {status(vehicle)}
-            {vehicle.is_published ? null : <Tag>{word('withdrawn')}</Tag>}
+            {vehicle.is_published ? null : <Publication vehicle={vehicle} />}
           </Box>
         )}
       >
@@ -91,12 +91,24 @@ export function VehicleList() {
           disableSort
           render={({ publication_lists }) => <Ltr>{publication_lists.join(', ')}</Ltr>}
         />
-        <DataTable.Col
-          source="is_published"
-          render={({ is_published }) => <Tag tone={is_published ? 'good' : 'quiet'}>{word(is_published ? 'published' : 'withdrawn')}</Tag>}
-        />
+        <DataTable.Col source="is_published" render={(vehicle) => <Publication vehicle={vehicle} />} />
       </RecordTable>
     </RecordList>
+  )
+}
+
+/** Whether visitors see it; of one that waits to be published, what it lacks. */
+function Publication({ vehicle: { is_published: isPublished, missing = [] } }: { vehicle: Row }) {
+  const word = useWords(vehicleWords)
+  if (isPublished || missing.length === 0) return <Tag tone={isPublished ? 'good' : 'quiet'}>{word(isPublished ? 'published' : 'withdrawn')}</Tag>
+  const lacks = (missing as MissingPart[]).map((part) => word(`lacks_${part}`)).join('، ')
+  return (
+    <>
+      <Tag tone="warn">{word('to_publish')}</Tag>
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {word('lacks', { parts: lacks })}
+      </Box>
+    </>
   )
 }
 
@@ -162,5 +174,6 @@ function useFilters(counts: StockCounts | undefined) {
     <SelectInput key="listing" source="listing" choices={listings.map(({ key, name }) => ({ id: key, name: `${name} (${key})` }))} />,
     <SelectInput key="feed" source="feed" choices={counted('feed')} />,
     <SelectInput key="is_published" source="is_published" choices={shown} />,
+    <SelectInput key="to_publish" source="to_publish" choices={[{ id: 'true', name: word('to_publish') }]} alwaysOn={alwaysOn} />,
   ]
 }

@@ -14,6 +14,12 @@ export const vehicleWords = {
 
   published: ['Published', 'منشورة'],
   withdrawn: ['Withdrawn', 'مسحوبة'],
+  to_publish: ['To publish', 'بانتظار النشر'],
+  lacks: ['Lacks: {parts}', 'ينقصها: {parts}'],
+  lacks_picture: ['picture', 'صورة'],
+  lacks_retailer: ['retailer', 'معرض'],
+  lacks_name: ['Arabic name', 'اسم عربي'],
+  lacks_price: ['price', 'سعر'],
   on_request: ['Price on request', 'السعر عند الطلب'],
   no_vin: ['No VIN', 'بلا رقم هيكل'],
   view: ['View on the site', 'عرض في الموقع'],

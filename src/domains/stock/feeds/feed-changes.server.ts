@@ -32,7 +32,7 @@ export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatc
       select r.number, r.line, r.external_id, r.vehicle, v as stored, m as merged,
         case when v.id is null then 'added' when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome
       from ${rowsOf(staged, from)} left join ${foundBy(staged)} on true left join vehicle v on v.id = found.id
-      left join feed_withdrawal w on w.vehicle_id = v.id ${mergedWith(staged)}`
+      left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)}`
     const wanted = { added: MOST_SAMPLES - report.added.length, changed: MOST_SAMPLES - report.changed.length }
     const { rows } = await db.execute<Compared>(sql`
       with compared as materialized (${compared}), ranked as (select *, row_number() over (partition by outcome order by number) as place from compared)
@@ -76,18 +76,23 @@ export async function writeRows(tx: Tx, staged: Staged & { changedIn: number }, 
     const updated = await tx.execute(sql`
       update vehicle set (${names}) = row(${values('m')}), changed_in = ${changedIn}, version = vehicle.version + 1, updated_at = now()
       from (select v.id, ${shownAgain(staged)} as merged from ${rowsOf(staged, from)} join ${foundBy(staged)} on true join vehicle v on v.id = found.id
-        left join feed_withdrawal w on w.vehicle_id = v.id ${mergedWith(staged)} where not ${isHeld} and ${isChanged(staged)}) as changes
+        left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)} where not ${isHeld} and ${isChanged(staged)}) as changes
       cross join lateral (select (changes.merged).*) as m where vehicle.id = changes.id`)
-    const inserted = await tx.execute(sql`
-      insert into vehicle (${names}, changed_in) select ${values('n')}, ${changedIn}::bigint
-      from ${rowsOf(staged, from)} left join ${foundBy(staged)} on true cross join lateral jsonb_populate_record(null::vehicle, r.vehicle) n
-      where found.id is null order by r.number`)
+    const inserted = await tx.execute<{ count: number }>(sql`
+      with arrived as (insert into vehicle (${names}, changed_in) select ${values('n')}, ${changedIn}::bigint
+          from ${rowsOf(staged, from)} left join ${foundBy(staged)} on true cross join lateral jsonb_populate_record(null::vehicle, r.vehicle
+            || case when r.missing = '{}' then '{}'::jsonb else '{"is_published": false}'::jsonb end) n
+          where found.id is null order by r.number returning id, external_id),
+        waiting as (insert into feed_arrival (vehicle_id, missing) select arrived.id, r.missing
+          from arrived join feed_row r on r.run_id = ${staged.runId} and r.external_id = arrived.external_id where r.missing <> '{}')
+      select count(*)::int as count from arrived`)
     counts.changed += updated.rowCount ?? 0
-    counts.added += inserted.rowCount ?? 0
+    counts.added += inserted.rows[0]?.count ?? 0
     await onBatch(Math.min(1, (from + BATCH) / staged.last))
   }
   counts.held = await countHeld(tx, staged)
   counts.gone = await withdraw(tx, staged)
+  await settleArrivals(tx, staged)
   return counts
 }
 
@@ -113,6 +118,13 @@ async function withdraw(tx: Tx, { key, runId, changedIn }: Staged & { changedIn:
   // Vehicles that are visible again, by the feed or by hand.
   await tx.execute(sql`delete from feed_withdrawal w using vehicle v where v.id = w.vehicle_id and v.feed = ${key} and v.is_published`)
   return gone
+}
+
+/** What hidden arrivals lack by now; those that are shown have arrived. */
+async function settleArrivals(tx: Tx, { key, runId }: Staged): Promise<void> {
+  await tx.execute(sql`update feed_arrival a set missing = r.missing from vehicle v join feed_row r on r.run_id = ${runId} and r.external_id = v.external_id
+    where v.feed = ${key} and a.vehicle_id = v.id and r.vehicle is not null and a.missing <> r.missing`)
+  await tx.execute(sql`delete from feed_arrival a using vehicle v where v.id = a.vehicle_id and v.feed = ${key} and v.is_published`)
 }
 
 const isHeld = sql`v.status in ${heldStatuses}`
@@ -160,13 +172,17 @@ function isChanged(staged: Staged): SQL {
   return sql`(m is distinct from v or (${isBack(staged)}))`
 }
 
-/** A vehicle that an earlier run has hidden shows again when it is back, unless the file says itself what shows. */
+/** A vehicle that an earlier run has hidden shows when it is back, or has all that it lacked, unless the file says itself what shows. */
 function isBack({ rules }: Staged): SQL {
-  return rules.some(({ field }) => field === 'is_published') ? sql`false` : sql`w.vehicle_id is not null and not v.is_published`
+  if (rules.some(({ field }) => field === 'is_published')) return sql`false`
+  return sql`(w.vehicle_id is not null or (a.vehicle_id is not null and r.missing = '{}')) and not v.is_published`
 }
 
+/** Whatever the file says, what is not ready does not show before staff publish it. */
 function shownAgain(staged: Staged): SQL {
-  return sql`jsonb_populate_record(m, case when ${isBack(staged)} then '{"is_published": true}'::jsonb else '{}'::jsonb end)`
+  const isWaiting = sql`a.vehicle_id is not null and r.missing <> '{}' and not v.is_published`
+  return sql`jsonb_populate_record(m, case when ${isBack(staged)} then '{"is_published": true}'::jsonb
+    when ${isWaiting} then '{"is_published": false}'::jsonb else '{}'::jsonb end)`
 }
 
 const detailNames: ReadonlySet<string> = new Set(Object.keys(VehicleDraft.shape).filter((name) => !written.includes(name)))

@@ -84,6 +84,8 @@ export const FeedDraft = z
     most_gone_percent: percent(20),
     most_invalid_percent: percent(20),
     fetch_images: z.boolean().default(false),
+    /** New vehicles are shown however little is known of them; without it they are hidden until they are ready. */
+    shows_at_once: z.boolean().default(false),
     schedule: line(100).refine((text) => text === '' || parseSchedule(text) !== null, { error: 'not_a_schedule' }),
     is_active: z.boolean().default(true),
   })

@@ -44,7 +44,7 @@ const neighbour = await aBinaryNeighbour()
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
-  await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal, feed_image restart identity`)
+  await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal, feed_arrival, feed_image restart identity`)
   now = new Date('2026-05-15T08:00:00Z')
   log.messages.length = 0
 })
@@ -56,7 +56,8 @@ const rules = [
   { field: 'nameplate_name', from: 'model' },
   { field: 'gross_price', from: 'price' },
 ]
-const draft = (values: Record<string, unknown> = {}) => FeedDraft.parse({ key: 'dealer', name: 'معرض دبي', rules, publication_lists: ['used'], ...values })
+const draft = (values: Record<string, unknown> = {}) =>
+  FeedDraft.parse({ key: 'dealer', name: 'معرض دبي', rules, publication_lists: ['used'], shows_at_once: true, ...values })
 
 async function aFeed(values: Record<string, unknown> = {}): Promise<Feed> {
   const outcome = await createFeed(ctx, { draft: draft(values), ...place })
@@ -339,6 +340,36 @@ describe('a run that would take too much out of the stock', () => {
     await processFeedRun(ctx, work, applied.value.job)
     expect(await runOf(dry.id)).toMatchObject({ state: 'stopped', counts: { gone: 1, gone_of: 2 } })
     expect(await shown()).toEqual(['A', 'B', 'C'])
+  })
+})
+
+describe('a car that is not ready', () => {
+  const whole = [...rules, { field: 'photos', from: 'photo' }, { field: 'dealer_code', from: 'dealer' }]
+  const heading = 'id,model,price,photo,dealer'
+  const waiting = async () =>
+    (await db.execute<{ missing: string[] }>(sql`select missing from feed_arrival order by vehicle_id`)).rows.map(({ missing }) => missing)
+
+  test('arrives hidden with what it lacks, and shows when a later file brings the rest; staff may publish it before', async () => {
+    await db.execute(sql`insert into retailer (name, dealer_code) values ('معرض', 'DXB-1') on conflict do nothing`)
+    const feed = await aFeed({ rules: whole, shows_at_once: false })
+    const ready = 'A,Defender,100,https://x.example/a.jpg,DXB-1'
+    await ran(feed, [heading, ready, 'B,Defender,,,', 'C,Freelander,100,https://x.example/c.jpg,DXB-1'].join('\n'))
+    expect(await shown()).toEqual(['A'])
+    expect(await waiting()).toEqual([['picture', 'retailer', 'price'], ['name']])
+    const run = await ran(feed, [heading, ready, 'B,Defender,200,https://x.example/b.jpg,', 'C,Freelander,100,https://x.example/c.jpg,DXB-1'].join('\n'))
+    expect(run.counts).toMatchObject({ changed: 1, gone: 0 })
+    expect(await waiting()).toEqual([['retailer'], ['name']])
+    await db.update(vehicle).set({ isPublished: true }).where(eq(vehicle.externalId, 'C'))
+    await ran(feed, [heading, ready, 'B,Defender,200,https://x.example/b.jpg,DXB-1', 'C,Freelander,100,https://x.example/c.jpg,DXB-1'].join('\n'))
+    expect(await shown()).toEqual(['A', 'B', 'C'])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('arrives shown where its feed does not wait', async () => {
+    const feed = await aFeed({ rules: whole })
+    await ran(feed, [heading, 'B,Defender,,,'].join('\n'))
+    expect(await shown()).toEqual(['B'])
+    expect(await waiting()).toEqual([])
   })
 })
 

@@ -122,6 +122,7 @@ export function draftOf(row: FeedRow): FeedDraft {
     most_gone_percent: row.mostGonePercent,
     most_invalid_percent: row.mostInvalidPercent,
     fetch_images: row.fetchImages,
+    shows_at_once: row.showsAtOnce,
     schedule: row.schedule,
     is_active: row.isActive,
   }
@@ -175,6 +176,7 @@ function columnsOf(draft: FeedDraft, { now, timeZone }: { now: Date; timeZone: s
     mostGonePercent: draft.most_gone_percent,
     mostInvalidPercent: draft.most_invalid_percent,
     fetchImages: draft.fetch_images,
+    showsAtOnce: draft.shows_at_once,
     schedule: draft.schedule,
     isActive: draft.is_active,
     nextRunAt: schedule ? nextRun(schedule, now, timeZone) : null,

@@ -21,6 +21,7 @@ import { draftOf, type FeedRow } from './feeds.server.ts'
 import { MOST_FILE_BYTES, readFile, storeFile } from './file-parts.server.ts'
 import { recordMapper } from './mapping/map-record.ts'
 import { type Known, type KnownFamily, marksOf } from './mark-row.ts'
+import { missingOf } from './missing-of.ts'
 import { readRows } from './read-rows.server.ts'
 import { removeOldFiles } from './remove-old-files.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
@@ -141,7 +142,7 @@ class FeedRunner {
       for (const problem of found) if (errors.length < MOST_ERRORS) errors.push({ line, ...storableText(problem) })
     }
     const flush = async () => {
-      const twice = await this.#stage(batch)
+      const twice = await this.#stage(batch, known)
       for (const row of batch) {
         if (twice.has(row.number)) complain(row.line, [{ field: 'external_id', reason: 'twice', value: row.externalId.slice(0, 80) }])
         else if (row.vehicle) {
@@ -186,13 +187,13 @@ class FeedRunner {
   }
 
   /** Numbers of rows whose vehicle stands further up in the file. */
-  async #stage(batch: readonly StagedRow[]): Promise<Set<number>> {
+  async #stage(batch: readonly StagedRow[], known: Known): Promise<Set<number>> {
     const named = batch.filter(({ externalId }) => externalId !== '')
     if (named.length === 0) return new Set()
     if (this.#owner.fetchImages) {
       const addresses = named.flatMap(({ vehicle: draft }) => draft?.photos.map(({ big_path }) => big_path) ?? [])
-      const known = await knownImages(this.#ctx.db, [...new Set(addresses)])
-      for (const { vehicle: draft } of named) if (draft) draft.photos = withImages(draft.photos, known)
+      const images = await knownImages(this.#ctx.db, [...new Set(addresses)])
+      for (const { vehicle: draft } of named) if (draft) draft.photos = withImages(draft.photos, images)
     }
     const rows = named.map(({ number, line, externalId, vehicle: draft }) => ({
       run_id: this.#run.id,
@@ -200,10 +201,11 @@ class FeedRunner {
       line,
       external_id: externalId,
       vehicle: draft ? rowOf(draft) : null,
+      missing: draft && !this.#owner.showsAtOnce ? missingOf(draft, known) : [],
     }))
     const { rows: taken } = await this.#ctx.db.execute<{ number: number }>(sql`
-      insert into feed_row (run_id, number, line, external_id, vehicle)
-      select run_id, number, line, external_id, nullif(vehicle, 'null'::jsonb) from jsonb_populate_recordset(null::feed_row, ${JSON.stringify(rows)}::jsonb)
+      insert into feed_row (run_id, number, line, external_id, vehicle, missing)
+      select run_id, number, line, external_id, nullif(vehicle, 'null'::jsonb), missing from jsonb_populate_recordset(null::feed_row, ${JSON.stringify(rows)}::jsonb)
       on conflict (run_id, external_id) do nothing returning number`)
     const kept = new Set(taken.map(({ number }) => number))
     return new Set(named.filter(({ number }) => !kept.has(number)).map(({ number }) => number))

@@ -23,6 +23,7 @@ export const feed = pgTable('feed', {
   mostGonePercent: integer('most_gone_percent').notNull(),
   mostInvalidPercent: integer('most_invalid_percent').notNull(),
   fetchImages: boolean('fetch_images').notNull().default(false),
+  showsAtOnce: boolean('shows_at_once').notNull().default(false),
   schedule: text('schedule').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
   /** When it is due by its schedule; null for never. */
@@ -107,6 +108,8 @@ export const feedRow = pgTable(
     externalId: text('external_id').notNull(),
     /** The row of `vehicle` that it would be; null for one that is not valid, whose vehicle stays as it is. */
     vehicle: jsonb('vehicle'),
+    /** What it lacks before visitors may see it; empty for one that is ready, or whose feed does not wait. */
+    missing: text('missing').array().notNull().default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.runId, table.number] }), uniqueIndex('feed_row_external_id').on(table.runId, table.externalId)],
 )
@@ -116,6 +119,12 @@ export const feedWithdrawal = pgTable('feed_withdrawal', {
   vehicleId: integer('vehicle_id').primaryKey(),
   runId: integer('run_id').notNull(),
   at: moment('at').notNull().defaultNow(),
+})
+
+/** Vehicles that a feed brought before they were ready, hidden until a run brings what they lack, or staff publish them. */
+export const feedArrival = pgTable('feed_arrival', {
+  vehicleId: integer('vehicle_id').primaryKey(),
+  missing: text('missing').array().notNull(),
 })
 
 /** Pictures of feeds by their address, so that each is fetched once. Without `imageId` it could not be had; `attempts` bounds how often it is tried. */

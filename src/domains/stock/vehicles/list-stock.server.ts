@@ -1,4 +1,4 @@
-import { count, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { may } from '#domains/accounts/index.ts'
 import { retailerPlace } from '#domains/retailers/index.server.ts'
@@ -6,6 +6,7 @@ import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import { feedArrival } from '../feeds/schema.server.ts'
 import type { TaxRule } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { colorGroups, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
@@ -65,16 +66,27 @@ const searched = [
 
 /**
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross
- * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles.
+ * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles. The filter `to_publish` leaves what feeds brought before it was ready.
  */
 export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: TaxRule): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const { listing, ...filters } = request.filters
-  const where = listing === undefined ? undefined : await memberCondition(ctx, String(listing), rules)
-  if (where === null) return done({ rows: [], total: 0 })
+  const { listing, to_publish: toPublish, ...filters } = request.filters
+  const member = listing === undefined ? undefined : await memberCondition(ctx, String(listing), rules)
+  if (member === null) return done({ rows: [], total: 0 })
+  const where = and(member, toPublish === true ? awaitsPublication : undefined)
   const computed = { msrp_price: rangeValue('display_price', rules) }
   const { rows, total } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
-  return done({ rows: rows.map(stockRecordOf), total })
+  const missing = await missingByVehicle(ctx, rows)
+  return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), missing: row.isPublished ? [] : (missing.get(row.id) ?? []) })), total })
+}
+
+/** What a feed brought before it was ready, and nobody has published since. */
+const awaitsPublication = and(eq(vehicle.isPublished, false), sql`exists (select from feed_arrival a where a.vehicle_id = ${vehicle.id})`)
+
+async function missingByVehicle({ db }: Ctx, rows: readonly { id: number }[]): Promise<ReadonlyMap<number, string[]>> {
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await db.select().from(feedArrival).where(inArray(feedArrival.vehicleId, ids))
+  return new Map(found.map(({ vehicleId, missing }) => [vehicleId, missing]))
 }
 
 async function memberCondition(ctx: Ctx, key: string, rules: TaxRule): Promise<SQL | null> {

@@ -12,12 +12,13 @@ const app = createApp(services)
 const { db } = services.database
 
 beforeEach(async () => {
-  await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal restart identity`)
+  await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal, feed_arrival restart identity`)
 })
 
 const draft = {
   key: 'dealer',
   name: 'معرض دبي',
+  shows_at_once: true,
   rules: [
     { field: 'external_id', from: 'id' },
     { field: 'state', constant: 'used' },

@@ -45,6 +45,7 @@ const vehicleQuery = listQuery(stockRecordSorts, {
   retailer_id: RecordId,
   feed: text,
   is_published: flagFilter,
+  to_publish: flagFilter.openapi({ description: 'What feeds brought before it was ready, and nobody has published.' }),
   listing: text.openapi({ description: 'Key of a listing: the vehicles that visitors find in it.' }),
 })
 
