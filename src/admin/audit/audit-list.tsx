@@ -3,15 +3,19 @@ import { Button } from '@mui/material'
 import { DataTable, type InputProps, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin'
 import { addDays } from '#kernel/calendar.ts'
 import { instantOf, todayIn } from '#kernel/zoned-time.ts'
+import { wordIn, type Words } from '#kernel/words/words.ts'
 import { auditActionNames } from '#domains/accounts/index.ts'
+import { leadStateWords } from '#domains/leads/index.ts'
 import { listQuery } from '../data-provider/rest-source.ts'
 import { ChangesTable } from '../fields/changes-table.tsx'
 import { DayInput } from '../fields/day-input.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { orderStateWords } from '../orders/words.ts'
+import { paymentWords } from '../payments/words.ts'
 import { useActionName } from './action-name.ts'
 import { SubjectName } from './subject-name.tsx'
 import { auditWords } from './words.ts'
@@ -69,13 +73,24 @@ function ExportLink() {
 
 function Changes({ entry }: { entry: Readonly<Record<string, unknown>> }) {
   const word = useWords(auditWords)
+  const language = useLanguage()
+  const states = statesOf(String(entry.action))
+  const said = (field: string, value: unknown) =>
+    field === 'state' && typeof value === 'string' && Object.hasOwn(states, value) ? wordIn(language, states, value) : value
   const changes = Object.entries((entry.changes ?? {}) as Record<string, [before: unknown, after: unknown]>)
   if (changes.length === 0) return null
   return (
     <Disclosure summary={word('show', { count: changes.length })}>
-      <ChangesTable changes={changes.map(([field, [before, after]]) => ({ field, before, after }))} />
+      <ChangesTable changes={changes.map(([field, [before, after]]) => ({ field, before: said(field, before), after: said(field, after) }))} />
     </Disclosure>
   )
+}
+
+/** The words for the states of what an action concerns. */
+function statesOf(action: string): Words {
+  if (action.startsWith('lead')) return leadStateWords
+  if (action.startsWith('order')) return orderStateWords
+  return action.startsWith('payment') ? paymentWords : {}
 }
 
 type DayOfMoments = Pick<InputProps, 'parse' | 'format'>

@@ -39,7 +39,7 @@ beforeEach(() => {
   attention = { to_confirm: none, lapsing: none, visits_today: none }
   feeds = []
   found = {
-    new: { data: [aLead(9, { attributes: { first_name: 'سارة', last_name: 'العلي' }, due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23 },
+    new: { data: [aLead(9, { name: 'سارة العلي', due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23 },
     suspected: { data: [], total: 2 },
   }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))

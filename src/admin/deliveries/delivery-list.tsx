@@ -12,12 +12,17 @@ import { deliveryWords } from './words.ts'
 
 type Delivery = Readonly<Record<string, unknown>>
 
+const subjects = ['lead', 'order', 'vehicle', 'checkout', 'inquiry', 'alarm'] as const
+const isSubject = (type: unknown): type is (typeof subjects)[number] => subjects.some((known) => known === type)
+/** As deliveries of mails name their target. */
+const MAIL_SERVER = 'mail server'
+
 /** All outgoing mails and webhooks, newest first. Failed ones can be sent again. */
 export function DeliveryList() {
   const word = useWords(deliveryWords)
   const kind = ({ kind }: Delivery) => <DeliveryKind kind={kind} />
   const about = ({ subject_type, subject_id }: Delivery) =>
-    subject_type === 'lead' ? word('lead', { id: String(subject_id) }) : <Ltr>{`${subject_type} ${subject_id}`}</Ltr>
+    isSubject(subject_type) ? word(subject_type, { id: String(subject_id) }) : <Ltr>{`${subject_type} ${subject_id}`}</Ltr>
   const state = ({ state }: Delivery) => <DeliveryState state={state} />
   const history = (delivery: Delivery) => <History delivery={delivery} />
   const filters = [
@@ -45,7 +50,7 @@ export function DeliveryList() {
       >
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="kind" disableSort render={kind} />
-        <DataTable.Col source="target" disableSort render={({ target }) => <Ltr>{target}</Ltr>} />
+        <DataTable.Col source="target" disableSort render={({ target }) => (target === MAIL_SERVER ? word('mail_server') : <Ltr>{target}</Ltr>)} />
         <DataTable.Col source="subject_id" disableSort render={about} />
         <DataTable.Col source="state" disableSort render={state} />
         <DataTable.Col source="attempts" disableSort render={history} />

@@ -1,4 +1,5 @@
 import { Box, Link, Typography } from '@mui/material'
+import { readableAddress } from '#kernel/format/readable-address.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -45,10 +46,11 @@ function Answer({ lead, name, value }: { lead: WholeLead; name: string; value: s
 
 /** The page that the lead came from; an external address is not a link. */
 function PageLink({ address }: { address: string }) {
-  if (!/^\/(?![/\\])/.test(address)) return <Ltr>{address}</Ltr>
+  const shown = readableAddress(address)
+  if (!/^\/(?![/\\])/.test(address)) return <Ltr>{shown}</Ltr>
   return (
     <Link href={address} target="_blank" rel="noreferrer">
-      <Ltr>{address}</Ltr>
+      <Ltr>{shown}</Ltr>
     </Link>
   )
 }

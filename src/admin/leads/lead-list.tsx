@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { BooleanInput, DataTable, type RaRecord, SearchInput, SelectInput, TextInput } from 'react-admin'
-import { type Lead, leadStates } from '#domains/leads/index.ts'
+import { type Lead, leadStates, leadStateWords } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { DayInput } from '../fields/day-input.tsx'
 import { Ltr } from '../fields/ltr.tsx'
@@ -14,7 +14,7 @@ import { LeadClock } from './lead-clock.tsx'
 import { leadName } from './lead-name.ts'
 import { LeadStateTag } from './lead-state.tsx'
 import { type Named, useNames } from './use-names.ts'
-import { leadStateWords, leadWords } from './words.ts'
+import { leadWords } from './words.ts'
 
 /** Columns that are hidden by default. */
 const hidden = ['email', 'source', 'retailer_id', 'owner_id']

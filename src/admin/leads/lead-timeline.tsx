@@ -1,11 +1,12 @@
 import type { LeadEvent, LeadState } from '#domains/leads/index.ts'
+import { leadStateWords } from '#domains/leads/index.ts'
 import { Timeline, TimelineStep } from '../fields/timeline.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 import { useNames } from './use-names.ts'
 import type { WholeLead } from './whole-lead.ts'
-import { leadDeliveryWords, leadEventWords, leadStateWords, leadWords } from './words.ts'
+import { leadDeliveryWords, leadEventWords, leadWords } from './words.ts'
 
 /** The history of a lead and of the leads merged into it, as one ordered list. */
 export function LeadTimeline({ lead }: { lead: WholeLead }) {

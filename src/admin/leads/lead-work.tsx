@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material'
 import { required, SelectInput } from 'react-admin'
-import { type LeadState, leadMoves } from '#domains/leads/index.ts'
+import { type LeadState, leadMoves, leadStateWords } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { NoteForm } from '../editing/note-form.tsx'
@@ -10,7 +10,7 @@ import { LeadClock } from './lead-clock.tsx'
 import { LeadFacts, LeadPart } from './lead-part.tsx'
 import { useNames } from './use-names.ts'
 import type { WholeLead } from './whole-lead.ts'
-import { leadStateWords, leadWords, suspicionWords } from './words.ts'
+import { leadWords, suspicionWords } from './words.ts'
 
 /** State, owner and response clock of a lead. */
 export function LeadWork({ lead }: { lead: WholeLead }) {

@@ -1,16 +1,6 @@
-import type { LeadEventType, LeadState } from '#domains/leads/index.ts'
+import type { LeadEventType } from '#domains/leads/index.ts'
 import type { Suspicion } from '#domains/spam/index.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
-
-export const leadStateWords = {
-  suspected: ['Suspected', 'مشتبه به'],
-  new: ['New', 'جديد'],
-  contacted: ['Contacted', 'تم التواصل'],
-  won: ['Won', 'تمت الصفقة'],
-  lost: ['Lost', 'لم تتم الصفقة'],
-  rejected: ['Rejected', 'مرفوض'],
-  test: ['Test', 'تجربة'],
-} as const satisfies Record<LeadState, WordPair>
 
 export const suspicionWords = {
   honeypot: ['A field that people do not see was filled in.', 'مُلئ حقل لا يراه الزوار.'],

@@ -25,3 +25,4 @@ export {
   type SentFile,
 } from './submission/submission.ts'
 export { readLeadsSettings } from './settings.ts'
+export { leadStateWords } from './lead-state-words.ts'

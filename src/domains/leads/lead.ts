@@ -30,6 +30,8 @@ export type Lead = {
   state: LeadState
   /** Values by the names of fields; of a file its id. */
   attributes: LeadAttributes
+  /** The name of the person; '' when the form asked for none. */
+  name: string
   email: string
   /** In the international form, `+971501234567`, where the number could be read. */
   phone: string

@@ -84,7 +84,11 @@ export async function findSellingRetailer(db: Queryable, companyUuid: string): P
 }
 
 /** The opening hours of a retailer; empty for an unknown one. */
-export async function findOpeningHours(db: Queryable, id: number): Promise<{ days: string; hours: string }[]> {
+export async function findOpeningHours(db: Queryable, id: number | null): Promise<{ days: string; hours: string }[]> {
+  if (id === null) {
+    const rows = await db.select({ hours: retailer.openingHours }).from(retailer).where(eq(retailer.isActive, true))
+    return rows.flatMap(({ hours }) => hours)
+  }
   const [row] = await db.select({ hours: retailer.openingHours }).from(retailer).where(eq(retailer.id, id))
   return row?.hours ?? []
 }

@@ -11,6 +11,7 @@ import { BuilderPanes, type Pane, scrolls } from './builder-panes.tsx'
 import { DraggingProvider } from './dragging.tsx'
 import { FieldCatalogue } from './field-catalogue.tsx'
 import { FieldList } from './field-list.tsx'
+import { FieldWarnings } from './field-warnings.tsx'
 import { LeadWarning } from './lead-warning.tsx'
 import { LookChoices } from './look-choices.tsx'
 import type { PartProps } from './part-props.ts'
@@ -85,6 +86,7 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
           onClose={() => showPreview(false)}
         />
       ) : null}
+      {mayWrite ? <FieldWarnings fields={fields} /> : null}
       <LeadWarning {...{ leads, draft }} base={state.base} />
       <Box role="status" sx={unseen}>
         {news}

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { FieldKind } from '#domains/forms/index.ts'
 
-/** The dragged item: a field of the form, or a field type of the catalogue. */
-export type Dragged = { kind: 'field'; id: string } | { kind: 'new'; type: FieldKind }
+/** The dragged item: a field of the form, or a field type of the catalogue. */ import type { CatalogueKind } from '../draft/field-kinds.ts'
+
+export type Dragged = { kind: 'field'; id: string } | { kind: 'new'; type: CatalogueKind }
 /** The field beside which the item is dropped; null is the end of the form. */
 export type Drop = { id: string | null; zone: 'before' | 'after' }
 

@@ -1,13 +1,12 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
-import type { FieldKind } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { kindGroups } from '../draft/field-kinds.ts'
+import { type CatalogueKind, kindGroups } from '../draft/field-kinds.ts'
 import { useDragging } from './dragging.tsx'
 import { kindIcons } from './kind-icons.ts'
 import { builderWords, kindGroupWords, kindWords } from './words.ts'
 
 /** Every field type; a press adds a field, and each can be dragged to a position. */
-export function FieldCatalogue({ onAdd }: { onAdd: (kind: FieldKind) => void }) {
+export function FieldCatalogue({ onAdd }: { onAdd: (kind: CatalogueKind) => void }) {
   const word = useWords(builderWords)
   const groupWord = useWords(kindGroupWords)
   return (
@@ -34,7 +33,7 @@ export function FieldCatalogue({ onAdd }: { onAdd: (kind: FieldKind) => void }) 
   )
 }
 
-function KindButton({ kind, onAdd }: { kind: FieldKind; onAdd: () => void }) {
+function KindButton({ kind, onAdd }: { kind: CatalogueKind; onAdd: () => void }) {
   const word = useWords(builderWords)
   const name = useWords(kindWords)(kind)
   const { start, end } = useDragging()

@@ -6,6 +6,7 @@ import DirectionsCarIcon from '@mui/icons-material/DirectionsCarOutlined'
 import EventIcon from '@mui/icons-material/EventOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import NotesIcon from '@mui/icons-material/NotesOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import PinIcon from '@mui/icons-material/PinOutlined'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
@@ -17,9 +18,10 @@ import SubjectIcon from '@mui/icons-material/SubjectOutlined'
 import ViewDayIcon from '@mui/icons-material/ViewDayOutlined'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
-import type { FieldKind } from '#domains/forms/index.ts'
+import type { CatalogueKind } from '../draft/field-kinds.ts'
 
-export const kindIcons: Record<FieldKind, SvgIconComponent> = {
+export const kindIcons: Record<CatalogueKind, SvgIconComponent> = {
+  name: PersonIcon,
   text: ShortTextIcon,
   textarea: SubjectIcon,
   email: AlternateEmailIcon,

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { FieldKind } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { insertField, moveField, removeField } from '../draft/field-edits.ts'
-import { copyOf, newField } from '../draft/field-kinds.ts'
+import { type CatalogueKind, copyOf, newField } from '../draft/field-kinds.ts'
 import { type Dragged, type Drop, placeOfDrop } from './dragging.tsx'
 import type { PartProps } from './part-props.ts'
 import { useFieldName } from './use-field-name.ts'
@@ -16,7 +15,7 @@ export function useFieldEdits({ session, selected, select }: Pick<PartProps, 'se
   const fieldsNow = useCallback(() => session.get().history.content.fields, [session])
 
   const add = useCallback(
-    (kind: FieldKind, at?: number) => {
+    (kind: CatalogueKind, at?: number) => {
       const before = fieldsNow()
       const field = newField(kind, before)
       const place = at ?? (selected === null ? before.length : before.findIndex(({ id }) => id === selected) + 1 || before.length)

@@ -1,8 +1,8 @@
-import type { FieldKind } from '#domains/forms/index.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
-import type { KindGroup } from '../draft/field-kinds.ts'
+import type { CatalogueKind, KindGroup } from '../draft/field-kinds.ts'
 
 export const kindWords = {
+  name: ['Name', 'اسم'],
   text: ['Short text', 'نص قصير'],
   textarea: ['Long text', 'نص طويل'],
   email: ['E-mail', 'بريد إلكتروني'],
@@ -21,7 +21,7 @@ export const kindWords = {
   hidden: ['Hidden', 'حقل مخفي'],
   html: ['Text of the form', 'نص توضيحي'],
   step: ['Step', 'خطوة'],
-} as const satisfies Record<FieldKind, WordPair>
+} as const satisfies Record<CatalogueKind, WordPair>
 
 export const kindGroupWords = {
   person: ['Contact', 'بيانات التواصل'],
@@ -44,6 +44,9 @@ export const builderWords = {
     'Arrow keys choose, Alt with arrow keys moves, Delete removes.',
     'تنقّل بالأسهم، وانقل الحقل بمفتاح \u2066Alt\u2069 مع الأسهم، واحذفه بمفتاح \u2066Delete\u2069.',
   ],
+  warn_time: ['A time is offered only with a retailer and a day: {fields}', 'لا تظهر المواعيد إلا مع حقل للمعرض وحقل للتاريخ: {fields}'],
+  warn_car: ['Filled only where the form opens from a car’s page: {fields}', 'لا يُملأ إلا إذا فُتح النموذج من صفحة سيارة: {fields}'],
+  warn_sample: ['Still with sample words: {fields}', 'ما زالت بنصوصها الأولية: {fields}'],
   no_fields: ['There are no fields yet.', 'لا حقول بعد.'],
   required: ['required', 'إلزامي'],
   conditional: ['conditional', 'مشروط'],

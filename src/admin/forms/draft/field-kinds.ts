@@ -1,12 +1,15 @@
 import type { FieldKind, FormField, FormText } from '#domains/forms/index.ts'
 
+/** What the catalogue offers: the field types, and a text that holds the person's name. */
+export type CatalogueKind = FieldKind | 'name'
+
 /** The field types, in the groups of the catalogue. */
 export const kindGroups = [
-  { group: 'person', kinds: ['text', 'email', 'phone', 'textarea'] },
+  { group: 'person', kinds: ['name', 'email', 'phone', 'text', 'textarea'] },
   { group: 'choice', kinds: ['select', 'radio', 'checkbox', 'number', 'date'] },
   { group: 'trade', kinds: ['retailer', 'time_slot', 'location', 'vehicle'] },
   { group: 'more', kinds: ['consent', 'file', 'html', 'hidden', 'step'] },
-] as const satisfies readonly { group: string; kinds: readonly FieldKind[] }[]
+] as const satisfies readonly { group: string; kinds: readonly CatalogueKind[] }[]
 export type KindGroup = (typeof kindGroups)[number]['group']
 
 const both = (ar: string, en: string): FormText => ({ ar, en })
@@ -16,7 +19,8 @@ const twoOptions = [
 ]
 
 /** The initial values of a field by its type; most need no further change. */
-const beginnings: Record<FieldKind, Omit<FormField, 'id' | 'name' | 'type'>> = {
+const beginnings: Record<CatalogueKind, Omit<FormField, 'id' | 'name' | 'type'>> = {
+  name: { label: both('الاسم', 'Name'), rules: { required: true, max: 100 }, autocomplete: 'name' },
   text: { label: both('نص قصير', 'Short text'), rules: { max: 100 } },
   textarea: { label: both('رسالتك', 'Your message'), rules: { max: 1000 } },
   email: {
@@ -52,10 +56,24 @@ const beginnings: Record<FieldKind, Omit<FormField, 'id' | 'name' | 'type'>> = {
 export const hasOptions = (kind: FieldKind) => kind === 'select' || kind === 'radio' || kind === 'checkbox'
 
 /** A new field with a unique id, and a name that no other field of the form has. A time slot refers to the form's retailer and day fields. */
-export function newField(kind: FieldKind, fields: readonly FormField[], random: () => string = randomId): FormField {
-  const field: FormField = { id: freeId(fields, random), name: freeName(kind, fields), type: kind, ...beginnings[kind] }
+export function newField(kind: CatalogueKind, fields: readonly FormField[], random: () => string = randomId): FormField {
+  const field: FormField = { id: freeId(fields, random), name: freeName(kind, fields), type: kind === 'name' ? 'text' : kind, ...beginnings[kind] }
   return kind === 'time_slot' ? { ...field, ...timesOf(fields) } : field
 }
+
+/** Whether a field still says what it began with, in words that mean nothing to visitors. */
+export function hasSampleWords({ type, label, options, html }: FormField): boolean {
+  const begun = beginnings[type]
+  const isNamedSo = sampleLabels.has(type) && label.ar === begun.label.ar
+  return (
+    isNamedSo ||
+    (type === 'html' && html?.ar === begun.html?.ar) ||
+    (options ?? []).some((option) => twoOptions.some(({ label: { ar } }) => ar === option.label.ar))
+  )
+}
+
+/** Types whose first label only names the type. */
+const sampleLabels: ReadonlySet<FieldKind> = new Set(['text', 'number', 'select', 'radio', 'checkbox', 'step'])
 
 /** A copy of a field with a new id and name. */
 export function copyOf(field: FormField, fields: readonly FormField[], random: () => string = randomId): FormField {

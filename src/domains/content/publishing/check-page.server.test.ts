@@ -38,12 +38,19 @@ describe('links', () => {
       '/short',
       '/404',
       '/forms/7',
+      '/form/7',
+      '#form:7',
       'https://elsewhere.example/x',
       'tel:+9714',
       'mailto:a@b.example',
       '?page=2',
     ]
-    const links = [...targets.map((target) => button(target)), button('+971 4 000', { target_type: 'phone' }), button(String(shown.id), { link_type: 'page' })]
+    const links = [
+      ...targets.map((target) => button(target)),
+      button('+971 4 000', { target_type: 'phone' }),
+      button(String(shown.id), { link_type: 'page' }),
+      button('7', { link_type: 'form' }),
+    ]
     expect(
       await brokenIn([aText('b', { buttons: links, link: { url: '/offers' }, paragraph: '<a href="/offers">نص</a><a href="https://x.example">نص</a>' })]),
     ).toEqual([])

@@ -21,6 +21,9 @@ const FRAME_IDS = ['main', 'top']
 type Place = Pick<Warning, 'block' | 'group' | 'field'>
 type Found = { place: Place; target: LinkTarget }
 
+/** A form opens over the page; whether visitors see it, its own screen says. */
+const FORM_PATH = /^form\/[1-9]\d*$/
+
 /** Stands for the answer to a promise of a button, which is never a page of the site. */
 const ANSWERED = 'https://example.com'
 
@@ -55,7 +58,7 @@ export async function findBrokenLinks(
     const file = href.match(/^\/media\/api\/v2\/files\/(\d+)\//)?.[1]
     if (file) return files.has(Number(file))
     const path = pagePathOf(href)
-    if (path === null || isReservedPath(path)) return true
+    if (path === null || isReservedPath(path) || FORM_PATH.test(path)) return true
     const [, hash] = href.split('#')
     if (own.has(path)) return !hash || anchors.has(decoded(hash))
     return existing.has(path)

@@ -1,9 +1,12 @@
 import { and, asc, count, eq, gt, inArray, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
 import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
+import { readableAddress } from '#kernel/format/readable-address.ts'
+import { wordIn, type Words } from '#kernel/words/words.ts'
 import { localSecond } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
+import { leadStateWords } from '../lead-state-words.ts'
 import { filteredLeads } from '../records/lead-filter.server.ts'
 import { leadFacts, textIn } from '../records/lead-facts.ts'
 import type { LeadRow } from '../records/lead-rows.server.ts'
@@ -97,6 +100,16 @@ function csvSheet(parts: PartWriter): Sheet {
   return { rows: (rows) => add(rows.map(csvRow).join('')), end: () => undefined }
 }
 
+/** Headings of what every lead has, in the language of its form. */
+const headings = {
+  id: ['Number', 'الرقم'],
+  created_at: ['Received', 'وقت الاستلام'],
+  state: ['State', 'الحالة'],
+  source: ['Source', 'المصدر'],
+  page_url: ['Page', 'الصفحة'],
+  more: ['More', 'قيم أخرى'],
+} as const satisfies Words
+
 type Column = { heading: string; cell: (row: LeadRow) => string }
 
 /** The columns of an export: what every lead has, then every field that any version of the form had, the latest words for each, then the rest. */
@@ -106,18 +119,19 @@ async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Co
   for (const { fields: ofVersion } of versions) for (const field of ofVersion) if (asksForValue(field)) fields.set(field.name, field)
   const choices = await listChoices(ctx, { fields: [...fields.values()] })
   const locale = versions.at(-1)?.locale ?? 'ar'
+  const word = (key: keyof typeof headings) => wordIn(locale, headings, key)
   return [
-    { heading: 'id', cell: ({ id }) => String(id) },
-    { heading: 'created_at', cell: ({ createdAt }) => localSecond(createdAt, timeZone) },
-    { heading: 'state', cell: ({ state }) => state },
-    { heading: 'source', cell: ({ source }) => source },
-    { heading: 'page_url', cell: ({ pageUrl }) => pageUrl },
+    { heading: word('id'), cell: ({ id }) => String(id) },
+    { heading: word('created_at'), cell: ({ createdAt }) => localSecond(createdAt, timeZone) },
+    { heading: word('state'), cell: ({ state }) => wordIn(locale, leadStateWords, state) },
+    { heading: word('source'), cell: ({ source }) => source },
+    { heading: word('page_url'), cell: ({ pageUrl }) => readableAddress(pageUrl) },
     ...[...fields.values()].map((field) => ({
       heading: textIn(field.label, locale) || field.name,
       cell: ({ attributes }: LeadRow) =>
         leadFacts({ fields: [field], attributes, choices, locale, days: 'as stored' }).find(({ name }) => name === field.name)?.value ?? '',
     })),
-    { heading: 'more', cell: ({ attributes }) => unseenText(attributes, fields) },
+    { heading: word('more'), cell: ({ attributes }) => unseenText(attributes, fields) },
   ]
 }
 

@@ -1,11 +1,14 @@
 import { eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
+import type { FormField } from '#domains/forms/index.ts'
+import { findFormVersion } from '#domains/forms/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { Staff } from '#kernel/staff.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { IntegrationsStatus, Lead } from '../lead.ts'
 import { lead } from '../schema.server.ts'
+import { personName } from './person-name.ts'
 
 export type LeadRow = typeof lead.$inferSelect
 type Delivered = { kind: string; state: string }
@@ -32,21 +35,30 @@ export function sees(staff: Staff | null, { retailerId }: Pick<LeadRow, 'retaile
 /** Rows as staff see them, with what has become of their webhooks. */
 export async function leadsOf(db: Queryable, rows: readonly LeadRow[]): Promise<Lead[]> {
   const deliveries = await findDeliveriesOf(db, { type: 'lead', ids: rows.map(({ id }) => String(id)) })
-  return rows.map((row) =>
-    leadOf(
-      row,
-      deliveries.filter(({ subjectId }) => subjectId === String(row.id)),
-    ),
-  )
+  const fields = await fieldsOf(db, rows)
+  return rows.map((row) => {
+    const own = deliveries.filter(({ subjectId }) => subjectId === String(row.id))
+    return leadOf(row, own, fields.get(versionKey(row)) ?? [])
+  })
 }
 
-function leadOf(row: LeadRow, deliveries: readonly Delivered[]): Lead {
+const versionKey = ({ formId, formVersion }: LeadRow) => `${formId} ${formVersion}`
+
+/** The fields of each form version that these leads were sent with. */
+async function fieldsOf(db: Queryable, rows: readonly LeadRow[]): Promise<ReadonlyMap<string, readonly FormField[]>> {
+  const versions = new Map(rows.map((row) => [versionKey(row), row]))
+  const found = [...versions].map(async ([key, { formId, formVersion }]) => [key, (await findFormVersion(db, formId, formVersion))?.fields ?? []] as const)
+  return new Map(await Promise.all(found))
+}
+
+function leadOf(row: LeadRow, deliveries: readonly Delivered[], fields: readonly FormField[]): Lead {
   const record = {
     id: row.id,
     form_id: row.formId,
     form_version: row.formVersion,
     state: row.state,
     attributes: row.attributes,
+    name: personName(row.attributes, fields),
     email: row.email,
     phone: row.phone,
     locale: row.locale,

@@ -16,6 +16,7 @@ export const Lead = z
     form_version: z.int(),
     state: z.enum(leadStates),
     attributes,
+    name: z.string().openapi({ description: 'Of the person; empty when the form asked for none.' }),
     email: z.string(),
     phone: z.string(),
     locale: z.enum(['ar', 'en']),

@@ -240,7 +240,7 @@ describe('an export', () => {
       `attachment; filename="leads-${formId}-2026-05-16.csv"`,
     ])
     expect(bytes.toString().split('\r\n')).toEqual([
-      '\ufeff"id","created_at","state","source","page_url","name","email","phone","retailer","photo","more"',
+      '\ufeff"الرقم","وقت الاستلام","الحالة","المصدر","الصفحة","name","email","phone","retailer","photo","قيم أخرى"',
       '"1","2026-05-14 08:00:00","suspected","","","سارة ""س""","","","","","offer: summer"',
       '',
     ])

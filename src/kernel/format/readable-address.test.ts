@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { readableAddress } from './readable-address.ts'
+
+test('an address is read with its letters; what parts it stays encoded, and what is damaged stays as it is', () => {
+  expect(readableAddress('/ar/%D8%B3%D9%8A%D8%A7%D8%B1%D8%A7%D8%AA?q=%26')).toBe('/ar/سيارات?q=%26')
+  expect(readableAddress('/ar/%D8')).toBe('/ar/%D8')
+})
