@@ -123,6 +123,7 @@ const aLead = (text: string, id: number) => ({
   state: 'new',
   version: 'v',
   attributes: { name: text },
+  name: text,
   email: text,
   phone: text,
   locale: 'ar',

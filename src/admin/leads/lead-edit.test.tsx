@@ -43,6 +43,7 @@ beforeEach(() => {
     state: 'new',
     version: 'v1',
     attributes: { first_name: 'سارة', last_name: 'العلي', photo: '4' },
+    name: 'سارة العلي',
     email: 'sara@example.com',
     phone: '+971501234567',
     locale: 'ar',
