@@ -1,6 +1,6 @@
 // Changes the code of a folder in small ways, one at a time, and runs the tests that reach it: `npm run mutants -- src/domains/finance`.
 // A change that no test notices is a survivor; docs/testing.md says how to read one. Tests beside the code run; with `--all-tests` all that
-// reach it, which takes long. Files `.server.ts` and tables of settings and words, whose tests stand beside their registries,
+// reach it, which takes long. Files `.server.ts` and tables of settings, words, permissions and audit actions, whose tests stand beside their registries,
 // are changed only when they are named themselves. Fails below the share of `--at-least` (percent).
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -27,7 +27,7 @@ await new Stryker({
   mutate: [
     ...patterns('.{ts,tsx}'),
     '!src/**/*.test.{ts,tsx}',
-    ...(isWholeFolder ? ['!src/**/*.server.{ts,tsx}', '!src/**/{settings,words}.ts'] : []),
+    ...(isWholeFolder ? ['!src/**/*.server.{ts,tsx}', '!src/**/{settings,words,permissions,audit-actions}.ts'] : []),
     '!src/**/*.gen.ts',
     '!src/**/*.gen.server.ts',
   ],

@@ -1,6 +1,7 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { byName } from '#kernel/by-name.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { addDays, addMonths, monthWeeks, weekdayOf } from '#kernel/calendar.ts'
 import { FORMAT_LOCALE } from '#kernel/format/number.ts'
 import css from './day-picker.module.css'
@@ -42,9 +43,9 @@ export function DayPicker({ value, today, min = '', max = '', closedWeekdays = [
     if (!Object.hasOwn(targets, event.key)) return
     event.preventDefault()
     const day = targets[event.key]?.() ?? focused
-    setFocused(day)
-    // Drawn by then: a day of another month is there only after its month is.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+    // Drawn at once: a day of another month is there only after its month is, and the next key goes to the day that has the focus.
+    flushSync(() => setFocused(day))
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
 
   const step = (count: number, label: string, path: string) => (

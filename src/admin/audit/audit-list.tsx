@@ -24,12 +24,14 @@ import { auditWords } from './words.ts'
 export function AuditList() {
   const word = useWords(auditWords)
   const actionName = useActionName()
-  const timeZone = useTimeZone() ?? 'UTC'
+  const timeZone = useTimeZone()
   const choices = [...auditActionNames.keys()].map((id) => ({ id, name: actionName(id) }))
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
-    <DayInput key="from" source="from" alwaysOn {...firstMoment(timeZone)} />,
-    <DayInput key="to" source="to" alwaysOn {...lastMoment(timeZone)} />,
+    // A day is a day of the site, so that none can be typed before its time zone is known.
+    ...(timeZone
+      ? [<DayInput key="from" source="from" alwaysOn {...firstMoment(timeZone)} />, <DayInput key="to" source="to" alwaysOn {...lastMoment(timeZone)} />]
+      : []),
     <SelectInput key="action" source="action" choices={choices} />,
     <TextInput key="subject" source="subject" />,
     <TextInput key="actor_id" source="actor_id" />,

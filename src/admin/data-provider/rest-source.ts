@@ -54,7 +54,7 @@ type Asking = {
 /** Records of a list of the API: pages, filters, `ids`, and `If-Match` with the record's version on every change. */
 export function restSource(base: string, { send = staffFetch, findsPeople = false }: Asking = {}): WholeSource {
   const list = async (asked: Partial<GetListParams>, signal?: AbortSignal) => {
-    const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(asked) } : {}), ...(signal ? { signal } : {}) }
+    const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(asked), isRead: true } : {}), ...(signal ? { signal } : {}) }
     const { data, meta } = await callApi<RaRecord[]>(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
     return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
   }

@@ -55,6 +55,15 @@ test('[A-292] [C-298] the same model is asked once in a visit and kept in the se
   expect(Object.keys(JSON.parse(sessionStorage.getItem('models') ?? '{}'))).toEqual(['k1'])
 })
 
+test('[A-292] a model that is chosen again while it is on its way is not asked for a second time', async () => {
+  request.mockImplementation(async () => answer([model('k1', '400 حصان')]))
+  render(<CompareModels {...propsOf()} />)
+  choose('الطراز الأول', 'k1')
+  choose('الطراز الثاني', 'k1')
+  await waitFor(() => expect(cells('thead th')).toEqual(['طراز k1', 'طراز k1']))
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
 test('[C-298] what is kept and is no JSON, or no model, is not used', () => {
   for (const kept of ['{"k1":', '[]', '{"k1":{"key":1}}', 'null']) {
     sessionStorage.setItem('models', kept)

@@ -1,9 +1,28 @@
-import type { ModelFact } from '#domains/stock/index.ts'
+import { comparedModel, fetchCompareSpec, type ModelFact } from '#domains/stock/index.ts'
 
 /** What the block shows of a model in the answer of the compare call (C-296). */
 export type ComparedModel = { key: string; display_name: string; image: string; price_from: number | null; used_price_from: number | null; specs: ModelFact[] }
 
 const KEPT_AS = 'models'
+
+/** Requests under way, so that a model chosen twice at once is requested once as well. */
+const underWay = new Map<string, Promise<ComparedModel | null>>()
+
+/** Requests a model and keeps it for the visit; null for none. */
+export function loadModel(key: string): Promise<ComparedModel | null> {
+  const known = underWay.get(key)
+  if (known) return known
+  const loading = requestModel(key).finally(() => underWay.delete(key))
+  underWay.set(key, loading)
+  return loading
+}
+
+async function requestModel(key: string): Promise<ComparedModel | null> {
+  const answer = comparedModel<unknown>(await fetchCompareSpec(key))
+  if (!isComparedModel(answer)) return null
+  keepModel(key, answer)
+  return answer
+}
 
 /** The model as this visit has loaded it before; null for none, and where the browser keeps nothing or something else (C-298). */
 export function keptModel(key: string): ComparedModel | null {

@@ -1,13 +1,12 @@
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { comparedModel, fetchCompareSpec } from '#domains/stock/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import type { compareModels } from './block.ts'
-import { type ComparedModel, isComparedModel, keepModel, keptModel } from './compared-model.ts'
+import { type ComparedModel, keepModel, keptModel, loadModel } from './compared-model.ts'
 import type { CompareData } from './data.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import css from './view.module.css'
@@ -38,9 +37,7 @@ export function CompareModels({ id, anchor, values, words, data }: Props) {
     const model = key === '' ? null : keptModel(key)
     if (key === '' || model) return place(index, { key, state: 'ready', model })
     place(index, { key, state: 'loading', model: null })
-    const answer = comparedModel<unknown>(await fetchCompareSpec(key))
-    const loaded = isComparedModel(answer) ? answer : null
-    if (loaded) keepModel(key, loaded)
+    const loaded = await loadModel(key)
     // Something else may have been chosen meanwhile.
     const settle = (column: Column): Column => (column.key === key ? { key, state: loaded ? 'ready' : 'failed', model: loaded } : column)
     setColumns((before) => before.map((column, at) => (at === index ? settle(column) : column)))

@@ -421,6 +421,13 @@ describe('additional_json', () => {
       [true, false],
     ])
     cleanup()
+    // A value that says nothing about it leaves Sundays closed.
+    await draw({ additional_json: { map_zoom: 8 } })
+    expect(closed()).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    cleanup()
     await draw({ additional_json: { datepicker_disabled_days: [5] } })
     expect(closed()).toEqual([
       [false, true],

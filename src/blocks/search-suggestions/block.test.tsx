@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { propsOf as usualProps } from '#tests/support/drawing/draw-view.tsx'
 import { SearchSuggestions } from './view.tsx'
 
 type Props = Parameters<typeof SearchSuggestions>[0]
@@ -45,7 +46,19 @@ test('[C-141] charactersToStart says how many', async () => {
   expect(asked()).toHaveLength(1)
 })
 
-test('[C-380] one request, the delay after the last keystroke', async () => {
+test('[C-380] one request, 200 ms after the last keystroke', async () => {
+  await search('')
+  for (const text of ['d', 'de', 'def']) {
+    await pause(150)
+    type(text)
+  }
+  await pause(199)
+  expect(asked()).toEqual([])
+  await pause(1)
+  expect(asked()).toEqual(['/search_suggestions/?keyword=def'])
+})
+
+test('[C-380] one request, the delay of the block after the last keystroke', async () => {
   await search('', { delay: 500 })
   for (const text of ['d', 'de', 'def']) type(text)
   await pause(499)
@@ -208,17 +221,7 @@ function propsOf(values: Partial<Props['values']> = {}, keyword = ''): Props {
     anchor: undefined,
     isEager: false,
     values: {
-      block_scroll_id: '',
-      limit: 5,
-      delay: 200,
-      charactersToStart: 3,
-      sm: 'full',
-      md: 'full',
-      lg: 'half',
-      xl: 'half',
-      forward_fetch: false,
-      highlight: true,
-      client_filter: true,
+      ...usualProps<Props>('search_suggestions', {}).values,
       results_page: { href: '/ar/search', label: '', isExternal: false, newTab: false, opens: 'page' },
       ...values,
     },

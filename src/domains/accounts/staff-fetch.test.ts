@@ -4,6 +4,7 @@ import { createStaffFetch, staffHeaders } from './staff-fetch.ts'
 const origin = 'https://site.test'
 const sent: { address: string; method: string; headers: Headers; body: BodyInit | null }[] = []
 const left: string[] = []
+const pauses: number[] = []
 let answers: Response[] = []
 let token: string | null = 'session-token'
 
@@ -19,6 +20,7 @@ const staffFetch = () =>
     findToken: () => token,
     address: () => '/ar/cms?page=5#b1',
     leaveFor: (address) => left.push(address),
+    pause: async (ms) => void pauses.push(ms),
   })
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
 const refusal = (status: number, code: string, rest: object = {}) => json({ error: { status, code, message: '' }, ...rest }, { status })
@@ -26,6 +28,7 @@ const refusal = (status: number, code: string, rest: object = {}) => json({ erro
 beforeEach(() => {
   sent.length = 0
   left.length = 0
+  pauses.length = 0
   answers = []
   token = 'session-token'
 })
@@ -102,6 +105,20 @@ describe('an answer', () => {
     expect(await staffFetch()('/api/pages/1')).toEqual({ ok: false, status: 412, code: 'stale', fields: { path: ['x'] }, data: { version: 3 } })
     answers = [new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })]
     expect(await staffFetch()('/api/pages/1')).toMatchObject({ ok: false, status: 502, code: 'error' })
+  })
+
+  test('that has no room for a read is asked for again, twice at most; a write is not', async () => {
+    const full = (seconds?: number) => new Response('{}', { status: 503, headers: seconds ? { 'retry-after': String(seconds) } : {} })
+    answers = [full(2), json({ data: 'there' })]
+    expect(await staffFetch()('/api/pages')).toMatchObject({ ok: true, data: 'there' })
+    answers = [full(60), full(1), full(1), json({ data: 'too late' })]
+    expect(await staffFetch()('/api/leads/search', { method: 'POST', body: {}, isRead: true })).toMatchObject({ ok: false, status: 503 })
+    expect(pauses).toEqual([2000, 5000, 1000])
+    answers = [full(1), json({ data: 'twice' })]
+    expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ ok: false, status: 503 })
+    answers = [full(), json({ data: 'twice' })]
+    expect(await staffFetch()('/api/pages')).toMatchObject({ ok: false, status: 503 })
+    expect(pauses).toHaveLength(3)
   })
 
   test('that never came is none', async () => {

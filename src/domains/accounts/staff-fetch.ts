@@ -8,6 +8,8 @@ export type StaffCall = {
   /** The answer is a file, given as a `Blob`; a refusal is read as ever. */
   responseType?: 'blob'
   signal?: AbortSignal
+  /** A call that only reads, although it has a body: a search. */
+  isRead?: boolean
   /** For calls while the page unloads, since sendBeacon cannot send the token. */
   keepalive?: boolean
   /** Called on 401 instead of opening the sign-in page. */
@@ -34,7 +36,12 @@ export type StaffBrowser = {
   /** The current path, query and hash. */
   address: () => string
   leaveFor: (address: string) => void
+  pause: (ms: number) => Promise<void>
 }
+
+/** How often a read is tried while the service has no room for it, and the longest pause before the next try in ms. */
+const MOST_TRIES = 3
+const LONGEST_PAUSE_MS = 5000
 
 export type StaffFetch = {
   <Data = unknown>(path: string, call?: StaffCall): Promise<StaffAnswer<Data>>
@@ -83,6 +90,17 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
     })
   }
 
+  /** A read that the service has no room for (503 with `Retry-After`) is made again, a write never: its screen says so. */
+  const sendPatiently = async (path: string, call: StaffCall): Promise<Response> => {
+    const isRead = call.isRead ?? (call.method ?? 'GET') === 'GET'
+    for (let tries = 1; ; tries += 1) {
+      const response = await send(path, call)
+      const pauseMs = Number(response.headers.get('retry-after')) * 1000
+      if (response.status !== 503 || !isRead || !pauseMs || tries === MOST_TRIES) return response
+      await browser.pause(Math.min(pauseMs, LONGEST_PAUSE_MS))
+    }
+  }
+
   const renewToken = async (): Promise<boolean> => {
     const response = await send('/api/editing/session', {})
     const token = response.ok ? memberOf(memberOf(await response.json(), 'data'), 'csrf_token') : null
@@ -93,7 +111,7 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
 
   async function staffFetch<Data>(path: string, call: StaffCall = {}): Promise<StaffAnswer<Data>> {
     try {
-      let answer = await answerOf<Data>(await send(path, call), call)
+      let answer = await answerOf<Data>(await sendPatiently(path, call), call)
       if (!answer.ok && answer.code === 'invalid_csrf_token' && (await renewToken())) answer = await answerOf<Data>(await send(path, call), call)
       if (answer.status === 401 && isOwn(path, browser.origin)) (call.onSignedOut ?? signIn)()
       return answer
@@ -124,6 +142,7 @@ export const staffFetch: StaffFetch = createStaffFetch({
   findToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null,
   address: () => location.pathname + location.search + location.hash,
   leaveFor: (address) => location.assign(address),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
 function isOwn(address: string, origin: string): boolean {

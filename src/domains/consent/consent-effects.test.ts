@@ -59,6 +59,8 @@ test('the choices of a platform are opened by its own function; without it nobod
   const ToggleInfoDisplay = vi.fn()
   vi.stubGlobal('OneTrust', { ToggleInfoDisplay })
   expect([openPlatform(), ToggleInfoDisplay.mock.calls.length]).toEqual([true, 1])
+  askBy('basic')
+  expect(openPlatform()).toBe(false)
 })
 
 test('Google’s tags hear that all is denied before anything else, and then what the visitor decides', () => {
@@ -75,9 +77,23 @@ test('Google’s tags hear that all is denied before anything else, and then wha
   ])
 })
 
+test('Google’s tags hear at once of a consent that was given on an earlier page', () => {
+  askBy('basic')
+  localStorage.setItem('kept', 'accepted')
+  readAgain()
+  // Those that other tests started hear of it as well.
+  delete window.dataLayer
+  startGoogleConsent()
+  expect((window.dataLayer ?? []).map((entry) => [...(entry as Iterable<unknown>)].slice(1))).toEqual([
+    ['default', expect.objectContaining({ ad_storage: 'denied' })],
+    ['update', expect.objectContaining({ ad_storage: 'granted' })],
+  ])
+})
+
 test('a consent that is taken back takes the optional cookies along, and no other', () => {
+  const optional = ['campaign_params=1', '_ga=2', '_ga_ABC=3', '_gat=4', '_gat_UA=5', '_gid=6', '_gcl_au=7', '_fbp=8']
   // biome-ignore lint/suspicious/noDocumentCookie: the code reads it the same way
-  for (const cookie of ['campaign_params=1', '_ga=2', '_ga_ABC=3', '_gat=4', 'maarad_staff=1', '_gallery=5']) document.cookie = cookie
+  for (const cookie of [...optional, 'maarad_staff=1', '_gallery=5']) document.cookie = cookie
   forgetOptional()
   expect(document.cookie.split('; ').sort()).toEqual(['_gallery=5', 'maarad_staff=1'])
 })

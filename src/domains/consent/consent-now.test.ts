@@ -51,6 +51,10 @@ test('a choice in another tab counts here, and each change is announced once', a
   dispatchEvent(new StorageEvent('storage', { key: KEY }))
   dispatchEvent(new StorageEvent('storage', { key: KEY }))
   expect(changed.mock.calls).toEqual([['accepted']])
+  // All that the browser kept for the site may be cleared at once.
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(changed.mock.calls).toEqual([['accepted'], ['pending']])
 })
 
 test('[A-230] the choice in a consent platform counts when the platform says so', async () => {
@@ -64,6 +68,22 @@ test('[A-230] the choice in a consent platform counts when the platform says so'
   expect(run).not.toHaveBeenCalled()
   dispatchEvent(new Event('OneTrustGroupsUpdated'))
   expect([run.mock.calls.length, consentNow().status]).toEqual([1, 'accepted'])
+})
+
+test('[A-230] a choice that changes only what is allowed is a change, and is what counts from then on', async () => {
+  const categories = { C0001: 'obligatory', C0002: 'optional' }
+  const platform = { cookie: 'OptanonConsent', categories, events: ['OneTrustGroupsUpdated'], object: '', reload: '', open: '' }
+  document.body.setAttribute('data-consent', JSON.stringify({ strategy: 'onetrust', key: KEY, platform }))
+  const { followConsent, onConsent, consentNow, readAgain } = await freshConsent()
+  followConsent()
+  const changed = vi.fn()
+  onConsent(changed)
+  setCookies('OptanonConsent=groups=C0001:0,C0002:0')
+  dispatchEvent(new Event('OneTrustGroupsUpdated'))
+  setCookies('OptanonConsent=groups=C0001:1,C0002:0')
+  expect(readAgain()).toEqual({ status: 'rejected', scopes: ['obligatory'] })
+  expect(changed.mock.calls).toEqual([[{ status: 'rejected', scopes: [] }], [{ status: 'rejected', scopes: ['obligatory'] }]])
+  expect(consentNow().scopes).toEqual(['obligatory'])
 })
 
 test('[A-233] in a browser without storage the status is unknown, and stays so after an answer', async () => {

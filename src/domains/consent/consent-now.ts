@@ -43,7 +43,6 @@ export function decide(status: 'accepted' | 'rejected'): void {
     browserStorage().setItem(consentConfig().key, status)
   } catch {
     // Without storage nothing can be kept; nothing optional is allowed then.
-    return
   }
   readAgain()
 }
@@ -64,7 +63,7 @@ export function readAgain(): Consent {
   const known = $consent.get()
   const isSame = known?.status === read.status && String(known.scopes) === String(read.scopes)
   if (!isSame) $consent.set(read)
-  return isSame && known ? known : read
+  return read
 }
 
 function keptAnswer(key: string): string | null | undefined {

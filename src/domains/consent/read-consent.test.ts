@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { settingReader } from '#kernel/settings/settings.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { consentStatuses } from './consent.ts'
+import { isDefaultConfig } from './consent-config.ts'
+import { ConsentAnswer } from './consent-proof.ts'
 import { readConsent } from './read-consent.ts'
 import { readConsentSettings } from './settings.ts'
 
@@ -53,11 +55,35 @@ test.each([
   ['CookieConsent=%7Bstamp:%27x%27%2Cnecessary:true%2Cstatistics:true%7D', ['obligatory', 'optional']],
   ['CookieConsent=%7Bstamp:%27x%27%2Cnecessary:true%2Cstatistics:false%7D', ['obligatory']],
   ['CookieConsent={"necessary":"granted","statistics":"granted"}', ['obligatory', 'optional']],
+  ['CookieConsent={NECESSARY:TRUE}', ['obligatory']],
   ['CookieConsent=%E0%A4%A', []],
+  ['CookieConsent=%E0%A4%A,necessary:true', ['obligatory']],
 ])('[A-232] another vendor is read by its mapping: %s', (cookies, scopes) => {
   const platform = { cookie: 'CookieConsent', categories: { statistics: 'optional', necessary: 'obligatory' } }
   const config = configWith({ 'consent.strategy': 'custom', 'consent.platform': platform })
   expect(readConsent(config, { kept: null, cookies }).scopes).toEqual(scopes)
+})
+
+test('[A-232] a name of a category is read letter by letter, and a scope without a category is not allowed', () => {
+  const platform = { cookie: 'CookieConsent', categories: { 'C.1': 'optional' } }
+  const config = configWith({ 'consent.strategy': 'custom', 'consent.platform': platform })
+  const scopesOf = (answer: string) => readConsent(config, { kept: null, cookies: `CookieConsent=${answer}` }).scopes
+  expect([scopesOf('C.1:1'), scopesOf('CX1:1')]).toEqual([['optional'], []])
+})
+
+test('a page carries how the site asks unless it asks as by default', () => {
+  expect(isDefaultConfig(configWith({}))).toBe(true)
+  for (const stored of [{ 'consent.strategy': 'none' }, { 'consent.storage_key': 'asked-2' }]) expect(isDefaultConfig(configWith(stored))).toBe(false)
+  expect(isDefaultConfig({ ...configWith({}), cookies: ['_ga'] })).toBe(false)
+})
+
+test('an answer to the banner names its visitor, the version of the text by 16 digits, and one of two choices', () => {
+  const answer = { id: '0198c1a0-0000-7000-8000-000000000001', version: '0123456789abcdef', choice: 'accepted' }
+  const isTaken = (changed: object) => ConsentAnswer.safeParse({ ...answer, ...changed }).success
+  expect(isTaken({})).toBe(true)
+  for (const version of ['0123456789abcde', '0123456789abcdef0', '0123456789ABCDEF', 'x0123456789abcdef'])
+    expect([version, isTaken({ version })]).toEqual([version, false])
+  expect([isTaken({ id: 'me' }), isTaken({ choice: 'maybe' }), isTaken({ name: 'سارة' })]).toEqual([false, false, false])
 })
 
 test('[A-232] strategy custom without a platform allows nothing, and a storage key of staff is used', () => {

@@ -91,6 +91,7 @@ test('[C-119] a link that opens a tab is asked about; a press for a new tab is n
 
 test.each([
   ['*.example.com/*', 'https://a.example.com/x', true],
+  ['*.example.com/*', 'https://a.example.com/', true],
   ['*.example.com/*', 'https://example.com/x', false],
   ['https://*.example.com', 'http://a.example.com/', false],
   ['a.b?c=(1)', 'https://x.test/a.b?c=(1)', true],

@@ -18,6 +18,27 @@ test('[A-015][C-005] a setting that an editor changes is what the site shows', a
   await expect.poll(async () => (await (await fetch(`${site.url}/ar/`)).text()).match(/<title>(.*)<\/title>/)?.[1]).not.toContain('معرض الخليج')
 })
 
+test('[A-020] theme and flavour of the market are chosen in the admin, and pages follow at once', async ({ page, site }) => {
+  // They are put back when the test ends.
+  await site.set({ 'general.theme': 'jdx', 'general.market_flavour': 'mena' })
+  const locator = await site.addPage([aBlock('locator', 'stock_locator', { ci_key_list: 'all-cars' })])
+  await signInTo(page, site.url, 'admin')
+  for (const [key, value] of [
+    ['general.theme', 'lrdx'],
+    ['general.market_flavour', 'australia'],
+  ] as const) {
+    await page.goto(`${site.url}/ar/admin/setting_definitions/${key}`)
+    await page.getByRole('combobox', { name: 'القيمة' }).click()
+    await page.getByRole('option', { name: value, exact: true }).click()
+    const saved = page.waitForResponse((response) => response.url().includes('/api/setting') && response.request().method() !== 'GET')
+    await page.getByRole('button', { name: 'حفظ' }).click()
+    expect((await saved).ok()).toBe(true)
+  }
+  await page.goto(site.url + locator)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'lrdx')
+  await expect(page.getByRole('search', { name: 'البحث بحسب المكان' })).toBeVisible()
+})
+
 test('[A-016][B-007] a dealer is added, changed and removed, and a wrong value shows an error at its field', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/dealers/create`)
@@ -46,9 +67,14 @@ test('[A-016][B-007] a dealer is added, changed and removed, and a wrong value s
   await expect.poll(dealers).not.toContain('معرض خورفكان الجديد')
 })
 
-test('[A-269][C-198][B-307] an editor neither finds nor opens users, tokens and the audit log', async ({ page, site }) => {
-  await signInTo(page, site.url, 'editor')
+test('[A-031][A-269][C-198][B-307] the admin asks who somebody is, and an editor neither finds nor opens users, tokens and the audit log', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/ar/admin`)
+  await expect(page.getByRole('heading', { name: 'تسجيل الدخول التجريبي' })).toBeVisible()
+  await page.getByRole('button', { name: 'محررة تجريبية' }).click()
+  await expect(page).toHaveURL(`${site.url}/ar/admin`)
   await expect(page.getByRole('link', { name: 'الصفحات', exact: true })).toBeVisible()
   for (const name of ['المستخدمون', 'رموز الوصول', 'سجل التدقيق']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
   await page.goto(`${site.url}/ar/admin/users`)
@@ -79,7 +105,7 @@ test('[A-269][C-198] a token made in the admin may do what its scopes say and no
   expect(await asked('GET', '/api/pages?page=1')).toBe(401)
 })
 
-test('[A-268][C-053][C-196][C-005] editors have their toolbar over the page, on every page that they go to; visitors have none', async ({
+test('[A-028][A-029][A-030][A-268][C-053][C-196][C-005] editors sign in to the page that they come from, and have their toolbar over the page, on every page that they go to; visitors have none', async ({
   page,
   browser,
   site,
@@ -97,8 +123,16 @@ test('[A-268][C-053][C-196][C-005] editors have their toolbar over the page, on 
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   await guest.close()
 
-  await page.goto(`${site.url}/ar/auth/login?target=${encodeURIComponent(one)}`)
+  const { canvas } = new Desk(page, site.url)
+  await page.goto(site.url + one)
+  await page.evaluate(() => location.assign('/ar/cms/_'))
+  await expect(page.getByRole('heading', { name: 'تسجيل الدخول التجريبي' })).toBeVisible()
   await page.getByRole('button', { name: 'محررة تجريبية' }).click()
+  await expect(page).toHaveURL(/\/ar\/cms/)
+  await page.goto(site.url + one)
+  await page.evaluate(() => location.assign('/ar/cms/_'))
+  await expect(canvas.getByRole('heading', { name: 'هنا' })).toBeVisible()
+  await page.goto(site.url + one)
   const edit = page.getByRole('navigation', { name: 'شريط التحرير' }).getByRole('link', { name: 'تحرير الصفحة' })
   await expect(edit).toHaveAttribute('href', `/ar/cms?page=${await pageIdOf(site.url, one)}`)
   await page.getByRole('link', { name: 'إلى هناك' }).click()
@@ -107,7 +141,7 @@ test('[A-268][C-053][C-196][C-005] editors have their toolbar over the page, on 
   const { violations } = await axeOn(page).include('#editor-toolbar').analyze()
   expect(violations).toEqual([])
   await edit.click()
-  await expect(new Desk(page, site.url).canvas.getByRole('heading', { name: 'هناك' })).toBeVisible()
+  await expect(canvas.getByRole('heading', { name: 'هناك' })).toBeVisible()
 })
 
 test.describe('for people who do not see or do not use a mouse', () => {

@@ -40,7 +40,9 @@ test('[A-266][C-010][A-048] somebody without a role sees why, may use another ac
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('maarad_session')
 })
 
-test('[A-048] an unknown type says something general', async ({ page }) => {
+test('[A-047][A-048] without a session the address says that there is no permission, and for an unknown type something general', async ({ page }) => {
+  expect((await page.goto('/ar/auth/error?type=noPermissions'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'لا توجد صلاحية' })).toBeVisible()
   await page.goto('/ar/auth/error?type=foo')
   await expect(page.getByRole('heading', { name: 'تعذّر تسجيل الدخول' })).toBeVisible()
 })

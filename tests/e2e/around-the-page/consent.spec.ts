@@ -51,7 +51,7 @@ async function readOn(page: Page): Promise<void> {
   await page.goto('/ar/about', { waitUntil: 'networkidle' })
 }
 
-test('[A-226] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the choice nothing optional is requested or kept; accepting lets it run, once, and is remembered', async ({
+test('[A-226] [A-227] [A-228] [A-400] [A-233] [C-030] [C-031] [C-032] [C-130] before the choice nothing optional is requested or kept; accepting lets it run, once, and is remembered', async ({
   page,
   context,
   site,

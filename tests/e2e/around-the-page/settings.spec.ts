@@ -1,8 +1,9 @@
+import { boxOf } from '../site-under-test/drawn.ts'
 import { aBlock, aService, expect, test } from '../site-under-test/own-site.ts'
 
 const opening = aBlock('opening', 'snippet', { heading: 'بداية الصفحة', header_tag: '1', paragraph: '<p>نص قصير.</p>' })
 
-test('[A-017] [A-019] the setting of the theme changes look, brand and logo of every page at once', async ({ page, site }) => {
+test('[A-017] [A-019] [A-093] the setting of the theme changes look, brand and logo of every page at once', async ({ page, site }) => {
   const look = () =>
     page.evaluate(() => ({
       theme: document.documentElement.dataset.theme,
@@ -20,6 +21,10 @@ test('[A-017] [A-019] the setting of the theme changes look, brand and logo of e
   const sister = await look()
   expect(sister).toMatchObject({ theme: 'lrdx', font: expect.stringContaining('LRDX Arabic'), logo: expect.stringContaining('لاند روفر') })
   expect(sister.button).not.toBe(main.button)
+  // An entry for a logo that lacks its home page is none.
+  await site.query(`update setting set value = $1 where key = 'logo'`, [JSON.stringify(JSON.stringify([{ matchingPath: '/*', logo: 'jaguar' }]))])
+  await page.reload()
+  expect(await look()).toEqual(sister)
 })
 
 test('[A-025] the area israel sets pages in a family that can write Hebrew', async ({ page, site }) => {
@@ -63,17 +68,25 @@ test('[A-085] [A-086] the electric model’s page has its logo only, and so has 
   await expect(header.getByRole('button', { name: 'الطرازات' })).toBeVisible()
 })
 
-test('[A-088] [A-090] a page of the list has no navigation in the sister theme, and keeps it in the main one', async ({ page, site }) => {
+test('[A-088] [A-089] [A-090] a page of the list has neither navigation nor floating button in the sister theme, and keeps both in the main one', async ({
+  page,
+  site,
+}) => {
   const [listed, other] = [await site.addPage([opening]), await site.addPage([opening])]
-  await site.set({ 'navigation.disabled_on_pages': listed.replace('/ar', ''), 'general.theme': 'lrdx' })
+  const fab = JSON.stringify({ items: [{ label: 'تواصل', link: '/contact-us' }] })
+  await site.set({ 'navigation.disabled_on_pages': listed.replace('/ar', ''), 'general.theme': 'lrdx', 'general.fab': fab })
+  const button = page.locator('[data-floating] > summary')
   await page.goto(listed)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(button).toHaveCount(0)
   await page.goto(other)
   await expect(page.getByRole('banner')).toBeVisible()
+  await expect(button).toBeVisible()
   await site.set({ 'general.theme': 'jdx' })
   await page.goto(listed)
   await expect(page.getByRole('banner')).toBeVisible()
+  await expect(button).toBeVisible()
 })
 
 test('a page without navigation gets it back when the visitor goes on', async ({ page, site }) => {
@@ -136,7 +149,7 @@ test('[A-046] [A-101] [A-102] the page-not-found screen shows the configured mar
   problems.splice(0)
 })
 
-test('[A-119] title, description, canonical address and picture of a page are those of its settings', async ({ page, site }) => {
+test('[A-060] [A-119] title, description, canonical address and picture of a page are those of its settings', async ({ page, site }) => {
   const path = await site.addPage([], {
     title: 'اسم الصفحة',
     meta_title: 'عنوان للبحث',
@@ -150,6 +163,29 @@ test('[A-119] title, description, canonical address and picture of a page are th
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://example.com/canonical')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/24731\//)
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  // A vehicle is described by itself, and what is ordered of it not at all.
+  await page.goto('/ar/showroom/326')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^ديفندر 110/)
+  await page.goto('/ar/showroom-order-online/vehicle/326')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('meta[name="description"], meta[property^="og:"]')).toHaveCount(0)
+})
+
+test('[A-070] [A-079] a page that cannot be read is the error page with its status, between navigation and footer', async ({ page, site, problems }) => {
+  const path = await site.addPage([opening])
+  await site.query('alter table page rename to page_away')
+  const answer = await page.goto(path)
+  await site.query('alter table page_away rename to page')
+  expect(answer?.status()).toBe(500)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'حدث خلل ما' })).toBeVisible()
+  await expect(main.getByText('500')).toBeVisible()
+  const [above, middle, below] = await Promise.all([page.getByRole('banner'), main, page.getByRole('contentinfo')].map(boxOf))
+  expect(above?.y).toBeLessThan(middle?.y ?? 0)
+  expect(below?.y).toBeGreaterThan(middle?.y ?? Number.POSITIVE_INFINITY)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'بداية الصفحة' })).toBeVisible()
+  problems.splice(0)
 })
 
 test('[A-120] a page without SEO tracking asks robots to stay away and is not in the sitemap', async ({ page, site, request }) => {

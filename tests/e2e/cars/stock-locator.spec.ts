@@ -69,6 +69,34 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).first().locator('summary')).toBeHidden()
   })
 
+  test('[A-005] vehicles of each condition are listed alone once it is chosen, and together again', async ({ page }) => {
+    await openPage(page)
+    const all = await totalOf(page)
+    let sum = 0
+    for (const state of ['جديدة', 'مستعملة معتمدة', 'مستعملة']) {
+      await tick(page, 'الحالة', state)
+      await expect(chips(page).getByRole('link', { name: `إزالة ${state}`, exact: true })).toBeVisible()
+      const facts = cards(page)
+        .locator('dl > div')
+        .filter({ has: page.getByText('الحالة', { exact: true }) })
+      await expect(facts.locator('dd').filter({ hasNotText: new RegExp(`^${state}$`) })).toHaveCount(0)
+      expect(await facts.locator('visible=true').count()).toBeGreaterThan(0)
+      sum += await totalOf(page)
+      await chips(page).getByRole('link', { name: 'إعادة الضبط' }).click()
+      await expect.poll(() => totalOf(page)).toBe(all)
+    }
+    expect(sum).toBe(all)
+  })
+
+  test('[A-137] a card shows the medium variant of its first picture', async ({ page, request }) => {
+    const { data } = await (await request.get('/public_api/listing/all-cars?items=1')).json()
+    const { id, cover_photo_medium } = data[0] as { id: number; cover_photo_medium: string }
+    await openPage(page)
+    const image = page.locator(`[data-vehicle="${id}"] img`).first()
+    await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    expect(await image.evaluate((node) => new URL((node as HTMLImageElement).currentSrc).pathname)).toBe(cover_photo_medium)
+  })
+
   test('[A-386] sorts by price, lowest first', async ({ page }) => {
     await openPage(page)
     await page.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'الأقل سعرًا' })
@@ -207,18 +235,22 @@ test.describe('on a wide screen', () => {
     await expect(page).not.toHaveURL(/production_year/)
   })
 
-  test('[A-182][A-222][C-375] saved vehicles have a view of their own, at an address of its own', async ({ page }) => {
+  test('[A-181][A-182][A-222][C-375] saved vehicles have a view of their own, at an address of its own', async ({ page }) => {
     await openPage(page)
     const names: string[] = []
     for (const card of [cards(page).nth(0), cards(page).nth(2)]) {
       names.push((await card.getByRole('link').first().textContent()) ?? '')
       await card.getByRole('button', { name: /^حفظ/ }).click()
     }
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('sl_saved_vehicles') ?? '') as unknown)
+    const two = [1, 2].map(() => ({ id: expect.any(Number), list: 'all-cars' }))
+    expect(await kept()).toEqual(two)
     await page.getByRole('button', { name: /السيارات المحفوظة.*\(2\)/ }).click()
     await expect(page).toHaveURL(/_saved=1/)
     await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(names)
     await page.reload()
     await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(names)
+    expect(await kept()).toEqual(two)
     await cards(page).first().getByRole('button', { name: /^حفظ/ }).click()
     await expect(cards(page)).toHaveCount(1)
   })
@@ -462,12 +494,26 @@ ownTest.describe('the search for a place without JavaScript', () => {
   })
 })
 
-ownTest('[C-375] postcode_filter puts the postcode beside the filters', async ({ page, site }) => {
+ownTest('[A-393][C-375] each feature of the locator alone has its own effect, and none is there without', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await site.set({ 'stock_locator.additional_features': 'postcode_filter' })
-  await openPage(page, await aLocatorPage(site))
-  await expectOwn(bar(page).getByRole('textbox', { name: 'الرمز البريدي' })).toBeVisible()
-  await expectOwn(bar(page).getByRole('combobox', { name: 'المعرض' })).toHaveCount(0)
+  const path = await aLocatorPage(site)
+  const effects = [
+    bar(page).getByRole('combobox', { name: 'المعرض' }),
+    bar(page).getByRole('textbox', { name: 'الرمز البريدي' }),
+    page.getByRole('main').getByRole('button', { name: /^السيارات المحفوظة/ }),
+    cards(page).getByText(/^معرض /),
+  ]
+  const seen = async (features: string) => {
+    await site.set({ 'stock_locator.additional_features': features })
+    await page.goto(path)
+    await expectOwn(cards(page)).toHaveCount(12)
+    return Promise.all(effects.map(async (effect) => (await effect.locator('visible=true').count()) > 0))
+  }
+  expectOwn(await seen('')).toEqual([false, false, false, false])
+  expectOwn(await seen('postcode_filter')).toEqual([false, true, false, false])
+  expectOwn(await seen('display_selected_vehicles')).toEqual([false, false, true, false])
+  expectOwn(await seen('owner_visible')).toEqual([false, false, false, true])
+  expectOwn(await seen('postcode_search')).toEqual([true, false, false, false])
 })
 
 ownTest('[C-337][C-338] a monthly budget becomes the highest price, and its reset takes that back', async ({ page, site }) => {

@@ -196,11 +196,12 @@ test('[A-390] [A-007] the instalment follows deposit and term by the keyboard', 
   await expect(estimate).toContainText('وليس عرض تمويل')
 })
 
-test('up to six similar cars lead to their own pages', async ({ page }) => {
+test('[A-373] of many cars like it six are shown, and lead to their own pages', async ({ page }) => {
   await page.goto(`/ar/showroom/${CAR}`)
   const links = page.getByRole('region', { name: 'سيارات مشابهة' }).getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(addresses).toHaveLength(6)
+  for (const link of await links.all()) await expect(link).toBeVisible()
   for (const address of addresses) expect(address).toMatch(/^\/ar\/showroom\/.*defender.*-\d+$/)
   expect(addresses.some((address) => address.endsWith(`-${CAR}`))).toBe(false)
   await links.first().click()

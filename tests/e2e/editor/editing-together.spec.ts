@@ -36,10 +36,10 @@ test('[A-013] on the same field the second editor is asked, and nothing is lost 
   await hers.open(id)
   await his.open(id)
 
-  await expect(his.canvas.getByRole('heading', { name: 'الأول' })).toBeVisible()
-  // He goes on while his line is cut, so that both change the same words.
-  await other.context().setOffline(true)
   await his.canvas.getByRole('heading', { name: 'الأول' }).click()
+  await expect(his.field('العنوان')).toHaveValue('الأول')
+  // He goes on while his line is cut, so that both change the same words. What he writes with is there by then.
+  await other.context().setOffline(true)
   await his.field('العنوان').fill('صيغة خالد')
   await hers.canvas.getByRole('heading', { name: 'الأول' }).click()
   await hers.field('العنوان').fill('صيغة سلمى')

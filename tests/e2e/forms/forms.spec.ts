@@ -93,8 +93,12 @@ test('what was typed survives a reload', async ({ page }) => {
 })
 
 test('without a connection a form waits in the browser, says so, and is sent once the network is back', async ({ page, context, site, problems }) => {
+  const puzzle = page.waitForResponse((response) => response.url().includes('/challenge') && response.ok())
   await page.goto('/ar/form/1')
   await fillEnquiry(page.locator('form'), 'مريم')
+  await expect(page.locator('[data-i="screen:form"]')).toHaveAttribute('data-ready', '')
+  // Without script and puzzle the browser would have nothing to wait with.
+  await puzzle
   await context.setOffline(true)
   await page.getByRole('button', { name: 'أرسل الاستفسار' }).click()
   await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible()

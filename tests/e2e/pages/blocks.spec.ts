@@ -394,3 +394,22 @@ test('[A-362] [B-322] a failed block apologises in the words that editors wrote'
   await expect(page.getByRole('alert')).toHaveCount(1)
   expect(problems).toEqual([])
 })
+
+test('[A-292] a model that is compared with itself is asked for once, and kept for the visit', async ({ page, site }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/compare/spec/')) asked.push(new URL(request.url()).pathname)
+  })
+  const path = await site.addPage([aTitle, aBlock('compared', 'compare_models', {})])
+  const first = page.getByRole('combobox', { name: 'الطراز الأول' })
+  for (const visit of [1, 2]) {
+    await page.goto(path)
+    await ready(page, 'compared')
+    const key = await first.locator('option').nth(1).getAttribute('value')
+    await first.selectOption(key)
+    await page.getByRole('combobox', { name: 'الطراز الثاني' }).selectOption(key)
+    await expect(page.getByRole('columnheader'), `visit ${visit}`).toHaveCount(2)
+    expect(asked).toEqual([`/api/compare/spec/${key}`])
+    expect(await page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('models') ?? '') as object))).toEqual([key])
+  }
+})

@@ -10,7 +10,16 @@ const fields: FormField[] = [
   { id: 'empty', name: 'empty', type: 'text', label: { ar: 'فارغ' } },
 ]
 const attributes = { utm: ['a', 'b'], location: '4', retailer: '7', model: ['d', 'x'], day: '2026-11-25' }
-const choices = { retailers: [{ value: '7', label: 'معرض دبي' }], locations: [{ value: '4', label: 'القوز' }] } as never
+const choices = {
+  retailers: [
+    { value: '6', label: 'معرض الشارقة' },
+    { value: '7', label: 'معرض دبي' },
+  ],
+  locations: [
+    { value: '3', label: 'الخوير' },
+    { value: '4', label: 'القوز' },
+  ],
+} as never
 
 test('answers are read in the order of the form: days in words, options, retailers and locations by their names, last what the page told', () => {
   expect(leadFacts({ fields, attributes, choices, locale: 'ar', days: 'in words' })).toEqual([
@@ -25,6 +34,12 @@ test('answers are read in the order of the form: days in words, options, retaile
     { name: 'day', label: 'Day', value: '25 November 2026' },
     { name: 'model', label: 'الطراز', value: 'Defender, x' },
   ])
+})
+
+test('what is offered no more is read as it was sent', () => {
+  const gone = { retailer: '99', location: '98', empty: 'نص' }
+  const facts = leadFacts({ fields, attributes: gone, choices, locale: 'ar', days: 'in words' })
+  expect(facts.map(({ value }) => value)).toEqual(['99', '98', 'نص'])
 })
 
 test('spreadsheets keep days as they are stored', () => {

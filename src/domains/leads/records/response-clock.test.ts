@@ -15,6 +15,7 @@ test.each([
   ['before it opens', '2026-05-14T02:00:00Z', 60, '2026-05-14T06:00:00.000Z'],
   ['shortly before it closes: the rest is of the next day', '2026-05-14T13:30:00Z', 60, '2026-05-15T12:30:00.000Z'],
   ['on a closed day: until Monday', '2026-05-16T08:00:00Z', 60, '2026-05-18T06:00:00.000Z'],
+  ['so shortly before it closes that the target ends with the day', '2026-05-14T13:30:00Z', 30, '2026-05-14T14:00:00.000Z'],
   ['at the moment of closing', '2026-05-14T14:00:00Z', 30, '2026-05-15T12:30:00.000Z'],
   ['over several days', '2026-05-14T05:00:00Z', 9 * 60 + 4 * 60 + 30, '2026-05-18T05:30:00.000Z'],
 ])('a lead %s is to be answered within the opening hours', (_, from, minutes, expected) => {
@@ -24,6 +25,16 @@ test.each([
 test('hours past midnight belong to the evening before', () => {
   expect(due('2026-05-14T19:30:00Z', 120, [{ days: 'يوميًا', hours: '18:00 - 02:00' }])).toBe('2026-05-14T21:30:00.000Z')
   expect(due('2026-05-14T19:30:00Z', 60, [{ days: 'يوميًا', hours: '08:00 - 24:00' }])).toBe('2026-05-15T04:30:00.000Z')
+})
+
+test('who closes after midnight is closed until the next evening', () => {
+  expect(due('2026-05-14T22:30:00Z', 60, [{ days: 'يوميًا', hours: '18:00 - 02:00' }])).toBe('2026-05-15T15:00:00.000Z')
+})
+
+test('hours of one day count in their order, however they are listed, and a minute 24 is no midnight', () => {
+  const twice = ['16:00 - 20:00', '08:24 - 12:00'].map((hours) => ({ days: 'يوميًا', hours }))
+  expect(due('2026-05-14T03:00:00Z', 60, twice)).toBe('2026-05-14T05:24:00.000Z')
+  expect(due('2026-05-14T07:30:00Z', 60, twice)).toBe('2026-05-14T12:30:00.000Z')
 })
 
 test('all hours count where no opening hours can be read', () => {

@@ -91,7 +91,9 @@ export function PaymentStepPart(props: StepProps) {
       )}
       {placing.failure && (
         <p role="alert" className={css.alert}>
-          {placing.failure === 'too_many' || placing.failure === 'failed' ? place.words[placing.failure] : words[placing.failure]}
+          {placing.failure === 'too_many' || placing.failure === 'failed'
+            ? place.words[placing.failure]
+            : words[placing.failure === 'vehicle_gone' ? 'gone_heading' : placing.failure]}
         </p>
       )}
       <div className={css.actions}>

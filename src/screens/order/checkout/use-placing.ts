@@ -21,7 +21,7 @@ const SUCCESS = '/ar/showroom-order-online/success'
 
 /** Ids of a payment, as orders name it. */
 export type PaidIds = Pick<OrderDraft, 'paypal_order_id' | 'stripe_payment_intent_id' | 'liqpay_order_id'>
-type Failure = 'payment_failed' | 'too_many' | 'visit_not_open' | 'failed' | MostHeldRefusal
+type Failure = 'payment_failed' | 'vehicle_gone' | 'too_many' | 'visit_not_open' | 'failed' | MostHeldRefusal
 
 /** Places the order. It may be tried again: the lock makes every repetition the same order. */
 export function usePlacing({ running, run }: { running: RunningCheckout; run: CheckoutRun }) {
@@ -57,7 +57,7 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
 }
 
 function failureOf(code: OrderRefusal | 'unreachable'): Failure {
-  if (code === 'too_many') return 'too_many'
+  if (code === 'too_many' || code === 'vehicle_gone') return code
   const most = mostHeldRefusals.find((known) => known === code)
   if (most) return most
   return code === 'payment_failed' || code === 'payment_missing' || code === 'payment_mismatch' ? 'payment_failed' : 'failed'

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { actionsOf, firstStates, holdsVehicle, isSecured, mayBecome, orderStates, rightsFor } from './order.ts'
+
+test('[A-152] an order moves as its picture says, and by no other way', () => {
+  const moves = orderStates.flatMap((from) => orderStates.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`))
+  expect(moves).toEqual([
+    ...['pending authorized', 'pending paid', 'pending confirmed', 'pending failed', 'pending cancelled'],
+    ...['free confirmed', 'free cancelled'],
+    ...['authorized paid', 'authorized confirmed', 'authorized failed', 'authorized cancelled', 'authorized refunded'],
+    ...['paid confirmed', 'paid cancelled', 'paid refunded'],
+    ...['confirmed completed', 'confirmed failed', 'confirmed cancelled', 'confirmed refunded'],
+    ...['completed cancelled', 'completed refunded'],
+    ...['failed authorized', 'failed paid', 'failed refunded'],
+    'cancelled refunded',
+  ])
+  expect(firstStates).toEqual(['pending', 'free', 'authorized', 'paid', 'failed'])
+})
+
+test('an order keeps its car until it has failed or ended, and has it for good once money or a mailbox was confirmed', () => {
+  expect(orderStates.filter(holdsVehicle)).toEqual(['pending', 'free', 'authorized', 'paid', 'confirmed', 'completed'])
+  expect(orderStates.filter(isSecured)).toEqual(['authorized', 'paid', 'confirmed', 'completed'])
+})
+
+test.each([
+  ['pending', null, ['confirm', 'cancel']],
+  ['authorized', 'authorised', ['confirm', 'capture', 'cancel']],
+  ['confirmed', 'authorised', ['capture', 'complete', 'cancel']],
+  ['confirmed', 'captured', ['complete', 'cancel', 'refund']],
+  ['confirmed', 'part_refunded', ['complete', 'cancel', 'refund']],
+  ['confirmed', 'disputed', ['complete', 'cancel']],
+  ['failed', 'authorised', []],
+  ['failed', 'captured', ['refund']],
+  ['cancelled', 'captured', ['refund']],
+  ['refunded', 'captured', []],
+] as const)('an order that is %s with a payment that is %s offers what can be done', (state, payment, actions) => {
+  expect(actionsOf(state, payment === null ? null : { state: payment })).toEqual(actions)
+})
+
+test('taking and returning money needs the right to it, and so does cancelling what was taken', () => {
+  for (const action of ['capture', 'refund'] as const) expect(rightsFor(action, null)).toEqual(['orders.refund'])
+  for (const action of ['confirm', 'complete'] as const) expect(rightsFor(action, { state: 'captured' })).toEqual(['orders.write'])
+  expect([null, { state: 'authorised' }].map((payment) => rightsFor('cancel', payment))).toEqual([['orders.write'], ['orders.write']])
+  for (const state of ['captured', 'part_refunded', 'disputed']) expect(rightsFor('cancel', { state })).toEqual(['orders.write', 'orders.refund'])
+})
