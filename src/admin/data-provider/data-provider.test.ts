@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(await provider.getList('people', { pagination, sort, filter: { q: 'سارة', city: '', late: false } })).toEqual({ data: [dealer], total: 1 })
     await provider.getMany('people', { ids: [7, 9] })
     await provider.getManyReference('people', { pagination, sort, filter: { q: 'سارة' }, target: 'recipient', id: 'a@example.com' })
-    const searched = { path: '/api/people/search', method: 'POST' }
+    const searched = { path: '/api/people/search', method: 'POST', isRead: true }
     expect(asked).toEqual([
       { ...searched, body: { page: 2, per_page: 10, sort: 'name', order: 'desc', q: 'سارة', late: false } },
       { ...searched, body: { ids: '7,9', per_page: 2 } },

@@ -153,11 +153,11 @@ test('[A-177] an order whose payment failed has the page of the configuration fo
   expect(screen.getByRole('link', { name: 'إلى السيارة' }).getAttribute('href')).toBe('/ar/showroom/7')
 })
 
-describe('[C-268] an order that cannot be taken', () => {
+describe('[C-268][A-370] an order that cannot be taken', () => {
   test.each([
     [402, 'payment_failed', words.payment_failed],
     [404, 'gone', place.words.failed],
-    [409, 'vehicle_gone', place.words.failed],
+    [409, 'vehicle_gone', words.gone_heading],
     [422, 'invalid', place.words.failed],
     [502, 'provider_unavailable', place.words.failed],
   ])('is told when the server answers %i %s, and everything that was chosen is kept', async (status, code, text) => {
