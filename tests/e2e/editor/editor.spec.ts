@@ -1,4 +1,3 @@
-import { modelFamilies } from '#block-engine/model-years.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 
@@ -90,38 +89,4 @@ test('[A-014] each operation on blocks does what it says, can be taken back, and
   await desk.publish()
   await page.goto(`${site.url}${address}`)
   await expect(page.getByRole('heading', { name: 'الأول' })).toHaveCount(1)
-})
-
-test('[A-115][A-399] a folder is made, a page stands in it, and a model is chosen from the families with their model years', async ({ page, site }) => {
-  await signInTo(page, site.url, 'editor')
-  const desk = new Desk(page, site.url)
-  await desk.open()
-  await desk.tab('الصفحات').click()
-  await page.getByRole('button', { name: 'صفحة جديدة' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'صفحة جديدة' })
-  await dialog.getByText('مجلد', { exact: true }).click()
-  await dialog.getByLabel('العنوان').fill('طرازات الاختبار')
-  await dialog.getByRole('button', { name: 'إنشاء' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'صفحة جديدة' }).first().click()
-  await dialog.getByLabel('العنوان').fill('الطراز الأول')
-  await dialog.getByLabel('المسار').fill('طرازات-الاختبار/الأول')
-  await dialog.getByRole('button', { name: 'إنشاء' }).click()
-  await expect(desk.canvas.getByText('لا مكوّنات في هذه الصفحة بعد')).toBeVisible()
-  const [folder, inner] = [page.getByRole('treeitem', { name: 'طرازات الاختبار' }), page.getByRole('treeitem', { name: 'الطراز الأول' })]
-  if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click()
-  await expect(inner).toBeVisible()
-  expect(Number(await inner.getAttribute('aria-level'))).toBe(Number(await folder.getAttribute('aria-level')) + 1)
-
-  await desk.tab('المكتبة').click()
-  await desk.template('عرض واحد').focus()
-  await page.keyboard.press('Enter')
-  const model = desk.field('الطراز والسنة')
-  await expect(model).toBeVisible()
-  const offered = await model.locator('option').allTextContents()
-  for (const { label, years } of modelFamilies) for (const year of years) expect(offered).toContain(`${label} ${year}`)
-  await model.selectOption('F-Pace 2025')
-  await expect(desk.saved).toBeVisible()
-  const [draft] = await site.query(`select content::text as text from page_draft order by updated_at desc limit 1`)
-  expect(draft?.text).toContain('f-pace-2025')
 })

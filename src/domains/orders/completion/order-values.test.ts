@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { appointmentOf, customerOf, kindOf, paymentFieldOf } from './order-values.ts'
+import { appointmentOf, customerOf, kindOf } from './order-values.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
 
 const named = (lead_attributes: Record<string, unknown>) => customerOf({ lead_attributes } as Parameters<typeof customerOf>[0])
-
-test('[A-153] a payment of each gateway has its field, and that of tests has Stripe’s', () => {
-  expect(paymentFieldOf).toEqual({
-    STRIPE: 'stripe_payment_intent_id',
-    PAYPAL: 'paypal_order_id',
-    LIQPAY: 'liqpay_order_id',
-    TEST: 'stripe_payment_intent_id',
-  })
-})
 
 test.each([
   [{ name: ' سارة العلي ', full_name: 'x', first_name: 'y' }, 'سارة العلي'],
