@@ -20,14 +20,16 @@ export async function openDrawing(folder: string, path: string) {
   const log = createLog('error')
   const env = readEnv({ PUBLIC_URL: 'http://localhost', SIGN_IN: 'off' })
   const database = await openDatabase({ url: undefined, folder, connections: 4, log })
+  const source = new SiteSource()
+  const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const services: DrawingServices = {
     database,
     log,
     clock: systemClock,
     env,
     assets: readBuiltAssets('build/client', '/ar/'),
-    site: new SiteSource(),
-    stock: await openStockIndex({ db: database.db, log }),
+    site: source,
+    stock: await openStockIndex({ db: database.db, log, readPriceBasis: async () => (await source.get(siteContext)).settings.stock }),
     secretKey: 'a-key-for-the-bench-only-0123456789',
   }
   const ctx = contextOf(services)

@@ -1,5 +1,7 @@
+import { instalmentsOf, shareOf } from '#domains/finance/index.ts'
 import type { Example } from '#block-engine/define-block.ts'
 import { formatPrice } from '#kernel/format/price.ts'
+import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import type { Button, Fields, Link, ModelRow, PictureRef, StoredBlock, TableLine, Template } from './page.ts'
 
 /** The importer's numbers and addresses. All fictitious: no such line or mailbox exists. */
@@ -11,8 +13,15 @@ export const contact = {
   salesEmail: 'sales@example.com',
 } as const
 
-/** The example behind every monthly figure of the demo: a flat rate on the financed part, no final payment. `annualRate` is what that comes to in percent on a declining balance. */
-export const financeTerms = { depositShare: 0.2, months: 60, flatYearlyRate: 0.0249, annualRate: 4.72 } as const
+/**
+ * The example behind every monthly figure of the demo, without a final payment. Banks of the Emirates name a flat rate on the whole financed part, in percent a
+ * year; `annualRate` is the same loan on a declining balance, by which every figure is worked out.
+ */
+export const financeTerms = { depositPercent: 20, months: 60, flatYearlyRate: 2.49, annualRate: 4.72 } as const
+/** The two rates of one loan, always together. */
+export const financeRates = `ربح ثابت ${financeTerms.flatYearlyRate}% سنويًا (يعادل ${financeTerms.annualRate}% سنويًا على الرصيد المتناقص)`
+/** How an order may be given up, the same wherever it is said. */
+export const refund = { within: 'سبعة أيام', paidIn: 'عشرة أيام عمل' } as const
 
 /** A stored block at version 1; its groups are shown in the given order and named `{id}-1`, `{id}-2` … */
 export function block(template: Template, id: string, fields: Fields, groups: Fields[] = []): StoredBlock {
@@ -129,9 +138,11 @@ export function dirhams(amount: number): string {
 
 /** The monthly instalment in dirhams of a vehicle at this price, by {@link financeTerms}. */
 export function monthlyInstalment(price: number): number {
-  const financed = price * (1 - financeTerms.depositShare)
-  const years = financeTerms.months / 12
-  return Math.round((financed * (1 + financeTerms.flatYearlyRate * years)) / financeTerms.months)
+  const { depositPercent, months, annualRate } = financeTerms
+  const minor = toMinorUnits(price, 'AED')
+  const loan = instalmentsOf({ price: minor, deposit: shareOf(minor, depositPercent), months, annualRate })
+  // In whole dirhams, as calculators tell it.
+  return Math.round(fromMinorUnits(loan?.monthly ?? 0, 'AED'))
 }
 
 /** A row of a model's table; price in dirhams. */
@@ -193,7 +204,7 @@ export function pageLinks(): StoredBlock {
 export function priceNote(): StoredBlock {
   return block('html_box', 'price-note', {
     html: paragraphs(
-      'تشمل الأسعار ضريبة القيمة المضافة بنسبة 5%، ولا تشمل التسجيل والتأمين. القسط الشهري مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% وربح ثابت 2.49% سنويًا، ويخضع لموافقة البنك.',
+      `تشمل الأسعار ضريبة القيمة المضافة بنسبة 5%، ولا تشمل التسجيل والتأمين. القسط الشهري مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% و${financeRates}، ويخضع لموافقة البنك. وفي معارضنا خارج الإمارات تُباع السيارة بعملة بلدها وضريبتها.`,
       `أرقام الاستهلاك والمدى بحسب دورة القياس العالمية الموحدة ${latin('WLTP')}، وتختلف في الاستخدام اليومي بحسب الحرارة والحمولة وأسلوب القيادة.`,
     ),
     has_container: true,

@@ -9,6 +9,7 @@ export type DemoDealer = {
   address: string
   city: string
   locality: string
+  country: string
   state: string
   postcode: string
   email: string
@@ -31,6 +32,15 @@ const workshop = [
   { days: 'من الاثنين إلى الجمعة', hours: '7:30 – 18:00' },
   { days: 'السبت', hours: '8:00 – 14:00' },
 ]
+/** Outside the Emirates the week ends with Thursday or Friday. */
+const everydayButFriday = [
+  { days: 'من السبت إلى الخميس', hours: '9:00 – 20:00' },
+  { days: 'الجمعة', hours: 'مغلق' },
+]
+const workshopButFriday = [
+  { days: 'من الأحد إلى الخميس', hours: '7:30 – 18:00' },
+  { days: 'السبت', hours: '8:00 – 14:00' },
+]
 const bothBrands = ['جاكوار', 'لاند روفر']
 
 /** All fictitious: subscriber numbers of zeros, mailboxes of the reserved domain, street corners without such a house. */
@@ -42,6 +52,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع الشيخ زايد، القوز الأولى',
     city: 'دبي',
     locality: 'القوز',
+    country: 'AE',
     state: 'دبي',
     postcode: '',
     email: 'dubai@example.com',
@@ -62,6 +73,7 @@ export const dealers: DemoDealer[] = [
     address: 'المنطقة الصناعية، القوز الثالثة',
     city: 'دبي',
     locality: 'القوز',
+    country: 'AE',
     state: 'دبي',
     postcode: '',
     email: 'service.dubai@example.com',
@@ -82,6 +94,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع الخليج العربي، المشرف',
     city: 'أبوظبي',
     locality: 'المشرف',
+    country: 'AE',
     state: 'أبوظبي',
     postcode: '',
     email: 'abudhabi@example.com',
@@ -102,6 +115,7 @@ export const dealers: DemoDealer[] = [
     address: 'طريق الملك فهد، العليا',
     city: 'الرياض',
     locality: 'العليا',
+    country: 'SA',
     state: 'منطقة الرياض',
     postcode: '12000',
     email: 'riyadh@example.com',
@@ -111,7 +125,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['sales', 'service'],
     brands: bothBrands,
     services: ['تجربة القيادة', 'السيارات المعتمدة'],
-    opening_hours: everyday,
+    opening_hours: everydayButFriday,
     url: '',
     image: picture('retailer-facade-night'),
   },
@@ -122,6 +136,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع الكورنيش، الدفنة',
     city: 'الدوحة',
     locality: 'الدفنة',
+    country: 'QA',
     state: 'الدوحة',
     postcode: '',
     email: 'doha@example.com',
@@ -131,7 +146,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['sales'],
     brands: ['لاند روفر'],
     services: ['تجربة القيادة'],
-    opening_hours: everyday,
+    opening_hours: everydayButFriday,
     url: '',
     image: picture('retailer-facade'),
   },
@@ -142,6 +157,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع كندا دراي، الشويخ الصناعية',
     city: 'الكويت',
     locality: 'الشويخ',
+    country: 'KW',
     state: 'محافظة العاصمة',
     postcode: '70000',
     email: 'kuwait@example.com',
@@ -151,7 +167,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['service', 'parts'],
     brands: bothBrands,
     services: ['الصيانة الدورية', 'قطع الغيار الأصلية'],
-    opening_hours: workshop,
+    opening_hours: workshopButFriday,
     url: '',
     image: picture('workshop-detail'),
   },
@@ -162,6 +178,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع الملك فيصل، المجاز',
     city: 'الشارقة',
     locality: 'المجاز',
+    country: 'AE',
     state: 'الشارقة',
     postcode: '',
     email: 'sharjah@example.com',
@@ -182,6 +199,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع خليفة بن زايد، الطوية',
     city: 'العين',
     locality: 'الطوية',
+    country: 'AE',
     state: 'أبوظبي',
     postcode: '',
     email: 'alain@example.com',
@@ -201,6 +219,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع الكورنيش، الظيت',
     city: 'رأس الخيمة',
     locality: 'الظيت',
+    country: 'AE',
     state: 'رأس الخيمة',
     postcode: '',
     email: 'rak@example.com',
@@ -220,6 +239,7 @@ export const dealers: DemoDealer[] = [
     address: 'طريق المدينة، الروضة',
     city: 'جدة',
     locality: 'الروضة',
+    country: 'SA',
     state: 'منطقة مكة المكرمة',
     postcode: '23000',
     email: 'jeddah@example.com',
@@ -229,7 +249,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['sales', 'service'],
     brands: bothBrands,
     services: ['تجربة القيادة', 'غرفة التصميم'],
-    opening_hours: everyday,
+    opening_hours: everydayButFriday,
     url: '',
     image: picture('hero-showroom'),
   },
@@ -240,6 +260,7 @@ export const dealers: DemoDealer[] = [
     address: 'طريق الأمير محمد بن فهد، الشاطئ',
     city: 'الدمام',
     locality: 'الشاطئ',
+    country: 'SA',
     state: 'المنطقة الشرقية',
     postcode: '32000',
     email: 'dammam@example.com',
@@ -249,7 +270,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['sales', 'service'],
     brands: bothBrands,
     services: ['تجربة القيادة', 'السيارات المعتمدة'],
-    opening_hours: everyday,
+    opening_hours: everydayButFriday,
     url: '',
   },
   {
@@ -259,6 +280,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع الخليج العربي، الشرق',
     city: 'الكويت',
     locality: 'الشرق',
+    country: 'KW',
     state: 'محافظة العاصمة',
     postcode: '15000',
     email: 'sales.kuwait@example.com',
@@ -268,7 +290,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['sales', 'service'],
     brands: bothBrands,
     services: ['تجربة القيادة', 'غرفة التصميم'],
-    opening_hours: everyday,
+    opening_hours: everydayButFriday,
     url: '',
     image: picture('handover'),
   },
@@ -279,6 +301,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع الملك فيصل، السيف',
     city: 'المنامة',
     locality: 'السيف',
+    country: 'BH',
     state: 'محافظة العاصمة',
     postcode: '400',
     email: 'manama@example.com',
@@ -288,7 +311,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['sales', 'service'],
     brands: bothBrands,
     services: ['تجربة القيادة', 'الصيانة الدورية'],
-    opening_hours: everyday,
+    opening_hours: everydayButFriday,
     url: '',
     image: picture('retailer-facade'),
   },
@@ -299,6 +322,7 @@ export const dealers: DemoDealer[] = [
     address: 'شارع السلطان قابوس، الغبرة',
     city: 'مسقط',
     locality: 'الغبرة',
+    country: 'OM',
     state: 'محافظة مسقط',
     postcode: '130',
     email: 'muscat@example.com',
@@ -308,7 +332,7 @@ export const dealers: DemoDealer[] = [
     tag_class: ['sales', 'service'],
     brands: bothBrands,
     services: ['تجربة القيادة', 'القيادة في الصحراء'],
-    opening_hours: everyday,
+    opening_hours: everydayButFriday,
     url: '',
     image: picture('retailer-facade-night'),
   },

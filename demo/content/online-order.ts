@@ -1,7 +1,7 @@
 import type { journeyFields } from '#domains/orders/index.ts'
 import type { ContentFields, ContentOf, JourneyType, PaymentType } from '#domains/orders/index.ts'
 import type { CompanyConfigSeed } from '#domains/stock/index.server.ts'
-import { list, paragraphs } from './builders.ts'
+import { list, paragraphs, refund } from './builders.ts'
 
 /** Content as staff write it: what is left out is said in the words of the site. */
 type Written<Content> = Content extends readonly (infer Item)[]
@@ -21,15 +21,19 @@ const terms = [
   '<h3>الحجز</h3>',
   paragraphs('يُخصّص لك المعرض السيارة المحددة عند استلام رسم الحجز، ويحتفظ بها سبعة أيام. يُحتسب الرسم كاملًا من ثمن السيارة.'),
   '<h3>العدول</h3>',
-  paragraphs('لك أن تعدل عن الطلب خلال سبعة أيام من تاريخه دون إبداء الأسباب، ويُردّ إليك الرسم بوسيلة الدفع نفسها خلال عشرة أيام عمل.'),
+  paragraphs(`لك أن تعدل عن الطلب خلال ${refund.within} من تاريخه دون إبداء الأسباب، ويُردّ إليك الرسم بوسيلة الدفع نفسها خلال ${refund.paidIn}.`),
   '<h3>العقد والتسليم</h3>',
-  list('يصبح البيع نافذًا بتوقيع العقد في المعرض.', 'تُسلَّم السيارة بعد سداد بقية الثمن وتسجيلها باسمك.', 'الأسعار شاملة ضريبة القيمة المضافة.'),
+  list(
+    'يصبح البيع نافذًا بتوقيع العقد في المعرض.',
+    'تُسلَّم السيارة بعد سداد بقية الثمن وتسجيلها باسمك.',
+    'الأسعار شاملة ضريبة القيمة المضافة حيث تُطبَّق، وغير شاملة رسوم التسجيل.',
+  ),
 ].join('')
 
 const orderOnline: Configs['order_online'] = {
   reservation: {
     heading: 'احجز السيارة',
-    text: 'نحتفظ بها لك حتى موعد زيارتك. يُحتسب الرسم من الثمن، ويُردّ إليك كاملًا إذا عدلت خلال سبعة أيام.',
+    text: `نحتفظ بها لك حتى موعد زيارتك. يُحتسب الرسم من الثمن، ويُردّ إليك كاملًا إذا عدلت خلال ${refund.within}.`,
     is_offered: true,
   },
   purchase: { heading: 'اشترِ السيارة', text: 'أكّد الشراء برسم الحجز الآن، ويُعدّ معرضك العقد، ثم تسدّد بقية الثمن عند التسليم.', is_offered: true },
@@ -71,7 +75,7 @@ const checkout: Configs['order_online_checkout_page'] = {
     privacy: 'نستخدم بياناتك لهذا الطلب فحسب، وتُحفظ وفق سياسة الخصوصية.',
   },
   booking: { heading: 'متى تودّ زيارتنا؟', text: 'نجهّز السيارة في الموعد الذي تختاره.', is_offered: true, first_day: 1, days: 21 },
-  payment: { heading: 'المراجعة والدفع', text: 'يُردّ الرسم كاملًا إذا عدلت خلال سبعة أيام.', vendor: { uuid: 'demo', type: 'TEST' }, is_on_hold: true },
+  payment: { heading: 'المراجعة والدفع', text: `يُردّ الرسم كاملًا إذا عدلت خلال ${refund.within}.`, vendor: { uuid: 'demo', type: 'TEST' }, is_on_hold: true },
   confirmation_page: {
     heading: 'تفاصيل طلبك',
     text: 'احتفظ بهذه الصفحة، ففيها كل ما تحتاجه حتى الاستلام.',
@@ -80,7 +84,7 @@ const checkout: Configs['order_online_checkout_page'] = {
   rebooking_page: { heading: 'سبق أن طلبت هذه السيارة', text: 'السيارة محفوظة باسمك، ولا حاجة إلى طلب جديد.', button_label: 'عرض الطلب' },
   error_page: { heading: 'تعذّر إتمام الطلب عبر الإنترنت', text: 'لم يُسحب منك أي مبلغ، ويسعد معرضك أن يكمل الطلب معك هاتفيًا.' },
   terms_and_conditions: { version: '2026-11', label: 'أوافق على شروط الطلب عبر الإنترنت.', html: terms },
-  authentication: { text: 'نطلب الهوية الإماراتية أو جواز السفر عند توقيع العقد في المعرض.' },
+  authentication: { text: 'نطابق الاسم في الطلب مع وثيقة المشتري.' },
 }
 
 const success: Configs['order_online_success_page'] = {

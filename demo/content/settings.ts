@@ -1,6 +1,17 @@
+import { builtInMarkets } from '#domains/markets/index.ts'
 import { callLink, contact, financeTerms, latin, link, mailLink, paragraphs } from './builders.ts'
 import { starterFormIds } from './forms/starter-forms.ts'
 import type { Button, Link } from './page.ts'
+
+/** What banks of each country ask a year on what is still owed, in percent. */
+const bankRates = new Map<string, number>([
+  ['AE', financeTerms.annualRate],
+  ['SA', 5.1],
+  ['KW', 4.9],
+  ['QA', 5.25],
+  ['BH', 5.6],
+  ['OM', 5.5],
+])
 
 /** The site's settings by dotted key; a Json setting is given as its value, not as text. */
 export type DemoSettings = Readonly<Record<string, unknown>>
@@ -57,7 +68,7 @@ export const settings: DemoSettings = {
   'navigation.logo_only_on_pages': '',
   meta: {
     title: 'معرض',
-    description: 'الموقع الرسمي لوكيل جاكوار ولاند روفر في الإمارات: الطرازات والأسعار والعروض وخدمات الملكية، ومعارض في دبي وأبوظبي والشارقة والعين.',
+    description: 'الموقع الرسمي لوكيل جاكوار ولاند روفر في دول الخليج: الطرازات والأسعار والعروض وخدمات الملكية، ومعارض في ست دول خليجية.',
     image_id: 24730,
   },
   'meta.title_divider': '|',
@@ -67,6 +78,9 @@ export const settings: DemoSettings = {
   'price.offerString': 'أو @ شهريًا',
   'price.leaseFullString': '@ شهريًا',
   'price.currencyIso': 'AED',
+  'markets.home': 'AE',
+  // The countries as a new site knows them, with the rates of the demo's banks.
+  'markets.countries': builtInMarkets.map((market) => ({ ...market, annual_rate: bankRates.get(market.country) ?? null })),
   'finance.annual_rate': String(financeTerms.annualRate),
   'links.search': '/search',
   'stock_locator.page': '/find-a-car',

@@ -4,6 +4,7 @@ import type { MeasuredPage } from '#domains/analytics/index.ts'
 import type { ContentSettings, SiteWords, Theme } from '#domains/content/index.ts'
 import type { LeadIntake } from '#domains/leads/index.server.ts'
 import type { FinanceSettings } from '#domains/finance/index.ts'
+import type { MarketsSettings } from '#domains/markets/index.ts'
 import type { StockSearch, StockSettings, StockWords } from '#domains/stock/index.ts'
 import type { SettingsOf } from '#kernel/settings/settings.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
@@ -33,7 +34,7 @@ export type ScreenDefinition = {
 }
 
 /** The settings of the site and of the domains that screens ask. */
-export type ScreenSettings = ContentSettings & { stock: StockSettings; finance: FinanceSettings }
+export type ScreenSettings = ContentSettings & { stock: StockSettings; finance: FinanceSettings; markets: MarketsSettings }
 
 /** What a screen may ask of the site. Nothing of the visitor: a screen that is kept is the same for everybody. */
 export type ScreenContext = {

@@ -59,8 +59,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
-  const readTaxRule = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readTaxRule })
+  const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
+  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readPriceBasis })
   // Catches up with writes made while the index was built.
   await stock.refresh()
   const brand = readStaticFiles('demo/media/brand')

@@ -1,23 +1,24 @@
 import { examples as rentACar } from '#blocks/rent-a-car/examples.ts'
 import { examples as subscriptionQuiz } from '#blocks/quiz/subscription/examples.ts'
 import {
-  dirhams,
   aed,
   block,
   buttons,
   callLink,
+  dirhams,
+  financeRates,
   financeTerms,
   isolate,
   latin,
   link,
   list,
   monthlyInstalment,
+  pageLinks,
   paragraphs,
   picture,
   question,
   sampleBlock,
   table,
-  pageLinks,
 } from '../builders.ts'
 import type { DemoPage, FinancedModel } from '../page.ts'
 
@@ -34,7 +35,7 @@ const financedModels: FinancedModel[] = [
 
 function financeExample(model: string, price: number): string[] {
   // A narrow column breaks a name at its blank, not behind its hyphen.
-  return [model.replaceAll('-', '-\u2060'), aed(price), aed(price * financeTerms.depositShare), aed(monthlyInstalment(price))]
+  return [model.replaceAll('-', '-\u2060'), aed(price), aed((price * financeTerms.depositPercent) / 100), aed(monthlyInstalment(price))]
 }
 
 export const offersAndFinance: DemoPage = {
@@ -95,9 +96,9 @@ export const offersAndFinance: DemoPage = {
       image: picture('suv-large-dark'),
       price: dirhams(435000),
       lease_price: dirhams(monthlyInstalment(435000)),
-      paragraph: paragraphs('مع تأمين السنة الأولى وعقد خدمة لثلاث سنوات، والتسجيل علينا.'),
+      paragraph: paragraphs('مع تأمين السنة الأولى وعقد خدمة لثلاث سنوات، ونتحمل رسوم التسجيل في هذا العرض.'),
       buttons: buttons(link('اطلب العرض', 'offer'), link('تفاصيل الطراز', '/range-rover/range-rover-sport')),
-      disclaimer: 'القسط مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% وربح ثابت 2.49% سنويًا، ويخضع لموافقة البنك.',
+      disclaimer: `القسط مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% و${financeRates}، ويخضع لموافقة البنك.`,
       box_color: 'grey-theme',
     }),
     block('text_steps', 'how', { heading: 'كيف يسير التمويل', 'col-numbers': '4', box_color: 'grey-theme' }, [
@@ -108,7 +109,10 @@ export const offersAndFinance: DemoPage = {
     ]),
     block('snippet', 'examples-intro', {
       heading: 'أمثلة على الأقساط',
-      paragraph: paragraphs('تقوم الأمثلة على دفعة أولى 20% ومدة 60 شهرًا وربح ثابت 2.49% سنويًا، دون دفعة أخيرة. وهي للاسترشاد، والعرض النهائي ما يوقّعه البنك.'),
+      paragraph: paragraphs(
+        `تقوم الأمثلة على دفعة أولى 20% ومدة 60 شهرًا و${financeRates}، دون دفعة أخيرة. وهي للاسترشاد، والعرض النهائي ما يوقّعه البنك.`,
+        'تعلن البنوك النسبة الثابتة، وهي تُحسب على كامل المبلغ الممول. أما النسبة على الرصيد المتناقص فتُحسب على ما تبقى منه، ولذلك تبدو أعلى والقسط واحد.',
+      ),
       padding_grid_class: 'bottom-space-0',
     }),
     block('html_box', 'examples', {

@@ -216,6 +216,7 @@ export const problemWords = {
   not_yes_or_no: ['Neither yes nor no', 'ليست نعم أو لا'],
   unknown_word: ['A word without a meaning here', 'كلمة غير معروفة'],
   not_an_address: ['Not an address', 'ليست عنوانًا'],
+  no_exchange_rate: ['No exchange rate for this currency in the settings', 'لا سعر صرف لهذه العملة في الإعدادات'],
   not_valid: ['Not valid', 'قيمة غير صالحة'],
   broken: ['Cannot be read', 'تتعذر قراءته'],
   columns: ['Too few or too many cells', 'عدد الخلايا لا يطابق عدد الأعمدة'],

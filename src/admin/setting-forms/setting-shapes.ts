@@ -181,6 +181,9 @@ const shapes: Readonly<Record<string, SettingShape>> = {
       { name: 'vat_wording', label: 'vat_wording', input: 'text' },
       { name: 'registration_included', label: 'registration_included', input: 'flag' },
       { name: 'finance_product', label: 'finance_product', input: 'address' },
+      { name: 'annual_rate', label: 'annual_rate', input: 'address' },
+      { name: 'reservation_fee', label: 'reservation_fee', input: 'address' },
+      { name: 'tax_number', label: 'tax_number', input: 'address' },
       { name: 'identity_document', label: 'identity_document', input: 'text' },
       { name: 'weekend', label: 'weekend', input: 'names' },
       {

@@ -1,6 +1,6 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
-import { type MissingPart, type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import { type MissingPart, shownPrice, type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
@@ -131,7 +131,7 @@ function Cover({ address }: { address: string }) {
 
 function Price({ vehicle }: { vehicle: Row }) {
   const word = useWords(vehicleWords)
-  const amount: number | null = vehicle.sale_price ?? vehicle.gross_price ?? vehicle.msrp_price
+  const amount = shownPrice(vehicle as Parameters<typeof shownPrice>[0], true)
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {amount === null ? '–' : <Money minor={toMinorUnits(amount, vehicle.currency)} currency={vehicle.currency} />}

@@ -9,6 +9,7 @@ const model = (key: string, power: string) => ({
   key,
   display_name: `طراز ${key}`,
   image: '',
+  currency: 'EUR',
   price_from: 300_000,
   used_price_from: null as number | null,
   specs: [
@@ -157,6 +158,7 @@ function propsOf(data: Partial<CompareData> = {}): Parameters<typeof CompareMode
       ],
       chosen: [null, null, null],
       priceStyle: { symbol: '€', delimiter: ',', format: '% ^' },
+      siteCurrency: 'EUR',
       onRequest: 'عند الطلب',
       ...data,
     },

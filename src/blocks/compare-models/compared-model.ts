@@ -1,7 +1,16 @@
 import { comparedModel, fetchCompareSpec, type ModelFact } from '#domains/stock/index.ts'
 
 /** What the block shows of a model in the answer of the compare call (C-296). */
-export type ComparedModel = { key: string; display_name: string; image: string; price_from: number | null; used_price_from: number | null; specs: ModelFact[] }
+export type ComparedModel = {
+  key: string
+  display_name: string
+  image: string
+  /** Of both prices. */
+  currency: string
+  price_from: number | null
+  used_price_from: number | null
+  specs: ModelFact[]
+}
 
 const KEPT_AS = 'models'
 

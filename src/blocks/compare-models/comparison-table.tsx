@@ -1,5 +1,5 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
-import { formatPrice } from '#kernel/format/price.ts'
+import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import type { compareModels } from './block.ts'
@@ -12,11 +12,11 @@ type Line = { name: string; label: string; values: string[] }
 
 /** One group of rows for each specification, named above its values, so that three models fit a small screen as well. */
 export function ComparisonTable({ models, data, words }: TableProps) {
-  const shown = (price: number | null) => (price === null ? '' : formatPrice(price, data.priceStyle))
+  const shown = (price: number | null, { currency }: ComparedModel) => formatPrice(price, styleIn(data.priceStyle, currency, data.siteCurrency))
   const isPriced = (model: ComparedModel) => model.price_from !== null || model.used_price_from !== null
   const prices: Line[] = [
-    { name: 'price', label: words.price, values: models.map((model) => (isPriced(model) ? shown(model.price_from) : data.onRequest)) },
-    { name: 'usedPrice', label: words.usedPrice, values: models.map((model) => shown(model.used_price_from)) },
+    { name: 'price', label: words.price, values: models.map((model) => (isPriced(model) ? shown(model.price_from, model) : data.onRequest)) },
+    { name: 'usedPrice', label: words.usedPrice, values: models.map((model) => shown(model.used_price_from, model)) },
   ]
   const specs = (models[0]?.specs ?? []).map(({ name, label }) => ({
     name,

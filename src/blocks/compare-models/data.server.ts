@@ -10,6 +10,7 @@ export type CompareData = {
   offered: { key: string; label: string }[]
   chosen: (ComparedModel | null)[]
   priceStyle: PriceStyle
+  siteCurrency: string
   onRequest: string
 }
 
@@ -31,12 +32,12 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
       const key = wanted[column] ?? ''
       const [model] = keys.includes(key) ? await findModelSpecs(ctx, key, priceRules) : []
       if (!model) return null
-      const { display_name, image, price_from, used_price_from } = model
-      return { key, display_name, image, price_from, used_price_from, specs: modelFacts(model, words) }
+      const { display_name, image, currency, price_from, used_price_from } = model
+      return { key, display_name, image, currency, price_from, used_price_from, specs: modelFacts(model, words) }
     }),
   )
   const offered = keys
     .map((key) => ({ key, label: labels.get(key) ?? key }))
     .sort((one, other) => sharedFormat('Collator', 'ar').compare(one.label, other.label))
-  return { offered, chosen, priceStyle: priceRules.formats.purchase, onRequest: words.price_on_request }
+  return { offered, chosen, priceStyle: priceRules.formats.purchase, siteCurrency: priceRules.siteCurrency, onRequest: words.price_on_request }
 }

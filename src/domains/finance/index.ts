@@ -1,4 +1,5 @@
 export { affordablePrice } from './affordable-price.ts'
+export { financeIn } from './finance-in.ts'
 export { instalmentsOf, shareOf } from './instalments.ts'
 export { formatProductAmount, type SitePrices } from './product-amount.ts'
 export { DEFAULT_FINANCE_PRODUCT, financeProductOptions, findProduct } from './products.ts'

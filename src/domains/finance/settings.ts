@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import { choice, json, longText, text } from '#kernel/settings/setting.ts'
+import { readMarketsSettings } from '#domains/markets/index.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from './products.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
@@ -33,7 +34,6 @@ export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
     'Prices of cars to rent: % is the amount, ^ the symbol; empty uses price.priceFormat.',
     'أسعار سيارات الإيجار: % للمبلغ و^ للرمز؛ يُستخدم price.priceFormat عند تركه فارغًا.',
   ]),
-  'price.currencyIso': text('EUR', ['ISO 4217 code of the currency.', 'رمز العملة وفق ISO 4217.']),
   'price.finance_calculator.symbol': text('', ['Symbol in calculators; empty uses price.symbol.', 'الرمز في الحاسبات؛ يُستخدم price.symbol عند تركه فارغًا.']),
   'price.finance_calculator.delimiter': {
     ...longText('', ['Thousands sign in calculators; empty uses price.delimiter.', 'علامة الآلاف في الحاسبات؛ يُستخدم price.delimiter عند تركها فارغة.']),
@@ -75,7 +75,7 @@ export function readFinanceSettings(read: ReadSettings) {
   const rate = finance['finance.annual_rate']
   const annualRate = rate === '' ? Number.NaN : Number(rate)
   return {
-    currencyIso: price['price.currencyIso'],
+    currencyIso: readMarketsSettings(read).siteCurrency,
     /** Lines about a price in blocks (B-339, C-350, C-361). */
     lines: {
       style: { symbol: price['price.symbol'], delimiter: price['price.delimiter'], format: price['price.priceFormat'] },

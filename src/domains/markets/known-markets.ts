@@ -13,3 +13,18 @@ export function knownMarkets(list: readonly Market[], homeCountry: string): Mark
 export function marketOfCountry({ list }: Pick<Markets, 'list'>, country: string): Market | null {
   return list.find((market) => market.country === country) ?? null
 }
+
+/** The markets of the site by what is needed of them. */
+type Among<Known> = { list: readonly Known[]; home: Known | null }
+
+/**
+ * The market of a car: that of its retailer's country, else the site's own if the currency fits, else the first with the car's currency; null for none.
+ * `country` is '' where the retailer's is unknown.
+ */
+export function marketOfCar<Known extends Pick<Market, 'country' | 'currency'>>(
+  { list, home }: Among<Known>,
+  { country, currency }: { country: string; currency: string },
+): Known | null {
+  const own = list.find((market) => market.country === country)
+  return own ?? (home?.currency === currency ? home : (list.find((market) => market.currency === currency) ?? null))
+}

@@ -34,6 +34,15 @@ export const Market = z.object({
   registration_included: z.boolean().default(false),
   /** Key of the finance product, such as `hire_purchase_kw`; empty offers no finance. */
   finance_product: z.string().trim().max(60).default(''),
+  /** Yearly rate of that product in percent, on what is still owed; null offers no instalments. */
+  annual_rate: percent.nullable().default(null),
+  /** The fee for reserving a car online, in units of the currency; 0 offers no online order of cars in another currency than the site's. */
+  reservation_fee: z
+    .union([z.number(), z.string().trim().min(1).transform(Number)])
+    .pipe(z.number().min(0).max(1_000_000))
+    .default(0),
+  /** The seller's tax registration number in this country; without it invoices there show no tax. */
+  tax_number: z.string().trim().max(60).default(''),
   /** The paper or card that a buyer shows, in Arabic. */
   identity_document: z.string().trim().max(80).default(''),
   weekend: z.array(z.enum(weekdays)).max(6).default([]),
@@ -45,7 +54,7 @@ export const Market = z.object({
 })
 export type Market = z.output<typeof Market>
 
-/** What one unit of a currency is worth in the currency of the site. */
+/** What one unit of a currency is worth, all of them in one and the same currency. */
 export const ExchangeRate = z.object({
   currency: z
     .string()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { settingReader } from '#kernel/settings/settings.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import { factorOf } from './currency-factors.ts'
+import { marketOfCar } from './known-markets.ts'
 import { readMarketsSettings } from './settings.ts'
 
 const marketsOf = (stored: Record<string, unknown>) => {
@@ -21,8 +23,8 @@ test('a new site knows six countries with their money, tax and time', () => {
     ['OM', 'OMR', 5, 'Asia/Muscat'],
   ])
   expect(markets.home?.country).toBe('AE')
-  const currencies = new Set(markets.rates.map(({ currency }) => currency))
-  expect(markets.list.filter(({ currency, country }) => country !== 'AE' && !currencies.has(currency))).toEqual([])
+  const currencies = new Set(markets.factors.map(([currency]) => currency))
+  expect(markets.list.filter(({ currency }) => !currencies.has(currency))).toEqual([])
 })
 
 test('staff replace the countries; a record that does not fit is left out and named in the log', () => {
@@ -37,4 +39,29 @@ test('staff replace the countries; a record that does not fit is left out and na
   expect(markets.list).toMatchObject([{ ...jordan, vat_percent: 16, registration_included: false, holidays: [] }])
   expect(markets.home?.name).toBe('الأردن')
   expect(messages).toEqual(['Invalid JSON in markets.countries'])
+})
+
+test('amounts in minor units compare by the rates of the site, whatever currency these are in; without a rate they do not', () => {
+  const rates = [
+    { currency: 'USD', rate: 1 },
+    { currency: 'AED', rate: '0.25' },
+    { currency: 'KWD', rate: 3 },
+  ]
+  const factorsOf = (site: string) => marketsOf({ 'price.currencyIso': site, 'markets.exchange_rates': rates }).markets.factors
+  // A dinar has a thousand minor units, a dirham a hundred.
+  expect(factorsOf('AED')).toEqual([
+    ['AED', 1],
+    ['USD', 4],
+    ['KWD', 1.2],
+  ])
+  expect(factorsOf('JOD')).toEqual([['JOD', 1]])
+  expect(factorOf(factorsOf('AED'), 'KWD')).toBe(1.2)
+  expect(factorOf(factorsOf('AED'), 'JPY')).toBeNaN()
+  expect(marketsOf({ 'price.currencyIso': 'درهم' }).markets.siteCurrency).toBe('EUR')
+})
+
+test('a car belongs to the market of its retailer, else to the one of its currency, the own one first', () => {
+  const { markets } = marketsOf({})
+  const of = (country: string, currency: string) => marketOfCar(markets, { country, currency })?.country ?? null
+  expect([of('KW', 'KWD'), of('KW', 'USD'), of('', 'AED'), of('', 'SAR'), of('EG', 'OMR'), of('', 'JPY')]).toEqual(['KW', 'KW', 'AE', 'SA', 'OM', null])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { json, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { currencyFactors } from './currency-factors.ts'
 import { builtInMarkets, builtInRates } from './built-in-markets.ts'
 import { ExchangeRate, Market } from './market.ts'
 import { knownMarkets } from './known-markets.ts'
@@ -19,22 +20,29 @@ export const marketSettings = defineSettings(['Countries', 'الدول'], {
     'Country of the site, by its code of two letters; retailers whose country is unknown belong to it.',
     'دولة الموقع برمزها المكوّن من حرفين، وتُنسب إليها المعارض التي لا تُعرف دولتها.',
   ]),
+  'price.currencyIso': text('EUR', ['ISO 4217 code of the currency.', 'رمز العملة وفق ISO 4217.']),
   'markets.exchange_rates': json(
     z.array(ExchangeRate).max(100),
     [...builtInRates],
     [
-      'What one unit of each currency is worth in the currency of the site (price.currencyIso); lists with several currencies are filtered and sorted by it.',
-      'قيمة الوحدة من كل عملة بعملة الموقع (price.currencyIso)، وبها تُصفّى القوائم متعددة العملات وتُرتّب.',
+      'What one unit of each currency is worth, all in one currency such as the dirham; lists with several currencies are filtered and sorted by it.',
+      'قيمة الوحدة من كل عملة، وكلها بعملة واحدة كالدرهم، وبها تُصفّى القوائم متعددة العملات وتُرتّب.',
     ],
     { entry: ExchangeRate },
   ),
 })
 
-/** The countries of the site, which of them is its own, and the exchange rates to the site's currency. */
+/** The countries of the site, which of them is its own, the site's currency and how others compare with it. */
 export function readMarketsSettings(read: ReadSettings) {
   const values = read(marketSettings)
+  const written = values['price.currencyIso']
+  const siteCurrency = /^[A-Z]{3}$/.test(written) ? written : 'EUR'
   return {
     ...knownMarkets(values['markets.countries'], values['markets.home'].toUpperCase()),
-    rates: values['markets.exchange_rates'] as readonly ExchangeRate[],
+    /** ISO 4217; `EUR` for what is no code. */
+    siteCurrency,
+    /** How amounts of each currency compare with those of the site's. */
+    factors: currencyFactors(siteCurrency, values['markets.exchange_rates']),
   }
 }
+export type MarketsSettings = ReturnType<typeof readMarketsSettings>

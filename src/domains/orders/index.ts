@@ -59,6 +59,8 @@ export {
   previewedPage,
   SAMPLE_ORDER_NUMBER,
 } from './journey/preview.ts'
+export { packsIn } from './journey/packs-in.ts'
+export { reservationFeeOf } from './journey/reservation-fee.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
 export { readSoftLock, removeSoftLock, writeSoftLock } from './journey/soft-lock-record.ts'
 export {

@@ -1,4 +1,6 @@
 import type { Seller } from '#domains/invoices/index.ts'
+import type { Markets } from '#domains/markets/index.ts'
+import type { PriceRules } from '#domains/stock/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { OrdersSettings } from './settings.ts'
@@ -11,15 +13,19 @@ export type OrderDesk = {
   timeZone: string
   /** The seller on invoices. */
   seller: Seller
+  /** The countries in which cars are sold. */
+  markets: Markets
+  /** Which price of a car counts. */
+  prices: Pick<PriceRules, 'taxIncluded' | 'priceOnRequestOptions'>
 }
 
 /** What orders need of the site's settings. */
-export type OrderDeskSettings = { orders: OrdersSettings; timeZone: string; invoices: Seller; appName: string }
+export type OrderDeskSettings = { orders: OrdersSettings; timeZone: string; invoices: Seller; appName: string; markets: Markets; stock: OrderDesk['prices'] }
 
 /** The services for taking orders with the current settings. Without a seller's name in the settings, the site's name is used. */
-export function orderDeskOf({ orders, timeZone, invoices, appName }: OrderDeskSettings, secretKey: string): OrderDesk {
+export function orderDeskOf({ orders, timeZone, invoices, appName, markets, stock: prices }: OrderDeskSettings, secretKey: string): OrderDesk {
   const { name, address, contact, taxNumber, vatPercent, note } = invoices
-  return { settings: orders, timeZone, secretKey, seller: { name: name || appName, address, contact, taxNumber, vatPercent, note } }
+  return { settings: orders, timeZone, secretKey, markets, prices, seller: { name: name || appName, address, contact, taxNumber, vatPercent, note } }
 }
 
 export type OrderCtx = Ctx & { desk: OrderDesk }

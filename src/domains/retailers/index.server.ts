@@ -9,6 +9,7 @@ export {
   findOpeningHours,
   findKnownMailboxes,
   findRetailerContact,
+  findRetailerCountry,
   findRetailerName,
   findSellingRetailer,
   listRetailerNames,

@@ -1,3 +1,4 @@
+export { countryOfRetailer } from './country-of-retailer.ts'
 export { directionsHref, phoneHref, whatsAppHref } from './contact-links.ts'
 export { RetailerDraft, type PublicRetailer } from './retailer.ts'
 export { retailerQuery, type RetailerSearch } from './retailer-query.ts'

@@ -5,9 +5,10 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import { countryOfRetailer } from './country-of-retailer.ts'
 import type { Retailer, PublicRetailer } from './retailer.ts'
 import type { RetailerSearch } from './retailer-query.ts'
-import { retailerOf, publicRetailerOf } from './retailer-rows.server.ts'
+import { draftOfRow, retailerOf, publicRetailerOf } from './retailer-rows.server.ts'
 import { retailer } from './schema.server.ts'
 
 /** The retailers that visitors may see, as {@link RetailerSearch} asks for them; in the admin's order, or by name. */
@@ -50,6 +51,12 @@ export async function findRetailerEmail(db: Queryable, id: number): Promise<stri
 export async function findRetailerName(db: Queryable, id: number): Promise<string> {
   const [row] = await db.select({ name: retailer.name }).from(retailer).where(eq(retailer.id, id))
   return row?.name ?? ''
+}
+
+/** The country of a retailer, ISO 3166; '' for an unknown one. */
+export async function findRetailerCountry(db: Queryable, id: number): Promise<string> {
+  const [row] = await db.select().from(retailer).where(eq(retailer.id, id))
+  return row ? countryOfRetailer(draftOfRow(row)) : ''
 }
 
 /** The contact data of a retailer; null for an unknown one. */

@@ -24,7 +24,7 @@ export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keywo
   })
   if (models.length === 0) return { pages, vehicles: nothing }
   const filters = { brands: [...new Set(models.map(({ brand }) => brand))], models: [...new Set(models.map(({ name }) => name))] }
-  // Currency and tax have no effect, because no price range is asked for.
+  // Currency and prices have no effect, because no price range is asked for.
   const { rows, total } = await listPublishedVehicles(ctx, {
     filters,
     sort: DEFAULT_SORT,
@@ -32,7 +32,7 @@ export async function searchSite(ctx: Ctx, { keyword, items, vehicles }: { keywo
     items: vehicles,
     ids: null,
     currency: 'EUR',
-    rules: { taxIncluded: true },
+    rules: { taxIncluded: true, priceOnRequestOptions: [], siteCurrency: 'EUR', factors: [] },
   })
   return { pages, vehicles: { rows: await picturedVehicles(ctx, rows), total, filters } }
 }

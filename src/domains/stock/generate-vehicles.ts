@@ -1,4 +1,6 @@
+import { builtInMarkets, builtInRates } from '#domains/markets/index.ts'
 import { interiors, type Model, models, optional, paints, type Shape, standard, trims } from './generated-models.ts'
+import { countryOfCar } from './prices/price-terms.ts'
 import { seededRandom } from './seeded-random.ts'
 import { VehicleDraft, type VehicleInput } from './vehicles/fields/vehicle-draft.ts'
 
@@ -15,6 +17,8 @@ function pictureKeys(shape: Shape, coat: PaintColour, pictures: ReadonlyMap<stri
 /** The day that the vehicles are as they are on, where none is named. */
 const SAMPLE_DAY = new Date('2026-05-01T00:00:00Z')
 const CURRENCY = 'AED'
+/** List prices include the tax of the Emirates. */
+const HOME_TAX = 1.05
 const YEARLY_KM = 17_000
 /** The monthly fee of a lease, as a share of the price: less than an instalment, since the car is returned at the end. */
 const LEASE_SHARE = 0.0125
@@ -42,7 +46,7 @@ type Wanted = {
   lists?: readonly string[]
 }
 
-/** Plausible vehicles of a Gulf importer, without chance: prices in AED, mileage by age, paints and trims in the ways they come. */
+/** Plausible vehicles of a Gulf importer, without chance: prices in the currency and with the tax of the retailer's country, mileage by age, paints and trims in the ways they come. */
 export function* generateVehicles({ count, from = 1, owners = fictional, pictures = new Map(), lists = [], today = SAMPLE_DAY }: Wanted): Generator<{
   draft: VehicleDraft
   created_at: Date
@@ -112,7 +116,7 @@ function vehicleOf(
     financing_options:
       state === 'used' ? ['cash' as const] : random.share() < 0.3 ? ['cash' as const, 'lease' as const, 'rent' as const] : ['cash' as const, 'lease' as const],
     gross_price: gross,
-    net_price: Math.round((gross / 1.05) * 100) / 100,
+    net_price: Math.round((gross / HOME_TAX) * 100) / 100,
     msrp_price: gross,
     sale_price: sale,
     monthly_price: state === 'used' ? null : Math.round(((sale ?? gross) * LEASE_SHARE) / 10) * 10,
@@ -124,7 +128,31 @@ function vehicleOf(
   } satisfies VehicleInput
   // Spread over two years before that day, to the millisecond.
   const created_at = new Date(today.getTime() - Math.floor(random.share() * 730 * day))
-  return { draft: VehicleDraft.parse(draft), created_at }
+  return { draft: inOwnMoney(VehicleDraft.parse(draft)), created_at }
+}
+
+/** A car in the currency of the country where it stands, with that country's tax, its prices as round as people write them there. */
+function inOwnMoney(draft: VehicleDraft): VehicleDraft {
+  const market = builtInMarkets.find(({ country }) => country === countryOfCar(draft))
+  const worth = builtInRates.find(({ currency }) => currency === market?.currency)?.rate
+  if (!market || worth === undefined || market.currency === CURRENCY) return draft
+  const step = worth > 5 ? 50 : 500
+  const tax = 1 + market.vat_percent / 100
+  const local = <Amount extends number | null>(amount: Amount, nearest: number) =>
+    (amount === null ? null : Math.round(((amount / HOME_TAX) * tax) / worth / nearest) * nearest) as Amount
+  const gross = local(draft.gross_price, step)
+  return {
+    ...draft,
+    currency: market.currency,
+    gross_price: gross,
+    msrp_price: gross,
+    net_price: gross === null ? null : Math.round((gross / tax) * 100) / 100,
+    sale_price: local(draft.sale_price, step),
+    base_price: local(draft.base_price, step),
+    monthly_price: local(draft.monthly_price, step / 50),
+    subscribe_price: local(draft.subscribe_price, step / 10),
+    features_optional: draft.features_optional.map(({ name, price }) => ({ name, price: local(price, step / 50) })),
+  }
 }
 
 /** The data of a used vehicle. */

@@ -14,6 +14,8 @@ export { type ModelFact, modelFacts } from './models/model-spec.ts'
 export { type ExchangeSource, followRate } from './prices/exchange-rate.ts'
 export { type PriceRules, readPriceRules } from './prices/price-rules.ts'
 export { withoutHiddenPrices } from './prices/without-hidden-prices.ts'
+export { countryOfCar, priceTerms, type SoldCar } from './prices/price-terms.ts'
+export { isHidden, shownPrice } from './prices/shown-price.ts'
 export { onTheRoadPrice, priceBreakdown } from './prices/vehicle-prices.ts'
 export { ListingDraft } from './search/listing-record.ts'
 export { findSearchedRetailers } from './search/place/find-searched-retailers.ts'
@@ -24,6 +26,7 @@ export {
   chooseOption,
   type FilterKey,
   filterKeys,
+  isPriceKey,
   isRangeKey,
   type ListKey,
   listKeys,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readMarketsSettings } from '#domains/markets/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import { choice, flag, json, longText, number, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
@@ -108,6 +109,7 @@ export function readStockSettings(read: ReadSettings) {
   const habits = flavourHabits[stock['general.market_flavour']]
   const exchange = exchangeOf(read(exchangeSettings))
   const cxp = read(cxpSettings)
+  const markets = readMarketsSettings(read)
   const second = { symbol: double['price.double.symbol'], rate: double['price.double.rate'] }
   const withSecond = double['price.double.enabled'] ? { second } : {}
   const style = (format: string): PriceStyle => ({ symbol: stock['stock_locator.symbol'], delimiter: stock['stock_locator.delimiter'], format, ...withSecond })
@@ -128,6 +130,9 @@ export function readStockSettings(read: ReadSettings) {
     tradeInEndpoint: stock['stock_locator.endpoint_trade_in'],
     priceOnRequestOptions: stock['stock_locator.price_on_request_options'],
     taxIncluded: stock['stock_locator.tax_included'],
+    siteCurrency: markets.siteCurrency,
+    markets: { list: markets.list, home: markets.home },
+    factors: markets.factors,
     disclaimerType: stock['stock_locator.price_disclaimer'],
     /** By the type of the price (C-364). */
     formats: {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Staff } from '#kernel/staff.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { aVehicle, priceRules } from '#tests/support/records/a-vehicle.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { findCompanyConfigs } from './find-company-configs.server.ts'
@@ -128,7 +128,7 @@ describe('finding vehicles', () => {
       configs: [],
     })
     const [fresh, used] = [await created({ state: 'new', publication_lists: ['best'] }), await created({ state: 'used' })]
-    const found = async (listing: string, id: number) => (await findListedVehicle(visitor, { listing, id, rules: { taxIncluded: true } }))?.id ?? null
+    const found = async (listing: string, id: number) => (await findListedVehicle(visitor, { listing, id, rules: priceRules() }))?.id ?? null
     expect([await found('new', fresh.id), await found('new', used.id)]).toEqual([fresh.id, null])
     expect([await found('best', fresh.id), await found('best', used.id)]).toEqual([fresh.id, null])
     expect([await found('nobody', fresh.id), await found('new', 2 ** 40), await found('new', 1.5)]).toEqual([null, null, null])
@@ -252,7 +252,7 @@ describe('the index of a process', () => {
   })
 
   async function aProcess() {
-    const index = await openStockIndex({ db, log: quietLog })
+    const index = await openStockIndex({ db, log: quietLog, readPriceBasis: async () => priceRules() })
     const listener = await listenForChanges({ url, log: quietLog, onChange: (scopes) => void (scopes.includes('stock') && index.refresh()) })
     listeners.push(listener)
     indexes.push(index)

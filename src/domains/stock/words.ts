@@ -22,6 +22,9 @@ type StockWordKey =
   | `unit_${FigureUnit}`
   | `unit_power_${'few' | 'many' | 'other'}`
   | 'span'
+  | `vat_${'included' | 'excluded' | 'none'}`
+  | `registration_${'included' | 'excluded'}`
+  | `tax_${'included' | 'excluded'}`
   | `seats_${'one' | 'two' | 'few' | 'many' | 'other'}`
 
 /** Units that have a word of the site, as feeds spell them in small letters. */
@@ -123,6 +126,13 @@ export const stockWords = defineWords('stock', {
   unit_power_few: ['hp', 'أحصنة'],
   unit_power_many: ['hp', 'حصانًا'],
   unit_power_other: ['hp', 'حصان'],
+  vat_included: ['VAT of {percent} included', 'شامل ضريبة القيمة المضافة {percent}'],
+  vat_excluded: ['VAT of {percent} not included', 'غير شامل ضريبة القيمة المضافة {percent}'],
+  vat_none: ['No VAT applies', 'لا تُطبَّق ضريبة القيمة المضافة'],
+  registration_included: ['registration included', 'شامل رسوم التسجيل'],
+  registration_excluded: ['registration not included', 'غير شامل رسوم التسجيل'],
+  tax_included: ['Tax included', 'شامل الضريبة'],
+  tax_excluded: ['Tax not included', 'غير شامل الضريبة'],
   span: ['{min} to {max}', 'من {min} إلى {max}'],
   seats_one: ['One seat', 'مقعد واحد'],
   seats_two: ['Two seats', 'مقعدان'],

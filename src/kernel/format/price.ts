@@ -1,10 +1,13 @@
-import { countedCurrency } from '../words/counted-currency.ts'
+import { fractionDigits } from '../money.ts'
+import { countedCurrency, fullCurrencyName } from '../words/counted-currency.ts'
 
 /** How a price is written: `format` holds `%` for the amount and `^` for the symbol (A-385, B-340, C-352). */
 export type PriceStyle = {
   symbol: string
   delimiter: string
   format: string
+  /** How many decimals a price has that is not whole; 2 without. */
+  decimals?: number
   /** A second price after the first, in another currency: its exchange rate and symbol (C-354, C-355). */
   second?: { symbol: string; rate: number }
 }
@@ -17,8 +20,8 @@ export type PriceStyle = {
 export function formatPrice(amount: number | string | null, style: PriceStyle, formatted = ''): string {
   const value = typeof amount === 'string' ? parseAmount(amount) : amount
   if (value === null || !Number.isFinite(value)) return ''
-  const symbol = countedCurrency(roundToCents(value), style.symbol)
-  const written = fillPrice(style.format, { amount: formatAmount(value, style.delimiter), symbol, formatted })
+  const symbol = countedCurrency(rounded(value, style.decimals), style.symbol)
+  const written = fillPrice(style.format, { amount: formatAmount(value, style.delimiter, style.decimals), symbol, formatted })
   if (!style.second) return written
   const { rate, ...second } = style.second
   return `${written} (${formatPrice(convertPrice(value, rate), { ...second, delimiter: style.delimiter, format: style.format }, formatted)})`
@@ -45,14 +48,21 @@ export function priceLine(format: string, price: string, style: PriceStyle): { b
   return { before: before.trim(), price: parts ? fillPrice(places, parts) : price.trim(), after: after.trim() }
 }
 
-/** 1234567.5 as `1,234,567.50`: no decimals when there are none, else two (C-352). */
-export function formatAmount(value: number, delimiter: string): string {
-  const isWhole = Number.isInteger(roundToCents(value))
+/** The style of the site's prices for an amount in a currency: another than the site's is named in full, with its own decimals. */
+export function styleIn(style: PriceStyle, currency: string, siteCurrency: string): PriceStyle {
+  if (currency === siteCurrency || currency === '') return style
+  const { symbol: _, second: __, ...rest } = style
+  return { ...rest, symbol: fullCurrencyName(currency), decimals: fractionDigits(currency) }
+}
+
+/** 1234567.5 as `1,234,567.50`: no decimals when there are none, else two (C-352), or as many as the currency has. */
+export function formatAmount(value: number, delimiter: string, most = 2): string {
+  const isWhole = Number.isInteger(rounded(value, most))
   const [whole = '', decimals] = Math.abs(value)
-    .toFixed(isWhole ? 0 : 2)
+    .toFixed(isWhole ? 0 : most)
     .split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => delimiter)
-  const sign = roundToCents(value) < 0 ? '-' : ''
+  const sign = rounded(value, most) < 0 ? '-' : ''
   return decimals === undefined ? `${sign}${grouped}` : `${sign}${grouped}.${decimals}`
 }
 
@@ -79,6 +89,6 @@ export function disclaimerSign(position: number): string {
   return '*'.repeat(Math.max(0, position))
 }
 
-function roundToCents(value: number): number {
-  return Math.round(value * 100) / 100
+function rounded(value: number, decimals = 2): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals
 }

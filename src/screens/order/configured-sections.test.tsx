@@ -14,7 +14,14 @@ import type { ChoosingProps } from './vehicle/props.ts'
 import { OrderVehicleScreen } from './vehicle/view.tsx'
 import { orderCheckoutWords, orderEndWords, orderJourneyWords, orderVehicleWords } from './words.ts'
 
-const place = { stockHref: '/ar/find-a-car', phoneHref: null, mailHref: null, words: textsIn('ar', orderJourneyWords.words) }
+const place = {
+  stockHref: '/ar/find-a-car',
+  phoneHref: null,
+  mailHref: null,
+  words: textsIn('ar', orderJourneyWords.words),
+  siteCurrency: 'AED',
+  identityDocuments: { AE: 'الهوية الإماراتية' },
+}
 const words = { checkout: textsIn('ar', orderCheckoutWords.words), end: textsIn('ar', orderEndWords.words), vehicle: textsIn('ar', orderVehicleWords.words) }
 const priceStyle = { symbol: 'درهم', delimiter: ',', format: '% ^' }
 

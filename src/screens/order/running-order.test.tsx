@@ -26,7 +26,14 @@ const server = vi.hoisted(() => {
   return played
 })
 
-const place = { stockHref: '/ar/find-a-car', phoneHref: null, mailHref: null, words: textsIn('ar', orderJourneyWords.words) }
+const place = {
+  stockHref: '/ar/find-a-car',
+  phoneHref: null,
+  mailHref: null,
+  words: textsIn('ar', orderJourneyWords.words),
+  siteCurrency: 'AED',
+  identityDocuments: { AE: 'الهوية الإماراتية' },
+}
 const words = textsIn('ar', orderCheckoutWords.words)
 const end = {
   place,

@@ -120,6 +120,7 @@ export const orderVehicleWords = defineWords('order_vehicle', {
 export const orderCheckoutWords = defineWords('order_checkout', {
   title: ['Complete your order', 'إتمام الطلب'],
   step_details: ['Your details', 'بياناتك'],
+  identity: ['Please bring your {document} when you sign the contract.', 'يُرجى إحضار {document} عند توقيع العقد.'],
   step_visit: ['Visit', 'الزيارة'],
   step_payment: ['Payment', 'الدفع'],
   step_of: ['Step {n} of {total}', 'الخطوة {n} من {total}'],

@@ -12,7 +12,13 @@ const RUNS_AT_ONCE = 4
 /** Jobs of feeds: their runs, their pictures, and a sweep every minute for due and interrupted runs. */
 export function feedJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
-  const work = { storage: services.storage, network: services.env.FEED_NETWORK, families: async () => (await services.site.get(ctx)).settings.families }
+  const settings = async () => (await services.site.get(ctx)).settings
+  const work = {
+    storage: services.storage,
+    network: services.env.FEED_NETWORK,
+    families: async () => (await settings()).families,
+    currencies: async () => new Set((await settings()).stock.factors.map(([currency]) => currency)),
+  }
   return [
     {
       name: RUN_FEED,

@@ -28,6 +28,8 @@ await seedListings(staffCtx, {
   ],
 })
 
+await set('price.currencyIso', 'AED')
+
 async function offered(values: Partial<VehicleInput> = {}) {
   const outcome = await createVehicle(staffCtx, aVehicle(values))
   if (!outcome.ok) throw new Error(outcome.code)

@@ -524,10 +524,10 @@ ownTest('[C-337][C-338] a monthly budget becomes the highest price, and its rese
   await page.getByRole('textbox', { name: 'القسط الشهري' }).fill('4000')
   await page.getByRole('textbox', { name: 'الدفعة الأولى' }).fill('60000')
   await page.getByRole('button', { name: 'التصفية بحسب الميزانية الشهرية' }).click()
-  await expectOwn(page).toHaveURL(/msrp_price_lteq=300000/)
+  await expectOwn(page).toHaveURL(/display_price_lteq=300000/)
   await expectOwn.poll(() => totalOf(page)).toBeLessThan(all)
   await page.getByRole('button', { name: 'إلغاء هذه التصفية' }).click()
-  await expectOwn(page).not.toHaveURL(/msrp_price/)
+  await expectOwn(page).not.toHaveURL(/display_price/)
   await expectOwn.poll(() => totalOf(page)).toBe(all)
 })
 

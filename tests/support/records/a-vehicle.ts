@@ -30,6 +30,9 @@ export const priceRules = (values: Partial<PriceRules> = {}): PriceRules => ({
   taxIncluded: true,
   postcodeSearch: false,
   disclaimerType: 'symbol-info-tip',
+  siteCurrency: 'AED',
+  factors: [['AED', 1]],
+  markets: { list: [], home: null },
   formats: {
     purchase: { ...euro, format: '% ^' },
     lease: { ...euro, format: '% ^ / Month' },

@@ -56,8 +56,8 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   let stock: StockIndex | undefined
   const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, answers, terms, stock }) })
   const siteContext = { db: database.db, clock: { now: () => new Date(0) }, log, staff: null, network: readEnv({ SIGN_IN: 'off', ...env }).SERVICE_NETWORK }
-  const readTaxRule = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readTaxRule })
+  const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
+  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readPriceBasis })
   const jobs = openJobs({ url: database.url, log })
   afterAll(async () => {
     await jobs.close()

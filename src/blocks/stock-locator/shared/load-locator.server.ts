@@ -10,6 +10,7 @@ import {
   cardView,
   chooseOption,
   filterKeys,
+  isPriceKey,
   listKeys,
   MOST_ITEMS,
   type PostcodeSearch,
@@ -39,7 +40,9 @@ type Context = BlockContext<'stock' | 'calculator'>
 export async function loadLocator(values: Values, context: Context, rules: PriceRules): Promise<LocatorData> {
   const { words, seatForms, features, exchange, cxp } = context.stock
   const hasBudget = values.reverse_calculator === 'shown'
-  const asked = filterKeys.filter((key) => values[key] || (hasBudget && key === 'msrp_price'))
+  // Visitors filter by the price that they see: the switch of the list price shows that filter as well.
+  const hasPrice = values.msrp_price || values.display_price || hasBudget
+  const asked = filterKeys.filter((key) => (isPriceKey(key) ? key === 'display_price' && hasPrice : values[key]))
   const listing = values.ci_key_list
   const whole = await search(context, listing, { filters: {}, sort: 'createdAtDesc', page: 1, items: 1 })
   const base: StockFilters = values.sl_key_brand ? { brands: [brandOf(values.sl_key_brand, whole)] } : {}
@@ -58,6 +61,8 @@ export async function loadLocator(values: Values, context: Context, rules: Price
       ? { yearlyRate: values.budget_yearly_rate, currency: context.calculator.currencyIso, apply: values.budget_button_label, reset: values.budget_reset_label }
       : null,
     exchange: exchange && { ...exchange, formats: rules.formats },
+    currency: whole?.currency ?? rules.siteCurrency,
+    isMixed: (whole?.currencies.length ?? 0) > 1,
     cxp,
   }
   const read = readLocatorQuery(context.query, offeredBy(stock))

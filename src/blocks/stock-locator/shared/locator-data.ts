@@ -7,6 +7,7 @@ import {
   type ExchangeSource,
   type FacetCount,
   type FilterKey,
+  isPriceKey,
   isRangeKey,
   type ListKey,
   type PostcodeSearch,
@@ -21,7 +22,7 @@ import {
   valueWord,
 } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
-import { formatPrice } from '#kernel/format/price.ts'
+import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import type { LocatorQuery, Offered } from './locator-query.ts'
 import type { LocatorWords } from './locator-words.ts'
 
@@ -80,6 +81,10 @@ export type LocatorStock = {
   exchange: Exchange | null
   /** Null without the sales service. */
   cxp: CxpLink | null
+  /** The currency of the listing, in which ranges of prices are. */
+  currency: string
+  /** Whether its cars have prices in several currencies, which compare by exchange rates. */
+  isMixed: boolean
 }
 
 /** What visitors can search by. */
@@ -135,8 +140,8 @@ export function valueLabel(key: ListKey, value: string, { words, names, seatForm
 const isolated = (price: string) => `\u2068${price}\u2069`
 
 /** A number of a range as visitors read it: prices with their currency, years without commas. */
-export function rangeNumber(key: FilterKey, value: number, { rules }: Pick<LocatorStock, 'rules'>): string {
-  if (key === 'msrp_price' || key === 'display_price') return isolated(formatPrice(value, rules.formats.purchase))
+export function rangeNumber(key: FilterKey, value: number, { rules, currency }: Pick<LocatorStock, 'rules' | 'currency'>): string {
+  if (isPriceKey(key)) return isolated(formatPrice(value, styleIn(rules.formats.purchase, currency, rules.siteCurrency)))
   return key === 'production_year' || key === 'model_year' ? String(value) : formatNumber(value)
 }
 

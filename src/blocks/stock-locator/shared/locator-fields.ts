@@ -14,7 +14,7 @@ const labels: Record<FilterKey, WordPair> = {
   financing_options: ['Filter by payment', 'تصفية بطريقة الدفع'],
   states: ['Filter by condition', 'تصفية بالحالة'],
   statuses: ['Filter by availability', 'تصفية بالتوفر'],
-  msrp_price: ['Filter by list price', 'تصفية بالسعر الأساسي'],
+  msrp_price: ['Filter by price', 'تصفية بالسعر'],
   display_price: ['Filter by shown price', 'تصفية بالسعر المعروض'],
   mileage: ['Filter by mileage', 'تصفية بالمسافة المقطوعة'],
   production_year: ['Filter by production year', 'تصفية بسنة الصنع'],

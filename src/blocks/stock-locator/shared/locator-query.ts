@@ -35,7 +35,7 @@ export function readLocatorQuery(params: QueryValues, offered: Offered): Locator
   const { filters, sort, page } = parseStockQuery(params)
   const place = offered.place ? parsePostcodeSearch(params) : nowhere
   return {
-    filters: onlyOf(filters, offered.filters),
+    filters: onlyOf(byShownPrice(filters), offered.filters),
     sort,
     last: page,
     place: offered.place === 'postcode' ? { ...place, retailer: '', state: '' } : place,
@@ -95,6 +95,11 @@ export function listActive(filters: StockFilters, bounds: RangeBounds): ActiveFi
     const listKey = key as ListKey
     return (active[listKey] ?? []).map((value) => ({ key, value, rest: withValue(active, listKey, value, false) }))
   })
+}
+
+/** An address that asks for a list price asks visitors' lists for the price that is shown. */
+function byShownPrice({ msrp_price: asked, ...filters }: StockFilters): StockFilters {
+  return asked ? { display_price: asked, ...filters } : filters
 }
 
 function onlyOf(filters: StockFilters, offered: readonly FilterKey[]): StockFilters {

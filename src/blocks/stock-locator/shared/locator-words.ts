@@ -22,6 +22,10 @@ export const locatorWords = {
   atLeast: ['from {n}', 'من {n}'],
   atMost: ['up to {n}', 'حتى {n}'],
   sort: ['Sort by', 'الترتيب'],
+  mixedCurrencies: [
+    'Prices are in the currency of each country; filter and order compare them at approximate exchange rates.',
+    'الأسعار بعملة كل دولة، وتُقارن عند التصفية والترتيب بأسعار صرف تقريبية.',
+  ],
   more: ['Show more', 'عرض المزيد'],
   previous: ['Show previous vehicles', 'عرض السيارات السابقة'],
   shown: ['{n} of {total} shown', 'المعروض {n} من {total}'],

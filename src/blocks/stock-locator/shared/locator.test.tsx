@@ -49,6 +49,8 @@ const data = (changes: Partial<LocatorData['stock']> = {}) =>
       budget: null,
       exchange: null,
       cxp: null,
+      currency: 'AED',
+      isMixed: false,
       ...changes,
     },
     query: everything,
@@ -499,12 +501,12 @@ describe('the monthly budget', () => {
     expect(screen.queryByText('الميزانية الشهرية')).toBeNull()
   })
 
-  test('[C-338] is sent as the highest list price, and its reset takes that back', async () => {
-    open({ budget, filters: ['states', 'mileage', 'msrp_price'] })
+  test('[C-338] is sent as the highest price that is shown, and its reset takes that back', async () => {
+    open({ budget, filters: ['states', 'mileage', 'display_price'] })
     fireEvent.change(screen.getByLabelText('القسط الشهري'), { target: { value: '٥٬٠٠٠' } })
     fireEvent.change(screen.getByLabelText('الدفعة الأولى'), { target: { value: '50,000' } })
     fireEvent.click(apply())
-    await waitFor(() => expect(asked).toEqual(['/public_api/listing/cars/light?items=12&page=1&sort=-created_at&msrp_price_lteq=350000']))
+    await waitFor(() => expect(asked).toEqual(['/public_api/listing/cars/light?items=12&page=1&sort=-created_at&display_price_lteq=350000']))
     fireEvent.click(screen.getByRole('button', { name: 'إلغاء هذه التصفية', hidden: true }))
     await waitFor(() => expect(asked[1]).toBe('/public_api/listing/cars/light?items=12&page=1&sort=-created_at'))
   })

@@ -84,6 +84,7 @@ function OpenLocator({ anchor, isEager, data, found: drawn, words, resetTheme, f
         {places && <UnknownPlaceDialog search={search} places={places} words={words} failure={failure.message} />}
         <div id={listId} ref={results} className={css.results} data-state={state} aria-busy={state === 'loading' || state === 'adding'}>
           <ResultsBar search={search} stock={stock} words={words} sheetId={sheetId} onOpenFilters={() => setIsSheetOpen(true)} />
+          {stock.isMixed && <p className={css.mixed}>{words.mixedCurrencies}</p>}
           <ActiveFilters search={search} stock={stock} words={words} />
           {state === 'failed' && (
             <p className={css.failure} role="alert">

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Invoice, issueCreditNote, issueInvoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
-import { findRetailerName } from '#domains/retailers/index.server.ts'
+import { findRetailerCountry, findRetailerName } from '#domains/retailers/index.server.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { invoicesOfOrder } from '../order-invoices.server.ts'
 import { orderEvent } from '../schema.server.ts'
@@ -21,7 +21,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
     return issueInvoice(ctx, {
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
       facts: {
-        seller: ctx.desk.seller,
+        seller: sellerIn(ctx.desk, await findRetailerCountry(ctx.db, order.retailerId)),
         buyer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
         orderNumber: order.number,
         subject: order.kind,
@@ -36,6 +36,13 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   if (owed <= 0) return null
   const reason = await reasonOf(ctx, order)
   return issueCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
+}
+
+/** The seller as the law of the retailer's country knows it: elsewhere than in the site's own, the tax is that of the market. */
+function sellerIn({ seller, markets }: OrderCtx['desk'], country: string): OrderCtx['desk']['seller'] {
+  const market = markets.list.find((one) => one.country === country)
+  if (!market || market === markets.home) return seller
+  return { ...seller, taxNumber: market.tax_number, vatPercent: market.vat_percent }
 }
 
 /** The reason for a refund that staff gave last when they cancelled or refunded; '' for none. */

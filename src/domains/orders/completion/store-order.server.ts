@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { gatewayOf, isPaid, type Payment } from '#domains/payments/index.ts'
 import { releasePayment } from '#domains/payments/index.server.ts'
-import { mayMove } from '#domains/stock/index.ts'
-import type { VehicleRow } from '#domains/stock/index.server.ts'
+import { isHidden, mayMove, shownPrice } from '#domains/stock/index.ts'
+import { vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
+import { toMinorUnits } from '#kernel/money.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { later } from '../later.ts'
@@ -45,7 +46,8 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
     inOrderTransaction(ctx, async (inner) => {
       // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
-      const inserted = (await insertOrder(inner, { ...valuesOf(placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
+      const inserted =
+        (await insertOrder(inner, { ...valuesOf(placed, ctx.desk), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
       if (isSecured(state)) await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
       const written = payment ? await keepAccounts(inner, inserted, payment) : null
       await notifyOfOrder(inner, inserted, 'placed', { written })
@@ -64,7 +66,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
   )
   if (kept) return kept
   if (!payment) return null
-  const failed = await insertOrder(ctx, { ...valuesOf(placed), state: 'failed' })
+  const failed = await insertOrder(ctx, { ...valuesOf(placed, ctx.desk), state: 'failed' })
   if (!failed) throw new Error('an order that failed was not stored')
   await addOrderEvent(ctx, { orderId: failed.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
   if (isPaid(payment)) await returnMoney(ctx, failed, payment)
@@ -131,7 +133,14 @@ async function insertOrder({ db, clock }: Ctx, values: NewOrder): Promise<OrderR
   return row ?? null
 }
 
-function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed): NewOrder & { state: FirstState } {
+/** What visitors were asked for the car, in minor units; null for a price on request. */
+function priceOf(row: VehicleRow, prices: OrderCtx['desk']['prices']): number | null {
+  const vehicle = vehicleDraft(row)
+  const price = isHidden(vehicle, prices) ? null : shownPrice(vehicle, prices.taxIncluded)
+  return price === null ? null : toMinorUnits(price, vehicle.currency)
+}
+
+function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed, { prices }: OrderCtx['desk']): NewOrder & { state: FirstState } {
   const hasGateway = gatewayOf(vendor.type) !== null
   return {
     number: newOrderNumber(),
@@ -163,6 +172,6 @@ function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed): NewO
     amount: hasGateway ? row.amount : 0,
     currency: row.currency,
     vehicleName: row.vehicleName,
-    vehiclePrice: vehicle.priceHidden ? null : vehicle.displayPrice,
+    vehiclePrice: priceOf(vehicle, prices),
   }
 }

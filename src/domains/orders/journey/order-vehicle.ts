@@ -1,4 +1,4 @@
-import { type PublicVehicle, statusMoves } from '#domains/stock/index.ts'
+import { countryOfCar, type PublicVehicle, statusMoves } from '#domains/stock/index.ts'
 import type { OrderLocation } from './order-data.ts'
 import type { PaymentType } from './journey-config.ts'
 
@@ -20,6 +20,8 @@ export type OrderVehicle = {
   /** Its page. */
   href: string
   currency: string
+  /** Of the retailer who sells it, ISO 3166; '' if unknown. */
+  country: string
   payments: readonly VehiclePayment[]
   /** The retailer who sells it; null when any retailer does. */
   seller: OrderLocation | null
@@ -48,6 +50,7 @@ export function orderVehicle(vehicle: PublicVehicle): OrderVehicle {
     picture: vehicle.cover_photo_medium,
     href: `/ar${vehicle.link}`,
     currency: vehicle.currency,
+    country: countryOfCar(vehicle),
     payments: vehicle.prices.list
       .filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
       .map(({ type, value, value_raw: amount, isOnRequest }) => ({ type: paymentTypeOf[type], price: value, amount, isOnRequest })),

@@ -48,7 +48,7 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   const isSeller = retailer !== null && (vehicle.retailerId === null || vehicle.retailerId === retailer.id)
   if (!isSeller) return refuse({ code: 'invalid', fields: { company_uuid: ['does not sell this vehicle'] } })
   if (known) return holdAgain(ctx, desk, { row: known.row, now })
-  const terms = await findOrderTerms(ctx, vehicle, { endpoint: desk.settings.configEndpoint, isBuiltToOrder })
+  const terms = await findOrderTerms(ctx, vehicle, { endpoint: desk.settings.configEndpoint, isBuiltToOrder, markets: desk.markets })
   const vendors = vendorsFor(terms.vendors, vehicle.currency)
   if (vendors.length === 0) return refuse({ code: 'invalid', fields: { vehicle_id: [`no payment provider takes ${vehicle.currency}`] } })
   const gateways = vendors.flatMap(({ type }) => gatewayOf(type) ?? [])

@@ -1,9 +1,11 @@
-import type { VehicleRow } from '#domains/stock/index.server.ts'
+import type { Markets } from '#domains/markets/index.ts'
+import { vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { buttonOffer } from '../journey/button-offer.ts'
 import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
 import { readJourneyContent } from '../journey/journey-config.ts'
+import { reservationFeeOf } from '../journey/reservation-fee.ts'
 import type { Vendor } from '../order-shapes.ts'
 
 /** The terms of an order, decided by the configuration alone. */
@@ -26,7 +28,7 @@ const UNPAID = { uuid: '', type: 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL', stripe_co
 export async function findOrderTerms(
   ctx: Ctx,
   vehicle: VehicleRow,
-  { endpoint, isBuiltToOrder }: { endpoint: string; isBuiltToOrder: boolean },
+  { endpoint, isBuiltToOrder, markets }: { endpoint: string; isBuiltToOrder: boolean; markets: Markets },
 ): Promise<OrderTerms> {
   const store = await findJourneyConfig(ctx, { endpoint, isConfigurator: isBuiltToOrder })
   if (!store) throw new Fault('the configuration of online orders could not be had', { status: 503 })
@@ -43,7 +45,7 @@ export async function findOrderTerms(
   const first = sets.find(({ setup_type }) => setup_type === 'extended')
   return {
     vendors,
-    reservationFee: (offer ? offer.reservationFee : first?.reservation_fee) ?? null,
+    reservationFee: reservationFeeOf(vehicleDraft(vehicle), (offer ? offer.reservationFee : first?.reservation_fee) ?? null, markets),
     isOnHold: is_on_hold,
     confirmationByLink: confirmation_by_link,
   }

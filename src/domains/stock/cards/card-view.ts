@@ -1,6 +1,8 @@
-import { formatPrice } from '#kernel/format/price.ts'
+import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import type { ExchangeSource } from '../prices/exchange-rate.ts'
 import type { PriceRules } from '../prices/price-rules.ts'
+import { priceTerms } from '../prices/price-terms.ts'
+import { isHidden } from '../prices/shown-price.ts'
 import { onTheRoadPrice, priceBreakdown } from '../prices/vehicle-prices.ts'
 import { nowhere, type PostcodeSearch, postcodeQuery } from '../search/place/postcode-search.ts'
 import { cardAttributes } from '../vehicles/attribute-names.ts'
@@ -26,6 +28,8 @@ export type CardView = {
   /** `isKey` facts are always visible, the others on demand. */
   facts: { label: string; value: string; isLatin: boolean; isKey: boolean }[]
   prices: { type: PriceType; value: string; oldPrice: string; isOnRequest: boolean }[]
+  /** Whether the price includes tax and registration; '' without a price. */
+  terms: string
   driveAway: string
   onTheRoad: string
   breakdown: { label: string; value: string }[]
@@ -49,7 +53,7 @@ export type CardAmounts = {
 }
 
 /** The most important facts for buyers. */
-const keyFacts = new Set<string>(['productionYear', 'mileage', 'power'])
+const keyFacts = new Set<string>(['state', 'productionYear', 'mileage', 'power'])
 
 /** `place` is the visitor's search: its state may have its own prices (A-212), and links keep it (A-058). */
 export type CardRules = {
@@ -65,13 +69,14 @@ export type CardRules = {
 export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, words, showsOwner, exchange, place = nowhere, cxp }: CardRules): CardView {
   const { specification, prices, pricesDriveAway } = stockVehicle(vehicle, rules, place.state)
   const facts = vehicleFacts({ attributes: vehicle, specification }, cardAttributes, { words, isCard: true })
-  const amount = (value: number | null | undefined) => formatPrice(value ?? null, rules.formats.purchase)
+  const style = styleIn(rules.formats.purchase, vehicle.currency, rules.siteCurrency)
+  const amount = (value: number | null | undefined) => formatPrice(value ?? null, style)
   const driveAway = pricesDriveAway.currentDriveAway
   const isWhole = 'price_breakdown' in vehicle
-  const isHidden = vehicle.price_hidden && rules.priceOnRequestOptions.includes('cash')
+  const hidden = isHidden(vehicle, rules)
   const shown = prices.list.filter((price) => !price.hiddenFromVisitors)
-  const onTheRoad = isWhole && !isHidden ? onTheRoadPrice(vehicle, rules.market) : null
-  const breakdown = isWhole && !isHidden ? priceBreakdown(vehicle, rules.market) : []
+  const onTheRoad = isWhole && !hidden ? onTheRoadPrice(vehicle, rules.market) : null
+  const breakdown = isWhole && !hidden ? priceBreakdown(vehicle, rules.market) : []
   const search = rules.postcodeSearch ? postcodeQuery(place) : ''
   return {
     id: vehicle.id,
@@ -82,6 +87,7 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
     status: vehicle.status === 'stock' ? '' : valueWord('status', vehicle.status, words),
     facts: facts.map(({ name, label, value, isLatin }) => ({ label, value, isLatin, isKey: keyFacts.has(name) })),
     prices: shown.map(({ type, value, oldPrice, isOnRequest }) => ({ type, value, oldPrice, isOnRequest })),
+    terms: shown.some(({ isOnRequest }) => !isOnRequest) ? priceTerms(vehicle, rules, words) : '',
     driveAway: driveAway?.isLabelled ? amount(driveAway.value) : '',
     onTheRoad: amount(onTheRoad),
     breakdown: breakdown.map(({ label, value }) => ({ label, value: amount(value) })),
@@ -91,7 +97,8 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
     owner: showsOwner ? specification.ownerName : '',
     call: mainCallLabel(vehicle),
     cxp: cxpButton(cxp, vehicle.id),
-    ...(exchange
+    // The rate is that of the site's currency.
+    ...(exchange && vehicle.currency === rules.siteCurrency
       ? {
           amounts: {
             prices: shown.map(({ value_raw, old_price_raw }) => ({ amount: value_raw, before: old_price_raw })),

@@ -37,7 +37,8 @@ const visitor: Ctx = { ...ctx, staff: null }
 const folder = await mkdtemp(join(tmpdir(), 'maarad-feeds-'))
 const storage = diskStorage(folder)
 const families = async () => modelFamilies.map(({ key, label, nameplate }) => ({ key, label, code: nameplate ?? '' }))
-const work = { storage, network: 'private', families } as const
+const currencies = async () => new Set(['AED'])
+const work = { storage, network: 'private', families, currencies } as const
 const zone = 'Asia/Dubai'
 const place = { network: 'private', timeZone: zone } as const
 const neighbour = await aBinaryNeighbour()
@@ -558,7 +559,7 @@ describe('starting a run', () => {
       findFeedRun(visitor, 1),
       applyFeedRun(visitor, { id: 1, allowsGone: true }),
       cancelFeedRun(visitor, 1),
-      previewFeed(visitor, { draft: draft(), sample: null, network: 'private', feedId: null, families: [] }),
+      previewFeed(visitor, { draft: draft(), sample: null, network: 'private', feedId: null, families: [], currencies: await currencies() }),
     ]
     for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ ok: false, code: 'forbidden' })
   })
@@ -729,7 +730,14 @@ describe('pictures', () => {
 describe('a preview', () => {
   test('names the columns with examples and shows rows as the rules read them', async () => {
     const sample = new TextEncoder().encode('id,model,price,الوقود\nA,Defender,100,ديزل\nB,Discovery,cheap,\n')
-    const outcome = await previewFeed(ctx, { draft: draft(), sample, network: 'public', feedId: null, families: await families() })
+    const outcome = await previewFeed(ctx, {
+      draft: draft(),
+      sample,
+      network: 'public',
+      feedId: null,
+      families: await families(),
+      currencies: await currencies(),
+    })
     expect(outcome).toMatchObject({
       ok: true,
       value: {
@@ -751,7 +759,7 @@ describe('a preview', () => {
   test('marks what a dry run would have staff look at', async () => {
     const marking = [...rules, { field: 'dealer_code', from: 'dealer' }, { field: 'photos', from: 'photo' }]
     const sample = new TextEncoder().encode('id,model,price,dealer,photo\nA,Defendr,1,AE-404,http://pictures.example/b.jpg\nB,Defender,x,AE-404,\n')
-    const given = { sample, network: 'public', feedId: null, families: await families() } as const
+    const given = { sample, network: 'public', feedId: null, families: await families(), currencies: await currencies() } as const
     const marksOf = async (values: object) => {
       const outcome = await previewFeed(ctx, { draft: draft({ rules: marking, ...values }), ...given })
       return outcome.ok ? outcome.value.rows.map(({ marks }) => marks.map(({ reason, value }) => [reason, value])) : []
@@ -766,7 +774,14 @@ describe('a preview', () => {
 
   test('of a file that cannot be read says why', async () => {
     const sample = new TextEncoder().encode('<!DOCTYPE x [<!ENTITY a "b">]><x/>')
-    const outcome = await previewFeed(ctx, { draft: draft({ format: 'xml' }), sample, network: 'public', feedId: null, families: await families() })
+    const outcome = await previewFeed(ctx, {
+      draft: draft({ format: 'xml' }),
+      sample,
+      network: 'public',
+      feedId: null,
+      families: await families(),
+      currencies: await currencies(),
+    })
     expect(outcome).toMatchObject({ ok: true, value: { rows: [], flaw: { code: 'declaration', line: 1 } } })
   })
 })

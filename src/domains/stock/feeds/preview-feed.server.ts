@@ -33,11 +33,21 @@ export type FeedPreview = {
   flaw: { code: FeedFlawCode; line: number | null; detail: string } | null
 }
 
-/** `families` are the models that the site knows; `feedId` names the stored feed whose password a masked address means. */
-type Previewed = { draft: FeedDraft; sample: Uint8Array | null; network: Network; feedId: number | null; families: readonly KnownFamily[] }
+/** `families` are the models that the site knows, `currencies` those with an exchange rate; `feedId` names the stored feed whose password a masked address means. */
+type Previewed = {
+  draft: FeedDraft
+  sample: Uint8Array | null
+  network: Network
+  feedId: number | null
+  families: readonly KnownFamily[]
+  currencies: ReadonlySet<string>
+}
 
 /** Reads the first rows of a sample, or of the file at the feed's address, by a draft of the feed. Writes nothing. */
-export async function previewFeed(ctx: Ctx, { draft, sample, network, feedId, families }: Previewed): Promise<Outcome<FeedPreview, 'forbidden' | Invalid>> {
+export async function previewFeed(
+  ctx: Ctx,
+  { draft, sample, network, feedId, families, currencies }: Previewed,
+): Promise<Outcome<FeedPreview, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const stored = feedId === null ? [] : await ctx.db.select({ url: feed.url }).from(feed).where(eq(feed.id, feedId))
   const url = unmaskedUrl(draft.url, stored[0]?.url ?? '')
@@ -45,7 +55,7 @@ export async function previewFeed(ctx: Ctx, { draft, sample, network, feedId, fa
   if (!sample && url === '') return refuse({ code: 'invalid', fields: { url: ['required'] } })
   const preview: FeedPreview = { columns: [], rows: [], flaw: null }
   const examples = new Map<string, string>()
-  const map = recordMapper(draft)
+  const map = recordMapper(draft, currencies)
   const known = { dealerCodes: await findRetailerCodes(ctx.db), families, fetchesPictures: draft.fetch_images }
   let isCut = false
   const source = async function* (): AsyncGenerator<Uint8Array> {

@@ -28,8 +28,13 @@ import { feed, feedRow, feedRun } from './schema.server.ts'
 import { rowOf, type StagedRow, stagedRow, vinOnce } from './staged-row.server.ts'
 import { storableText } from './storable-text.ts'
 
-/** `families` are the models that the site knows. */
-export type FeedWork = { storage: Storage; network: Network; families: () => Promise<readonly KnownFamily[]> }
+/** `families` are the models that the site knows, `currencies` those that have an exchange rate. */
+export type FeedWork = {
+  storage: Storage
+  network: Network
+  families: () => Promise<readonly KnownFamily[]>
+  currencies: () => Promise<ReadonlySet<string>>
+}
 
 /** Rows that are staged by one statement. */
 const BATCH = 200
@@ -132,7 +137,7 @@ class FeedRunner {
     const errors: RowError[] = []
     const counts = { rowsRead: 0, rowsValid: 0, rowsInvalid: 0 }
     const draft = draftOf(this.#owner)
-    const map = recordMapper(draft)
+    const map = recordMapper(draft, await this.#work.currencies())
     const known = await this.#known()
     const once = vinOnce()
     let bytes = 0

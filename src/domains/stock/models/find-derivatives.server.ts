@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { shownStatuses } from '../showroom/is-shown.ts'
 import { slugOf } from '../vehicles/slug.ts'
@@ -11,7 +11,7 @@ import { groupNameplates } from '../vehicles/list-published.server.ts'
 import type { VehicleRow } from '../vehicles/fields/vehicle-row.server.ts'
 
 /** `model` is a model, or a family of several; `engine` a word of the derivative's name (P400) or a fuel, '' for all. */
-type Wanted = { model: string; engine: string; most: number; rules: TaxRule }
+type Wanted = { model: string; engine: string; most: number; rules: PriceBasis }
 
 /**
  * The available derivatives of a model, each represented by its cheapest new vehicle with a visible price, else by its cheapest used one: new ones

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { fromMinorUnits } from '#kernel/money.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { slugOf } from '../vehicles/slug.ts'
 import { isNameplate } from '../vehicles/nameplates.ts'
@@ -19,7 +19,7 @@ export function modelKeyOf(name: string): string {
  * The models of a key, by what is in stock of them (A-291, C-296): the one of that name first, then those of that code or group. Several
  * where models share a code; none for an unknown key.
  */
-export async function findModelSpecs(ctx: Ctx, key: string, rules: TaxRule): Promise<ModelSpec[]> {
+export async function findModelSpecs(ctx: Ctx, key: string, rules: PriceBasis): Promise<ModelSpec[]> {
   const wanted = slugOf(key)
   if (wanted === '') return []
   const groups = await groupNameplates(ctx, rules)

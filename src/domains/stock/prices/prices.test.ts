@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicleAttributes, priceRules } from '#tests/support/records/a-vehicle.ts'
+import { textsIn } from '#kernel/words/words.ts'
+import { cardView } from '../cards/card-view.ts'
 import type { FinancingOption, StockMarket } from '../vocabulary.ts'
+import { readStockWords } from '../words.ts'
 import { driveAwayPrice } from './drive-away.ts'
 import { readPriceRules } from './price-rules.ts'
-import { isOnRequest, msrpOf, oldPrice, onTheRoadPrice, priceBreakdown, pricedOptions, priceList, purchasePrice } from './vehicle-prices.ts'
+import { listPrice, shownPrice } from './shown-price.ts'
+import { isOnRequest, oldPrice, onTheRoadPrice, priceBreakdown, pricedOptions, priceList } from './vehicle-prices.ts'
 
 const none = { gross_price: null, net_price: null, msrp_price: null, sale_price: null }
 const markets: StockMarket[] = ['', 'mobility', 'overseas']
@@ -14,22 +18,23 @@ test.each([
   [{ sale_price: 0, msrp_price: 100 }, 0],
   [{}, null],
 ])('[A-206][B-279][C-365] the purchase price of %j is %j', (prices, price) => {
-  expect(purchasePrice({ ...none, ...prices }, true)).toBe(price)
+  expect(shownPrice({ ...none, ...prices }, true)).toBe(price)
 })
 
 test.each([
   [true, 105],
   [false, 100],
 ])('[A-211][C-397][C-398] with tax included %j the msrp is %d', (taxIncluded, msrp) => {
-  expect(msrpOf({ gross_price: 105, net_price: 100, msrp_price: 1 }, taxIncluded)).toBe(msrp)
-  expect(msrpOf({ gross_price: null, net_price: null, msrp_price: 1 }, taxIncluded)).toBe(1)
+  expect(listPrice({ gross_price: 105, net_price: 100, msrp_price: 1 }, taxIncluded)).toBe(msrp)
+  expect(listPrice({ gross_price: null, net_price: null, msrp_price: 1 }, taxIncluded)).toBe(1)
 })
 
 test.each<[StockMarket, number | null, number | null]>([
   ['overseas', 90, 100],
   ['overseas', null, null],
   ['mobility', 90, null],
-  ['', 90, null],
+  ['', 90, 100],
+  ['', 100, null],
 ])('[A-207][B-280][C-366] market %j with the sale price %j has the old price %j', (market, sale_price, old) => {
   expect(oldPrice({ ...none, msrp_price: 100, sale_price }, { market, taxIncluded: true })).toBe(old)
 })
@@ -57,7 +62,7 @@ describe('the list of prices', () => {
 
   test('[A-122] has type, value and old price of each', () => {
     expect(priceList(vehicle, priceRules())).toEqual([
-      { type: 'purchase', value_raw: 90_000, value: '90,000 €', old_price_raw: null, oldPrice: '', isOnRequest: false },
+      { type: 'purchase', value_raw: 90_000, value: '90,000 €', old_price_raw: 100_000, oldPrice: '100,000 €', isOnRequest: false },
       { type: 'lease', value_raw: 1500, value: '1,500 € / Month', old_price_raw: null, oldPrice: '', isOnRequest: false, hiddenFromVisitors: false },
       { type: 'subscribe', value_raw: 4000, value: 'from 4,000 € / Month', old_price_raw: null, oldPrice: '', isOnRequest: false },
     ])
@@ -157,4 +162,55 @@ test.each([
 ])('[C-374] the features %j make a postcode search: %j', (additionalFeatures, postcodeSearch) => {
   const { postcodeSearch: _, ...settings } = priceRules({ market: 'mobility' })
   expect(readPriceRules({ ...settings, additionalFeatures })).toEqual(priceRules({ market: 'mobility', postcodeSearch }))
+})
+
+describe('a car of another country', () => {
+  const words = readStockWords(({ words: owned }) => textsIn('ar', owned))
+  const list = [
+    { country: 'AE', currency: 'AED', vat_percent: 5, vat_wording: '', registration_included: false },
+    { country: 'SA', currency: 'SAR', vat_percent: 15, vat_wording: '', registration_included: true },
+    { country: 'KW', currency: 'KWD', vat_percent: 0, vat_wording: '', registration_included: false },
+    { country: 'BH', currency: 'BHD', vat_percent: 10, vat_wording: 'شامل الضريبة البحرينية', registration_included: false },
+  ]
+  const rules = (changes = {}) => priceRules({ markets: { list, home: list[0] ?? null }, ...changes })
+  const cardOf = (values: Parameters<typeof aVehicleAttributes>[0], changes = {}) =>
+    cardView(aVehicleAttributes(values), { rules: rules(changes), words, showsOwner: false })
+
+  test('is priced in its own currency with the decimals of that, beside others in the currency of the site', () => {
+    const shown = [
+      { currency: 'AED', gross_price: 300_000 },
+      { currency: 'SAR', gross_price: 349_503, sale_price: 339_005 },
+      { currency: 'KWD', gross_price: 24_950.125 },
+      { currency: 'USD', gross_price: 90_000.5 },
+      { currency: 'JPY', gross_price: 9_000_000 },
+    ].map((values) => cardOf(values).prices[0])
+    expect(shown.map((price) => price?.value)).toEqual([
+      '300,000 €',
+      '339,005 ريالات سعودية',
+      '24,950.125 دينار كويتي',
+      '90,000.50 دولار أمريكي',
+      '9,000,000 JPY',
+    ])
+    expect(shown[1]?.oldPrice).toBe('349,503 ريالات سعودية')
+  })
+
+  test('says whether its price includes the tax and the registration of that country', () => {
+    const terms = (values: Parameters<typeof aVehicleAttributes>[0], changes = {}) => cardOf({ gross_price: 1, net_price: 1, ...values }, changes).terms
+    expect(terms({ owner_country: 'AE' })).toBe('شامل ضريبة القيمة المضافة \u20665%\u2069، غير شامل رسوم التسجيل')
+    expect(terms({ dealer_code: 'SA-RUH-01', currency: 'SAR' })).toBe('شامل ضريبة القيمة المضافة \u206615%\u2069، شامل رسوم التسجيل')
+    expect(terms({ owner_country: 'KW', currency: 'KWD' })).toBe('لا تُطبَّق ضريبة القيمة المضافة، غير شامل رسوم التسجيل')
+    expect(terms({ owner_country: 'BH', currency: 'BHD' })).toBe('شامل الضريبة البحرينية، غير شامل رسوم التسجيل')
+    expect(terms({ owner_country: 'BH', currency: 'BHD' }, { taxIncluded: false })).toBe('غير شامل ضريبة القيمة المضافة \u206610%\u2069، غير شامل رسوم التسجيل')
+    expect([terms({ currency: 'JPY' }), terms({ currency: 'JPY' }, { taxIncluded: false })]).toEqual(['شامل الضريبة', 'غير شامل الضريبة'])
+    expect(terms({ price_hidden: true })).toBe('')
+  })
+
+  test('tells on its card whether it is new, approved or used', () => {
+    const stateOf = (state: 'new' | 'approved' | 'used') => cardOf({ state }).facts.find(({ label }) => label === words.attribute_state)
+    expect((['new', 'approved', 'used'] as const).map((state) => [stateOf(state)?.value, stateOf(state)?.isKey])).toEqual([
+      ['جديدة', true],
+      ['مستعملة معتمدة', true],
+      ['مستعملة', true],
+    ])
+  })
 })

@@ -1,8 +1,9 @@
-import { formatPrice } from '#kernel/format/price.ts'
+import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import type { LightVehicle } from '../vehicles/fields/vehicle-attributes.ts'
 import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import { type FinancingOption, financingOptions, type PriceType, type StockMarket, toPriceType } from '../vocabulary.ts'
 import type { PriceRules } from './price-rules.ts'
+import { listPrice, shownPrice } from './shown-price.ts'
 
 /**
  * One price as it is shown. `value_raw` is null when it is on request: a price that is not shown does not leave the server.
@@ -19,22 +20,13 @@ export type VehiclePrice = {
   hiddenFromVisitors?: boolean
 }
 
-type Msrp = Pick<VehicleAttributes, 'gross_price' | 'net_price' | 'msrp_price'>
+type Prices = Pick<VehicleAttributes, 'sale_price' | 'gross_price' | 'net_price' | 'msrp_price'>
 
-/** The gross price where tax is included, else the net price (A-211, C-397); a feed that knows neither sends `msrp_price` itself. */
-export function msrpOf({ gross_price, net_price, msrp_price }: Msrp, taxIncluded: boolean): number | null {
-  return (taxIncluded ? gross_price : net_price) ?? msrp_price
-}
-
-/** The sale price, else the msrp (A-206, C-365). */
-export function purchasePrice(vehicle: Msrp & Pick<VehicleAttributes, 'sale_price'>, taxIncluded: boolean): number | null {
-  return vehicle.sale_price ?? msrpOf(vehicle, taxIncluded)
-}
-
-/** The price before the sale: in overseas markets only, and only while there is a sale (A-207, C-366). */
-export function oldPrice(vehicle: Msrp & Pick<VehicleAttributes, 'sale_price'>, rules: Pick<PriceRules, 'market' | 'taxIncluded'>): number | null {
-  if (rules.market !== 'overseas' || vehicle.sale_price === null) return null
-  return msrpOf(vehicle, rules.taxIncluded)
+/** The price before a sale that lowers it (A-207, C-366): of overseas markets as documented, and of sites without a market rule; `mobility` has none. */
+export function oldPrice(vehicle: Prices, { market, taxIncluded }: Pick<PriceRules, 'market' | 'taxIncluded'>): number | null {
+  const before = listPrice(vehicle, taxIncluded)
+  if (market === 'mobility' || vehicle.sale_price === null || before === null) return null
+  return before > vehicle.sale_price ? before : null
 }
 
 /** Whether the price is on request: the vehicle hides its price, and the setting flags this option (A-209, C-368). */
@@ -55,13 +47,14 @@ export function priceList(vehicle: LightVehicle, rules: PriceRules): VehiclePric
     const onRequest = isOnRequest(vehicle.price_hidden, option, rules.priceOnRequestOptions)
     const isOffered = amount !== null || (onRequest && (option === 'cash' || vehicle.financing_options.includes(option)))
     if (!isOffered) return []
-    const before = onRequest ? null : oldPrice(vehicle, rules)
+    const before = onRequest || option !== 'cash' ? null : oldPrice(vehicle, rules)
+    const style = styleIn(rules.formats[type], vehicle.currency, rules.siteCurrency)
     const price = {
       type,
       value_raw: onRequest ? null : amount,
-      value: onRequest ? '' : formatPrice(amount, rules.formats[type]),
+      value: onRequest ? '' : formatPrice(amount, style),
       old_price_raw: before,
-      oldPrice: formatPrice(before, rules.formats[type]),
+      oldPrice: formatPrice(before, style),
       isOnRequest: onRequest,
     }
     return [option === 'lease' ? { ...price, hiddenFromVisitors: vehicle.lease_hidden_from_visitors } : price]
@@ -79,6 +72,6 @@ export function priceBreakdown(vehicle: Pick<VehicleAttributes, 'price_breakdown
 }
 
 function amountOf(vehicle: LightVehicle, option: FinancingOption, rules: PriceRules): number | null {
-  if (option === 'cash') return purchasePrice(vehicle, rules.taxIncluded)
+  if (option === 'cash') return shownPrice(vehicle, rules.taxIncluded)
   return option === 'lease' ? vehicle.monthly_price : vehicle.subscribe_price
 }

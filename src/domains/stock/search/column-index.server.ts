@@ -8,11 +8,12 @@ import type { StockQuery } from './stock-query.ts'
 import { type StockPage, sortFacet } from './stock-search.ts'
 import { type SortColumn, sortColumns, sortOrder } from './stock-sort.ts'
 
-/** A vehicle as input of the index: prices in minor units, times in milliseconds, NaN for no number, [] for no value. */
+/** A vehicle as input of the index: prices in minor units of the site's currency, times in milliseconds, NaN for no number, [] for no value. */
 export type IndexRow = {
   id: number
   isPublished: boolean
   publicationLists: readonly string[]
+  currency: string
   /** In the order of `listKeys`. */
   lists: readonly (readonly string[])[]
   /** In the order of `rangeKeys`. */
@@ -23,7 +24,7 @@ export type IndexRow = {
 }
 
 /** Rows of a listing, as a list and as a set, and its unfiltered answer; valid until a row changes. */
-type Members = { rows: Uint32Array; set: Uint32Array; totals: Facets; facets: StockPage['facets']; bounds: RangeBounds }
+type Members = { rows: Uint32Array; set: Uint32Array; totals: Facets; facets: StockPage['facets']; bounds: RangeBounds; currencies: string[] }
 type Found = Pick<Members, 'rows' | 'set'>
 type Facets = { readonly [Key in ListKey]: ReadonlyMap<string, number> }
 /** `share` estimates how many rows pass, from 0 to 1. */
@@ -48,6 +49,7 @@ export class ColumnIndex {
   readonly #lists = recordOf(listKeys, () => new CodeColumn())
   readonly #numbers = recordOf(rangeKeys, () => new NumberColumn())
   readonly #named = new CodeColumn()
+  readonly #currencies = new CodeColumn()
   readonly #sorted: Record<SortColumn, NumberColumn> = {
     production_year: this.#numbers.production_year,
     mileage: this.#numbers.mileage,
@@ -104,9 +106,10 @@ export class ColumnIndex {
     const members = this.#membersOf(listing)
     const conditions = this.#conditions(filters, listing, members)
     const wanted = { sort, place: (page - 1) * items, items }
-    const bounds = inUnits(members.bounds, listing.minorUnits)
+    const bounds = inUnits(members.bounds, listing)
+    const money = { currency: listing.currency, currencies: members.currencies }
     if (conditions.length === 0) {
-      return { ids: this.#page(members, wanted), total: members.rows.length, facets: members.facets, bounds, reach: bounds }
+      return { ids: this.#page(members, wanted), total: members.rows.length, facets: members.facets, bounds, reach: bounds, ...money }
     }
     const { rows, starts, passing } = this.#sieve.sift(
       members.set,
@@ -120,14 +123,19 @@ export class ColumnIndex {
     const found = { rows: matching, set: passing }
     const facets = recordOf(listKeys, (facet) => this.#count(facet, matching, missOnly(facet)))
     const reach = recordOf(rangeKeys, (range) => this.#reachByOrder(range, found, missOnly(range)) ?? this.#reach(range, matching, missOnly(range)))
-    return { ids: this.#page(found, wanted), total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing.minorUnits) }
+    return { ids: this.#page(found, wanted), total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing), ...money }
   }
 
   /** Bytes of all columns and sorted lists, without the dictionaries. */
   get bytes(): number {
-    const columns = [this.#ids, this.#named, ...Object.values(this.#lists), ...Object.values(this.#numbers), this.#sorted.created_at, this.#sorted.status]
+    const columns = this.#columns()
     const scratch = this.#isLive.byteLength + this.#sieve.bytes
     return [...columns, ...Object.values(this.#orders)].reduce((sum, { bytes }) => sum + bytes, scratch)
+  }
+
+  #columns(): readonly (CodeColumn | NumberColumn)[] {
+    const { created_at, status } = this.#sorted
+    return [this.#ids, this.#named, this.#currencies, ...Object.values(this.#lists), ...Object.values(this.#numbers), created_at, status]
   }
 
   #testOf(condition: Condition): RowTest {
@@ -138,22 +146,7 @@ export class ColumnIndex {
 
   /** How often each value occurs in the rows of both lists. */
   #count(key: ListKey, matching: Uint32Array, missing: Uint32Array): Map<string, number> {
-    const { codes, sets } = this.#lists[key]
-    const counts = new Uint32Array(sets.length)
-    const add = (rows: Uint32Array) => {
-      for (let at = 0; at < rows.length; at += 1) {
-        const code = codes[rows[at] as number] as number
-        counts[code] = (counts[code] as number) + 1
-      }
-    }
-    add(matching)
-    add(missing)
-    const byValue = new Map<string, number>()
-    for (const [code, count] of counts.entries()) {
-      if (count === 0) continue
-      for (const value of sets[code] ?? []) byValue.set(value, (byValue.get(value) ?? 0) + count)
-    }
-    return byValue
+    return countValues(this.#lists[key], matching, missing)
   }
 
   #reach(key: RangeKey, matching: Uint32Array, missing: Uint32Array): Bounds | null {
@@ -204,7 +197,7 @@ export class ColumnIndex {
   }
 
   /** The conditions that can exclude a row, the most selective first. */
-  #conditions(filters: StockFilters, { minorUnits }: ListingDefinition, members: Members | null): Condition[] {
+  #conditions(filters: StockFilters, listing: ListingDefinition, members: Members | null): Condition[] {
     const lists = listKeys.flatMap((key): Condition[] => {
       const values = filters[key] ?? []
       if (values.length === 0) return []
@@ -214,7 +207,7 @@ export class ColumnIndex {
     const ranges = rangeKeys.flatMap((key): Condition[] => {
       const { from, to } = filters[key] ?? {}
       if (from === undefined && to === undefined) return []
-      const range = storedRange(key, { from, to }, minorUnits)
+      const range = storedRange(key, { from, to }, listing)
       return [{ key, ...range, share: shareOf(range, members?.bounds[key] ?? null) }]
     })
     return [...lists, ...ranges].sort((one, other) => one.share - other.share)
@@ -226,7 +219,8 @@ export class ColumnIndex {
     const rows = this.#rowsOf(listing)
     const totals = recordOf(listKeys, (key) => this.#count(key, rows, none))
     const bounds = recordOf(rangeKeys, (key) => this.#reach(key, rows, none))
-    const members = { rows, set: setOf(rows, this.size), totals, facets: readFacets(totals), bounds }
+    const currencies = [...countValues(this.#currencies, rows, none).keys()].sort()
+    const members = { rows, set: setOf(rows, this.size), totals, facets: readFacets(totals), bounds, currencies }
     this.#members.set(listing.key, members)
     return members
   }
@@ -266,6 +260,7 @@ export class ColumnIndex {
     this.#ids.values[row] = vehicle.id
     this.#isLive[row] = vehicle.isPublished ? 1 : 0
     this.#named.set(row, vehicle.publicationLists)
+    this.#currencies.set(row, [vehicle.currency])
     for (const [place, key] of listKeys.entries()) this.#lists[key].set(row, vehicle.lists[place] ?? [])
     for (const [place, key] of rangeKeys.entries()) this.#numbers[key].values[row] = vehicle.numbers[place] ?? Number.NaN
     this.#sorted.created_at.values[row] = vehicle.createdAt
@@ -274,11 +269,29 @@ export class ColumnIndex {
 
   #grow(): void {
     this.#capacity = wordsFor(this.#capacity * GROWTH) * WORD_ROWS
-    const columns = [this.#ids, this.#named, ...Object.values(this.#lists), ...Object.values(this.#numbers), this.#sorted.created_at, this.#sorted.status]
-    for (const column of columns) column.grow(this.#capacity)
+    for (const column of this.#columns()) column.grow(this.#capacity)
     this.#isLive = widened(this.#isLive, this.#capacity)
     this.#sieve = new RowFilter(this.#capacity)
   }
+}
+
+/** How often each value of a column occurs in the rows of both lists. */
+function countValues({ codes, sets }: CodeColumn, matching: Uint32Array, missing: Uint32Array): Map<string, number> {
+  const counts = new Uint32Array(sets.length)
+  const add = (rows: Uint32Array) => {
+    for (let at = 0; at < rows.length; at += 1) {
+      const code = codes[rows[at] as number] as number
+      counts[code] = (counts[code] as number) + 1
+    }
+  }
+  add(matching)
+  add(missing)
+  const byValue = new Map<string, number>()
+  for (const [code, count] of counts.entries()) {
+    if (count === 0) continue
+    for (const value of sets[code] ?? []) byValue.set(value, (byValue.get(value) ?? 0) + count)
+  }
+  return byValue
 }
 
 /** The share of the bounds that a range covers, as an estimate of the rows that pass. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { listing } from '../schema.server.ts'
 import { type ListingDefinition, listingDefinition } from './listing-definition.ts'
 
@@ -16,6 +17,6 @@ export async function listListings({ db }: Pick<Ctx, 'db'>): Promise<ListingRow[
   return db.select().from(listing).orderBy(asc(listing.key))
 }
 
-export async function readListingDefinitions(db: Queryable): Promise<ListingDefinition[]> {
-  return (await db.select().from(listing)).map(listingDefinition)
+export async function readListingDefinitions(db: Queryable, rules: PriceBasis): Promise<ListingDefinition[]> {
+  return (await db.select().from(listing)).map((row) => listingDefinition(row, rules))
 }

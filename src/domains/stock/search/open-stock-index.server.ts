@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from '#kernel/log.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 import { ColumnIndex, type IndexRow } from './column-index.server.ts'
 import { readListingDefinitions } from './find-listings.server.ts'
-import { netPrices } from './net-prices.server.ts'
+import { rangeSql } from './range-sql.server.ts'
 import { listKeys, rangeKeys, stockFilters } from './stock-filters.ts'
 import type { StockSearch } from './stock-search.ts'
 
@@ -25,35 +25,35 @@ export type StockIndex = StockSearch & {
   close: () => void
 }
 
-type Sources = { db: Db; log: Logger; onChange?: (changed: readonly number[] | null) => void; readTaxRule?: () => Promise<TaxRule> }
+type Sources = { db: Db; log: Logger; onChange?: (changed: readonly number[] | null) => void; readPriceBasis: () => Promise<PriceBasis> }
 
 /**
  * The search of one process, over all vehicles of the database. It follows changes by the version that every write of stock raises
  * and leaves in the rows it touched: versions are in the order of commits, so that whatever was missed is read the next time.
- * `onChange` is called whenever answers may differ from earlier ones, with the ids of the vehicles that changed, null for all. Ranges and order go by the prices that visitors see (A-211), so another
- * `readTaxRule` at a `refresh` builds the index anew.
+ * `onChange` is called whenever answers may differ from earlier ones, with the ids of the vehicles that changed, null for all. Ranges and order go by the prices that visitors see (A-211), converted by the exchange rates, so another
+ * `readPriceBasis` at a `refresh` builds the index anew.
  */
-export async function openStockIndex({ db, log, onChange, readTaxRule = async () => ({ taxIncluded: true }) }: Sources): Promise<StockIndex> {
-  let { index, version, rules } = await build(db, await readTaxRule())
+export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sources): Promise<StockIndex> {
+  let { index, version, rules } = await build(db, await readPriceBasis())
   let running: Promise<void> | null = null
   let isBehind = false
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   const replace = async (): Promise<void> => {
-    ;({ index, version, rules } = await build(db, await readTaxRule()))
+    ;({ index, version, rules } = await build(db, await readPriceBasis()))
     onChange?.(null)
   }
 
   const catchUp = async (): Promise<void> => {
-    if ((await readTaxRule()).taxIncluded !== rules.taxIncluded) return replace()
+    if (!isSameBasis(await readPriceBasis(), rules)) return replace()
     const current = await stockVersion(db)
     if (current === version) return
     const changed = await countChanges(db, version)
     if (changed > FEWEST_FOR_REBUILD && changed > index.size * REBUILD_SHARE) return replace()
     const rows: IndexRow[] = []
     for await (const batch of readRows(db, { changedAfter: version, rules })) rows.push(...batch)
-    index.setListings(await readListingDefinitions(db))
+    index.setListings(await readListingDefinitions(db, rules))
     index.patch(rows)
     version = current
     onChange?.(rows.map(({ id }) => id))
@@ -97,14 +97,20 @@ export async function openStockIndex({ db, log, onChange, readTaxRule = async ()
   }
 }
 
-async function build(db: Db, rules: TaxRule): Promise<{ index: ColumnIndex; version: number; rules: TaxRule }> {
+async function build(db: Db, rules: PriceBasis): Promise<{ index: ColumnIndex; version: number; rules: PriceBasis }> {
   const index = new ColumnIndex()
   // Read first: a concurrent write may be read twice, but is never missed.
   const version = await stockVersion(db)
   for await (const batch of readRows(db, { changedAfter: null, rules })) for (const row of batch) index.append(row)
-  index.setListings(await readListingDefinitions(db))
+  index.setListings(await readListingDefinitions(db, rules))
   await index.sort(nextTurn)
   return { index, version, rules }
+}
+
+/** Whether rows read by one basis stand for the other as well. */
+function isSameBasis(one: PriceBasis, other: PriceBasis): boolean {
+  const text = ({ taxIncluded, priceOnRequestOptions, factors }: PriceBasis) => JSON.stringify([taxIncluded, priceOnRequestOptions, factors])
+  return text(one) === text(other)
 }
 
 async function stockVersion({ $client }: Db): Promise<number> {
@@ -117,16 +123,16 @@ async function countChanges({ $client }: Db, since: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function selectedColumns(rules: TaxRule): string {
+function selectedColumns(rules: PriceBasis): string {
   return [
-    ...['id', 'is_published', 'publication_lists', 'extract(epoch from created_at)::float8 * 1000', 'status'],
+    ...['id', 'is_published', 'publication_lists', 'currency', 'extract(epoch from created_at)::float8 * 1000', 'status'],
     ...listKeys.map((key) => stockFilters[key].attribute),
-    ...rangeKeys.map((key) => (rules.taxIncluded ? undefined : netPrices[key]) ?? `${stockFilters[key].attribute}::float8`),
+    ...rangeKeys.map((key) => rangeSql(key, rules)),
   ].join(', ')
 }
 
 /** All vehicles in the order of their ids, or those changed after a version, in batches. */
-async function* readRows({ $client }: Db, { changedAfter, rules }: { changedAfter: number | null; rules: TaxRule }): AsyncGenerator<IndexRow[]> {
+async function* readRows({ $client }: Db, { changedAfter, rules }: { changedAfter: number | null; rules: PriceBasis }): AsyncGenerator<IndexRow[]> {
   const condition = changedAfter === null ? '' : `and changed_in > ${changedAfter}`
   let last = 0
   for (;;) {
@@ -138,11 +144,12 @@ async function* readRows({ $client }: Db, { changedAfter, rules }: { changedAfte
   }
 }
 
-function readRow([id, isPublished, publicationLists, createdAt, status, ...values]: unknown[]): IndexRow {
+function readRow([id, isPublished, publicationLists, currency, createdAt, status, ...values]: unknown[]): IndexRow {
   return {
     id: id as number,
     isPublished: isPublished as boolean,
     publicationLists: publicationLists as string[],
+    currency: currency as string,
     lists: values.slice(0, listKeys.length).map(setOf),
     numbers: values.slice(listKeys.length).map((value) => (value as number | null) ?? Number.NaN),
     createdAt: Math.round(createdAt as number),

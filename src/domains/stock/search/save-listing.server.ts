@@ -9,7 +9,7 @@ import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { listing, vehicle } from '../schema.server.ts'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import type { ListingRow } from './find-listings.server.ts'
 import { listingDefinition } from './listing-definition.ts'
 import type { ListingDraft, ListingRecord } from './listing-record.ts'
@@ -22,24 +22,24 @@ export const listingSorts = ['key', 'name', 'currency', 'membership', 'id'] as c
 export type FindListingUses = (db: Queryable, key: string) => Promise<readonly unknown[]>
 
 /** The site's knowledge of listings. */
-export type ListingSite = { findUses: FindListingUses; rules: TaxRule }
+export type ListingSite = { findUses: FindListingUses; rules: PriceBasis }
 
 const columns = { id: listing.id, key: listing.key, name: listing.name, currency: listing.currency, membership: listing.membership }
 
-export async function listListingRecords(ctx: Ctx, request: ListRequest, rules: TaxRule): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
+export async function listListingRecords(ctx: Ctx, request: ListRequest, rules: PriceBasis): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { rows, total } = await listRows(ctx.db, request, { table: listing, id: listing.id, columns, searched: [listing.key, listing.name] })
   return done({ rows: await counted(ctx.db, rows, rules), total })
 }
 
-export async function findListingRecord(ctx: Ctx, id: number, rules: TaxRule): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {
+export async function findListingRecord(ctx: Ctx, id: number, rules: PriceBasis): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const [record] = await counted(ctx.db, await ctx.db.select().from(listing).where(eq(listing.id, id)), rules)
   return record ? done(record) : refuse('gone')
 }
 
 /** Adds a listing; every process serves it once it is notified of the change. */
-export async function createListing(ctx: Ctx, draft: ListingDraft, rules: TaxRule): Promise<Outcome<ListingRecord, 'forbidden' | Invalid>> {
+export async function createListing(ctx: Ctx, draft: ListingDraft, rules: PriceBasis): Promise<Outcome<ListingRecord, 'forbidden' | Invalid>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
@@ -102,9 +102,9 @@ function draftOfRow({ key, name, market, language, currency, membership, filters
 }
 
 /** The listings with how many vehicles visitors find in each, counted in one pass over the stock. */
-async function counted(db: Queryable, rows: readonly ListingRow[], rules: TaxRule): Promise<ListingRecord[]> {
+async function counted(db: Queryable, rows: readonly ListingRow[], rules: PriceBasis): Promise<ListingRecord[]> {
   if (rows.length === 0) return []
-  const counts = rows.map((row) => sql`count(*) filter (where ${listingCondition(listingDefinition(row), rules)})`)
+  const counts = rows.map((row) => sql`count(*) filter (where ${listingCondition(listingDefinition(row, rules), rules)})`)
   const { rows: found } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts from ${vehicle}`)
   return rows.map((row, index) => ({ ...draftOfRow(row), id: row.id, count: found[0]?.counts[index] ?? 0, version: String(row.version) }))
 }

@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { type ListingDefinition, storedRange } from './listing-definition.ts'
-import { netPrices } from './net-prices.server.ts'
+import { rangeSql } from './range-sql.server.ts'
 import { type FilterKey, filterKeys, isRangeKey, type ListKey, type Range, type RangeKey, type StockFilters, stockFilters } from './stock-filters.ts'
 
 const columns = new Map<string, PgColumn>(Object.values(vehicle as unknown as Record<string, PgColumn>).map((column) => [column.name, column]))
@@ -15,14 +15,13 @@ export function columnOf(key: FilterKey): PgColumn {
   return column
 }
 
-/** What a range looks at: its column, or with the tax left out the net price that visitors see (A-211). */
-export function rangeValue(key: RangeKey, rules: TaxRule): SQL {
-  const net = rules.taxIncluded ? undefined : netPrices[key]
-  return net === undefined ? sql`${columnOf(key)}` : sql.raw(net)
+/** What a range looks at, as {@link rangeSql} says. */
+export function rangeValue(key: RangeKey, rules: PriceBasis): SQL {
+  return sql.raw(rangeSql(key, rules))
 }
 
 /** The SQL conditions of the filters, one for each non-empty filter. */
-export function filterConditions(filters: StockFilters, listing: ListingDefinition, rules: TaxRule): Map<FilterKey, SQL> {
+export function filterConditions(filters: StockFilters, listing: ListingDefinition, rules: PriceBasis): Map<FilterKey, SQL> {
   const conditions = filterKeys.flatMap((key): [FilterKey, SQL][] => {
     const condition = isRangeKey(key)
       ? rangeCondition(rangeValue(key, rules), storedRangeOf(key, filters[key] ?? {}, listing))
@@ -33,7 +32,7 @@ export function filterConditions(filters: StockFilters, listing: ListingDefiniti
 }
 
 /** The SQL condition for a vehicle of a listing. */
-export function listingCondition(listing: ListingDefinition, rules: TaxRule): SQL {
+export function listingCondition(listing: ListingDefinition, rules: PriceBasis): SQL {
   const member =
     listing.membership === 'named' ? sql`${listing.key} = any(${vehicle.publicationLists})` : and(...filterConditions(listing.filters, listing, rules).values())
   return and(eq(vehicle.isPublished, true), member) as SQL // `and` gives nothing only for nothing
@@ -46,8 +45,8 @@ function listCondition(key: ListKey, values: readonly string[]): SQL | undefined
   return key === 'number_of_seats' ? inArray(sql`${column}::text`, [...values]) : inArray(column, [...values])
 }
 
-function storedRangeOf(key: RangeKey, range: Range, { minorUnits }: ListingDefinition): ReturnType<typeof storedRange> | null {
-  return range.from === undefined && range.to === undefined ? null : storedRange(key, range, minorUnits)
+function storedRangeOf(key: RangeKey, range: Range, listing: ListingDefinition): ReturnType<typeof storedRange> | null {
+  return range.from === undefined && range.to === undefined ? null : storedRange(key, range, listing)
 }
 
 function rangeCondition(value: SQL, range: ReturnType<typeof storedRange> | null): SQL | undefined {

@@ -40,6 +40,11 @@ export function isRangeKey(key: FilterKey): key is RangeKey {
   return stockFilters[key].kind === 'range'
 }
 
+/** Whether a range is one of prices, which are in units of a currency. */
+export function isPriceKey(key: FilterKey): key is 'msrp_price' | 'display_price' {
+  return key === 'msrp_price' || key === 'display_price'
+}
+
 /** Both ends count in; one of them may be open. Prices are in units of the listing's currency. */
 export type Range = { from?: number; to?: number }
 /** The active filters. An absent or empty key does not filter. */

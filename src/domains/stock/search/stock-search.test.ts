@@ -3,13 +3,17 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { aVehicle, priceRules } from '#tests/support/records/a-vehicle.ts'
 import { aFilters } from '#tests/support/records/any-stock.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { generateVehicles } from '../generate-vehicles.ts'
 import { importVehicles, seedListings } from '../import-stock.server.ts'
+import { priceList } from '../prices/vehicle-prices.ts'
+import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import type { VehicleInput } from '../vehicles/fields/vehicle-draft.ts'
+import { vehicleAttributes } from '../vehicles/fields/vehicle-row.server.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { fuelTypes, financingOptions, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
 import { openStockIndex, type StockIndex } from './open-stock-index.server.ts'
 import { sqlStockSearch } from './oracle/sql-search.server.ts'
@@ -22,11 +26,24 @@ const { db } = await testDatabase()
 const staff: Staff = { id: 'user:1', name: 'اختبار', role: 'editor' }
 const ctx: Ctx = { db, clock: { now: () => new Date('2026-05-15T08:00:00Z') }, log: quietLog, staff }
 const currency = 'AED'
+/** Dirhams are the currency of the site; a dinar of three decimals is worth 12, a dollar 3.67, and nobody knows what a yen is worth. */
+const basis: PriceBasis = {
+  ...{ taxIncluded: true, priceOnRequestOptions: ['cash'], siteCurrency: currency },
+  factors: [
+    ['AED', 1],
+    ['KWD', 1.195],
+    ['USD', 3.6725],
+  ],
+}
+const readPriceBasis = async () => basis
 
 await seedListings(ctx, {
   listings: [
     { key: 'all', name: 'الكل', currency, membership: 'filtered', filters: {} },
     { key: 'named', name: 'المختارة', currency, membership: 'named' },
+    { key: 'kuwait', name: 'الكويت', currency: 'KWD', membership: 'filtered', filters: { display_price: { to: 20_000 } } },
+    { key: 'dinars', name: 'بالدينار', currency: 'KWD', membership: 'filtered', filters: {} },
+    { key: 'yen', name: 'اليابان', currency: 'JPY', membership: 'filtered', filters: {} },
     { key: 'offers', name: 'العروض', currency, membership: 'filtered', filters: { states: ['new', 'used'], display_price: { to: 250_000 } } },
   ],
   configs: [],
@@ -48,8 +65,8 @@ async function add(vehicles: readonly { values: Partial<VehicleInput>; created_a
 const ask = (values: Partial<StockQuery> = {}): StockQuery => ({ filters: {}, sort: 'createdAtDesc', page: 1, items: 12, ...values })
 
 describe.each<[string, () => Promise<StockSearch>]>([
-  ['the column index', () => openStockIndex({ db, log: quietLog })],
-  ['SQL', async () => sqlStockSearch(db)],
+  ['the column index', () => openStockIndex({ db, log: quietLog, readPriceBasis })],
+  ['SQL', async () => sqlStockSearch(db, readPriceBasis)],
 ])('%s', (_, open) => {
   let stock: StockSearch
   const find = async (values: Partial<StockQuery> = {}, listing = 'all') => {
@@ -185,6 +202,55 @@ describe.each<[string, () => Promise<StockSearch>]>([
   })
 })
 
+describe.each<[string, () => Promise<StockSearch>]>([
+  ['the column index', () => openStockIndex({ db, log: quietLog, readPriceBasis })],
+  ['SQL', async () => sqlStockSearch(db, readPriceBasis)],
+])('cars in several currencies in %s', (_, open) => {
+  let stock: StockSearch
+  const find = async (values: Partial<StockQuery> = {}, listing = 'all') => {
+    const found = await stock.search(listing, ask({ sort: 'createdAtAsc', ...values }))
+    if (found === null) throw new Error(`no listing ${listing}`)
+    return found
+  }
+
+  beforeAll(async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+    await stockOf([
+      { values: { gross_price: 200_000 }, created_at: day(1) },
+      { values: { currency: 'KWD', gross_price: 12_345.678 }, created_at: day(2) },
+      { values: { currency: 'USD', gross_price: 60_000, sale_price: 50_000 }, created_at: day(3) },
+      { values: { currency: 'JPY', gross_price: 9_000_000 }, created_at: day(4) },
+      { values: { gross_price: 150_000, price_hidden: true }, created_at: day(5) },
+    ])
+    stock = await open()
+  })
+
+  test('[A-187] the price filter compares what is shown at the rates of the site; without a rate or with a hidden price nothing is found', async () => {
+    const ids = async (from: number | undefined, to: number | undefined, listing = 'all') =>
+      (await find({ filters: { display_price: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } } }, listing)).ids
+    // 12,345.678 dinars are 147,530.85 dirhams, 50,000 dollars 183,625.
+    expect(await ids(undefined, 147_530)).toEqual([])
+    expect(await ids(undefined, 147_531)).toEqual([2])
+    expect(await ids(183_624, 183_626)).toEqual([3])
+    expect(await ids(0, 1_000_000_000)).toEqual([1, 2, 3])
+    expect(await ids(12_345.678, 12_345.678, 'kuwait')).toEqual([2])
+    expect(await ids(0, 1_000_000_000, 'yen')).toEqual([])
+  })
+
+  test('[A-386] lists sort them by worth, those without a price to compare last', async () => {
+    expect((await find({ sort: 'priceAsc' })).ids).toEqual([2, 3, 1, 4, 5])
+    expect((await find({ sort: 'priceDesc' })).ids).toEqual([1, 3, 2, 5, 4])
+  })
+
+  test('bounds are in the currency of the listing and hold every car; a listing knows which currencies it has', async () => {
+    const { bounds, currency: own, currencies } = await find()
+    expect([bounds.display_price, own, currencies]).toEqual([{ min: 147_530.85, max: 200_000 }, 'AED', ['AED', 'JPY', 'KWD', 'USD']])
+    expect((await find({}, 'kuwait')).bounds.display_price).toEqual({ min: 12_345.678, max: 16_736.402 })
+    expect((await find({}, 'kuwait')).currencies).toEqual(['AED', 'KWD', 'USD'])
+    expect((await find({}, 'yen')).bounds.display_price).toBeNull()
+  })
+})
+
 /** Few values and many gaps, so that vehicles are often equal in something. */
 const anyVehicle: fc.Arbitrary<Partial<VehicleInput>> = fc.record(
   {
@@ -208,6 +274,8 @@ const anyVehicle: fc.Arbitrary<Partial<VehicleInput>> = fc.record(
     msrp_price: fc.constantFrom(null, 12.34, 100_000, 250_000),
     gross_price: fc.constantFrom(null, 12.35, 250_000),
     sale_price: fc.constantFrom(null, 0, 50),
+    currency: fc.constantFrom('AED', 'KWD', 'USD', 'JPY'),
+    price_hidden: fc.oneof({ arbitrary: fc.constant(false), weight: 4 }, { arbitrary: fc.constant(true), weight: 1 }),
   },
   { requiredKeys: [] },
 )
@@ -223,14 +291,20 @@ const anyQuery = fc.record({
 })
 /** Filters are mostly few: with seventeen of them nothing is ever found. */
 const anyQueries = fc.array(
-  fc.tuple(anyQuery, fc.subarray([...listKeys, ...rangeKeys], { maxLength: 4 }), fc.constantFrom('all', 'named', 'offers')).map(([query, keys, listing]) => ({
-    listing,
-    query: { ...query, filters: Object.fromEntries(keys.filter((key) => query.filters[key]).map((key) => [key, query.filters[key]])) as StockFilters },
-  })),
+  fc
+    .tuple(anyQuery, fc.subarray([...listKeys, ...rangeKeys], { maxLength: 4 }), fc.constantFrom('all', 'named', 'offers', 'kuwait', 'yen'))
+    .map(([query, keys, listing]) => ({
+      listing,
+      query: { ...query, filters: Object.fromEntries(keys.filter((key) => query.filters[key]).map((key) => [key, query.filters[key]])) as StockFilters },
+    })),
   { minLength: 1, maxLength: 12 },
 )
 
-async function expectSame(index: StockIndex, queries: readonly { listing: string; query: StockQuery }[], measure = sqlStockSearch(db)): Promise<void> {
+async function expectSame(
+  index: StockIndex,
+  queries: readonly { listing: string; query: StockQuery }[],
+  measure = sqlStockSearch(db, readPriceBasis),
+): Promise<void> {
   for (const { listing, query } of queries) expect(await index.search(listing, query)).toEqual(await measure.search(listing, query))
 }
 
@@ -238,7 +312,7 @@ test('the column index answers any question about any stock as SQL does, also af
   await fc.assert(
     fc.asyncProperty(anyStock, anyStock, anyQueries, async (before, changes, queries) => {
       await stockOf(before)
-      const index = await openStockIndex({ db, log: quietLog })
+      const index = await openStockIndex({ db, log: quietLog, readPriceBasis })
       await expectSame(index, queries)
       await add(changes)
       await index.refresh()
@@ -252,7 +326,7 @@ test('the column index answers any question about any stock as SQL does, also af
 test('a whole stock of thousands is answered alike, patched in places and built anew', { timeout: 120_000 }, async () => {
   await db.execute(sql`truncate vehicle restart identity`)
   await importVehicles(ctx, [...generateVehicles({ count: 1500, lists: ['named'] })])
-  const index = await openStockIndex({ db, log: quietLog })
+  const index = await openStockIndex({ db, log: quietLog, readPriceBasis })
   const queries = fc.sample(anyQueries, { seed: 7, numRuns: 6 }).flat()
   const common: StockFilters[] = [
     { states: ['new'] },
@@ -284,7 +358,7 @@ test('[A-211][C-397] with the tax left out filters, bounds and order go by the n
     { values: { ...prices, msrp_price: 103_000 } },
   ])
   let taxIncluded = false
-  const index = await openStockIndex({ db, log: quietLog, readTaxRule: async () => ({ taxIncluded }) })
+  const index = await openStockIndex({ db, log: quietLog, readPriceBasis: async () => ({ ...basis, taxIncluded }) })
   const listPrices = async () => (await index.search('all', ask()))?.bounds.msrp_price
   const upTo = async (to: number) => (await index.search('all', ask({ filters: { msrp_price: { to } } })))?.total
   const byPrice = async () => (await index.search('all', ask({ sort: 'priceAsc' })))?.ids
@@ -296,15 +370,66 @@ test('[A-211][C-397] with the tax left out filters, bounds and order go by the n
 })
 
 test('[A-211] SQL answers with the tax left out as the column index does', { timeout: 120_000 }, async () => {
-  const readTaxRule = async () => ({ taxIncluded: false })
+  const readPriceBasis = async () => ({ ...basis, taxIncluded: false })
   const anyNet = fc.array(fc.tuple(anyVehicle, fc.constantFrom(null, 12.3, 90_000, 240_000)), { maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(anyNet, anyQueries, async (vehicles, queries) => {
       await stockOf(vehicles.map(([values, net_price]) => ({ values: { ...values, net_price } })))
-      const index = await openStockIndex({ db, log: quietLog, readTaxRule })
-      await expectSame(index, queries, sqlStockSearch(db, readTaxRule))
+      const index = await openStockIndex({ db, log: quietLog, readPriceBasis })
+      await expectSame(index, queries, sqlStockSearch(db, readPriceBasis))
       index.close()
     }),
     { numRuns: 20 },
   )
 })
+
+test.each([true, false])(
+  '[A-206][A-211][B-279] a car is found by the price on its card and by no other, and stands in a list by it, with tax included %j',
+  async (taxIncluded) => {
+    const basisOf = { ...basis, taxIncluded }
+    const rules = priceRules({ ...basisOf, market: '' })
+    const anyPrices = fc.array(
+      fc.record({
+        currency: fc.constantFrom('AED', 'KWD', 'USD'),
+        sale_price: fc.constantFrom(null, 49_000.5, 90_000),
+        gross_price: fc.constantFrom(null, 52_000, 99_000.25),
+        net_price: fc.constantFrom(null, 50_000, 95_000),
+        msrp_price: fc.constantFrom(null, 48_000, 101_000),
+        price_hidden: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    await fc.assert(
+      fc.asyncProperty(anyPrices, async (prices) => {
+        await stockOf(prices.map((values) => ({ values })))
+        const index = await openStockIndex({ db, log: quietLog, readPriceBasis: async () => basisOf })
+        const rows = await listVehicles(
+          ctx,
+          Array.from({ length: prices.length }, (_, place) => place + 1),
+        )
+        const shown = rows.map((row) => ({ id: row.id, currency: row.currency, price: priceList(vehicleAttributes(row), rules)[0]?.value_raw ?? null }))
+        for (const { id, currency: own, price } of shown) {
+          const range = { from: (price ?? 0) - 1, to: (price ?? 1e9) + 1 }
+          const found = await index.search(
+            own === 'KWD' ? 'dinars' : 'all',
+            ask({ filters: { display_price: price === null ? { from: 0 } : own === 'USD' ? inDirhams(range) : range } }),
+          )
+          expect([price, found?.ids.includes(id)]).toEqual([price, price !== null])
+        }
+        const byWorth = (await index.search('all', ask({ sort: 'priceAsc' })))?.ids ?? []
+        const worth = byWorth.map((id) => worthOf(shown.find((car) => car.id === id)))
+        expect(worth).toEqual([...worth].sort((one, other) => one - other))
+        index.close()
+      }),
+      { numRuns: 15 },
+    )
+  },
+)
+
+const inDirhams = ({ from, to }: { from: number; to: number }) => ({ from: from * 3.6725, to: to * 3.6725 })
+
+/** In dirhams; a car whose price is not shown stands last. */
+function worthOf(car: { currency: string; price: number | null } | undefined): number {
+  if (!car || car.price === null) return Number.MAX_VALUE
+  return Math.round(car.price * (car.currency === 'KWD' ? 11.95 : car.currency === 'USD' ? 3.6725 : 1) * 100)
+}

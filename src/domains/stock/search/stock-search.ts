@@ -14,6 +14,10 @@ export type StockPage = {
   facets: { [Key in ListKey]: FacetCount[] }
   bounds: RangeBounds
   reach: RangeBounds
+  /** The currency of the listing, in which ranges of prices are asked and told. */
+  currency: string
+  /** The currencies of its vehicles; prices of several compare by the exchange rates of the site. */
+  currencies: string[]
 }
 
 /** The search interface of the stock, whatever implements it. Null for a listing that does not exist. */

@@ -42,6 +42,7 @@ export function CardPrices({ card, words, sign, prefix }: CardPricesProps) {
           {disclaimer}
         </div>
       )}
+      {card.terms && <p className={css.terms}>{card.terms}</p>}
       {driveAway && <Amount label={words.drive_away} value={driveAway} />}
       {onTheRoad && <Amount label={words.on_the_road} value={onTheRoad} />}
       {breakdown.length > 0 && (

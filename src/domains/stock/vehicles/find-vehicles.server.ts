@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
@@ -24,8 +24,8 @@ export async function findVehicle({ db }: Ctx, id: number): Promise<VehicleRow |
 type Listed = {
   listing: string
   id: number
-  /** A listing may be filtered by the prices that visitors see. */
-  rules: TaxRule
+  /** A listing may be filtered by the prices that visitors see. */
+  rules: PriceBasis
 }
 
 /** The vehicle as one of a listing's (A-275, C-303); null when there is no such listing, or it does not have the vehicle. */
@@ -35,7 +35,7 @@ export async function findListedVehicle(ctx: Ctx, { listing: key, id, rules }: L
   const [row] = await ctx.db
     .select()
     .from(vehicle)
-    .where(and(eq(vehicle.id, id), listingCondition(listingDefinition(listing), rules)))
+    .where(and(eq(vehicle.id, id), listingCondition(listingDefinition(listing, rules), rules)))
   return row ?? null
 }
 

@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { shownStatuses } from '../showroom/is-shown.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { filterConditions, rangeValue } from '../search/sql-conditions.server.ts'
+import { shownPriceSql } from '../search/range-sql.server.ts'
 import { statementOrder } from '../search/sql-order.server.ts'
 import type { StockQuery } from '../search/stock-query.ts'
 import type { VehicleRow } from './fields/vehicle-row.server.ts'
@@ -16,12 +17,12 @@ type Wanted = StockQuery & {
   /** What ranges of prices are asked in. */
   currency: string
   /** Ranges go by the prices that visitors see (A-211). */
-  rules: TaxRule
+  rules: PriceBasis
 }
 
 /** Published vehicles of every listing and of none (A-284). For the lists of visitors, search a listing instead: that needs no database. */
 export async function listPublishedVehicles({ db }: Ctx, { filters, sort, page, items, ids, currency, rules }: Wanted): Promise<Listing<VehicleRow>> {
-  const stock = listingDefinition({ key: '', membership: 'filtered', filters: {}, currency })
+  const stock = listingDefinition({ key: '', membership: 'filtered', filters: {}, currency }, rules)
   const where = and(
     eq(vehicle.isPublished, true),
     ids === null ? undefined : inArray(vehicle.id, [...ids]),
@@ -59,16 +60,21 @@ const NAMED = 12
 
 /**
  * Published vehicles by nameplate (A-285): the makers in their order, the largest group of each first, in each the newest vehicles. `price_from` goes by
- * the prices that visitors see (A-211).
+ * the prices that visitors see (A-211), of one currency: the site's if a vehicle of the group is offered in it, else that of the cheapest.
  */
-export async function groupNameplates({ db }: Ctx, rules: TaxRule): Promise<NameplateGroup[]> {
+export async function groupNameplates({ db }: Ctx, rules: PriceBasis): Promise<NameplateGroup[]> {
+  const comparable = rangeValue('display_price', rules)
+  const first = sql`(array_agg(${vehicle.currency} order by ${vehicle.currency} = ${rules.siteCurrency} desc, ${comparable}, ${vehicle.id})
+    filter (where ${isOffered()} and ${comparable} is not null))[1]`
   const { rows } = await db.execute<NameplateGroup>(sql`
-    select ${vehicle.brand} as brand, ${vehicle.model} as name, count(*)::int as count, min(${vehicle.currency}) as currency,
+    with priced as (select ${vehicle.brand} as brand, ${vehicle.model} as model, coalesce(${first}, min(${vehicle.currency})) as priced_in
+      from ${vehicle} where ${vehicle.isPublished} group by ${vehicle.brand}, ${vehicle.model})
+    select ${vehicle.brand} as brand, ${vehicle.model} as name, count(*)::int as count, priced_in as currency,
       max(${detail('nameplate_external_code')}) as code, max(${detail('nameplate_model_group')}) as group,
       ${lowest(sql`${vehicle.state} = 'new'`, rules)} as price_from, ${lowest(sql`${vehicle.state} <> 'new'`, rules)} as used_price_from,
       (array_agg(${vehicle.id} order by ${vehicle.createdAt} desc, ${vehicle.id} desc))[1:${sql.raw(String(NAMED))}] as ids
-    from ${vehicle} where ${vehicle.isPublished}
-    group by ${vehicle.brand}, ${vehicle.model} order by ${vehicle.brand}, count(*) desc, ${vehicle.model}`)
+    from ${vehicle} join priced on priced.brand = ${vehicle.brand} and priced.model = ${vehicle.model} where ${vehicle.isPublished}
+    group by ${vehicle.brand}, ${vehicle.model}, priced_in order by ${vehicle.brand}, count(*) desc, ${vehicle.model}`)
   return rows
 }
 
@@ -80,10 +86,13 @@ export async function listModelNames({ db }: Ctx): Promise<{ brand: string; name
   return rows
 }
 
-/** The lowest price that is shown of vehicles that can still be had. */
-function lowest(state: SQL, rules: TaxRule): SQL {
-  const isOffered = and(state, inArray(vehicle.status, [...shownStatuses]), eq(vehicle.priceHidden, false))
-  return sql`min(${rangeValue('display_price', rules)}) filter (where ${isOffered})::float8`
+/** The lowest price that is shown of vehicles that can still be had, of those in the currency of their group. */
+function lowest(state: SQL, rules: PriceBasis): SQL {
+  return sql`min(${sql.raw(shownPriceSql(rules))}) filter (where ${and(state, isOffered(), sql`${vehicle.currency} = priced_in`)})::float8`
+}
+
+function isOffered(): SQL {
+  return and(inArray(vehicle.status, [...shownStatuses]), eq(vehicle.priceHidden, false)) as SQL // `and` gives nothing only for nothing
 }
 
 function detail(name: string): SQL {

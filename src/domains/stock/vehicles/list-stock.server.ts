@@ -7,7 +7,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { feedArrival } from '../feeds/schema.server.ts'
-import type { TaxRule } from '../prices/price-rules.ts'
+import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
 import { colorGroups, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
 import { stockWords } from '../words.ts'
@@ -68,7 +68,7 @@ const searched = [
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross
  * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles. The filter `to_publish` leaves what feeds brought before it was ready.
  */
-export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: TaxRule): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
+export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: PriceBasis): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { listing, to_publish: toPublish, ...filters } = request.filters
   const member = listing === undefined ? undefined : await memberCondition(ctx, String(listing), rules)
@@ -89,9 +89,9 @@ async function missingByVehicle({ db }: Ctx, rows: readonly { id: number }[]): P
   return new Map(found.map(({ vehicleId, missing }) => [vehicleId, missing]))
 }
 
-async function memberCondition(ctx: Ctx, key: string, rules: TaxRule): Promise<SQL | null> {
+async function memberCondition(ctx: Ctx, key: string, rules: PriceBasis): Promise<SQL | null> {
   const listing = await findListing(ctx, key)
-  return listing && listingCondition(listingDefinition(listing), rules)
+  return listing && listingCondition(listingDefinition(listing, rules), rules)
 }
 
 /** One vehicle, published or not. */

@@ -1,6 +1,7 @@
 import { formatNumber } from '#kernel/format/number.ts'
 import { driveAwayPrice } from '../prices/drive-away.ts'
 import type { PriceRules } from '../prices/price-rules.ts'
+import { isHidden } from '../prices/shown-price.ts'
 import { priceList, type VehiclePrice } from '../prices/vehicle-prices.ts'
 import { SISTER_BRAND } from './showroom-link.ts'
 import type { LightVehicle } from './fields/vehicle-attributes.ts'
@@ -41,7 +42,7 @@ export type StockVehicle = {
 
 /** The vehicle of an answer for the screen. `region` is the visitor's state, '' while there is none. Hidden prices stay out of it. */
 export function stockVehicle(vehicle: LightVehicle, rules: PriceRules, region = ''): StockVehicle {
-  const isHidden = vehicle.price_hidden && rules.priceOnRequestOptions.includes('cash')
+  const hidden = isHidden(vehicle, rules)
   return {
     id: vehicle.id,
     specification: {
@@ -61,9 +62,9 @@ export function stockVehicle(vehicle: LightVehicle, rules: PriceRules, region = 
       nameplateModelGroup: vehicle.nameplate_model_group,
     },
     prices: { list: priceList(vehicle, rules) },
-    pricesDriveAway: { currentDriveAway: isHidden ? null : driveAwayPrice(vehicle, { postcodeSearch: rules.postcodeSearch, region }) },
-    gross_price: isHidden ? null : vehicle.gross_price,
-    net_price: isHidden ? null : vehicle.net_price,
+    pricesDriveAway: { currentDriveAway: hidden ? null : driveAwayPrice(vehicle, { postcodeSearch: rules.postcodeSearch, region }) },
+    gross_price: hidden ? null : vehicle.gross_price,
+    net_price: hidden ? null : vehicle.net_price,
     item_id: vehicle.item_id,
     availability: vehicle.availability,
     model_year: vehicle.model_year,

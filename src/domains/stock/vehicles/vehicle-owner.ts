@@ -1,4 +1,4 @@
-import type { RetailerDraft } from '#domains/retailers/index.ts'
+import { countryOfRetailer, type RetailerDraft } from '#domains/retailers/index.ts'
 import type { VehicleInput } from './fields/vehicle-draft.ts'
 
 type OwnerFields = Pick<
@@ -13,11 +13,12 @@ type OwnerFields = Pick<
   | 'owner_phone'
   | 'owner_opening_hours'
   | 'owner_state'
+  | 'owner_country'
   | 'owner_uuid'
   | 'owner_id'
 >
 
-type Retailer = Pick<RetailerDraft, 'name' | 'address' | 'city' | 'state' | 'postcode' | 'email' | 'phone' | 'opening_hours' | 'dealer_code'> & {
+type Retailer = Pick<RetailerDraft, 'name' | 'address' | 'city' | 'state' | 'country' | 'postcode' | 'email' | 'phone' | 'opening_hours' | 'dealer_code'> & {
   id: number
 } & ({ ci_code: string } | { ciCode: string })
 
@@ -34,6 +35,7 @@ export function ownerFields(retailer: Retailer): OwnerFields {
     owner_phone: retailer.phone,
     owner_opening_hours: retailer.opening_hours.map(({ days, hours }) => `${days}: ${hours}`).join('\n'),
     owner_state: retailer.state,
+    owner_country: countryOfRetailer(retailer),
     owner_uuid: 'ciCode' in retailer ? retailer.ciCode : retailer.ci_code,
     owner_id: String(retailer.id),
   }

@@ -122,8 +122,9 @@ test('[A-138] a retailer becomes the owner of a vehicle', () => {
     locality: '',
     state: 'دبي',
     postcode: '1',
+    country: '',
     email: 'a@example.com',
-    phone: '+9714',
+    phone: '+971 4 000 0000',
     position: 0,
   }
   const rest = { tag_class: [], brands: [], services: [], ci_code: 'u-3', dealer_code: 'D3', url: '', image_id: null }

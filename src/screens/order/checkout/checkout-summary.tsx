@@ -1,4 +1,4 @@
-import { readQuote } from '#domains/orders/index.ts'
+import { packsIn, readQuote } from '#domains/orders/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { formatWeekday } from '#kernel/format/date.ts'
 import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
@@ -53,7 +53,9 @@ function linesOf({ words, place, running, priceStyle }: Pick<StepProps, 'words' 
   const quote = readQuote(
     option?.data.find((choice) => choice !== null && Object.keys(choice.selectedOptionData.dataLayer).length > 0)?.selectedOptionData.dataLayer ?? {},
   )
-  const packs = content.order_online_steps_page.service_packs.packs.filter(({ id }) => data.servicePackData.includes(id))
+  const packs = packsIn(content.order_online_steps_page.service_packs.packs, vehicle.currency, place.siteCurrency).filter(({ id }) =>
+    data.servicePackData.includes(id),
+  )
   const due = amountDue(checkout)
   const totals = orderTotals({ payments: vehicle.payments, payment: option?.type ?? 'cash', packs, due }, place.words, priceStyle)
   const monthly = option?.type !== 'cash' && quote.monthly !== null ? `${formatPrice(Math.round(quote.monthly), priceStyle)} ${place.words.a_month}` : ''

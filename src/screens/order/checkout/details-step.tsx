@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { checkContact, type ContactField, contactFields, type ContactFlaw } from '#domains/orders/index.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { OrderField } from '../shared/order-field.tsx'
@@ -22,6 +23,8 @@ export function DetailsStep({ words, place, running, run, goOn }: StepProps) {
   const { contact, content } = running
   const { heading, text, privacy } = content.order_online_checkout_page.form
   const { authentication } = content.order_online_checkout_page
+  const { country } = running.vehicle
+  const document = (Object.hasOwn(place.identityDocuments, country) && place.identityDocuments[country]) || ''
   const submit = () => {
     const found = checkContact(contact)
     setFlaws(found)
@@ -69,10 +72,10 @@ export function DetailsStep({ words, place, running, run, goOn }: StepProps) {
           </OrderField>
         ))}
       </div>
-      {(authentication.heading || authentication.text) && (
+      {(authentication.heading || authentication.text || document) && (
         <div>
           <Heading text={authentication.heading} tag="3" size="xs" />
-          <p className={css.note}>{authentication.text}</p>
+          <p className={css.note}>{[authentication.text, document && fillWords(words.identity, { document })].filter(Boolean).join(' ')}</p>
         </div>
       )}
       <p className={css.note}>{privacy || words.privacy}</p>

@@ -4,7 +4,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import css from '../shared/order.module.css'
-import { formatPrice } from '#kernel/format/price.ts'
+import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import { SummaryBar } from '../shared/summary-bar.tsx'
 import { amountDue } from './amount-due.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -40,8 +40,9 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
     void run.keepDraft({ ...running, ...chosen, step: currentStep(next) })
     goTo(next.index)
   }
+  const priceStyle = styleIn(props.priceStyle, checkout.amount.currency, props.place.siteCurrency)
   const shared = {
-    ...{ ...props, run, goOn },
+    ...{ ...props, priceStyle, run, goOn },
     running: { ...running, step },
     goBack: () => goTo(previous.index),
     goTo: (name: CheckoutStep) => goTo(state.steps.indexOf(name)),
@@ -79,7 +80,7 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
           picture={running.vehicle.picture}
           name={running.vehicle.name}
           label={props.place.words.due_now}
-          amount={checkout.amount.minor > 0 ? formatPrice(amountDue(checkout), props.priceStyle) : props.place.words.free}
+          amount={checkout.amount.minor > 0 ? formatPrice(amountDue(checkout), priceStyle) : props.place.words.free}
           hint={props.place.words.to_summary}
         />
       </div>

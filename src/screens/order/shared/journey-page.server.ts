@@ -21,6 +21,8 @@ export function journeyPlace({ settings, wordsOf }: Pick<ScreenContext, 'setting
     phoneHref: phoneHref(phone),
     mailHref: email ? `mailto:${email}` : null,
     words: wordsOf(orderJourneyWords),
+    siteCurrency: settings.stock.siteCurrency,
+    identityDocuments: Object.fromEntries(settings.markets.list.map(({ country, identity_document }) => [country, identity_document])),
   }
 }
 

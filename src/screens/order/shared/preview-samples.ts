@@ -21,6 +21,7 @@ export const sampleVehicle: OrderVehicle = {
   picture: '',
   href: '/ar/',
   currency: 'AED',
+  country: 'AE',
   payments: [{ type: 'cash', price: '384,000 درهم', amount: 384_000, isOnRequest: false }],
   seller: null,
   sellerEmail: '',

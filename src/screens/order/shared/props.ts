@@ -9,4 +9,8 @@ export type JourneyPlace = {
   phoneHref: string | null
   mailHref: string | null
   words: JourneyWords
+  /** The currency that prices are written for; a car in another one is told in its own. */
+  siteCurrency: string
+  /** What buyers show in each country, by its code. */
+  identityDocuments: Readonly<Record<string, string>>
 }

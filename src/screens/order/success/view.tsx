@@ -15,7 +15,7 @@ import {
   writeReservation,
 } from '#domains/orders/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
-import { formatPrice } from '#kernel/format/price.ts'
+import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { ButtonLink, pageButton } from '#ui/link.tsx'
@@ -121,7 +121,13 @@ function ReservationFacts({ end: { words, place, priceStyle, timeZone }, reserva
         <div>
           <dt>{words.fee}</dt>
           <dd>
-            <BidiFigure text={reservation.reservationFee > 0 ? formatPrice(reservation.reservationFee, priceStyle) : place.words.free} />
+            <BidiFigure
+              text={
+                reservation.reservationFee > 0
+                  ? formatPrice(reservation.reservationFee, styleIn(priceStyle, reservation.currency, place.siteCurrency))
+                  : place.words.free
+              }
+            />
           </dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { vehicleSale } from '#domains/analytics/index.ts'
 import {
+  type ButtonOffer,
   buttonOffer,
   cashPrice,
   type ConfigStore,
@@ -9,9 +10,10 @@ import {
   type OrderVehicle,
   orderVehicle,
   readJourneyContent,
+  reservationFeeOf,
   watchWords,
 } from '#domains/orders/index.ts'
-import { type FinanceSettings, findProduct } from '#domains/finance/index.ts'
+import { financeIn } from '#domains/finance/index.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { type PublicRetailer, sellsVehicles } from '#domains/retailers/index.ts'
 import { publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
@@ -24,6 +26,7 @@ import {
   picturedVehicles,
   type VehicleRow,
 } from '#domains/stock/index.server.ts'
+import { styleIn } from '#kernel/format/price.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext, ScreenPage } from '../../define-screen.ts'
 import { journeyConfig, journeyPlace } from '../shared/journey-page.server.ts'
@@ -60,9 +63,10 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
   const isConfigurator = isConfiguratorJourney(found)
   const { button_sets: sets } = readJourneyContent(found.config, { isConfigurator, paymentType: 'cash' }).order_online
   // What a configurator made has no buttons of its own.
-  const offer =
+  const configured =
     buttonOffer(vehicle.buttons, sets) ??
     (isConfigurator ? buttonOffer([anyButton(sets.find(({ setup_type }) => setup_type === 'extended')?.id ?? '')], sets) : null)
+  const offer = configured && offerIn(context, vehicle, configured)
   const back = { href: vehicle.href, label: journeyPlace(context).words.back_to_car }
   if (!vehicle.isOrderable) {
     const watch = { vehicleId: vehicle.id, words: wordsOf(watchWords) }
@@ -74,12 +78,18 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     vehicle,
     offer,
     retailers: vehicle.seller ? [vehicle.seller] : await sellers(context),
-    finance: financeOf(settings.finance, vehicle),
-    priceStyle: readPriceRules(settings.stock).formats.purchase,
+    finance: financeOf(settings, vehicle),
+    priceStyle: styleIn(settings.stock.formats.purchase, vehicle.currency, settings.stock.siteCurrency),
     tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
     today: todayIn(settings.timeZone, ctx.clock.now()),
   }
   return { ...page(context, { choosing }), sale: vehicleSale({ ...vehicle, price: cashPrice(vehicle), isConfigured: isConfigurator }) }
+}
+
+/** The offer with the fee of the car's country; null where a fee is configured that nobody can charge there. */
+function offerIn({ settings }: Pick<ScreenContext, 'settings'>, { currency, country }: OrderVehicle, offer: ButtonOffer): ButtonOffer | null {
+  const reservationFee = reservationFeeOf({ owner_country: country, dealer_code: '', currency }, offer.reservationFee, settings.markets)
+  return offer.reservationFee && reservationFee === null ? null : { ...offer, reservationFee }
 }
 
 /** A vehicle that is gone says so; without one the visitor is led to the stock. */
@@ -124,9 +134,9 @@ function anyButton(id: string) {
   return { button_type: 'primary', label: '', button_set_setup_id: id }
 }
 
-/** The product of the settings; a car that is sold in another currency has no instalments by it. */
-function financeOf({ annualRate, depositPercent, months, product }: FinanceSettings, { currency }: OrderVehicle): ChoosingProps['finance'] {
-  const found = findProduct(product)
-  const isOffered = found?.currency === currency
-  return { annualRate: isOffered ? annualRate : null, depositPercent, months, product, currency, country: found?.country[1] ?? '' }
+/** The product of the car's country; a car that none finances in its currency has no instalments. */
+function financeOf({ finance, markets }: ScreenContext['settings'], { currency, country }: OrderVehicle): ChoosingProps['finance'] {
+  const { depositPercent, months, product } = finance
+  const offered = financeIn(finance, markets, { country, currency })
+  return { depositPercent, months, currency, ...(offered ?? { annualRate: null, product, country: '' }) }
 }

@@ -8,6 +8,7 @@ import {
   loadOrderData,
   normalisePaymentType,
   orderStep,
+  packsIn,
   readJourneyContent,
   saveOrderData,
 } from '#domains/orders/index.ts'
@@ -71,6 +72,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
   const { choices, choose: keep } = useChoices(choosing, { form, termsOf })
   const content = contentFor(choices.payment)
   const { way, payment_options: payment, service_packs: packs, trade_in: tradeIn, location: retailer } = content.order_online_steps_page
+  const offered = packsIn(packs.packs, choosing.vehicle.currency, place.siteCurrency)
 
   // What is offered alone is chosen.
   const ways = (['reservation', 'purchase'] as const).filter((one) => content.order_online[one].is_offered)
@@ -118,7 +120,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
             legal={payment.legal}
             options={optionsOf(choosing)}
           />
-          <PacksPart {...parts} heading={packs.heading || words.packs} text={packs.text || words.packs_text} packs={packs.packs} />
+          <PacksPart {...parts} heading={packs.heading || words.packs} text={packs.text || words.packs_text} packs={offered} />
           {tradeIn.is_offered && (
             <TradeInPart {...parts} flaws={flaws} heading={tradeIn.heading || words.trade_in} text={tradeIn.text || words.trade_in_text} />
           )}
@@ -128,7 +130,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
             <p className={css.note}>{words.continue_note}</p>
           </div>
         </form>
-        <CarSummary {...{ place, names: words, choosing, choices, packs: packs.packs }} />
+        <CarSummary {...{ place, names: words, choosing, choices, packs: offered }} />
         <SummaryBar
           picture={choosing.vehicle.picture}
           name={choosing.vehicle.name}

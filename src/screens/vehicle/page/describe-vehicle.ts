@@ -7,6 +7,7 @@ import {
   ownerName,
   type PriceRules,
   priceBreakdown,
+  priceTerms,
   seatForms,
   seatsLabel,
   showroomBlocks,
@@ -20,7 +21,7 @@ import {
 } from '#domains/stock/index.ts'
 import { formHref, readFormsSettings } from '#domains/forms/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
-import { disclaimerSign, formatPrice, type PriceStyle } from '#kernel/format/price.ts'
+import { disclaimerSign, formatPrice, type PriceStyle, styleIn } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
 import { type EnquiryKind, settingHref } from '#domains/content/index.ts'
 import type { ScreenContext } from '../../define-screen.ts'
@@ -49,7 +50,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The texts of the page and those of its prices. */
 export type VehicleDescription = Omit<VehicleScreenProps, 'id' | 'vehicleId' | 'parts' | 'similar' | 'order' | 'cxp'> &
-  Pick<VehiclePricesProps, 'prices' | 'priceNote' | 'breakdown' | 'financing'> & {
+  Pick<VehiclePricesProps, 'prices' | 'priceNote' | 'terms' | 'breakdown' | 'financing'> & {
     /** Forms that the showroom configuration has for the vehicle (C-167). */
     formIds: readonly number[]
   }
@@ -68,8 +69,12 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
   const { attributes, rules, region, configs, isOwnerVisible } = vehicle
   const stock = stockVehicle(attributes, rules, region)
   const described = { attributes, specification: stock.specification }
-  const price = (amount: number | null) => formatPrice(amount, rules.formats.purchase)
-  const amountFor = (value: number | null) => (settings.stock.exchange ? { amount: { value, before: null, style: rules.formats.purchase } } : {})
+  const style = styleIn(rules.formats.purchase, attributes.currency, rules.siteCurrency)
+  const price = (amount: number | null) => formatPrice(amount, style)
+  // The rate that browsers ask for is that of the site's currency.
+  const isExchanged = settings.stock.exchange !== null && attributes.currency === rules.siteCurrency
+  const amountFor = (value: number | null) => (isExchanged ? { amount: { value, before: null, style } } : {})
+  const prices = pagePrices(vehicle, language)
   const notes = attributes.disclaimers.filter((text) => text.trim() !== '')
   const blocks = configs.flatMap(({ blocks }) => showroomBlocks(blocks))
   return {
@@ -78,8 +83,9 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
     tags: [valueWord('state', attributes.state, stockWords), valueWord('status', attributes.status, stockWords)],
     shortVin: shortVin(attributes.vin),
     highlights: vehicleFacts(described, highlighted, { words: stockWords }).map(pageFact),
-    prices: pagePrices(vehicle, language),
+    prices,
     priceNote: attributes.product_card_disclaimer.description,
+    terms: prices.some(({ isOnRequest }) => !isOnRequest) ? priceTerms(attributes, rules, stockWords) : '',
     breakdown: priceBreakdown(attributes, rules.market).map(({ label, value }) => ({ label, value: price(value), ...amountFor(value) })),
     facts: [...vehicleFacts(described, specAttributes, { words: stockWords, today: vehicle.today }).map(pageFact), ...seatFact(vehicle, language)],
     history: historyOf(vehicle, words),
@@ -114,7 +120,8 @@ function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, 
   const { prices, pricesDriveAway } = stockVehicle(attributes, rules, region)
   const hasNote = (index: number) => (attributes.disclaimers.filter((text) => text.trim() !== '')[index] ? disclaimerSign(index + 1) : '')
   const shown = prices.list.filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
-  const amount = (value: number | null, before: number | null, style: PriceStyle) => (settings.stock.exchange ? { amount: { value, before, style } } : {})
+  const isExchanged = settings.stock.exchange !== null && attributes.currency === rules.siteCurrency
+  const amount = (value: number | null, before: number | null, style: PriceStyle) => (isExchanged ? { amount: { value, before, style } } : {})
   const listed = shown.map(({ type, value, value_raw, oldPrice, old_price_raw, isOnRequest }) => ({
     label: words[`price_${type}`],
     value,
@@ -128,7 +135,7 @@ function pagePrices({ attributes, rules, region }: ShowroomVehicle, { settings, 
     { label: stockWords.drive_away, value: driveAway?.isLabelled ? driveAway.value : null },
     { label: stockWords.on_the_road, value: onTheRoadPrice(attributes, rules.market) },
   ].flatMap(({ label, value }) => {
-    const style = rules.formats.purchase
+    const style = styleIn(rules.formats.purchase, attributes.currency, rules.siteCurrency)
     return value === null ? [] : [{ label, value: formatPrice(value, style), before: '', isOnRequest: false, ...amount(value, null, style) }]
   })
   return [...listed, ...others].map((price, index) => ({ ...price, sign: hasNote(index) }))
@@ -146,7 +153,11 @@ function historyOf({ attributes, rules }: ShowroomVehicle, words: Words): PageFa
     maintenance_log: attributes.maintenance_log,
   }
   const texts = Object.entries(lines).map(([key, value]) => pageFact({ label: words[`${key as keyof typeof lines}`], value, isLatin: false }))
-  const fee = { label: words.recycling_fee, value: formatPrice(attributes.recycling_fee, rules.formats.purchase), isLatin: true }
+  const fee = {
+    label: words.recycling_fee,
+    value: formatPrice(attributes.recycling_fee, styleIn(rules.formats.purchase, attributes.currency, rules.siteCurrency)),
+    isLatin: true,
+  }
   return [...texts, fee].filter(({ value }) => value !== '')
 }
 

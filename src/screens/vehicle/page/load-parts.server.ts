@@ -1,8 +1,10 @@
-import { cardWordsOf, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
+import { financeIn } from '#domains/finance/index.ts'
+import { cardWordsOf, countryOfCar, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
 import { type FormVehicle, formWords, readFormsSettings, valuesAboutVehicle } from '#domains/forms/index.ts'
 import { watchWords } from '#domains/orders/index.ts'
 import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, listChoices } from '#domains/forms/index.server.ts'
+import { styleIn } from '#kernel/format/price.ts'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { PartAnswer, ScreenContext } from '../../define-screen.ts'
 import { vehicleActionWords, vehicleCalculatorWords, vehicleGalleryWords, vehicleHeldWords, vehicleMapWords, vehiclePriceWords } from '../words.ts'
@@ -51,23 +53,24 @@ export async function loadParts(context: ScreenContext, shown: Shown): Promise<P
 
 /** The prices; they run in the browser only where an exchange rate may come for them (C-291). */
 function pricesOf({ settings, stockWords, wordsOf }: ScreenContext, { description }: Shown): PartAnswer {
-  const { prices, priceNote, breakdown, financing } = description
+  const { prices, priceNote, terms, breakdown, financing } = description
   const { exchange } = settings.stock
   const words = { ...wordsOf(vehiclePriceWords), ...cardWordsOf(stockWords) }
-  const props: Omit<VehiclePricesProps, 'id'> = { prices, priceNote, breakdown, financing, exchange, words }
+  const props: Omit<VehiclePricesProps, 'id'> = { prices, priceNote, terms, breakdown, financing, exchange, words }
   return exchange ? { props } : { props, island: 'never' }
 }
 
 /** The estimate, for conditions that have one and a purchase price that may be told. */
 function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules }: Shown): PartAnswer {
-  const { annualRate, depositPercent, months } = settings.finance
+  const { depositPercent, months } = settings.finance
+  const finance = financeIn(settings.finance, settings.markets, { country: countryOfCar(attributes), currency: attributes.currency })
   const price = stockVehicle(attributes, rules).prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
-  if (price === null || annualRate === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return null
-  const format = settings.finance.calculator
+  if (price === null || finance === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return null
+  const format = styleIn(settings.finance.calculator, attributes.currency, rules.siteCurrency)
   const props: Omit<VehicleCalculatorProps, 'id'> = {
     price,
     currency: attributes.currency,
-    annualRate,
+    annualRate: finance.annualRate,
     depositPercent,
     months,
     format,

@@ -1,7 +1,7 @@
 import { type SoldVehicle, vehicleSale } from '#domains/analytics/index.ts'
 import { pageHref } from '#domains/content/index.ts'
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
-import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent, readOrdersSettings } from '#domains/orders/index.ts'
+import { buttonOffer, type ConfigStore, orderVehicle, readJourneyContent, readOrdersSettings, reservationFeeOf } from '#domains/orders/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import {
@@ -32,7 +32,7 @@ import {
   vehicleDraft,
   type VehicleRow,
 } from '#domains/stock/index.server.ts'
-import { formatPrice } from '#kernel/format/price.ts'
+import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import { isolated } from '#kernel/words/isolated.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
@@ -66,7 +66,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
   const today = todayIn(settings.timeZone, ctx.clock.now())
   const promised = attributes.delivery_date
   const description = describeVehicle({ ...extras, vehicleId: row.id, attributes, rules, region, url, today }, context)
-  const { prices, priceNote, breakdown, financing, formIds, ...props } = description
+  const { prices, priceNote, terms, breakdown, financing, formIds, ...props } = description
   const parts = await loadParts(context, {
     ...extras,
     vehicleId: row.id,
@@ -149,10 +149,12 @@ function orderOf({ settings }: Pick<ScreenContext, 'settings'>, { attributes, co
   const { button_sets: sets } = readJourneyContent(config, { isConfigurator: false, paymentType: 'cash' }).order_online
   const offer = buttonOffer(attributes.buttons, sets)
   if (!offer || list === '' || !orderVehicle(publicVehicle(attributes, rules)).isOrderable) return null
+  const fee = reservationFeeOf(attributes, offer.reservationFee, settings.markets)
+  if (offer.reservationFee && fee === null) return null
   return {
     href: `/ar/showroom-order-online/vehicle/${attributes.id}?list=${encodeURIComponent(list)}`,
     label: offer.label || label,
-    fee: offer.reservationFee ? formatPrice(offer.reservationFee, rules.formats.purchase) : '',
+    fee: fee ? formatPrice(fee, styleIn(rules.formats.purchase, attributes.currency, rules.siteCurrency)) : '',
   }
 }
 

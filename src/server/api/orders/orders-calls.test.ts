@@ -23,7 +23,7 @@ const sampleCar: OrderVehicle = {
     picture: '',
     href: '/ar/showroom/7',
   },
-  ...{ currency: 'AED', payments: [{ type: 'cash', price: '384,000 درهم', amount: 384_000, isOnRequest: false }], seller: null, sellerEmail: '' },
+  ...{ currency: 'AED', country: '', payments: [{ type: 'cash', price: '384,000 درهم', amount: 384_000, isOnRequest: false }], seller: null, sellerEmail: '' },
   ...{ isOrderable: true, isBuiltToOrder: false, buttons: [] },
 }
 

@@ -39,9 +39,10 @@ export const feedsCalls = [
     answer: data(FeedPreview, 'Columns with examples, and rows as the rules read them.'),
     refusals: { forbidden: 403, invalid: 422 },
     run: async (ctx, { body: { feed: draft, feed_id: feedId, sample } }) => {
-      const { families } = (await ctx.services.site.get(ctx)).settings
+      const { families, stock } = (await ctx.services.site.get(ctx)).settings
+      const currencies = new Set(stock.factors.map(([currency]) => currency))
       const bytes = sample === null ? null : Buffer.from(sample, 'base64')
-      return previewFeed(ctx, { draft, feedId, families, network: ctx.services.env.FEED_NETWORK, sample: bytes })
+      return previewFeed(ctx, { draft, feedId, families, currencies, network: ctx.services.env.FEED_NETWORK, sample: bytes })
     },
   }),
   ...recordCalls({

@@ -1,7 +1,10 @@
+import { upsertSetting } from '#domains/content/index.server.ts'
+import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { StockDraft } from '#domains/stock/index.ts'
 import { changeStatuses, createListing, seedListings } from '#domains/stock/index.server.ts'
+import { priceRules } from '#tests/support/records/a-vehicle.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -266,6 +269,7 @@ describe('listings', () => {
   })
 
   test('[A-211] with the tax left out, what a listing has is counted, listed and found by the net prices that its search goes by', async () => {
+    await upsertSetting(services.staffCtx, { key: 'price.currencyIso', value: 'AED' }, settingTable)
     const cheap = await aCar({ gross_price: 105_000, net_price: 100_000 })
     const other = await aCar({ gross_price: 104_000, net_price: 101_500 })
     await aListing({ key: 'cheap', filters: { display_price: { to: 101_000 } } })
@@ -319,7 +323,7 @@ describe('listings', () => {
 
   test('are made by staff who may', async () => {
     const staff = { id: 'token:1', name: 'x', role: 'admin' as const, scopes: ['stock.read'] }
-    expect(await createListing({ ...services.staffCtx, staff }, {} as never, { taxIncluded: true })).toMatchObject({ code: 'forbidden' })
+    expect(await createListing({ ...services.staffCtx, staff }, {} as never, priceRules())).toMatchObject({ code: 'forbidden' })
   })
 })
 

@@ -35,7 +35,7 @@ export const vehiclesCalls = [
       const { rows, total } = await listPublishedVehicles(ctx, {
         ...query,
         ids: idsOf(http.req.query('ids')),
-        currency: currencyOf(settings.finance.currencyIso),
+        currency: settings.finance.currencyIso,
         rules: settings.stock,
       })
       const { page, items } = query
@@ -119,9 +119,4 @@ function idsOf(text: string | undefined): number[] | null {
   if (text === undefined) return null
   const numbers = text.split(',').map(Number)
   return numbers.filter((id) => RecordId.safeParse(id).success).slice(0, MOST_IDS)
-}
-
-/** What staff wrote as the currency of the site, if it can be one. */
-function currencyOf(iso: string): string {
-  return /^[A-Z]{3}$/.test(iso) ? iso : 'EUR'
 }

@@ -28,11 +28,11 @@ export function FilterPanel({ search, stock, words, resetTheme, isSheet, onDone 
         <ReverseCalculator
           options={budget}
           words={words}
-          priceText={(price) => rangeNumber('msrp_price', price, stock)}
+          priceText={(price) => rangeNumber('display_price', price, stock)}
           onChange={(price) =>
             changeFilters((filters) => {
-              const { to: _before, ...from } = filters.msrp_price ?? {}
-              return { ...filters, msrp_price: price === null ? from : { ...from, to: price } }
+              const { to: _before, ...from } = filters.display_price ?? {}
+              return { ...filters, display_price: price === null ? from : { ...from, to: price } }
             })
           }
         />

@@ -29,7 +29,7 @@ const base: Rule[] = [
 const aFeed = (rules: Rule[] = [], values: Record<string, unknown> = {}) =>
   FeedDraft.parse({ key: 'dealer', name: 'معرض', rules: [...base, ...rules], ...values })
 const mapped = (rules: Rule[], record: Record<string, unknown>, values: Record<string, unknown> = {}) =>
-  recordMapper(aFeed(rules, values))({ id: '1', model: 'XE', ...record })
+  recordMapper(aFeed(rules, values), new Set(['AED', 'SAR', 'KWD', 'EUR', 'USD']))({ id: '1', model: 'XE', ...record })
 const vehicleOf = (rules: Rule[], record: Record<string, unknown>, values: Record<string, unknown> = {}) => {
   const row = mapped(rules, record, values)
   if (!row.ok) throw new Error(JSON.stringify(row.problems))
@@ -89,7 +89,10 @@ describe('a vehicle of a record', () => {
       { field: 'engine_type', from: 'fuel' },
       { field: 'financing_options', from: 'financing' },
     ]
-    const map = recordMapper(FeedDraft.parse({ key: 'dealer', name: 'معرض', rules: [...base.filter(({ field }) => field !== 'state'), ...rules] }))
+    const map = recordMapper(
+      FeedDraft.parse({ key: 'dealer', name: 'معرض', rules: [...base.filter(({ field }) => field !== 'state'), ...rules] }),
+      new Set(['AED']),
+    )
     const read = (record: Record<string, string>) => map({ id: '1', model: 'XE', state: 'new', ...record })
     for (const [kind, options] of Object.entries({ state: vehicleStates, status: vehicleStatuses, fuel: fuelTypes, financing: financingOptions })) {
       for (const option of options) {
@@ -482,7 +485,7 @@ describe('a model', () => {
       { field: 'model_display_name', from: 'shown' },
       { field: 'nameplate_brand_name', from: 'brand' },
     ]
-    const row = recordMapper(aFeedOf(named))({ id: '1', model: 'ديفندر', shown: 'ديفندر أوكتا', brand: 'لاند روفر' })
+    const row = recordMapper(aFeedOf(named), new Set(['AED']))({ id: '1', model: 'ديفندر', shown: 'ديفندر أوكتا', brand: 'لاند روفر' })
     expect(row).toMatchObject({ vehicle: { nameplate_brand_name: 'Land Rover', nameplate_name: 'Defender', model_display_name: 'ديفندر أوكتا' } })
     expect(modelOf('Freelander 2')).toEqual(['Freelander 2', '', ''])
   })
@@ -493,3 +496,12 @@ function aFeedOf(rules: Rule[]) {
   const own = new Set(rules.map(({ field }) => field))
   return FeedDraft.parse({ key: 'dealer', name: 'معرض', rules: [...base.filter(({ field }) => !own.has(field)), ...rules] })
 }
+
+test('a vehicle in a currency without an exchange rate is refused with that reason, since no list could compare its price', () => {
+  const map = recordMapper(aFeed([{ field: 'currency', from: 'currency' }], {}), new Set(['AED', 'KWD']))
+  expect(map({ id: '1', model: 'XE', currency: 'KWD' })).toMatchObject({ ok: true, vehicle: { currency: 'KWD' } })
+  expect(map({ id: '1', model: 'XE', currency: 'JPY' })).toEqual({
+    ...{ ok: false, externalId: '1' },
+    problems: [{ field: 'currency', reason: 'no_exchange_rate', value: 'JPY' }],
+  })
+})

@@ -8,7 +8,7 @@ import { type Entry, ruleReader, textOf } from './rule-reader.ts'
 
 /** A flaw in one field of a row: a code and the value in the file. A part of a field has its name behind the field's: `price_breakdown.value`. */
 export type FieldProblem = { field: string; reason: ProblemReason; value: string }
-export type ProblemReason = ValueFlaw | 'required' | 'not_an_address' | 'not_valid'
+export type ProblemReason = ValueFlaw | 'required' | 'not_an_address' | 'not_valid' | 'no_exchange_rate'
 
 /** A vehicle, or why the record is not valid; `externalId` where it could be read. */
 export type MappedRow = { ok: true; externalId: string; vehicle: VehicleDraft } | { ok: false; externalId: string; problems: FieldProblem[] }
@@ -18,8 +18,14 @@ type Values = Record<string, unknown>
 
 const LONGEST_SHOWN = 80
 
-/** Creates a reader of records for the rules of a feed; their translations are prepared once. */
-export function recordMapper({ key, rules, currency, dealer_code, publication_lists }: Mapped): (record: FeedRecord) => MappedRow {
+/**
+ * Creates a reader of records for the rules of a feed; their translations are prepared once. A vehicle in a currency that is not among `currencies` is refused: no
+ * list could compare its price with others.
+ */
+export function recordMapper(
+  { key, rules, currency, dealer_code, publication_lists }: Mapped,
+  currencies: ReadonlySet<string>,
+): (record: FeedRecord) => MappedRow {
   const readers = rules.flatMap((rule) => {
     const field = findFeedField(rule)
     return field ? [{ field, read: ruleReader(field, rule) }] : []
@@ -44,6 +50,7 @@ export function recordMapper({ key, rules, currency, dealer_code, publication_li
         problems.push({ field, reason: given === undefined ? 'required' : 'not_valid', value: textOf(given).slice(0, LONGEST_SHOWN) })
       }
     }
+    if (parsed.success && !currencies.has(parsed.data.currency)) problems.push({ field: 'currency', reason: 'no_exchange_rate', value: parsed.data.currency })
     if (problems.length > 0 || !parsed.success) return { ok: false, externalId, problems }
     return { ok: true, externalId: parsed.data.external_id, vehicle: withKnownModel(parsed.data) }
   }

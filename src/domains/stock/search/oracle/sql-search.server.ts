@@ -6,7 +6,7 @@ import { recordOf } from '../record-of.ts'
 import { statementOrder } from '../sql-order.server.ts'
 import { columnOf, filterConditions, listingCondition, rangeValue } from '../sql-conditions.server.ts'
 import { type FilterKey, filterKeys, isRangeKey, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, stockFilters } from '../stock-filters.ts'
-import type { TaxRule } from '../../prices/price-rules.ts'
+import type { PriceBasis } from '../../prices/price-rules.ts'
 import type { StockQuery } from '../stock-query.ts'
 import { type FacetCount, type StockSearch, sortFacet } from '../stock-search.ts'
 
@@ -17,6 +17,7 @@ type Answer = {
   bounds: Spans
   /** Of the filters that are not set together, then of each of the others. */
   reach: Spans[]
+  currencies: string[]
 }
 type Spans = Partial<Record<RangeKey, [number | null, number | null]>>
 
@@ -24,25 +25,27 @@ type Spans = Partial<Record<RangeKey, [number | null, number | null]>>
  * The search as one SQL statement: the oracle that tests and benchmarks compare the column index with; visitors are never answered by it.
  * Facets of filters that are not set are counted in one pass over the vehicles found, each of the others over all that the other filters leave.
  */
-export function sqlStockSearch(db: Db, readTaxRule = async (): Promise<TaxRule> => ({ taxIncluded: true })): StockSearch {
+export function sqlStockSearch(db: Db, readPriceBasis: () => Promise<PriceBasis>): StockSearch {
   return {
     search: async (key, query) => {
       const [row] = await db.select().from(listing).where(eq(listing.key, key))
       if (!row) return null
-      const definition = listingDefinition(row)
-      const rules = await readTaxRule()
+      const rules = await readPriceBasis()
+      const definition = listingDefinition(row, rules)
       const member = listingCondition(definition, rules)
       const conditions = filterConditions(query.filters, definition, rules)
       const { rows } = await db.execute<{ answer: Answer }>(statement(query, { member, conditions, searched: searchedColumns(rules) }))
       const [{ answer }] = rows as [{ answer: Answer }] // a select without a table has exactly one row
-      const { total, ids, facets, bounds, reach } = answer
+      const { total, ids, facets, bounds, reach, currencies } = answer
       const counts = (facetKey: ListKey): FacetCount[] => (facets ?? []).filter((facet) => facet.key === facetKey).map(({ value, count }) => ({ value, count }))
       return {
         total,
         ids,
         facets: recordOf(listKeys, (facetKey) => sortFacet(counts(facetKey))),
-        bounds: inUnits(readBounds(bounds), definition.minorUnits),
-        reach: inUnits(readBounds(Object.assign({}, ...reach)), definition.minorUnits),
+        bounds: inUnits(readBounds(bounds), definition),
+        reach: inUnits(readBounds(Object.assign({}, ...reach)), definition),
+        currency: definition.currency,
+        currencies,
       }
     },
   }
@@ -72,7 +75,8 @@ function statement({ sort, page, items }: StockQuery, { member, conditions, sear
       'ids', (select coalesce(json_agg(id), '[]') from (select id from found order by ${statementOrder(sort)} limit ${items} offset ${(page - 1) * items}) as page),
       'facets', (select json_agg(facet) from (${sql.join(facets, sql` union all `)}) as facet),
       'bounds', ${spansOf(rangeKeys, sql`(select ${searched} from ${vehicle} where ${member}) as row`)},
-      'reach', json_build_array(${sql.join(reach, sql`, `)})
+      'reach', json_build_array(${sql.join(reach, sql`, `)}),
+      'currencies', (select coalesce(json_agg(distinct currency), '[]') from ${vehicle} where ${member})
     ) as answer`
 }
 
@@ -112,7 +116,7 @@ function isMany(key: ListKey): boolean {
 }
 
 /** Columns under the names of their attributes, whatever prices stand in them. */
-function searchedColumns(rules: TaxRule): SQL {
+function searchedColumns(rules: PriceBasis): SQL {
   const columns = filterKeys.map((key) => (isRangeKey(key) ? sql`${rangeValue(key, rules)} as ${sql.identifier(columnOf(key).name)}` : sql`${columnOf(key)}`))
   return sql.join([sql`id`, sql`created_at`, ...columns], sql`, `)
 }

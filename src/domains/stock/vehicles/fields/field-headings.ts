@@ -171,6 +171,7 @@ export const fieldHeadings: Readonly<Record<string, readonly string[]>> = byName
   owner_name: ['dealer name', 'retailer name', 'showroom', 'branch name', 'seller', 'اسم المعرض', 'اسم الفرع', 'البائع'],
   owner_address: ['address', 'dealer address', 'location', 'street', 'العنوان', 'الموقع'],
   owner_city: ['dealer city', 'town', 'مدينة المعرض'],
+  owner_country: ['country', 'الدولة', 'البلد'],
   owner_state: ['emirate', 'region', 'province', 'الإمارة', 'المنطقة', 'المحافظة'],
   owner_zipcode: ['zip', 'zip code', 'postal code', 'post code', 'صندوق البريد'],
   owner_phone: [

@@ -166,6 +166,8 @@ export const vehicleFields = {
   owner_address: { kind: note(400), section: 'retailer', shownTo: 'visitors', label: ['Street address', 'عنوان المعرض'] },
   owner_city: { kind: line(100), section: 'retailer', shownTo: 'cards', label: ['City', 'المدينة'] },
   owner_state: { kind: line(100), section: 'retailer', shownTo: 'cards', label: ['State', 'الإمارة أو المنطقة'] },
+  /** ISO 3166; its market decides currency, tax, finance and papers. */
+  owner_country: { kind: capitals(2), section: 'retailer', shownTo: 'cards', label: ['Country code', 'رمز الدولة'] },
   owner_zipcode: { kind: code(20), section: 'retailer', shownTo: 'visitors', label: ['Postcode', 'الرمز البريدي'] },
   owner_phone: { kind: code(40), section: 'retailer', shownTo: 'visitors', label: ['Phone', 'الهاتف'] },
   owner_email: { kind: code(254), section: 'retailer', shownTo: 'visitors', label: ['E-mail', 'البريد الإلكتروني'] },

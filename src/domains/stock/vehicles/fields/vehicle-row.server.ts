@@ -3,6 +3,7 @@ import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import type { vehicle } from '../../schema.server.ts'
 import { emptyValue, hasAmounts, storedValue, withAmounts } from './field-kinds.ts'
 import { showroomLink } from '../showroom-link.ts'
+import { shownPrice } from '../../prices/shown-price.ts'
 import type { VehicleAttributes } from './vehicle-attributes.ts'
 import type { VehicleDetails } from './vehicle-details.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
@@ -24,13 +25,13 @@ export function vehicleColumns(draft: VehicleDraft): VehicleColumns {
     return priced.has(name) ? withAmounts(kind, draft[name], toMinor) : storedValue(kind, draft[name])
   }
   const columns = Object.fromEntries(columnFields.map((name) => [vehicleFields[name].column, stored(name)])) as FieldColumns // one for each name
-  const { sale_price, gross_price, msrp_price } = draft
+  const { gross_price, msrp_price } = draft
   const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount))
   return {
     ...columns,
     externalId: draft.external_id || null,
     msrpPrice: minorOrNull(msrp_price ?? gross_price),
-    displayPrice: minorOrNull(sale_price ?? gross_price ?? msrp_price),
+    displayPrice: minorOrNull(shownPrice(draft, true)),
     details: Object.fromEntries(detailFields.map((name) => [name, stored(name)])) as VehicleDetails, // one for each name
   } satisfies Record<keyof VehicleColumns, unknown>
 }

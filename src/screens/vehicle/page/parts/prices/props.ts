@@ -15,6 +15,8 @@ export type VehiclePricesProps = {
   prices: readonly PagePrice[]
   /** What the info icon beside the price reveals. */
   priceNote: string
+  /** Whether the price includes tax and registration; '' without a price. */
+  terms: string
   breakdown: readonly { label: string; value: string; amount?: PageAmount }[]
   financing: readonly string[]
   /** Null while prices stand as they are. */

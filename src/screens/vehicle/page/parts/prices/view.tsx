@@ -10,7 +10,7 @@ import css from './view.module.css'
  * The first price large, the others below it, with what they are made of where the market tells (A-123, A-257, A-391); at the exchange rate once it is
  * known (C-291). A lease opens to say what it is (C-199).
  */
-export function VehiclePrices({ prices, priceNote, breakdown, financing, exchange, words }: VehiclePricesProps) {
+export function VehiclePrices({ prices, priceNote, terms, breakdown, financing, exchange, words }: VehiclePricesProps) {
   const [rate, setRate] = useState<number | null>(null)
   // The rate comes over the network, to the visitor's browser only.
   useEffect(() => (exchange ? followRate(exchange, setRate) : undefined), [exchange])
@@ -34,6 +34,7 @@ export function VehiclePrices({ prices, priceNote, breakdown, financing, exchang
               </s>
             </p>
           )}
+          {terms && <p className={css.terms}>{terms}</p>}
           {priceNote && (
             <details className={css.note}>
               <summary>

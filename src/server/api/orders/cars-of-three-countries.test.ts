@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { upsertSetting } from '#domains/content/index.server.ts'
+import { builtInMarkets } from '#domains/markets/index.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
+import { toMinorUnits } from '#kernel/money.ts'
+import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
+import { settingTable } from '#tests/support/records/setting-table.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
+
+const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
+const room = await anOrderRoom(services, { payment: { other_vendors: [{ type: 'PAYPAL' }] } })
+const { $client } = services.database.db
+const set = (key: string, value: unknown) =>
+  upsertSetting(services.staffCtx, { key, value: typeof value === 'string' ? value : JSON.stringify(value) }, settingTable)
+await set('price.currencyIso', 'AED')
+await set('invoices.tax_number', 'AE-1')
+await set(
+  'markets.countries',
+  builtInMarkets.map((market) => ({ ...market, tax_number: market.vat_percent > 0 ? `${market.country}-1` : '' })),
+)
+services.site.forget()
+
+async function aRetailer(country: string): Promise<number> {
+  const draft = { name: `معرض ${country}`, dealer_code: `${country}-X-01`, ci_code: `CI-${country}`, country, email: `${country}@example.com`.toLowerCase() }
+  const outcome = await createRetailer(services.staffCtx, RetailerDraft.parse(draft))
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value.id
+}
+
+test.each([
+  { country: 'AE', currency: 'AED', price: 300_000, fee: FEE, vat: 5, taxNumber: 'AE-1' },
+  { country: 'SA', currency: 'SAR', price: 349_500.5, fee: 2000, vat: 15, taxNumber: 'SA-1' },
+  { country: 'KW', currency: 'KWD', price: 24_950.125, fee: 160, vat: 0, taxNumber: '' },
+])('a car in $country is bought in $currency with the tax of its country, and gateways that do not take $currency are not offered', async (sold) => {
+  const { country, currency, price, fee } = sold
+  const retailer = await aRetailer(country)
+  const id = await room.aCar({ retailer_id: retailer, dealer_code: `${country}-X-01`, owner_country: country, currency, sale_price: null, gross_price: price })
+  const buyer = room.aBuyer()
+  const company_uuid = `CI-${country}`
+  const { json: begun } = await buyer.ask('POST', '/orders/init', { vehicle_id: id, company_uuid })
+  const amount = { minor: toMinorUnits(fee, currency), currency }
+  expect([begun.data.amount, begun.data.vendor.type, begun.data.other_vendors]).toEqual([amount, 'TEST', []])
+  const payment = { amount: amount.minor, currency, vehicle_id: id, company_uuid }
+  const intent = (await buyer.ask('POST', '/test_payment', { payment })).json.data.stripe_payment_intent_id
+  await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
+  const order = room.orderOf({ lock_id: begun.data.lock_id, vehicle_id: id }, { company_uuid, stripe_payment_intent_id: intent })
+  const { json: placed } = await buyer.ask('POST', '/orders', order)
+  expect(placed.data.payment_status).toBe('paid')
+  const { rows } = await $client.query(
+    `select o.currency, o.vehicle_price::float8 as price, i.currency as invoiced_in, i.total_minor::float8 as total, i.facts -> 'seller' as seller
+     from customer_order o join invoice i on i.reference = 'order:' || o.id where o.number = $1`,
+    [placed.data.order_number],
+  )
+  expect(rows).toEqual([
+    {
+      ...{ currency, price: toMinorUnits(price, currency), invoiced_in: currency, total: amount.minor },
+      seller: expect.objectContaining({ vatPercent: sold.vat, taxNumber: sold.taxNumber }),
+    },
+  ])
+})
+
+test('a car in a currency that its country does not use is not ordered online, since nobody says its fee', async () => {
+  const retailer = await aRetailer('QA')
+  const id = await room.aCar({ retailer_id: retailer, dealer_code: 'QA-X-01', owner_country: 'QA', currency: 'USD' })
+  const { status, json } = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: 'CI-QA' })
+  expect([status, json.error.fields]).toEqual([422, { vehicle_id: ['no fee is configured'] }])
+})
