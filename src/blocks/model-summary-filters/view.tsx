@@ -22,19 +22,23 @@ export function ModelSummaryFilters({ anchor, values, words }: ViewProps<typeof 
 
   const status = useRef<HTMLParagraphElement>(null)
 
-  // The other blocks of the page are markup to this one. In the editor the page is another document, and its blocks may come later than this one.
+  // The other blocks of the page are markup to this one.
   useEffect(() => {
     const page = status.current?.ownerDocument ?? document
     let found: readonly PageDerivative[] = []
-    const read = () => {
-      found = findDerivatives(page, tabId)
+    const read = (derivatives: readonly PageDerivative[]) => {
+      found = derivatives
       setDerivatives(found)
       setShown(showMatching(found, {}))
-      if (found.length > 0) later.disconnect()
     }
-    const later = new MutationObserver(read)
-    later.observe(page.body, { childList: true, subtree: true })
-    read()
+    read(findDerivatives(page, tabId))
+    // A page that is drawn in a frame, another document than that of its scripts, gets its blocks one after the other.
+    const later = new MutationObserver(() => {
+      const now = findDerivatives(page, tabId)
+      const isSame = now.length === found.length && now.every(({ element }, index) => element === found[index]?.element)
+      if (!isSame) read(now)
+    })
+    if (page !== document) later.observe(page.body, { childList: true, subtree: true })
     return () => {
       later.disconnect()
       showMatching(found, {})

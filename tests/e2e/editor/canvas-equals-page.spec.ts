@@ -34,7 +34,7 @@ type Drawing = Record<string, { tag: string; box: number[]; look: string }[]>
 const symbols = [...catalogue].flatMap(([symbol, { block }]) => (block.replaces ? [] : [symbol]))
 
 test('[A-014] every block is drawn on the canvas as visitors get it, at three widths', async ({ page, site }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const blocks = symbols.flatMap((symbol, index) => [...firstExample(symbol), mark(index)])
   const address = await site.addPage(blocks)
   const visitor = await page.context().newPage()
