@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedRetailers } from '#domains/retailers/index.server.ts'
 import { parseStockQuery } from '#domains/stock/index.ts'
+import { findCompanyConfigs, findConfiguredVehicle } from '#domains/stock/index.server.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { dealers } from './content/dealers.ts'
+import { DEMO_CONFIG_URL } from './content/online-order.ts'
 import { loadStock } from './load-stock.server.ts'
 
 const services = await testServices()
@@ -27,4 +29,17 @@ test('an empty stock gets 600 vehicles in three listings at twelve retailers, ea
   const totals = await Promise.all(['new-cars', 'approved-cars', 'all-cars'].map((key) => services.stock.search(key, parseStockQuery({}))))
   for (const page of totals) expect(page?.total).toBeGreaterThan(100)
   expect(totals[2]?.facets.dealers).toHaveLength(12)
+})
+
+test('[A-011][A-012] a configuration leads to a vehicle that is built to order, and the configurator variant has its own entry of each type', async () => {
+  await loadStock(ctx, pictures)
+  const vehicle = await findConfiguredVehicle(ctx, DEMO_CONFIG_URL)
+  expect(vehicle?.status).toBe('on_demand')
+  const types = ['order_online', 'order_online_steps_page', 'order_online_checkout_page', 'order_online_success_page'] as const
+  const rows = await findCompanyConfigs(ctx, { types: types.flatMap((type) => [type, `config_${type}` as const]) })
+  const contentOf = (type: string) => rows.find(({ configType }) => configType === type)?.content
+  for (const type of types) {
+    expect(contentOf(`config_${type}`), type).toBeDefined()
+    expect(contentOf(`config_${type}`)).not.toEqual(contentOf(type))
+  }
 })

@@ -103,6 +103,32 @@ export const onlineOrderConfigs: readonly CompanyConfigSeed[] = [
   { configType: 'order_online_checkout_page', content: checkout },
   { configType: 'order_online_success_page', content: success },
   {
+    configType: 'config_order_online',
+    content: {
+      ...orderOnline,
+      reservation: { heading: 'احجز موعد التصنيع', text: 'نثبّت لك دورك في الإنتاج حتى نراجع التصميم معًا. يُحتسب الرسم كاملًا من الثمن.', is_offered: true },
+      purchase: { heading: 'اطلب تصنيع السيارة', text: 'أكّد الطلب برسم الحجز الآن، ويبدأ التصنيع بعد اعتماد التصميم.', is_offered: true },
+    },
+  },
+  {
+    configType: 'config_order_online_steps_page',
+    content: {
+      ...steps,
+      payment_options: { ...steps.payment_options, text: 'يبدأ السداد عند تسليم السيارة، ويمكنك تغيير الطريقة حتى ذلك الحين.' },
+      location: { heading: 'معرضك', text: 'هنا تراجع التصميم وتستلم السيارة بعد تصنيعها.' },
+    },
+  },
+  {
+    configType: 'config_order_online_success_page',
+    content: {
+      ...success,
+      success: {
+        heading: 'شكرًا لك، حُفظ تصميمك ودورك في الإنتاج',
+        next_steps: ['سيتصل بك معرضك خلال يوم عمل واحد.', 'تراجع التصميم وعينات الألوان عند زيارتك.', 'نبلغك بموعد التسليم فور بدء التصنيع.'],
+      },
+    },
+  },
+  {
     configType: 'config_order_online_checkout_page',
     content: {
       ...checkout,

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { readJson } from '#kernel/json.ts'
 import type { Logger } from '#kernel/log.ts'
+import { documentedLink } from './documented-link.ts'
 import type { JsonField } from './field-types.ts'
 
 /** Under which symbol a block, or an item of one, keeps when it is shown; every template has it. */
 export const CONDITION = 'dc_strategy'
 
-const FallbackLink = z.object({
-  label: z.string().min(1).max(300),
-  url: z
-    .string()
-    .regex(/^(\/(?!\/)|https?:\/\/)/)
-    .max(2000),
-})
+const FallbackLink = z.preprocess(
+  documentedLink,
+  z.object({
+    label: z.string().min(1).max(300),
+    url: z
+      .string()
+      .regex(/^(\/(?!\/)|https?:\/\/)/)
+      .max(2000),
+  }),
+)
 
 /** What stands in place of what is not shown (C-128). */
 const Fallback = z.object({ text: z.string().max(600).default(''), link: FallbackLink.optional(), icon: z.string().max(40).optional() })

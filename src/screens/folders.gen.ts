@@ -3,6 +3,7 @@
 /** The folder of every screen and of every part of one, below `src/screens/`, by symbol. */
 export const screenFolders: Readonly<Record<string, string>> = {
   auth_error: 'auth-error',
+  electric_order: 'electric-order',
   error: 'error',
   form: 'form',
   not_found: 'not-found',

@@ -2,6 +2,7 @@
 
 /** Modules of views that run in the browser, by name; each exports its view and no other function. */
 export const screenIslands: Record<string, () => Promise<object>> = {
+  'screen:electric_order': () => import('./electric-order/view.tsx'),
   'screen:form': () => import('./form/view.tsx'),
   'screen:order_checkout': () => import('./order/checkout/view.tsx'),
   'screen:order_confirmation': () => import('./order/confirmation/view.tsx'),

@@ -3,6 +3,9 @@ import type { AnyScreenView } from './define-screen.ts'
 import { load as loadAuthError } from './auth-error/load.server.ts'
 import { authErrorScreen } from './auth-error/screen.ts'
 import { AuthErrorScreen } from './auth-error/view.tsx'
+import { load as loadElectricOrder } from './electric-order/load.server.ts'
+import { electricOrderScreen } from './electric-order/screen.ts'
+import { ElectricOrderScreen } from './electric-order/view.tsx'
 import { load as loadError } from './error/load.server.ts'
 import { errorScreen } from './error/screen.ts'
 import { ErrorScreen } from './error/view.tsx'
@@ -52,6 +55,7 @@ import { VehicleMissingScreen } from './vehicle/missing/view.tsx'
 /** The screens by symbol. */
 export const screens = {
   auth_error: { definition: authErrorScreen, load: loadAuthError, View: AuthErrorScreen as unknown as AnyScreenView, parts: {} },
+  electric_order: { definition: electricOrderScreen, load: loadElectricOrder, View: ElectricOrderScreen as unknown as AnyScreenView, parts: {} },
   error: { definition: errorScreen, load: loadError, View: ErrorScreen as unknown as AnyScreenView, parts: {} },
   form: { definition: formScreen, load: loadForm, View: FormScreen as unknown as AnyScreenView, receive: receiveForm, parts: {} },
   not_found: { definition: notFoundScreen, load: loadNotFound, View: NotFoundScreen as unknown as AnyScreenView, parts: {} },

@@ -61,7 +61,7 @@ async function visit(hasStopped: () => boolean): Promise<void> {
     for (;;) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key }
       const answer = await post(`/forms_api/forms/${form.id}/leads`, { attributes: { name: key } }, headers).catch(() => null)
-      if (answer?.status === 201) {
+      if (answer?.status === 201 || answer?.status === 202) {
         acknowledged.set(key, ((await answer.json()) as { data: { id: number } }).data.id)
         break
       }

@@ -1,17 +1,21 @@
 import { z } from 'zod'
+import { documentedLink } from '../documented-link.ts'
 import { type FieldDef, linkTypes, targetActions, targetTypes, type TextField } from '../field-types.ts'
 import { readYouTubeId } from '../youtube.ts'
 
 const address = z.string().trim().max(2000)
 const day = z.iso.date()
 
-const Link = z.object({
-  label: z.string().max(300).optional(),
-  url: address,
-  link_type: z.enum(linkTypes).optional(),
-  target_type: z.enum(targetTypes).optional(),
-  target_action: z.enum(targetActions).or(z.literal('')).optional(),
-})
+const Link = z.preprocess(
+  documentedLink,
+  z.object({
+    label: z.string().max(300).optional(),
+    url: address,
+    link_type: z.enum(linkTypes).optional(),
+    target_type: z.enum(targetTypes).optional(),
+    target_action: z.enum(targetActions).or(z.literal('')).optional(),
+  }),
+)
 
 const Button = z.object({
   id: z.string().max(64),

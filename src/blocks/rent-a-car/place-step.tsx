@@ -12,7 +12,7 @@ import { Extra } from './extra.tsx'
 import css from './place-step.module.css'
 import { type NearPlace, useNearPlaces } from './near-places.ts'
 import { CUSTOM_PLACE, type Place, type Reservation } from './reservation.ts'
-import { todayHere } from './today-here.ts'
+import type { RentDays } from './rent-days.ts'
 
 type PlaceStepProps = {
   id: string
@@ -22,6 +22,7 @@ type PlaceStepProps = {
   locations: readonly RentLocation[]
   options: RentOptions
   reservation: Reservation
+  days: RentDays
   maps: MapsService | null
   style: PriceStyle
   onChange: (reservation: Reservation) => void
@@ -40,7 +41,7 @@ const mapWords = {
  * Where and when, and what comes with the car. A car is offered only at its places (B-233, B-234, B-239 to B-245). Long, since its fields are one
  * markup over one reservation.
  */
-export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, maps, style, onChange }: PlaceStepProps) {
+export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, days, maps, style, onChange }: PlaceStepProps) {
   const [isMapShown, setIsMapShown] = useState(false)
   const offered = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))
   const near = useNearPlaces(offered, options, texts)
@@ -107,18 +108,19 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
       <div className={css.dates}>
         {(
           [
-            ['from', texts.pickup_date, from, todayHere()],
-            ['to', texts.dropoff_date, to, from || todayHere()],
+            ['from', texts.pickup_date, from, days.first, days.last],
+            ['to', texts.dropoff_date, to, from || days.first, ''],
           ] as const
-        ).map(([name, label, value, min]) => (
+        ).map(([name, label, value, min, max]) => (
           <fieldset key={name} className={css.date} aria-labelledby={`${id}-${name}`}>
             <p id={`${id}-${name}`} className={css.label}>
               {label}
             </p>
             <DayPicker
               value={value}
-              today={todayHere()}
+              today={days.first}
               min={min}
+              max={max}
               closedWeekdays={closed}
               language={options.date_locale}
               words={{ previous: texts.previous_month, next: texts.next_month }}

@@ -9,7 +9,7 @@ import type { Props } from './props.ts'
 import { emptyReservation, flawOf, type Reservation } from './reservation.ts'
 import css from './reservation-steps.module.css'
 import { leadOf, SummaryStep } from './summary-step.tsx'
-import { todayHere } from './today-here.ts'
+import { rentDays } from './rent-days.ts'
 
 /** In their order; the last two are the ends (B-049). */
 const stages = ['place', 'contact', 'summary', 'thanks', 'error'] as const
@@ -47,7 +47,7 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
     setStage(next)
   }
   const leavePlace = () => {
-    const found = flawOf(reservation, options, todayHere())
+    const found = flawOf(reservation, options, rentDays(data.form?.choices.visits))
     setFlaw(found)
     if (!found) goTo('contact')
   }
@@ -57,6 +57,11 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
     setIsSending(true)
     const outcome = await sendLead({ ...leadOf(lead, chosen, values.form_hidden_field_mapping), key })
     setIsSending(false)
+    if (outcome.kind === 'refused' && outcome.flaws.reservation) {
+      // The days were open when they were chosen.
+      setFlaw('flaw_dates')
+      return goTo('place')
+    }
     goTo(outcome.kind === 'sent' ? 'thanks' : 'error')
   }
   const current = stages.indexOf(stage)
@@ -75,7 +80,7 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
       {stage === 'place' && (
         <>
           <PlaceStep
-            {...{ id, texts, vehicle, groups, options, reservation, maps: data.maps, style: data.prices.style }}
+            {...{ id, texts, vehicle, groups, options, reservation, days: rentDays(data.form?.choices.visits), maps: data.maps, style: data.prices.style }}
             locations={values.locations_json}
             onChange={setReservation}
           />

@@ -1,4 +1,5 @@
 import type { RentItem, RentLocation, RentOptions } from './configuration.ts'
+import type { RentDays } from './rent-days.ts'
 import type { ExtraChoice } from './price.ts'
 
 /** A place of the list by its key, or an address that the visitor writes. */
@@ -17,12 +18,12 @@ export function emptyReservation(items: readonly RentItem[]): Reservation {
 export function flawOf(
   { pickup, dropoff, from, to }: Reservation,
   { datepicker_disabled_days: closed }: RentOptions,
-  today: string,
+  { first, last }: RentDays,
 ): 'flaw_place' | 'flaw_dates' | null {
   const isPlace = (place: Place) => place.key !== '' && (place.key !== CUSTOM_PLACE || place.address.trim() !== '')
   if (!isPlace(pickup) || (dropoff && !isPlace(dropoff))) return 'flaw_place'
-  const isOpen = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= today && !closed.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-  return isOpen(from) && isOpen(to) && to > from ? null : 'flaw_dates'
+  const isOpen = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && !closed.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  return isOpen(from) && from <= last && isOpen(to) && to > from ? null : 'flaw_dates'
 }
 
 /** A place as it is read. */

@@ -10,6 +10,9 @@ import { settingHref } from './pages/setting-href.ts'
 import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
 
+/** Areas with a script of their own; '' has none. */
+const areas = ['', 'israel'] as const
+
 const paths = (value: string, about: WordPair) => ({ ...longText(value, about, 'lines'), format: 'paths' as const })
 
 /** The picture of a page that names none. */
@@ -20,9 +23,9 @@ export const generalSettings = defineSettings(['General', 'عام'], {
     'Look and brand of the site: jdx is the main brand, lrdx the sister brand.',
     'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.',
   ]),
-  'general.area': text('', [
-    'Area of the market, for fonts of its script; empty for Arabic and Latin.',
-    'منطقة السوق، لاختيار خطوط كتابتها. تُترك فارغة للعربية واللاتينية.',
+  'general.area': choice(areas, '', [
+    'Area of the market, for fonts of its script: israel has Hebrew fonts; empty has Arabic and Latin ones.',
+    'منطقة السوق، لاختيار خطوط كتابتها: israel للخطوط العبرية، وتُترك فارغة للعربية واللاتينية.',
   ]),
   'general.timezone': {
     schema: z.string().refine(isTimeZone),

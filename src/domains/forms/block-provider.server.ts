@@ -1,4 +1,5 @@
 import type { BlockProviders } from '#block-engine/block-needs.ts'
+import type { Clocks, VisitRules } from '#domains/retailers/index.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { FormChoices, PublicForm } from './form.ts'
@@ -27,12 +28,14 @@ declare module '#block-engine/block-needs.ts' {
   }
 }
 
-export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOwnedWords; settings: { forms: FormsSettings; leads: { country: string } } }> = {
+type ProvidedSettings = { forms: FormsSettings; leads: { country: string }; retailers: { visits: VisitRules } } & Clocks
+
+export const blockProviders: BlockProviders<'forms', { ctx: Ctx; wordsOf: ReadOwnedWords; settings: ProvidedSettings }> = {
   forms: {
     changesWith: 'forms',
     provide: ({ ctx, wordsOf, settings }) => ({
       find: (id) => findPublicForm(ctx, id),
-      choices: (form) => listChoices(ctx, form),
+      choices: (form) => listChoices(ctx, form, { visits: settings.retailers.visits, clocks: settings }),
       words: wordsOf(formWords),
       apiUrl: settings.forms.apiUrl,
       country: settings.leads.country,

@@ -122,7 +122,7 @@ describe('choices of the site', () => {
   })
 
   test('a time slot lies in the opening hours of the chosen day', () => {
-    expect(slotsOf(fields[2] as FormField, (id) => ({ r: '3', d: '2026-11-23' })[id ?? ''] ?? '', choices)).toEqual(['09:00', '10:00', '11:00'])
+    expect(slotsOf(fields[2] as FormField, (id) => ({ r: '3', d: '2026-11-23' })[id ?? ''] ?? '', { choices })).toEqual(['09:00', '10:00', '11:00'])
     expect(codes({ retailer: '3', day: '2026-11-23', time: '11:00' })).toEqual([])
     expect(codes({ retailer: '3', day: '2026-11-23', time: '12:00' })).toEqual(['time not_an_option'])
     expect(codes({ retailer: '3', day: '2026-11-22', time: '11:00' })).toEqual(['time not_an_option'])

@@ -1,5 +1,16 @@
 import { byName } from '#kernel/by-name.ts'
-import { hasRetailerClass, SALES, timeSlots } from '#domains/retailers/index.ts'
+import {
+  closedWeekdays,
+  type DayFlaw,
+  hasRetailerClass,
+  SALES,
+  timeSlots,
+  type VisitPlace,
+  visitDayFlaw,
+  visitSpan,
+  visitTimes,
+} from '#domains/retailers/index.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
 import type { FieldRules, FormChoices, FormField, FormValues, GivenFile, RetailerOption } from './form.ts'
@@ -16,6 +27,8 @@ export type ValueFlaw =
         | 'not_a_phone'
         | 'not_a_number'
         | 'not_a_date'
+        | 'in_future'
+        | DayFlaw
         | 'not_an_option'
         | 'pattern'
         | 'file_type'
@@ -30,13 +43,22 @@ export type CheckFacts = {
   files?: Readonly<Record<string, readonly GivenFile[]>>
   /** The choices of `location`, `retailer` and `time_slot` fields. */
   choices?: FormChoices
+  /** The moment by which days and times are checked; without it, or without rules among the choices, any real day will do. */
+  now?: Date | null
   /** Whether a phone number is possible by the rules of its country, if they are loaded. */
   isNumber?: ((text: string) => boolean) | null
   /** Whether a text matches a pattern; the server's version stops a pattern that runs too long. */
   fits?: (source: string, text: string) => boolean
 }
 
-type Check = { field: FormField; given: readonly string[]; files: readonly GivenFile[]; isRequired: boolean; textOf: (id: string | undefined) => string }
+type Check = {
+  field: FormField
+  fields: readonly FormField[]
+  given: readonly string[]
+  files: readonly GivenFile[]
+  isRequired: boolean
+  textOf: (id: string | undefined) => string
+}
 type Rule = (limit: number, check: Check) => boolean
 
 const KILOBYTE = 1024
@@ -46,6 +68,8 @@ const MAX_EMAIL = 254
 const MAX_TEXT = 1000
 const MAX_LONG_TEXT = 10_000
 const PHONE = /^\+?[\d\s().-]+$/
+/** No day of a person's life or plans lies outside of these years. */
+const [FIRST_YEAR, LAST_YEAR] = ['1900', '2100']
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The registered rules, exactly these four (B-286, C-148, C-150): `true` where the value keeps the rule. */
@@ -66,7 +90,14 @@ export function checkValues(fields: readonly FormField[], values: FormValues, fa
   const textOf = (id: string | undefined) => givenOf(values[fields.find((field) => field.id === id)?.name ?? ''])[0] ?? ''
   for (const field of fields) {
     if (!shown.has(field.id) || !asksForValue(field)) continue
-    const check = { field, given: givenOf(values[field.name]), files: facts.files?.[field.name] ?? [], isRequired: isRequired(field, fields, values), textOf }
+    const check = {
+      field,
+      fields,
+      given: givenOf(values[field.name]),
+      files: facts.files?.[field.name] ?? [],
+      isRequired: isRequired(field, fields, values),
+      textOf,
+    }
     const flaw = flawOf(check, facts)
     if (flaw) flaws[field.name] = flaw
   }
@@ -91,7 +122,7 @@ function fileFlaw({ accept, size }: FieldRules, files: readonly GivenFile[], che
   return size !== undefined && !rules.size(size, check) ? { code: 'size', number: size } : undefined
 }
 
-function formatFlaw({ field, given, textOf }: Check, { choices, isNumber }: CheckFacts): ValueFlaw | undefined {
+function formatFlaw({ field, fields, given, textOf }: Check, { choices, isNumber, now }: CheckFacts): ValueFlaw | undefined {
   const [text = ''] = given
   switch (field.type) {
     case 'email':
@@ -101,9 +132,9 @@ function formatFlaw({ field, given, textOf }: Check, { choices, isNumber }: Chec
     case 'number':
       return Number.isFinite(numberOf(text)) ? undefined : { code: 'not_a_number' }
     case 'date':
-      return isDay(text) ? undefined : { code: 'not_a_date' }
+      return dayFlaw(text, { field, retailer: textOf(retailerFieldOf(field, fields)) }, { choices, now })
     case 'time_slot':
-      return areAmong(given, slotsOf(field, textOf, choices)) ? undefined : { code: 'not_an_option' }
+      return areAmong(given, slotsOf(field, textOf, { choices, now })) ? undefined : { code: 'not_an_option' }
     case 'select':
     case 'radio':
     case 'checkbox':
@@ -127,10 +158,52 @@ export function retailersOf({ retailer_tag: tag = SALES }: Pick<FormField, 'reta
   return choices?.retailers.filter(({ tags }) => hasRetailerClass({ tag_class: tags }, tag)) ?? []
 }
 
-/** The slots that a `time_slot` field offers, by the retailer and the day that two other fields name. */
-export function slotsOf(field: FormField, textOf: (id: string | undefined) => string, choices: FormChoices | undefined): string[] {
+type DateFacts = Pick<CheckFacts, 'choices' | 'now'>
+
+/** The slots that a `time_slot` field offers, by the retailer and the day that two other fields name, without those that are over. */
+export function slotsOf(field: FormField, textOf: (id: string | undefined) => string, { choices, now }: DateFacts): string[] {
   const retailer = choices?.retailers.find(({ value }) => value === textOf(field.retailer_field))
-  return retailer ? timeSlots(retailer.opening_hours, textOf(field.date_field), field.slot_minutes) : []
+  const day = textOf(field.date_field)
+  if (!retailer || !isDay(day)) return []
+  if (!now || !choices?.visits) return timeSlots(retailer.opening_hours, day, field.slot_minutes)
+  return visitTimes(day, { rules: choices.visits, place: placeOf(retailer, choices.visits), now }, field.slot_minutes)
+}
+
+/** The days that a `date` field offers: between the first and the last, '' where there is no end, and not on closed weekdays (Sunday is 0). */
+export type OfferedDays = { today: string; first: string; last: string; closedWeekdays: readonly number[] }
+
+export function daysOf(field: FormField, { retailer, choices, now }: DateFacts & { retailer: string }): OfferedDays | null {
+  const visits = choices?.visits
+  if (!now || !visits) return null
+  const place = placeOf(retailerNamed(retailer, choices), visits)
+  const today = todayIn(place.timeZone, now)
+  if (field.days) return { today, first: '', last: field.days === 'past' ? today : '', closedWeekdays: [] }
+  return { today, ...visitSpan({ rules: visits, place, now }), closedWeekdays: closedWeekdays(place) }
+}
+
+/** The id of the field that names the retailer whose days a `date` field offers. */
+export function retailerFieldOf(field: FormField, fields: readonly FormField[]): string | undefined {
+  const slot = fields.find(({ type, date_field }) => type === 'time_slot' && date_field === field.id)
+  const retailers = fields.filter(({ type }) => type === 'retailer')
+  return field.retailer_field ?? slot?.retailer_field ?? (retailers.length === 1 ? retailers[0]?.id : undefined)
+}
+
+function dayFlaw(day: string, { field, retailer }: { field: FormField; retailer: string }, { choices, now }: DateFacts): ValueFlaw | undefined {
+  if (!isDay(day)) return { code: 'not_a_date' }
+  const visits = choices?.visits
+  if (!now || !visits || field.days === 'any') return undefined
+  const place = placeOf(retailerNamed(retailer, choices), visits)
+  if (field.days === 'past') return day > todayIn(place.timeZone, now) ? { code: 'in_future' } : undefined
+  const code = visitDayFlaw(day, { rules: visits, place, now })
+  return code && { code }
+}
+
+function retailerNamed(value: string, choices: FormChoices | undefined): RetailerOption | undefined {
+  return choices?.retailers.find((retailer) => retailer.value === value)
+}
+
+function placeOf(retailer: RetailerOption | undefined, { timeZone }: { timeZone: string }): VisitPlace {
+  return { openingHours: retailer?.opening_hours ?? null, timeZone: retailer?.time_zone || timeZone }
 }
 
 function limitFlaw({ type, rules: limits = {} }: FormField, check: Check, isFit: typeof fits): ValueFlaw | undefined {
@@ -170,7 +243,7 @@ function isPhone(text: string): boolean {
 function isDay(text: string): boolean {
   const [, year = '', month = '', day = ''] = DAY.exec(text) ?? []
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  return year !== '' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return year >= FIRST_YEAR && year <= LAST_YEAR && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 function numberOf(text: string): number {

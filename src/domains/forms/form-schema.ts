@@ -58,6 +58,7 @@ export const FormField = z.object({
   date_field: z.string().max(60).optional(),
   retailer_tag: z.string().trim().min(1).max(80).optional(),
   slot_minutes: z.int().min(5).max(480).optional(),
+  days: z.enum(['past', 'any']).optional(),
 })
 
 const FormSettings = z.object({

@@ -1,3 +1,5 @@
+import type { VisitRules } from '#domains/retailers/index.ts'
+
 /** A text that editors write in both languages; where English is missing the Arabic one is shown. */
 export type FormText = { ar: string; en?: string }
 
@@ -82,6 +84,11 @@ export type FormField = {
   retailer_tag?: string
   /** Minutes between two time slots. */
   slot_minutes?: number
+  /**
+   * The days that a `date` field takes. Without it those on which somebody may come: not over, not too soon or too far ahead by the settings, and
+   * open at the retailer of the form. `past` takes today and earlier days, `any` every day.
+   */
+  days?: 'past' | 'any'
 }
 
 export const formTypes = ['lead', 'order', 'inquiry', 'survey'] as const
@@ -139,6 +146,8 @@ export type FormVersion = Pick<Form, 'name' | 'type' | 'locale' | 'fields'> & { 
 export type FormChoices = {
   locations: readonly { value: string; label: string }[]
   retailers: readonly RetailerOption[]
+  /** How days and times are checked; absent where choices are only read. */
+  visits?: VisitRules & { timeZone: string }
 }
 
 export type RetailerOption = {
@@ -149,8 +158,10 @@ export type RetailerOption = {
   tags: readonly string[]
   /** The coordinates in degrees; null when unknown. */
   place: { latitude: number; longitude: number } | null
-  /** Only in forms that ask for a time. */
+  /** Only in forms that ask for a day or a time. */
   opening_hours: readonly { days: string; hours: string }[]
+  /** Its clock, as IANA name; absent where choices are only read. */
+  time_zone?: string | undefined
 }
 
 /** A visitor's values, by the names of fields: one text, or several for checkboxes. Files are passed separately, by the same names. */

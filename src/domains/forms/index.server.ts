@@ -1,3 +1,4 @@
+export { findServiceDefaults } from './service-settings/service-defaults.server.ts'
 export {
   createLocation,
   deleteLocation,

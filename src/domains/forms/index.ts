@@ -21,6 +21,7 @@ export {
 } from './form.ts'
 export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'
 export { formHref, isFormHref, LAYOUT, VEHICLE } from './form-href.ts'
+export { withTypedDays } from './typed-days.ts'
 export { textIn } from './ui/texts.ts'
 export { type FormTexts, formWords } from './words.ts'
 export { sendUnsent, UNSENT_NOTICE, type UnsentNotice } from './sending/send-unsent.ts'

@@ -1,10 +1,2 @@
-export {
-  Cancellation,
-  CreatedLead,
-  createElectricLead,
-  createPaymentIntent,
-  findSalesforceData,
-  initializeCancellation,
-  PaymentIntent,
-  SalesforceData,
-} from './lead-api.server.ts'
+export type { Told } from './ask-service.server.ts'
+export { createElectricLead, createPaymentIntent, type Desk, findSalesforceData, initializeCancellation } from './lead-api.server.ts'

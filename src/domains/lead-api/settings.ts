@@ -10,8 +10,13 @@ export const leadApiSettings = defineSettings(['Ordering of electric vehicles', 
     ],
     { isSecret: true },
   ),
+  'lead_api.stripe_publishable_key': text('', [
+    'Publishable Stripe key of that service; browsers see it. Empty leaves the payment to the link that the retailer sends.',
+    'مفتاح \u2066Stripe\u2069 العلني لتلك الخدمة، ويظهر للمتصفحات. عند تركه فارغًا يتم الدفع عبر الرابط الذي يرسله المعرض.',
+  ]),
 })
 
 export function readLeadApiSettings(read: ReadSettings) {
-  return { baseUrl: read(leadApiSettings)['lead_api.base_url'] }
+  const { 'lead_api.base_url': baseUrl, 'lead_api.stripe_publishable_key': stripeKey } = read(leadApiSettings)
+  return { baseUrl, stripeKey }
 }

@@ -1,5 +1,6 @@
 import type { Seller } from '#domains/invoices/index.ts'
 import type { Markets } from '#domains/markets/index.ts'
+import type { VisitRules } from '#domains/retailers/index.ts'
 import type { PriceRules } from '#domains/stock/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
@@ -10,7 +11,10 @@ export type OrderDesk = {
   settings: OrdersSettings
   /** Signs the links of mails. */
   secretKey: string
+  /** The site's; a retailer has the one of its market. */
   timeZone: string
+  /** How soon and how far ahead visits may be. */
+  visits: VisitRules
   /** The seller on invoices. */
   seller: Seller
   /** The countries in which cars are sold. */
@@ -20,12 +24,21 @@ export type OrderDesk = {
 }
 
 /** What orders need of the site's settings. */
-export type OrderDeskSettings = { orders: OrdersSettings; timeZone: string; invoices: Seller; appName: string; markets: Markets; stock: OrderDesk['prices'] }
+export type OrderDeskSettings = {
+  orders: OrdersSettings
+  retailers: { visits: VisitRules }
+  timeZone: string
+  invoices: Seller
+  appName: string
+  markets: Markets
+  stock: OrderDesk['prices']
+}
 
 /** The services for taking orders with the current settings. Without a seller's name in the settings, the site's name is used. */
-export function orderDeskOf({ orders, timeZone, invoices, appName, markets, stock: prices }: OrderDeskSettings, secretKey: string): OrderDesk {
+export function orderDeskOf({ orders, retailers, timeZone, invoices, appName, markets, stock: prices }: OrderDeskSettings, secretKey: string): OrderDesk {
   const { name, address, contact, taxNumber, vatPercent, note } = invoices
-  return { settings: orders, timeZone, secretKey, markets, prices, seller: { name: name || appName, address, contact, taxNumber, vatPercent, note } }
+  const seller = { name: name || appName, address, contact, taxNumber, vatPercent, note }
+  return { settings: orders, visits: retailers.visits, timeZone, secretKey, markets, prices, seller }
 }
 
 export type OrderCtx = Ctx & { desk: OrderDesk }

@@ -17,7 +17,9 @@ export const SourceItem = z.object({
   target: text,
   type: text,
   icon: text,
-  dc_strategy: Condition.omit({ fallback: true }).nullish(),
+  dc_strategy: Condition.omit({ fallback: true })
+    .extend({ fallback: z.object({ link: z.union([z.string().trim().max(2000), FabLink]).nullish(), icon: text }).nullish() })
+    .nullish(),
   use_dc_fallback: z.boolean().default(false),
   fallback: SourceFallback.nullish(),
 })
@@ -36,10 +38,16 @@ export function fabItems(source: readonly z.output<typeof SourceItem>[]): FabIte
     if (link === null || link === undefined) return []
     const own = typeof link === 'string' ? { url: link, link_text: label, target, type } : { ...link, link_text: link.link_text || label }
     if (own.url === '' && own.link_text === '') return []
+    const named = dc_strategy?.fallback?.link ? { link: linkFrom(dc_strategy.fallback.link, own), icon: dc_strategy.fallback.icon } : null
     const instead =
-      use_dc_fallback && fallback ? { link: { ...own, url: fallback.link, link_text: fallback.label || own.link_text }, icon: fallback.icon } : null
+      use_dc_fallback && fallback ? { link: { ...own, url: fallback.link, link_text: fallback.label || own.link_text }, icon: fallback.icon } : named
     return [{ link: own, icon, dc_strategy: dc_strategy ? { ...dc_strategy, fallback: instead } : null }]
   })
+}
+
+/** The link of a fallback; what it leaves out is that of the item. */
+function linkFrom(given: string | FabItem['link'], own: FabItem['link']): FabItem['link'] {
+  return typeof given === 'string' ? { ...own, url: given } : { ...given, link_text: given.link_text || own.link_text }
 }
 
 /** The link of an item as blocks store theirs. */

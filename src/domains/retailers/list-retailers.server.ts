@@ -9,6 +9,8 @@ import { countryOfRetailer } from './country-of-retailer.ts'
 import type { Retailer, PublicRetailer } from './retailer.ts'
 import type { RetailerSearch } from './retailer-query.ts'
 import { draftOfRow, retailerOf, publicRetailerOf } from './retailer-rows.server.ts'
+import { type Clocks, retailerTimeZone } from './retailer-time-zone.ts'
+import type { VisitPlace } from './visit-times.ts'
 import { retailer } from './schema.server.ts'
 
 /** The retailers that visitors may see, as {@link RetailerSearch} asks for them; in the admin's order, or by name. */
@@ -63,9 +65,9 @@ export async function findRetailerCountry(db: Queryable, id: number): Promise<st
 export async function findRetailerContact(
   db: Queryable,
   id: number,
-): Promise<{ id: number; name: string; address: string; phone: string; email: string } | null> {
-  const { name, address, phone, email } = retailer
-  const [row] = await db.select({ id: retailer.id, name, address, phone, email }).from(retailer).where(eq(retailer.id, id))
+): Promise<{ id: number; name: string; address: string; phone: string; email: string; dealer_code: string; country: string } | null> {
+  const { name, address, phone, email, dealerCode, country } = retailer
+  const [row] = await db.select({ id: retailer.id, name, address, phone, email, dealer_code: dealerCode, country }).from(retailer).where(eq(retailer.id, id))
   return row ?? null
 }
 
@@ -90,14 +92,16 @@ export async function findSellingRetailer(db: Queryable, companyUuid: string): P
   return row ? retailerOf(row) : null
 }
 
-/** The opening hours of a retailer; empty for an unknown one. */
-export async function findOpeningHours(db: Queryable, id: number | null): Promise<{ days: string; hours: string }[]> {
+type OpenTimes = VisitPlace & { openingHours: { days: string; hours: string }[] }
+
+/** When a retailer is open, and by which clock. Without one, the hours in which any is open, by the site's clock; an unknown one has no hours. */
+export async function findOpeningHours(db: Queryable, id: number | null, clocks: Clocks): Promise<OpenTimes> {
   if (id === null) {
     const rows = await db.select({ hours: retailer.openingHours }).from(retailer).where(eq(retailer.isActive, true))
-    return rows.flatMap(({ hours }) => hours)
+    return { openingHours: rows.flatMap(({ hours }) => hours), timeZone: clocks.timeZone }
   }
-  const [row] = await db.select({ hours: retailer.openingHours }).from(retailer).where(eq(retailer.id, id))
-  return row?.hours ?? []
+  const [row] = await db.select().from(retailer).where(eq(retailer.id, id))
+  return { openingHours: row?.openingHours ?? [], timeZone: retailerTimeZone(row ? publicRetailerOf(row) : null, clocks) }
 }
 
 /** The names of all retailers, active or not. */

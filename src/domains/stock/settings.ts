@@ -11,8 +11,8 @@ const anything = z.json().nullable()
 
 export const stockSettings = defineSettings(['Stock', 'المخزون'], {
   'general.market_flavour': choice(marketFlavours, 'mena', [
-    'Market whose features are on: japan has the price rule of overseas markets, australia the search by postcode.',
-    'السوق الذي تُفعَّل خصائصه: تُفعّل japan قاعدة الأسعار overseas، وتُفعّل australia البحث بالرمز البريدي.',
+    'Market whose features are on: japan has the price rule of overseas markets, australia the search by postcode. mena, asia_pacific and europe turn nothing on and do not differ.',
+    'السوق الذي تُفعَّل خصائصه: تُفعّل japan قاعدة الأسعار overseas، وتُفعّل australia البحث بالرمز البريدي. أما mena وasia_pacific وeurope فلا فرق بينها ولا تُفعّل أي خاصية.',
   ]),
   'stock_locator.page': text('/stock-locator', ['Page of the stock locator.', 'صفحة البحث عن سيارة في المخزون.']),
   'stock_locator.language': text('ar', [

@@ -10,6 +10,8 @@ import {
   valuesAboutVehicle,
   VEHICLE,
 } from '#domains/forms/index.ts'
+import { readMarketsSettings } from '#domains/markets/index.ts'
+import { readRetailersSettings } from '#domains/retailers/index.ts'
 import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { readPriceRules, stockVehicle } from '#domains/stock/index.ts'
@@ -33,13 +35,16 @@ export const SENT = '_sent'
 
 /** The form of an address. Parameters named like its fields fill them in; it is drawn anew for every visit, with a key of its own. */
 export async function load(context: ScreenContext, { params, search, posted }: ScreenAddress<Posted>): Promise<ScreenAnswer<FormScreenProps>> {
-  const { ctx, settingsOf, wordsOf } = context
+  const { ctx, settings, settingsOf, wordsOf } = context
   const form = FORM_ID.test(params.id ?? '') ? await findPublicForm(ctx, Number(params.id)) : null
   if (!form) return { kind: 'none' }
   const query = new URLSearchParams(search)
   const words = wordsOf(formWords)
   const vehicle = await vehicleOf(context, Number(query.get(VEHICLE)))
-  const choices = await listChoices(ctx, form)
+  const choices = await listChoices(ctx, form, {
+    ...settingsOf(readRetailersSettings),
+    clocks: { timeZone: settings.timeZone, markets: settingsOf(readMarketsSettings) },
+  })
   const thanks = query.has(SENT) ? ((await findStoredForm(ctx.db, form.id))?.settings.thank_you ?? null) : null
   const props: Omit<FormScreenProps, 'id'> = {
     form,

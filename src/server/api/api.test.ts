@@ -364,7 +364,8 @@ describe('the document of the API', () => {
     const names = served
       .map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`)
       .filter((name) => !name.includes('by_path') && !name.endsWith('*'))
-    expect([...new Set(names)].filter((name) => !listed.has(name))).toEqual([])
+    // An address with a slash at its end is the same one.
+    expect([...new Set(names)].filter((name) => !listed.has(name) && !listed.has(name.replace(/\/$/, '')))).toEqual([])
     expect(listed).toContain('GET /public_api/pages/by_path/:path')
     const open = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)
@@ -374,8 +375,11 @@ describe('the document of the API', () => {
     expect(open.filter((name) => !name.includes('/media'))).toEqual([
       'post /api/consent_proofs',
       'post /api/email_checks',
+      'post /api/leads',
+      'put /api/leads/{id}/initialize_cancellation',
       'post /api/policy_reports',
       'post /api/speed_reports',
+      'post /api/stripe/create_payment_intent',
       'post /api/vin-check',
       'post /buy_online/locks/continue',
       'post /buy_online/locks/notify',

@@ -1,5 +1,5 @@
 import { byName } from '#kernel/by-name.ts'
-import type { OpenAPIHono, z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { may } from '#domains/accounts/index.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
@@ -25,13 +25,16 @@ import { isForm } from './stock/form-file.server.ts'
 /** Mounts calls as routes and adds them to the OpenAPI document. Their order does not matter. */
 export function mountCalls(api: OpenAPIHono<AppEnv>, calls: readonly Call[], services: Services): void {
   for (const call of calls.toSorted(namedBeforeOpen)) {
-    api.on(call.method.toUpperCase(), routeOf(call.path), (c) => answerCall(c, call, services))
+    api.on(call.method.toUpperCase(), routesOf(call), (c) => answerCall(c, call, services))
     api.openAPIRegistry.registerPath(describeCall(call))
   }
 }
 
-function routeOf(path: string): string {
-  return path.replace(/\{(\w+)\+\}/g, ':$1{.+}').replace(/\{(\w+)\}/g, ':$1')
+/** What is read has its address with and without a slash at the end, as programs write either. */
+function routesOf({ method, path }: Call): string[] {
+  const route = path.replace(/\{(\w+)\+\}/g, ':$1{.+}').replace(/\{(\w+)\}/g, ':$1')
+  const isFile = route.slice(route.lastIndexOf('/')).includes('.')
+  return method === 'get' && !isFile && !route.endsWith('/') && !route.endsWith('}') ? [route, `${route}/`] : [route]
 }
 
 /** Sorts fixed segments before parameters: `/tree` before `/{id}`. */
@@ -62,6 +65,18 @@ async function answerCall(c: Context<AppEnv>, call: Call, services: Services): P
 
 const NOT_STORABLE = 'holds characters that cannot be stored'
 
+const UNKNOWN_PARAMETER = 'is no parameter of this call'
+
+/** The names in a query that a call does not know: a misspelt filter would otherwise answer with everything. Lists may have `[]` behind their name. */
+function unknownParameters({ method, path, who, query, answer }: Call, given: Readonly<Record<string, unknown>>): string[] {
+  const isOpen = who === 'anyone' || path.startsWith('/forms_api/')
+  // Pictures and files carry versions and signatures in their addresses.
+  if (method !== 'get' || !isOpen || !answer.content?.['application/json']) return []
+  if (query && !(query instanceof z.ZodObject)) return []
+  const known = new Set(Object.keys(query?.shape ?? {}))
+  return Object.keys(given).filter((name) => !known.has(name) && !known.has(name.replace(/\[\]$/, '')))
+}
+
 type Input = Record<'params' | 'query' | 'headers' | 'body' | 'version', unknown>
 
 /** Validates a request into the call's input, or gives the refusal. Checks body size first, then permission, then the values. */
@@ -75,6 +90,8 @@ async function inputOf(ctx: CallCtx, call: Call): Promise<Input | Response> {
   const given = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
   // No record can have such an id.
   if (!isStorable(given.params)) return refusedBefore(c, call, 404)
+  const unknown = unknownParameters(call, given.query)
+  if (unknown.length > 0) return refusedBefore(c, call, 422, Object.fromEntries(unknown.map((name) => [name, [UNKNOWN_PARAMETER]])))
   const checked: Input = { params: {}, query: {}, headers: {}, body: undefined, version: undefined }
   for (const part of ['params', 'query', 'headers'] as const) {
     const schema = call[part]

@@ -43,7 +43,7 @@ async function anOrder() {
 }
 
 test('[A-038][A-040] the wrapper of the journey leads to the stock without a car, and to the step of its car with a configuration', async () => {
-  for (const path of [JOURNEY, `${JOURNEY}/`]) {
+  for (const path of [JOURNEY, `${JOURNEY}/`, `${JOURNEY}/vehicle`, `${JOURNEY}/vehicle/`]) {
     const { status, heading, main } = await open(path)
     expect([status, heading]).toEqual([200, 'اختر سيارتك أولًا'])
     expect(main?.querySelector('a')?.textContent).toBe('تصفّح السيارات المتوفرة')

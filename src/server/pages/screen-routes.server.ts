@@ -33,9 +33,10 @@ export function screenRoutes(services: Services): Hono {
   return routes
 }
 
-/** The address with and without a slash at its end, as pages have it; one that ends in an open part has no other. */
+/** The address with and without a slash at its end, as pages have it, and with and without its last part where that is optional. */
 function pathsOf({ definition: { address } }: AddressedScreen): string[] {
-  return address.endsWith('?') ? [`${ROOT}${address}`] : [`${ROOT}${address}`, `${ROOT}${address}/`]
+  const ends = address.endsWith('?') ? [address.slice(0, -1), address.slice(0, address.lastIndexOf('/'))] : [address]
+  return ends.flatMap((end) => [`${ROOT}${end}`, `${ROOT}${end}/`])
 }
 
 /** Paths that take plain posts, with the most bytes of each. */

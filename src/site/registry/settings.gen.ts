@@ -16,6 +16,7 @@ import { marketSettings, readMarketsSettings } from '../../domains/markets/setti
 import { orderSettings, readOrdersSettings } from '../../domains/orders/settings.ts'
 import { paymentSettings, readPaymentsSettings } from '../../domains/payments/settings.ts'
 import { quickActionSettings, readQuickActionsSettings } from '../../domains/quick-actions/settings.ts'
+import { visitSettings, readRetailersSettings } from '../../domains/retailers/settings.ts'
 import { spamSettings, readSpamSettings } from '../../domains/spam/settings.ts'
 import { stockSettings, doublePriceSettings, exchangeSettings, cxpSettings, readStockSettings } from '../../domains/stock/settings.ts'
 import { tagSettings, readTagSettings } from '../../domains/tags/settings.ts'
@@ -51,6 +52,7 @@ export const settingGroups: readonly SettingGroup[] = [
   orderSettings,
   paymentSettings,
   quickActionSettings,
+  visitSettings,
   spamSettings,
   stockSettings,
   doublePriceSettings,
@@ -81,6 +83,7 @@ export const settingReaders = {
   orders: readOrdersSettings,
   payments: readPaymentsSettings,
   quickActions: readQuickActionsSettings,
+  retailers: readRetailersSettings,
   spam: readSpamSettings,
   stock: readStockSettings,
   tags: readTagSettings,

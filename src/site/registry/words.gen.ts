@@ -9,6 +9,7 @@ import { paymentWords } from '../../domains/payments/words.ts'
 import { quickActionWords } from '../../domains/quick-actions/words.ts'
 import { stockWords, vehicleCardWords, priceWords } from '../../domains/stock/words.ts'
 import { authErrorWords } from '../../screens/auth-error/words.ts'
+import { electricOrderWords } from '../../screens/electric-order/words.ts'
 import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
 import { notFoundWords } from '../../screens/not-found/words.ts'
 import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords } from '../../screens/order/words.ts'
@@ -42,6 +43,7 @@ export const ownedWords: readonly OwnedWords[] = [
   vehicleCardWords,
   priceWords,
   authErrorWords,
+  electricOrderWords,
   errorScreenWords,
   errorNotFoundWords,
   httpErrorWords,

@@ -194,3 +194,11 @@ test('[C-157][C-158] text that is no JSON counts as no items, and is logged', ()
   const { page, messages, props } = draw({ fab: '{' })
   expect([page.body.innerHTML, props.items, messages]).toEqual(['', [], ['Invalid JSON in general.fab']])
 })
+
+test('[C-083] the documented fallback of an item stands in its place, with its link as an object', () => {
+  const link = { url: '/offers', link_text: 'العروض', target: '', type: 'internal' }
+  const fallback = { link: { url: '/contact-us', link_text: 'تواصل معنا', target: '', type: '' }, icon: 'phone' }
+  const fab = [{ link, icon: 'payments', dc_strategy: { key: 'mena_offers', value: 'x', fallback } }]
+  expect(draw({ fab }).texts()).toEqual(['العروض'])
+  expect(draw({ fab, unmet: ['mena_offers'] }).texts()).toEqual(['تواصل معنا'])
+})

@@ -198,7 +198,7 @@ test('[A-009][A-011][A-012][A-157][A-197][A-198][A-039] a trade-in is checked an
   await page.getByLabel('نوع الهيكل').selectOption('suv')
   await page.getByLabel('نوع الوقود').selectOption('petrol')
   await page.getByLabel('المسافة المقطوعة').fill('٦٤٠٠٠')
-  await page.getByLabel('تاريخ أول تسجيل').fill('2021-03-01')
+  await page.getByLabel('تاريخ أول تسجيل').fill('01/03/2021')
   await page.getByLabel('رقم اللوحة').fill('دبي 12345')
   await startCheckout(page)
   await expect(page.getByText('بي إم دبليو X5')).toBeVisible()

@@ -12,6 +12,7 @@ import type { FormDraft } from '../draft/form-draft.ts'
 import type { ChangeField } from './change-field.ts'
 import { ConditionControl } from './condition-control.tsx'
 import { askableFields } from './condition-tests.ts'
+import { DayControls } from './day-controls.tsx'
 import { InspectorGroup } from './inspector-group.tsx'
 import { MoreControls } from './more-controls.tsx'
 import { OptionList } from './option-list.tsx'
@@ -74,6 +75,7 @@ export function FieldInspector({ draft, field, flaws, mayWrite, onChange, onMove
         </InspectorGroup>
       )}
       {type === 'time_slot' && <SlotControls {...{ draft, field, isDisabled, onChange }} />}
+      {type === 'date' && <DayControls {...{ field, isDisabled, onChange }} />}
       {hasRules(type) && (
         <InspectorGroup title={word('rules')}>
           <RuleControls

@@ -1,8 +1,9 @@
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { Form, Title } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { LeadExportFormat } from '#domains/leads/index.ts'
+import { DayInput } from '../../fields/day-input.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { ExportFormat } from '../../leads/export-format.tsx'
 import { ExportProgress } from '../../leads/export-progress.tsx'
@@ -17,10 +18,11 @@ export function FormExportsScreen() {
   const said = useWords(leadWords)
   const { id = '' } = useParams()
   const [format, setFormat] = useState<LeadExportFormat>('csv')
-  const [period, setPeriod] = useState({ from: '', until: '' })
   const { step, found, start, retry } = useLeadExport()
-  const filters = { ...(period.from ? { created_at_gteq: period.from } : {}), ...(period.until ? { created_at_lteq: period.until } : {}) }
-  const order: ExportOrder = { formId: Number(id), format, filters }
+  const orderOf = ({ from, until }: { from?: string; until?: string }): ExportOrder => {
+    const filters = { ...(from ? { created_at_gteq: from } : {}), ...(until ? { created_at_lteq: until } : {}) }
+    return { formId: Number(id), format, filters }
+  }
   const isBusy = step === 'running'
   const isAgain = step === 'failed' || step === 'late'
   return (
@@ -30,22 +32,17 @@ export function FormExportsScreen() {
         <Button component={RouterLink} to={`/forms/${id}/leads`} color="inherit">
           {word('back_leads')}
         </Button>
-        {(['from', 'until'] as const).map((end) => (
-          <TextField
-            key={end}
-            type="date"
-            label={word(end)}
-            value={period[end]}
-            disabled={isBusy}
-            onChange={({ target }) => setPeriod({ ...period, [end]: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ))}
-        <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
-        <ExportProgress step={step} found={found} />
-        <Button variant="contained" disabled={isBusy} onClick={() => (isAgain ? retry(order) : start(order))}>
-          {said(isAgain ? 'again' : 'start')}
-        </Button>
+        <Form defaultValues={{ from: '', until: '' }} onSubmit={(period: { from?: string; until?: string }) => (isAgain ? retry : start)(orderOf(period))}>
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            <DayInput source="from" label={word('from')} />
+            <DayInput source="until" label={word('until')} />
+            <ExportFormat value={format} isDisabled={isBusy} onChange={setFormat} />
+            <ExportProgress step={step} found={found} />
+            <Button type="submit" variant="contained" disabled={isBusy}>
+              {said(isAgain ? 'again' : 'start')}
+            </Button>
+          </Box>
+        </Form>
       </Box>
     </>
   )

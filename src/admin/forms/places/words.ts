@@ -31,8 +31,8 @@ export const placesWords = {
   delete_sure: ['Delete {name}? Forms no longer offer it; leads keep it.', 'هل تريد حذف «{name}»؟ لن تعرضه النماذج بعد ذلك، وتبقى الطلبات كما هي.'],
   service: ['Settings of the service', 'إعدادات الخدمة'],
   service_help: [
-    'A list apart from the settings of the site, for programs that use the service of forms.',
-    'قائمة مستقلة عن إعدادات الموقع، تستخدمها البرامج المرتبطة بخدمة النماذج.',
+    'A list apart from the settings of the site. general.notification_recipients: addresses, by comma, that hear of leads whose form names nobody. general.retention_days: after so many days leads are deleted whose form says nothing. Other keys are kept for programs.',
+    'قائمة مستقلة عن إعدادات الموقع. \u2066general.notification_recipients\u2069: عناوين مفصولة بفواصل تُبلَّغ بطلبات النماذج التي لا تحدد مستلمين. \u2066general.retention_days\u2069: عدد الأيام التي تُحذف بعدها طلبات النماذج التي لا تحدد مدة. أما بقية المفاتيح فتُحفظ للبرامج.',
   ],
   no_settings: ['There are no settings yet.', 'لا إعدادات بعد.'],
   setting_add: ['Add a setting', 'إضافة إعداد'],

@@ -34,6 +34,7 @@ export const extendedWarrantyForm = defineBlock({
     },
     ...paramsFields,
     buttonAtRight,
+    presets.button_style,
     ...sectionFields,
   ],
 })

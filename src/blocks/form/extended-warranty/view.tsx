@@ -15,7 +15,7 @@ export function ExtendedWarrantyForm({ anchor, values, data }: ViewProps<typeof 
       <div className={styles.root}>
         <BlockHeading values={values} />
         <RichText html={values.table_content} />
-        {data && <FormView {...data} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} />}
+        {data && <FormView {...data} hasTwoColumns={values.has_two_columns} buttonPosition={values.button_position} buttonVariant={values.button_style} />}
       </div>
     </BlockSection>
   )

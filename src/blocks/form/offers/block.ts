@@ -25,6 +25,7 @@ export const offersForm = defineBlock({
     stringField('form_title', ['Title', 'عنوان النموذج']),
     stringField('form_subtile', ['Subtitle', 'العنوان الفرعي']),
     buttonAtRight,
+    presets.button_style,
     { ...presets.error_msg, symbol: 'error_text', field_type: 'Text' },
     { ...presets.try_again_btn_label, symbol: 'error_button_text' },
     ...paramsFields,

@@ -21,6 +21,7 @@ export function OffersForm({ anchor, values, data }: ViewProps<typeof offersForm
           {...data}
           hasTwoColumns={values.has_two_columns}
           buttonPosition={values.button_position}
+          buttonVariant={values.button_style}
           failureText={values.error_text}
           retryLabel={values.error_button_text}
         />

@@ -18,6 +18,8 @@ export const stockLocatorCarousel = defineBlock({
   fields: [
     ...headingFields,
     stringField('ci_key_list', ['Listing key', 'مفتاح القائمة'], { max: 120, translatable: false }),
+    { ...presets.ci_key_brand, hint: ['The list of one brand, in place of the general one.', 'قائمة علامة واحدة، بدلًا من القائمة العامة.'], max: 120 },
+    { ...presets.ci_key_model, hint: ['The list of one model, before any other.', 'قائمة طراز واحد، وتتقدم على غيرها.'], max: 120 },
     { symbol: 'items', label: ['Vehicles shown', 'عدد السيارات'], field_type: 'Number', default: 12, min: 1, max: 12 },
     {
       symbol: 'filters',

@@ -11,7 +11,8 @@ export type CarouselData = { stock: Pick<LocatorStock, 'listing' | 'exchange'> &
 /** The newest vehicles of the listing that pass the filters (B-084, B-231). */
 export async function load(values: ViewProps<typeof stockLocatorCarousel>['values'], context: BlockContext<'stock'>): Promise<CarouselData> {
   const { priceRules: rules, words, features, exchange, cxp } = context.stock
-  const listing = values.ci_key_list
+  // The narrowest list that is named (B-152, B-154).
+  const listing = values.ci_key_model || values.ci_key_brand || values.ci_key_list
   const named = Object.entries(values.filters).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value])
   const filters = parseBackendFilters(Object.fromEntries(named))
   const page = listing === '' ? null : await context.stock.search(listing, { filters, sort: DEFAULT_SORT, page: 1, items: values.items })

@@ -104,6 +104,7 @@ export function locatorFields(on: readonly FilterKey[]) {
   return [
     stringField('ci_key_list', ['Listing key', 'مفتاح القائمة'], { max: 120, translatable: false }),
     stringField('sl_key_brand', ['Only this brand', 'علامة واحدة فقط'], { max: 80, translatable: false }),
+    { symbol: 'filters_line', label: ['Filters of visitors', 'عوامل التصفية للزوار'], field_type: 'Separator' },
     ...(switches as unknown as FilterFields<typeof order>), // one per key, in the order of the keys
     { ...presets.box_color, symbol: 'reset_button_theme', label: ['Look of the reset button', 'مظهر زر إعادة الضبط'] },
     chosenField,

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { findServiceDefaults } from '../service-settings/service-defaults.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -66,5 +67,9 @@ export async function listFormVersions(db: Queryable, formId: number): Promise<F
 /** The retention times of leads, for the forms that have one. */
 export async function findRetentions(db: Queryable): Promise<{ formId: number; retentionDays: number }[]> {
   const rows = await db.select({ formId: form.id, settings: form.settings }).from(form).orderBy(asc(form.id))
-  return rows.flatMap(({ formId, settings: { retention_days: retentionDays } }) => (retentionDays === undefined ? [] : [{ formId, retentionDays }]))
+  const { retentionDays: usual } = await findServiceDefaults(db)
+  return rows.flatMap(({ formId, settings: { retention_days: own } }) => {
+    const retentionDays = own ?? usual
+    return retentionDays === null ? [] : [{ formId, retentionDays }]
+  })
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { RichLine } from '#ui/text/rich-text.tsx'
+import { DayField } from '#ui/controls/day-field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { retailersOf } from '../check-values.ts'
 import type { FieldKind, FormField } from '../form.ts'
@@ -17,7 +18,6 @@ const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr', spellCheck: false, autoCapitalize: 'none' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
   number: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
-  date: { type: 'date' },
 }
 
 /** The control of a field. Controls are uncontrolled, so that input from before the script runs is kept. */
@@ -50,6 +50,8 @@ export function Control(props: ControlProps) {
       return <Consent {...props} />
     case 'file':
       return <input {...shared} defaultValue={undefined} type="file" accept={field.rules?.accept?.map((ending) => `.${ending}`).join(',')} />
+    case 'date':
+      return <Day {...props} shared={withoutMissing(shared)} single={single} />
     case 'hidden':
       return <input type="hidden" name={field.name} defaultValue={single} />
     case 'vehicle':
@@ -83,6 +85,13 @@ function Choice({ field, words, slots, shared, placeholder, ...rest }: ControlPr
       ))}
     </Select>
   )
+}
+
+function Day({ days, words, locale, shared, single }: ControlProps & { shared: ComponentProps<'input'>; single: string }) {
+  const { defaultValue: _, ...input } = shared
+  const { today = '', first = '', last = '', closedWeekdays = [] } = days ?? {}
+  const texts = { pick: words.day_pick, placeholder: words.day_placeholder, previous: words.previous_month, next: words.next_month }
+  return <DayField {...input} day={single} min={first} max={last} {...{ today, closedWeekdays }} language={locale} words={texts} />
 }
 
 function Boxes({ field, id, value, flaw, isRequired, described, locale }: ControlProps) {

@@ -1,4 +1,4 @@
-import type { ValueFlaw } from '../check-values.ts'
+import type { OfferedDays, ValueFlaw } from '../check-values.ts'
 import type { FormChoices, FormField } from '../form.ts'
 import type { PhoneCodeProps } from './phone-code.tsx'
 import type { FormTexts } from '../words.ts'
@@ -15,6 +15,8 @@ export type FieldProps = {
   choices: FormChoices
   /** Times that a `time_slot` offers; null while retailer or day is missing. */
   slots: readonly string[] | null
+  /** Days that a `date` offers; absent before the script runs. */
+  days?: OfferedDays | null
   /** The name of the vehicle of a `vehicle` field. */
   vehicle: string
   /** Of a phone number that is to be verified. */

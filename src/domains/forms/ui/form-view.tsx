@@ -5,7 +5,7 @@ import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Button, type ButtonVariant } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { mark, WAKES } from '#ui/page-protocol.ts'
-import { slotsOf, type ValueFlaw } from '../check-values.ts'
+import { daysOf, retailerFieldOf, slotsOf, type ValueFlaw } from '../check-values.ts'
 import { isRequired } from '../conditions.ts'
 import type { CodeNotice } from '../code-fields.ts'
 import type { FormChoices, FormField as Field, FormValues, PublicForm } from '../form.ts'
@@ -105,6 +105,8 @@ export function FormView(props: FormViewProps) {
     const act = (what: 'sendCode' | 'confirm') => () => void run.verify(field.name, text, what)
     return { state: run.proofs.stateOf(field.name, text), proof: props.proofs?.[field.name] ?? '', onSend: act('sendCode'), onConfirm: act('confirm') }
   }
+  // Server and browser draw the same until the form is hydrated.
+  const now = isLive ? new Date() : null
   const isLast = current >= steps.length - 1
   const textOf = (id: string | undefined) => String(values[form.fields.find((field) => field.id === id)?.name ?? ''] ?? '')
   return (
@@ -137,7 +139,8 @@ export function FormView(props: FormViewProps) {
               isRequired={isRequired(field, form.fields, values)}
               locale={form.locale}
               code={codeOf(field)}
-              slots={field.type === 'time_slot' && textOf(field.retailer_field) && textOf(field.date_field) ? slotsOf(field, textOf, choices) : null}
+              slots={field.type === 'time_slot' && textOf(field.retailer_field) && textOf(field.date_field) ? slotsOf(field, textOf, { choices, now }) : null}
+              days={field.type === 'date' ? daysOf(field, { retailer: textOf(retailerFieldOf(field, form.fields)), choices, now }) : null}
             />
           ))}
         </Step>

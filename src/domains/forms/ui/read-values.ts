@@ -1,12 +1,15 @@
 import { asksForValue } from '../check-values.ts'
+import { typedDay } from '#kernel/parse-day.ts'
 import type { FormField, FormValues, GivenFile } from '../form.ts'
+import { withTypedDays } from '../typed-days.ts'
 
 /** The current values of the controls, without fields that are not drawn. */
 export function readValues(element: HTMLFormElement, fields: readonly FormField[]): FormValues {
   const data = new FormData(element)
   const drawn = fields.filter((field) => asksForValue(field) && field.type !== 'file' && element.elements.namedItem(field.name))
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
-  return Object.fromEntries(drawn.map(({ name, type }) => [name, type === 'checkbox' ? texts(name) : (texts(name)[0] ?? '')]))
+  const values = Object.fromEntries(drawn.map(({ name, type }) => [name, type === 'checkbox' ? texts(name) : (texts(name)[0] ?? '')]))
+  return withTypedDays(fields, values)
 }
 
 /** The files that are chosen now, by the name of their field. */
@@ -45,5 +48,5 @@ function writeControl(control: FormControl, value: string | readonly string[], o
     return
   }
   if (isInput(control) && control.type === 'file') return
-  if (typeof value === 'string' && (overwrite || control.value === '')) control.value = value
+  if (typeof value === 'string' && (overwrite || control.value === '')) control.value = 'day' in control.dataset ? typedDay(value) : value
 }

@@ -82,7 +82,12 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   }, [])
 
   const check = (all: FormValues) =>
-    checkValues(form.fields, all, { choices, isNumber: numbers.isNumber, files: element.current ? givenFiles(readFiles(element.current, form.fields)) : {} })
+    checkValues(form.fields, all, {
+      choices,
+      now: new Date(),
+      isNumber: numbers.isNumber,
+      files: element.current ? givenFiles(readFiles(element.current, form.fields)) : {},
+    })
 
   const onInput = () => {
     if (!element.current) return

@@ -1,15 +1,20 @@
+import type { Clocks } from '#domains/retailers/index.ts'
 import { findOpeningHours } from '#domains/retailers/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dueAt } from './response-clock.ts'
 
-type ClockRules = { responseMinutes: number; timeZone: string }
+type ClockRules = { responseMinutes: number; clocks: Clocks }
 
-/** The deadline for answering a lead that staff can see since `from`; null without a target time. Without a retailer, the hours count in which any is open. */
+/**
+ * The deadline for answering a lead that staff can see since `from`, by its retailer's own clock; null without a target time. Without a retailer, the
+ * hours count in which any is open.
+ */
 export async function answerDueAt(
   db: Queryable,
-  { responseMinutes, timeZone }: ClockRules,
+  { responseMinutes, clocks }: ClockRules,
   { retailerId, from }: { retailerId: number | null; from: Date },
 ): Promise<Date | null> {
-  const hours = responseMinutes <= 0 ? [] : await findOpeningHours(db, retailerId)
+  if (responseMinutes <= 0) return null
+  const { openingHours: hours, timeZone } = await findOpeningHours(db, retailerId, clocks)
   return dueAt({ from, targetMinutes: responseMinutes, hours, timeZone })
 }

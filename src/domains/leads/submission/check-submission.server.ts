@@ -2,24 +2,29 @@ import { checkValues, type FormChoices, type FormField, type FormValues, type Va
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import { recogniseFile } from '../files/recognise-file.ts'
 import { fitsInTime } from './bounded-fit.server.ts'
+import { RESERVATION, reservationFlaw } from './reservation-flaw.ts'
 import { MOST_FILE_BYTES, type SentFile, type Submission } from './submission.ts'
 
 const KILOBYTE = 1024
 
-type Facts = { fields: readonly FormField[]; choices: FormChoices; country: string }
+type Facts = { fields: readonly FormField[]; choices: FormChoices; country: string; now: Date }
 
 /** The errors of a submission, by the names of fields: the browser's checks again, and those that only the server can make. */
-export function flawsOfSubmission({ values, files }: Pick<Submission, 'values' | 'files'>, { fields, choices, country }: Facts): Record<string, ValueFlaw> {
+export function flawsOfSubmission(
+  { values, files }: Pick<Submission, 'values' | 'files'>,
+  { fields, choices, country, now }: Facts,
+): Record<string, ValueFlaw> {
   const given = Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),
   )
-  const flaws = checkValues(fields, values, { files: given, choices, fits: fitsInTime })
+  const flaws = checkValues(fields, values, { files: given, choices, now, fits: fitsInTime })
   for (const field of fields) {
     if (flaws[field.name]) continue
     const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, country) : undefined
     if (flaw) flaws[field.name] = flaw
   }
-  return flaws
+  const rental = reservationFlaw(values, { choices, now })
+  return rental ? { ...flaws, [RESERVATION]: rental } : flaws
 }
 
 /** Names and declared types come from the sender: only the content counts. */

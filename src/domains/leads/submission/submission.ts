@@ -22,14 +22,21 @@ export type Submission = {
   proofs?: Readonly<Record<string, string>>
   /** The visitor could not be sent a code and sends the form all the same. */
   isUnverified?: boolean
+  /** A program whose token may write leads: it solves no challenge. */
+  isTrusted?: boolean
   /** A test by staff: only this address is notified; '' for none. */
   test?: { mailTo: string }
   /** Who sent it; `address` is null for a request from inside the process. */
   sender: { address: string | null }
 }
 
-/** The response to the visitor, without personal data (C-248). */
-export type SubmittedLead = { id: number; created_at: string; thank_you: { heading: FormText; text: FormText; redirect_url: string | null } }
+/** The response to the visitor, without personal data (C-248). `heldFor`: why nobody is told of it before staff release it; empty for a lead that is delivered. */
+export type SubmittedLead = {
+  heldFor: readonly string[]
+  id: number
+  created_at: string
+  thank_you: { heading: FormText; text: FormText; redirect_url: string | null }
+}
 
 export type InvalidSubmission = { code: 'invalid'; flaws: Readonly<Record<string, ValueFlaw>> }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Form, FormChoices, FormField, FormVersion, ValueFlaw } from '#domains/forms/index.ts'
-import { findFormVersion, findLocationEmail, findLocationRetailer, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
-import { findRetailerEmail } from '#domains/retailers/index.server.ts'
+import { type Form, type FormChoices, type FormField, type FormVersion, type ValueFlaw, withTypedDays } from '#domains/forms/index.ts'
+import { findFormVersion, findLocationEmail, findLocationRetailer, findServiceDefaults, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
+import type { Clocks, VisitRules } from '#domains/retailers/index.ts'
+import { findOpeningHours, findRetailerEmail } from '#domains/retailers/index.server.ts'
 import type { Judgement, Suspicion } from '#domains/spam/index.ts'
 import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -26,7 +27,10 @@ export type LeadIntake = {
   storage: Storage
   guard: SpamGuard
   verifier: LeadVerifier
-  timeZone: string
+  /** The site's time zone, and those of its markets: a retailer has its own. */
+  clocks: Clocks
+  /** How soon and how far ahead visitors may choose days and times. */
+  visits: VisitRules
   /** Where the site is for those who read mails, without a slash at the end. */
   publicUrl: string
   /** Country of phone numbers without a code. */
@@ -83,18 +87,19 @@ export async function admitSubmission(
   return retryAfterSeconds > 0 ? refuse({ code: 'too_many', retryAfterSeconds }) : done(null)
 }
 
-async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): Promise<SubmissionOutcome> {
-  const form = await findStoredForm(ctx.db, submission.formId)
+async function takeOnce(ctx: Ctx, intake: LeadIntake, sent: Submission): Promise<SubmissionOutcome> {
+  const form = await findStoredForm(ctx.db, sent.formId)
   if (!form) return refuse('gone')
-  const known = await findByKey(ctx.db, submission)
+  const known = await findByKey(ctx.db, sent)
   if (known) return done(answerOf(known, form))
-  if (!form.active && !submission.test) return refuse('gone')
-  const senderWaits = intake.countSender(submission.sender.address)
+  if (!form.active && !sent.test) return refuse('gone')
+  const senderWaits = intake.countSender(sent.sender.address)
   if (senderWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: senderWaits })
-  const { version, content } = await seenVersion(ctx.db, form, submission.formVersion)
-  const choices = await listChoices(ctx, content)
+  const { version, content } = await seenVersion(ctx.db, form, sent.formVersion)
+  const submission = { ...sent, values: withTypedDays(content.fields, sent.values) }
+  const choices = await listChoices(ctx, content, intake)
   const flaws = isStorable([submission.values, submission.key])
-    ? flawsOfSubmission(submission, { fields: content.fields, choices, country: intake.country })
+    ? flawsOfSubmission(submission, { fields: content.fields, choices, country: intake.country, now: ctx.clock.now() })
     : unstorable(submission)
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', flaws })
   const proofs = await checkProofs(ctx, submission, { fields: content.fields, country: intake.country, verifier: intake.verifier })
@@ -116,9 +121,9 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, submission: Submission): P
   return done(answerOf(stored, form))
 }
 
-/** A signed-in person who tests a form is not a robot. */
+/** A signed-in person who tests a form is not a robot, nor is a program of the house. */
 async function judge(ctx: Ctx, intake: LeadIntake, submission: Submission): ReturnType<typeof judgeSubmission> {
-  if (submission.test) return done({ verdict: 'clean', reasons: [] })
+  if (submission.test || submission.isTrusted) return done({ verdict: 'clean', reasons: [] })
   return judgeSubmission(ctx, intake.guard, {
     // With the form, since one key may be sent to two.
     submissionKey: `${submission.formId} ${submission.key}`,
@@ -186,19 +191,23 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   ]
   await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))
   if (isSuspected) return whole
-  const { publicUrl, timeZone } = intake
+  const { timeZone } = await findOpeningHours(tx, retailerId, intake.clocks)
+  const { publicUrl } = intake
   const source = { row: whole, form, content, choices, publicUrl, timeZone }
   if (test) await enqueueTestMails(tx, ctx.clock, { ...source, mailboxes: [] }, test.mailTo)
-  else await enqueueOutbox(tx, ctx.clock, { ...source, mailboxes: await mailboxesOf(tx, whole, content) })
+  else await enqueueOutbox(tx, ctx.clock, { ...source, mailboxes: await mailboxesOf(tx, whole, { fields: content.fields, settings: form.settings }) })
   return whole
 }
 
-/** The mailboxes of the location and the retailer that a lead is for. */
-export async function mailboxesOf(tx: Queryable, { attributes, retailerId }: LeadRow, { fields }: FormVersion): Promise<string[]> {
+type MailedForm = Pick<FormVersion, 'fields'> & { settings: Pick<Form['settings'], 'notifications'> }
+
+/** The mailboxes of the location and the retailer that a lead is for, and those of the forms service where the form names none itself. */
+export async function mailboxesOf(tx: Queryable, { attributes, retailerId }: LeadRow, { fields, settings: { notifications } }: MailedForm): Promise<string[]> {
   const locations = fields.flatMap(({ type, name }) => (type === 'location' ? [attributes[name] ?? []].flat() : []))
   const ofLocations = await Promise.all(locations.map((value) => findLocationEmail(tx, value)))
   const ofRetailer = retailerId === null ? '' : await findRetailerEmail(tx, retailerId)
-  return [...ofLocations, ofRetailer].filter((address) => address !== '')
+  const usual = notifications.length > 0 ? [] : (await findServiceDefaults(tx)).recipients
+  return [...ofLocations, ofRetailer, ...usual].filter((address) => address !== '')
 }
 
 async function attach(tx: Tx, row: LeadRow, files: readonly StoredFile[]): Promise<LeadRow> {
@@ -259,7 +268,12 @@ function unstorable({ values, key }: Submission): Record<string, ValueFlaw> {
   return Object.fromEntries(flawed.map((name) => [name, { code: 'invalid' as const }]))
 }
 
-function answerOf({ id, createdAt }: LeadRow, { settings: { thank_you } }: Form): SubmittedLead {
+function answerOf({ id, createdAt, state, suspicions }: LeadRow, { settings: { thank_you } }: Form): SubmittedLead {
   const { heading, text, redirect_url } = thank_you
-  return { id, created_at: createdAt.toISOString(), thank_you: { heading, text, redirect_url: redirect_url || null } }
+  return {
+    heldFor: state === 'suspected' ? suspicions : [],
+    id,
+    created_at: createdAt.toISOString(),
+    thank_you: { heading, text, redirect_url: redirect_url || null },
+  }
 }

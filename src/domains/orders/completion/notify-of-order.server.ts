@@ -1,5 +1,6 @@
 import type { Invoice } from '#domains/invoices/index.server.ts'
 import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
+import { retailerTimeZone } from '#domains/retailers/index.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { days, minutes } from '#kernel/durations.ts'
 import { formatMoment } from '#kernel/format/date.ts'
@@ -49,10 +50,11 @@ export async function notifyOfOrder(
   const kind = documentOf[occasion]
   const invoice = written !== null && written.kind === kind ? orderInvoiceOf(written) : await invoiceFor(ctx, row, kind)
   const money = invoice?.total ?? { minor: row.amount, currency: row.currency }
-  const visit = visitText(row.appointment, desk.timeZone)
+  const visit = visitText(row.appointment)
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
   const retailer = await findRetailerContact(db, row.retailerId)
+  const timeZone = retailerTimeZone(retailer, desk)
   // An invalid address gets no mail.
   await enqueueMail(db, orderUpdate, {
     ...repetitionOf(row, occasion, { reader: '', invoice }),
@@ -64,7 +66,7 @@ export async function notifyOfOrder(
     props: {
       occasion: awaitsLink ? 'link' : occasion,
       number: row.number,
-      received: formatMoment(row.createdAt, desk.timeZone),
+      received: formatMoment(row.createdAt, timeZone),
       // Anybody can write anything there: only who has shown that the mailbox is theirs, or paid, is addressed by it.
       customerName: row.confirmedAt !== null || row.paymentId !== null ? row.customerName : '',
       vehicle: row.vehicleName,
@@ -74,7 +76,7 @@ export async function notifyOfOrder(
       retailer: retailer?.name ?? '',
       visit,
       reason,
-      until: awaitsLink ? formatMoment(confirmUntil(ctx, row), desk.timeZone) : '',
+      until: awaitsLink ? formatMoment(confirmUntil(ctx, row), timeZone) : '',
       readToken: readTokenOf(ctx, row.number),
       confirmToken: awaitsLink ? signLink(confirmation, confirmUntil(ctx, row)) : '',
     },

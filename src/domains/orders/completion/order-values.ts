@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { parseDay } from '#kernel/parse-day.ts'
 import { fullName } from './full-name.ts'
 import { Appointment, type OrderInput, type OrderKind } from '../order-shapes.ts'
 
@@ -20,4 +22,16 @@ export function kindOf({ metadata }: Pick<OrderInput, 'metadata'>): OrderKind {
 export function appointmentOf({ metadata }: Pick<OrderInput, 'metadata'>): Appointment | null {
   const read = Appointment.safeParse(metadata.appBookingData)
   return read.success ? read.data : null
+}
+
+/** The part of a trade-in that is checked; one without a day is left to the valuation. */
+const TradeInDay = z.object({ isTradeInOn: z.boolean(), rawData: z.object({ registrationDate: z.object({ date: z.string().min(1) }) }) })
+
+/** What is wrong with the first registration of a car that is traded in: no date, or one that is not over on `today`, an ISO day (A-157). */
+export function tradeInDayFlaw({ metadata }: Pick<OrderInput, 'metadata'>, today: string): 'not_a_date' | 'in_future' | null {
+  const read = TradeInDay.safeParse(metadata.tradeInData)
+  if (!read.success || !read.data.isTradeInOn) return null
+  const day = parseDay(read.data.rawData.registrationDate.date, 'dmy')
+  if (day === null) return 'not_a_date'
+  return day > today ? 'in_future' : null
 }

@@ -4,6 +4,7 @@ import { orderFieldOf, paymentWayOf, type Payment } from '#domains/payments/inde
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { type OrderInput, paymentFields, type Vendor } from '../order-shapes.ts'
@@ -14,7 +15,7 @@ import { findHold, findLivingOrder } from '../lock/hold-vehicle.server.ts'
 import { findNamedCheckout } from '../lock/own-checkout.server.ts'
 import { type FirstState, isSecured } from '../order.ts'
 import { checkout } from '../schema.server.ts'
-import { customerOf } from './order-values.ts'
+import { customerOf, tradeInDayFlaw } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
@@ -48,6 +49,8 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   const visit = await chosenVisit(ctx, input)
   // A paid checkout always becomes an order; the visit can be arranged later on the order's page.
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
+  const tradeIn = tradeInDayFlaw(input, todayIn(ctx.desk.timeZone, ctx.clock.now()))
+  if (tradeIn && !isPaying) flaws.trade_in = [tradeIn]
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
   const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change under one lock, whichever source reports the change.

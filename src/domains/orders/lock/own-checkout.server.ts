@@ -23,10 +23,12 @@ export type LockRefusal = 'gone' | 'lock_expired'
 
 type OfVisitor = { visitor: string; companyUuid: string; vehicleId: number | null }
 
+const MOST_CHECKOUTS = 20
+
 /** The newest checkout of this visitor at a company, of one car or of any; null when its order fell through. */
 export async function findOwnCheckout({ db, clock }: Ctx, { visitor, companyUuid, vehicleId }: OfVisitor): Promise<OwnCheckout | null> {
   const since = later(clock.now(), -REMEMBERED_MS)
-  const [found] = await db
+  const known = await db
     .select({ row: checkout, number: customerOrder.number, state: customerOrder.state })
     .from(checkout)
     .leftJoin(customerOrder, eq(customerOrder.lockId, checkout.id))
@@ -39,10 +41,10 @@ export async function findOwnCheckout({ db, clock }: Ctx, { visitor, companyUuid
       ),
     )
     .orderBy(desc(checkout.createdAt))
-    .limit(1)
-  if (!found) return null
-  if (found.state && !(holdingStates as readonly string[]).includes(found.state)) return null
-  return { row: found.row, orderNumber: found.number }
+    .limit(vehicleId === null ? MOST_CHECKOUTS : 1)
+  // Without a vehicle the newest of those that can still be paid for is meant.
+  const found = known.find(({ state }) => !state || (holdingStates as readonly string[]).includes(state))
+  return found ? { row: found.row, orderNumber: found.number } : null
 }
 
 /** The checkout of this id if it is the visitor's. */

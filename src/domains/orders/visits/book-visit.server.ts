@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { retailerTimeZone } from '#domains/retailers/index.ts'
 import { findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
@@ -23,8 +24,8 @@ export async function listVisitDays(
   const store = await findJourneyConfig(ctx, { endpoint: ctx.desk.settings.configEndpoint, isConfigurator })
   const { booking } = readJourneyContent(store ?? {}, { isConfigurator, paymentType: '' }).order_online_checkout_page
   if (!booking.is_offered) return done([])
-  const rules = { openingHours: retailer.opening_hours, firstDay: booking.first_day, days: booking.days, timeZone: ctx.desk.timeZone }
-  return done(visitDays(rules, ctx.clock.now()))
+  const place = { openingHours: retailer.opening_hours, timeZone: retailerTimeZone(retailer, ctx.desk) }
+  return done(visitDays({ rules: ctx.desk.visits, place, now: ctx.clock.now() }, { firstDay: booking.first_day, days: booking.days }))
 }
 
 /** Books the visit of an order, or moves it, for its buyer. */

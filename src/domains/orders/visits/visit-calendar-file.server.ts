@@ -1,3 +1,4 @@
+import { retailerTimeZone } from '#domains/retailers/index.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
@@ -10,7 +11,7 @@ export async function visitCalendarFile(ctx: OrderCtx, row: OrderRow): Promise<s
   return calendarFile({
     uid: `${row.number}@maarad`,
     visit: row.appointment,
-    timeZone: ctx.desk.timeZone,
+    timeZone: retailerTimeZone(retailer, ctx.desk),
     stamp: row.updatedAt,
     summary: [row.vehicleName, retailer?.name].filter(Boolean).join(' · '),
     description: row.number,

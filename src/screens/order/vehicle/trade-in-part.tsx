@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { modelsOf, type TradeInField } from '#domains/orders/index.ts'
+import { parseDay } from '#kernel/parse-day.ts'
+import { DayField } from '#ui/controls/day-field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { ChoiceCard } from '../shared/choice-card.tsx'
 import { OrderField } from '../shared/order-field.tsx'
@@ -57,7 +59,18 @@ export function TradeInPart({ heading, text, choices, choose, words, choosing, f
             {select('bodyType', bodyTypes)}
             {select('fuelType', fuelTypes)}
             {input('mileage', { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' })}
-            {input('registrationDate', { type: 'date', max: choosing.today })}
+            <OrderField {...fieldOf('registrationDate')}>
+              {(aria) => (
+                <DayField
+                  {...aria}
+                  name="registrationDate"
+                  day={tradeIn.registrationDate}
+                  {...{ today: choosing.today, min: '', max: choosing.today, language: 'ar' }}
+                  words={{ pick: words.day_pick, placeholder: words.day_placeholder, previous: words.previous_month, next: words.next_month }}
+                  onInput={({ currentTarget: { value } }) => write('registrationDate', parseDay(value, 'dmy') ?? value)}
+                />
+              )}
+            </OrderField>
             {input('registration', { autoComplete: 'off', maxLength: 30 })}
           </div>
         </div>

@@ -2,6 +2,8 @@ import { financeIn } from '#domains/finance/index.ts'
 import { cardWordsOf, countryOfCar, type PriceRules, stockVehicle, type VehicleAttributes } from '#domains/stock/index.ts'
 import { type FormVehicle, formWords, readFormsSettings, valuesAboutVehicle } from '#domains/forms/index.ts'
 import { watchWords } from '#domains/orders/index.ts'
+import { readMarketsSettings } from '#domains/markets/index.ts'
+import { readRetailersSettings } from '#domains/retailers/index.ts'
 import { readLeadsSettings } from '#domains/leads/index.ts'
 import { findPublicForm, listChoices } from '#domains/forms/index.server.ts'
 import { styleIn } from '#kernel/format/price.ts'
@@ -80,11 +82,14 @@ function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules 
 }
 
 /** The first form of the showroom configuration that is there, about this vehicle (C-167). */
-async function formOf({ ctx, settingsOf, wordsOf }: ScreenContext, { enquired, description }: Shown): Promise<PartAnswer> {
+async function formOf({ ctx, settings, settingsOf, wordsOf }: ScreenContext, { enquired, description }: Shown): Promise<PartAnswer> {
   const forms = await Promise.all(description.formIds.map((id) => findPublicForm(ctx, id)))
   const form = forms.find((found) => found !== null)
   if (!form) return null
-  const choices = await listChoices(ctx, form)
+  const choices = await listChoices(ctx, form, {
+    ...settingsOf(readRetailersSettings),
+    clocks: { timeZone: settings.timeZone, markets: settingsOf(readMarketsSettings) },
+  })
   const vehicle = [description.name, description.version].filter(Boolean).join(' ')
   const props: Omit<VehicleFormProps, 'id'> = {
     form,

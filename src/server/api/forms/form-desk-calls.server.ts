@@ -57,7 +57,9 @@ export const formDeskCalls = [
     run: async (ctx, { query: { tags = '' } }) => {
       if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
       const classes = tags.split(',').map((tag) => ({ type: 'retailer' as const, ...(tag ? { retailer_tag: tag } : {}) }))
-      return done(await listChoices(ctx, { fields: [{ type: 'location' }, { type: 'time_slot' }, { type: 'retailer' }, ...classes] }))
+      const { settings } = await ctx.services.site.get(ctx)
+      const fields = [{ type: 'location' as const }, { type: 'time_slot' as const }, { type: 'retailer' as const }, ...classes]
+      return done(await listChoices(ctx, { fields }, { visits: settings.retailers.visits, clocks: settings }))
     },
   }),
   defineCall({

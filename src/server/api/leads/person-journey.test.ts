@@ -100,7 +100,7 @@ test('a person who writes, is answered, handed out and erased leaves nothing beh
   sent.append('attributes[photo]', new File([png], 'passport-of-shaima.png', { type: 'image/png' }))
   sent.append('page_url', `https://site.test/ar/defender?name=${encodeURIComponent(person.name)}&email=${person.email}&utm_source=newsletter`)
   const stored = await ask('POST', `/forms_api/forms/${formId}/leads`, sent, { 'idempotency-key': 'journey', 'x-forwarded-for': '203.0.113.77' })
-  expect([stored.status, personal.filter((word) => stored.text.includes(word))]).toEqual([201, []])
+  expect([stored.status, personal.filter((word) => stored.text.includes(word))]).toEqual([202, []])
   const id = stored.json.data.id
   await takeAttempt(contextOf(services), 'code_sent', { secretKey: services.secretKey, number: person.phone, address: '203.0.113.77' })
 

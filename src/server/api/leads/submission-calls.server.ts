@@ -18,12 +18,15 @@ import { isForm } from '../stock/form-file.server.ts'
 import { leadIntake } from './lead-intake.server.ts'
 import { readSubmission } from './read-submission.server.ts'
 
+const HELD = 'Stored and held back: nobody is told before staff release it. `held` says why and what proof is missing.'
+const PROOF = `Send ${SOLUTION_FIELD} with a solution of GET /forms_api/challenge, or a bearer token with the scope leads.write.`
 const Words = z.object({ ar: z.string(), en: z.string().optional() })
 const SubmittedLead = z
   .object({
     id: z.int(),
     created_at: z.iso.datetime(),
     thank_you: z.object({ heading: Words, text: Words, redirect_url: z.string().nullable() }),
+    held: z.object({ reasons: z.array(z.string()), proof: z.string() }).optional(),
   })
   .openapi('SubmittedLead')
 const SubmissionBody = z
@@ -54,14 +57,15 @@ export const submissionCalls = [
     path: '/forms_api/forms/{id}/leads',
     tag: 'Leads',
     who: 'anyone',
-    summary: 'Submits a form. The same Idempotency-Key for the same form is one lead, and always has the same answer',
+    summary:
+      'Submits a form; a token with the scope leads.write needs no proof. The same Idempotency-Key for the same form is one lead, and always has the same answer',
     params: z.object({ id: RecordId }),
     headers,
     body,
     limit: MOST_SUBMISSION_BYTES,
     textLimit: MOST_TEXT_BYTES,
     isProved: ({ services }, head) => isProvedHead(services.secretKey, head),
-    answer: created(SubmittedLead, 'Stored, with all that will be told of it.'),
+    answer: { ...created(SubmittedLead, 'Stored, with all that will be told of it.'), others: { 202: HELD }, statusOf: ({ held }) => (held ? 202 : 201) },
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { gone: 404, too_many: 429, invalid: 422 },
     run: (ctx, { params: { id: formId }, headers, body }) => take(ctx, { formId, headers, body }),
@@ -118,9 +122,14 @@ async function take(ctx: CallCtx, { formId, headers, body, test }: Taken) {
     isUnverified: more.unverified === 'true',
     captchaToken: more[CAPTCHA_FIELD] ?? '',
     ...(test ? { test } : {}),
+    isTrusted: may(ctx.staff, 'leads.write'),
     sender: { address },
   })
-  if (outcome.ok || outcome.code !== 'invalid') return outcome
+  if (outcome.ok) {
+    const { heldFor, ...lead } = outcome.value
+    return done(heldFor.length === 0 ? lead : { ...lead, held: { reasons: [...heldFor], proof: PROOF } })
+  }
+  if (outcome.code !== 'invalid') return outcome
   const flaws = Object.entries(outcome.flaws)
   const fields = Object.fromEntries(flaws.map(([field, { code }]) => [field, [code]]))
   return refuse({ code: 'invalid', fields, errors: flaws.map(([field, flaw]) => ({ ...flaw, message: MESSAGE, field })) })

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FormDraft, type FormField } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
 import { mails } from '#mails/mails.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
@@ -50,12 +52,14 @@ describe('a submission', () => {
     const { id } = await aForm({ settings: { ...settings, thank_you: { heading: { ar: 'شكرًا' }, text: { ar: 'وصلنا طلبك' }, redirect_url: '/thanks' } } })
     const { status, json } = await submit(id, valid)
     expect([status, json]).toEqual([
-      201,
+      202,
       {
         data: {
           id: 1,
           created_at: services.time.now.toISOString(),
           thank_you: { heading: { ar: 'شكرًا' }, text: { ar: 'وصلنا طلبك' }, redirect_url: '/thanks' },
+          // Nobody solved the challenge: the answer says so, and how it is solved.
+          held: { reasons: ['unsolved'], proof: expect.stringContaining('GET /forms_api/challenge') },
         },
       },
     ])
@@ -111,7 +115,7 @@ describe('a submission', () => {
     const { saveForm } = await import('#domains/forms/index.server.ts')
     const stricter = [...fields, field('city', 'text', { rules: { required: true } })]
     await saveForm(services.staffCtx, { id, revision: null, draft: FormDraft.parse({ name: 'استفسار', fields: stricter }) })
-    expect((await submit(id, valid, { form_version: 1 })).status).toBe(201)
+    expect((await submit(id, valid, { form_version: 1 })).status).toBe(202)
     expect((await submit(id, valid, { form_version: 2 })).status).toBe(422)
     expect((await submit(id, valid)).status).toBe(422)
     expect(await rowsOf('lead')).toMatchObject([{ form_version: 1 }])
@@ -135,7 +139,7 @@ describe('a submission', () => {
     const { id } = await aForm()
     const statuses: number[] = []
     for (let sent = 0; sent < 22; sent += 1) statuses.push((await submit(id, valid, { key: `k${sent}` })).status)
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429, 429])
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429, 429])
     const answer = await app.request(`https://site.test/forms_api/forms/${id}/leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -149,7 +153,7 @@ describe('the checks of the server', () => {
   const check = async (asked: FormField, value: string) => {
     const { id } = await aForm({}, [asked])
     const { status, json } = await submit(id, { [asked.name]: value })
-    return status === 201
+    return status === 202
       ? 'taken'
       : json.errors.map(({ code, number }: { code: string; number?: number }) => [code, number].filter((part) => part !== undefined).join(' ')).join()
   }
@@ -180,7 +184,7 @@ describe('the checks of the server', () => {
     for (const [index, text] of hostileTexts.entries()) {
       services.time.now = new Date(services.time.now.getTime() + 60_000)
       const { status } = await submit(id, { name: text, message: text }, { key: `h${index}` })
-      expect([text, status]).toEqual([text, 201])
+      expect([text, status]).toEqual([text, 202])
     }
     const stored = (await rowsOf('lead')).map(({ attributes }) => attributes as { name?: string; message?: string })
     expect(stored.map(({ name = '' }) => name)).toEqual(hostileTexts.map((text) => text.trim()))
@@ -196,7 +200,7 @@ describe('sent twice', () => {
     })
     const answers = await Promise.all(Array.from({ length: 500 }, () => submit(id, valid, { key: 'one' })))
     expect(new Set(answers.map(({ status, json }) => JSON.stringify([status, json])))).toHaveProperty('size', 1)
-    expect(answers[0]?.status).toBe(201)
+    expect(answers[0]?.status).toBe(202)
     expect(await rowsOf('lead')).toHaveLength(1)
   })
 
@@ -285,10 +289,49 @@ describe('its notifications', () => {
     expect((await submit(id, { ...valid, retailer: '8' })).json.errors).toMatchObject([{ field: 'retailer', code: 'not_an_option' }])
   })
 
+  describe('a program that posts a lead as documented', () => {
+    const asProgram = async (formId: number, token: string, key = '') =>
+      call(`/forms_api/forms/${formId}/leads`, { method: 'POST', token, body: { attributes: valid }, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
+    const aToken = async (scopes: string[]) => (await call('/api/api_tokens', { method: 'POST', body: { name: 'crm', scopes } })).json.data.token as string
+
+    test('[C-228] is trusted with a token whose scope writes leads: the lead is delivered', async () => {
+      const { id } = await aForm(told)
+      const { status, json } = await asProgram(id, await aToken(['leads.write']))
+      expect([status, json.data.held]).toEqual([201, undefined])
+      expect(await rowsOf('lead')).toMatchObject([{ state: 'new', suspicions: [] }])
+      expect(await rowsOf('delivery')).not.toEqual([])
+    })
+
+    test('[C-228] is told with 202 that the lead is held when it has no such token, also when it repeats itself', async () => {
+      const { id } = await aForm(told)
+      const token = await aToken(['pages.read'])
+      const answers = [await asProgram(id, token, 'k'), await asProgram(id, token, 'k')]
+      expect(answers.map(({ status, json }) => [status, json.data.id, json.data.held.reasons])).toEqual([
+        [202, 1, ['unsolved']],
+        [202, 1, ['unsolved']],
+      ])
+      expect(await rowsOf('delivery')).toEqual([])
+    })
+  })
+
+  test('[A-324] is told to the mailboxes of the forms service where its form names nobody', async () => {
+    const { settings } = FormDraft.parse({ name: 'x' })
+    await call('/forms_api/settings', { method: 'POST', body: { key: 'general.notification_recipients', value: 'desk@example.com, x' } })
+    const told = async (more: object) => {
+      const { id } = await aForm({ settings: { ...settings, ...more } })
+      await call(`/forms_api/forms/${id}/leads`, { method: 'POST', body: { attributes: valid } })
+      return (await rowsOf('delivery')).map(({ payload }) => (payload as { to: string }).to)
+    }
+    expect(await told({})).toEqual(['desk@example.com'])
+    const named = [{ recipients: ['own@example.com'], subject: { ar: 'طلب' }, template: { ar: 'طلب' } }]
+    expect(await told({ notifications: named })).toEqual(['desk@example.com', 'own@example.com'])
+    await db.execute(sql`truncate form_setting restart identity`)
+  })
+
   test('waits for staff while it is suspected, and nothing of it is lost', async () => {
     const { id } = await aForm(told)
     const answer = await submit(id, valid, { company_website: 'https://spam.example' })
-    expect(answer.status).toBe(201)
+    expect(answer.status).toBe(202)
     expect(await rowsOf('lead')).toMatchObject([{ state: 'suspected', suspicions: ['honeypot', 'unsolved'], attributes: { name: 'سارة' } }])
     expect(await rowsOf('delivery')).toEqual([])
     expect((await rowsOf('lead_event')).map(({ type }) => type)).toEqual(['received', 'held_back'])
@@ -308,7 +351,7 @@ describe('files', () => {
 
   test('[C-228] travel in a form, and are stored under keys that no address of the media leads to', async () => {
     const { id } = await aForm({}, withPhoto)
-    expect((await send(id, new Blob([png]), 'سيارة.png')).status).toBe(201)
+    expect((await send(id, new Blob([png]), 'سيارة.png')).status).toBe(202)
     const [stored] = await rowsOf('lead_file')
     expect(stored).toMatchObject({ lead_id: 1, field: 'photo', name: 'سيارة.png', type: 'image/png', bytes: png.length })
     expect(await services.storage.find(String(stored?.storage_key))).toEqual(Buffer.from(png))
@@ -332,7 +375,7 @@ describe('files', () => {
     const { id } = await aForm({}, withPhoto)
     const padded = (bytes: number) => new Blob([png, new Uint8Array(bytes - png.length)])
     expect((await send(id, padded(1025), 'x.png')).json.errors).toMatchObject([{ field: 'photo', code: 'size', number: 1 }])
-    expect((await send(id, padded(1024), 'x.png')).status).toBe(201)
+    expect((await send(id, padded(1024), 'x.png')).status).toBe(202)
   })
 })
 
@@ -355,4 +398,98 @@ test('a body of 50 MB is refused before it is read, whether it says its length o
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' }
   expect((await app.request(address, init as RequestInit)).status).toBe(413)
   expect(pulled).toBeLessThan(5)
+})
+
+describe('days and times that visitors choose', () => {
+  // Thursday, 10:00 in Dubai and 09:00 in Riyadh and Kuwait.
+  const now = new Date('2026-05-14T06:00:00Z')
+  const asked = [
+    field('retailer', 'retailer', { rules: { required: true } }),
+    field('day', 'date', { rules: { required: true } }),
+    field('time', 'time_slot', { retailer_field: 'retailer', date_field: 'day', slot_minutes: 60 }),
+    field('born', 'date', { days: 'past' }),
+    field('wanted', 'date', { days: 'any' }),
+  ]
+  const aRetailer = async (dealer_code: string) => {
+    const hours = [
+      { days: 'من السبت إلى الخميس', hours: '09:00 - 18:00' },
+      { days: 'الجمعة', hours: 'مغلق' },
+    ]
+    const outcome = await createRetailer(
+      services.staffCtx,
+      RetailerDraft.parse({ name: `معرض ${dealer_code}`, dealer_code, tag_class: ['sales'], opening_hours: hours }),
+    )
+    if (!outcome.ok) throw new Error(outcome.code)
+    return String(outcome.value.id)
+  }
+  async function booking() {
+    services.time.now = now
+    const [dubai, riyadh, kuwait] = [await aRetailer('AE-DXB-01'), await aRetailer('SA-RUH-01'), await aRetailer('KW-KWI-01')]
+    const { id } = await aForm({}, asked)
+    const answerTo = async (values: object) => {
+      const { status, json } = await submit(id, { retailer: dubai, day: '2026-05-16', ...values })
+      return status === 202 ? 202 : json.errors.map(({ field: name, code }: { field: string; code: string }) => `${name} ${code}`)
+    }
+    return { id, dubai, riyadh, kuwait, answerTo }
+  }
+
+  test('[A-165] are within notice, horizon and opening hours, and a refusal names its field', async () => {
+    const { answerTo } = await booking()
+    expect(await answerTo({ time: '10:00' })).toBe(202)
+    expect(await answerTo({ day: '2026-05-07' })).toEqual(['day in_past'])
+    expect(await answerTo({ day: '2031-05-14' })).toEqual(['day too_far'])
+    expect(await answerTo({ day: '2026-05-15' })).toEqual(['day closed'])
+    expect(await answerTo({ day: '2026-05-14', time: '10:00' })).toEqual(['time not_an_option'])
+    expect(await answerTo({ day: '2026-05-14', time: '11:00' })).toBe(202)
+    expect(await answerTo({ born: '2026-05-15' })).toEqual(['born in_future'])
+    expect(await answerTo({ born: '1988-02-29', wanted: '2031-01-01' })).toBe(202)
+    expect(await answerTo({ wanted: '0026-01-01' })).toEqual(['wanted not_a_date'])
+  })
+
+  test('[A-165] a day typed day first, in any digits, is stored as an ISO day', async () => {
+    const { answerTo } = await booking()
+    expect([await answerTo({ day: '١٦/٠٥/٢٠٢٦' }), await answerTo({ day: '16/5/2026' }), await answerTo({ day: '31/02/2026' })]).toEqual([
+      202,
+      202,
+      ['day not_a_date'],
+    ])
+    expect((await rowsOf('lead')).map(({ attributes }) => (attributes as { day: string }).day)).toEqual(['2026-05-16', '2026-05-16'])
+  })
+
+  test('Dubai, Riyadh and Kuwait each keep their own clock, for times and for the response', async () => {
+    const { id, dubai, riyadh, kuwait, answerTo } = await booking()
+    // The first hour after the notice of 60 minutes.
+    const times = async (retailer: string) => [
+      await answerTo({ retailer, day: '2026-05-14', time: '10:00' }),
+      await answerTo({ retailer, day: '2026-05-14', time: '11:00' }),
+    ]
+    expect([await times(dubai), await times(riyadh), await times(kuwait)]).toEqual([
+      [['time not_an_option'], 202],
+      [202, 202],
+      [202, 202],
+    ])
+    // 08:30 in Dubai and 07:30 in Riyadh and Kuwait; all open at nine of their own clocks: 60 minutes of opening hours later.
+    services.time.now = new Date('2026-05-14T04:30:00Z')
+    for (const retailer of [dubai, riyadh, kuwait])
+      expect((await call(`/forms_api/forms/${id}/leads`, { method: 'POST', body: { attributes: { retailer, day: '2026-05-16' } } })).status).toBe(201)
+    expect((await rowsOf('lead')).slice(-3).map(({ due_at }) => new Date(String(due_at)).toISOString())).toEqual([
+      '2026-05-14T06:00:00.000Z',
+      '2026-05-14T07:00:00.000Z',
+      '2026-05-14T07:00:00.000Z',
+    ])
+  })
+
+  test('[B-236] a rental is refused for days that are over, too far ahead, or in the wrong order', async () => {
+    services.time.now = now
+    const { id } = await aForm()
+    const rented = async (pickup_date: string, dropoff_date: string) => {
+      const { status, json } = await submit(id, { ...valid, reservation: JSON.stringify({ vehicle: 'x', pickup_date, dropoff_date }) })
+      return status === 202 ? 202 : json.errors[0]
+    }
+    expect(await rented('2026-05-20', '2026-05-22')).toBe(202)
+    expect(await rented('2026-05-07', '2026-05-22')).toMatchObject({ field: 'reservation', code: 'in_past' })
+    expect(await rented('2031-05-07', '2031-05-09')).toMatchObject({ field: 'reservation', code: 'too_far' })
+    expect(await rented('2026-05-22', '2026-05-20')).toMatchObject({ field: 'reservation', code: 'not_an_option' })
+    expect(await rented('2026-05-22', 'soon')).toMatchObject({ field: 'reservation', code: 'not_a_date' })
+  })
 })

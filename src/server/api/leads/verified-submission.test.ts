@@ -55,7 +55,7 @@ describe('a phone number that is to be verified', () => {
     }
     expect(await leads()).toEqual([])
     // As the visitor wrote it: the proof is for the number, not for its spelling.
-    expect((await submit(id, { phone: '٠٥٠ ١٢٣ ٤٥٦٧' }, { proofs: { phone: proof } })).status).toBe(201)
+    expect((await submit(id, { phone: '٠٥٠ ١٢٣ ٤٥٦٧' }, { proofs: { phone: proof } })).status).toBe(202)
     const [lead] = await leads()
     const { json } = await call(`/forms_api/forms/${id}/leads/${lead?.id}`)
     expect(json.data.events.slice(0, 2)).toMatchObject([{ type: 'received' }, { type: 'verified', detail: { text: 'الجوال' } }])
@@ -74,13 +74,13 @@ describe('a phone number that is to be verified', () => {
 
   test('of a visitor who cannot be sent a code is held back for staff', async () => {
     const id = await aForm()
-    expect((await submit(id, { phone: NUMBER }, { unverified: true })).status).toBe(201)
+    expect((await submit(id, { phone: NUMBER }, { unverified: true })).status).toBe(202)
     expect(await leads()).toMatchObject([{ state: 'suspected', suspicions: ['unsolved', 'unverified_phone'] }])
   })
 
   test('is asked for nothing where it is empty, or where no field wants it', async () => {
-    expect((await submit(await aForm(), { phone: ' ' })).status).toBe(201)
-    expect((await submit(await aForm([{ ...verified[0], verify: undefined }]), { phone: NUMBER })).status).toBe(201)
+    expect((await submit(await aForm(), { phone: ' ' })).status).toBe(202)
+    expect((await submit(await aForm([{ ...verified[0], verify: undefined }]), { phone: NUMBER })).status).toBe(202)
   })
 
   test('travels with files as well', async () => {
@@ -91,7 +91,7 @@ describe('a phone number that is to be verified', () => {
     const send = () => createApp(services).request(`https://site.test/forms_api/forms/${id}/leads`, { method: 'POST', body })
     expect((await send()).status).toBe(422)
     body.append('proofs[phone]', await proofOf())
-    expect((await send()).status).toBe(201)
+    expect((await send()).status).toBe(202)
   })
 })
 
@@ -111,12 +111,12 @@ describe('an e-mail address that is to be verified', () => {
   })
 
   test.each([
-    ['valid', 201],
-    ['accept_all', 201],
+    ['valid', 202],
+    ['accept_all', 202],
     ['invalid', 422],
     ['disposable', 422],
     ['unknown', 422],
-    ['', 201],
+    ['', 202],
   ])('[C-151][C-152][C-156] is checked by the service before it is taken: %j gives %i', async (status, expected) => {
     checker.status = status
     const { status: answered, json } = await submit(await aForm(), { email: 'Sara@Example.com' })
@@ -128,7 +128,7 @@ describe('an e-mail address that is to be verified', () => {
     checker.status = 'valid'
     const id = await aForm()
     const { proof: email } = (await post('/api/email_checks', { email: 'Sara@example.com' }, { token: null })).json.data
-    expect((await submit(id, { email: 'sara@example.com' }, { proofs: { email } })).status).toBe(201)
+    expect((await submit(id, { email: 'sara@example.com' }, { proofs: { email } })).status).toBe(202)
     expect(checker.asked).toHaveLength(1)
     await submit(id, { email: 'other@example.com' }, { proofs: { email } })
     expect(checker.asked).toEqual(['Sara@example.com', 'other@example.com'])

@@ -129,6 +129,12 @@ describe('the visit of an order', () => {
     const file = await room.app.request(`https://site.test${own.json.data.calendar}`)
     expect(file.headers.get('content-type')).toContain('text/calendar')
     expect(await file.text()).toContain('DTSTART:20260518T070000Z\r\nDTEND:20260518T080000Z\r\n')
+    // The same hour of the wall clock in Riyadh is an hour later.
+    const codes = await $client.query<{ id: number; dealer_code: string }>('select id, dealer_code from retailer')
+    await $client.query(`update retailer set dealer_code = 'SA-RUH-' || id`)
+    const saudi = await room.app.request(`https://site.test${own.json.data.calendar}`)
+    expect(await saudi.text()).toContain('DTSTART:20260518T080000Z\r\nDTEND:20260518T090000Z\r\n')
+    for (const { id, dealer_code } of codes.rows) await $client.query('update retailer set dealer_code = $2 where id = $1', [id, dealer_code])
     expect((await room.app.request(`https://site.test/buy_online/orders/${number}/visit.ics`)).status).toBe(403)
   })
 

@@ -46,6 +46,13 @@ const inquiryLimit = addressLimit({ burst: 5, everyMs: seconds(60) })
 /** Numbers have 60 random bits; this keeps guessers from making noise. */
 const readLimit = addressLimit({ burst: 120, everyMs: seconds(1) })
 
+/** The payload of an order, below `order` or alone (C-075). */
+const OrderBody = z.preprocess((body) => (isPayload(body) ? { order: body } : body), z.object({ order: OrderInput }))
+
+function isPayload(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && !('order' in body)
+}
+
 /** Orders as buyers make and read them. */
 export const ordersCalls = [
   defineCall({
@@ -54,7 +61,7 @@ export const ordersCalls = [
     tag,
     who: 'anyone',
     summary: 'Creates the order of a checkout. The same lock id always is the same order',
-    body: z.object({ order: OrderInput }),
+    body: OrderBody,
     answer: created(CreatedOrder, 'Created, or found.'),
     extraHeaders: noStore,
     allowance: placeLimit,

@@ -181,7 +181,19 @@ test('[A-153][C-075] an order has sixteen fields, which are kept as they are giv
     const refused = await buyer.ask('POST', '/orders', { order: { ...order, [unknown]: 1 } })
     expect([refused.status, refused.json.error.fields]).toMatchObject([422, { order: [expect.stringContaining(unknown)] }])
   }
-  const made = await buyer.ask('POST', '/orders', { order })
+  // The payload stands below `order` or alone, as the documents have it.
+  const flat = await buyer.ask('POST', '/orders', { ...order, customer_email: 'no address' })
+  expect([flat.status, flat.json.error.fields]).toEqual([422, { 'order.customer_email': [expect.any(String)] }])
+  // A car that is traded in was registered before today.
+  const tradeIn = (date: string) => ({ tradeInData: { isTradeInOn: true, rawData: { registrationDate: { date } } } })
+  for (const [date, flaw] of [
+    ['2031-01-01', 'in_future'],
+    ['soon', 'not_a_date'],
+  ] as const) {
+    const refused = await buyer.ask('POST', '/orders', { ...order, metadata: tradeIn(date) })
+    expect([refused.status, refused.json.error.fields]).toEqual([422, { trade_in: [flaw] }])
+  }
+  const made = await buyer.ask('POST', '/orders', order)
   expect([made.status, made.json.data.metadata]).toEqual([201, { order_type: 'purchase' }])
   const { rows } = await services.database.db.$client.query(
     `select vehicle_id, company_uuid, vendor_uuid, lock_id, rdx_forms_lead_id, vehicle_vin, config_url, finance_option, lead_attributes, customer_email, locale
@@ -190,6 +202,7 @@ test('[A-153][C-075] an order has sixteen fields, which are kept as they are giv
   )
   const { metadata: _, confirmation_by_link: __, ...kept } = order
   expect(rows).toEqual([kept])
+  expect((await buyer.ask('POST', '/orders', { order })).json.data.order_number).toBe(made.json.data.order_number)
 })
 
 test('[A-154][C-077] a question has recipients, customer_data and vehicle_data: one more or one less is refused, and what a browser sends is taken', async () => {

@@ -85,9 +85,15 @@ export const catalogueCalls = [
     query: z.object({
       config_type: z
         .string()
-        .max(200)
+        .max(1000)
+        .transform((list) => list.split(',').map((type) => type.trim()))
+        .pipe(z.array(z.enum(configTypes)))
         .optional()
-        .openapi({ description: 'Types by comma; all of them if absent.', example: 'additional,cash,lease,subscription' }),
+        .openapi({
+          type: 'string',
+          description: `Types by comma, of ${configTypes.join(', ')}; all of them if absent.`,
+          example: 'additional,cash,lease,subscription',
+        }),
     }),
     headers: z.object({
       'company-config': z.string().max(200).optional().openapi({ description: 'The company that asks; this site is of one, so it makes no difference.' }),
@@ -95,8 +101,7 @@ export const catalogueCalls = [
     answer: data(z.array(CompanyConfig), 'Configuration by key and type.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { key }, query }) => {
-      const named = query.config_type?.split(',')
-      const types = named ? configTypes.filter((type) => named.includes(type)) : configTypes
+      const types = query.config_type ?? configTypes
       const rows = await findCompanyConfigs(ctx, { types, ...(key === 'all' ? {} : { key }) })
       if (rows.length === 0 && key !== 'all') return refuse('gone')
       return done(rows.map(({ key, configType, content }) => ({ key, config_type: configType, data: content })))

@@ -112,9 +112,31 @@ describe('a listing', () => {
     expect([whole.json.data.at(-1).long_description, light.json.data.at(-1).long_description]).toEqual(['وصف', undefined])
   })
 
-  test('never refuses an address: invalid parameters fall back to the nearest valid value', async () => {
-    const { status, json } = await call('/public_api/listing/all-cars?items=500&page=-3&sort=beauty&mileage_gteq=lots&unknown=1&state_in=')
+  test('invalid values of parameters fall back to the nearest valid one', async () => {
+    const { status, json } = await call('/public_api/listing/all-cars?items=500&page=-3&sort=beauty&mileage_gteq=lots&state_in=')
     expect([status, json.meta.total, json.meta.page, json.meta.items, json.meta.sort]).toEqual([200, 5, 1, 12, '-created_at'])
+  })
+
+  test('[A-186] a parameter that no call knows is refused by its name, since it would answer with everything', async () => {
+    const refused = async (path: string) => {
+      const { status, json } = await call(path)
+      return [status, json.error?.fields]
+    }
+    const flaw = ['is no parameter of this call']
+    expect(await refused('/public_api/listing/all-cars?filter[state_in]=new&items=2')).toEqual([422, { 'filter[state_in]': flaw }])
+    expect(await refused('/public_api/listing/all-cars/light?states=new&q[state_eq]=new')).toEqual([422, { states: flaw, 'q[state_eq]': flaw }])
+    expect(await refused('/public_api/company_config/all?type=cash')).toEqual([422, { type: flaw }])
+    expect(await refused('/api/dealers?q[city_eq]=x')).toEqual([422, { 'q[city_eq]': flaw }])
+    expect(await refused('/api/vehicles/grouped_nameplates?brand=x')).toEqual([422, { brand: flaw }])
+    expect((await call('/public_api/listing/all-cars?state_in[]=new&state_in[]=used')).status).toBe(200)
+  })
+
+  test('what is read has its address with a slash at the end as well', async () => {
+    const [one, other] = [await call('/public_api/listing/all-cars'), await call('/public_api/listing/all-cars/')]
+    expect([other.status, other.json]).toEqual([200, one.json])
+    const [{ id }] = one.json.data
+    expect((await call(`/public_api/listing/all-cars/vehicle/${id}/`)).json.data.id).toBe(id)
+    expect((await call('/api/vehicles/')).status).toBe(200)
   })
 
   test('[A-275][C-303] gives one of its vehicles by id', async () => {
@@ -219,14 +241,17 @@ describe('the configuration of the showroom', () => {
     const { json } = await call('/public_api/company_config/all?config_type=additional,cash,lease,subscription', { 'company-config': 'uae' })
     expect(kinds(json)).toEqual(['fleet lease', 'showroom additional', 'showroom cash'])
     expect(json.data[1]).toEqual({ key: 'showroom', config_type: 'additional', data: { features: 'owner_visible' } })
-    expect(kinds((await call('/public_api/company_config/all?config_type=cash,unknown')).json)).toEqual(['showroom cash'])
+    const unknown = await call('/public_api/company_config/all?config_type=cash,unknown')
+    expect([unknown.status, Object.keys(unknown.json.error.fields)]).toEqual([422, ['config_type.1']])
     expect(kinds((await call('/public_api/company_config/all')).json)).toHaveLength(3)
   })
 
   test('[A-307][A-173] has the types of ordering online, stored as staff write them', async () => {
     const content = { order_online: { title: 'اطلب الآن' } }
     await createCompanyConfig(staffCtx, CompanyConfigDraft.parse({ key: 'orders', config_type: 'order_online_checkout_page', content }))
-    const asked = 'order_online,order_online_steps_page,order_online_checkout_page,order_online_success_page'
+    const types = ['order_online', 'order_online_steps_page', 'order_online_checkout_page', 'order_online_success_page']
+    // All eight of the documents at once.
+    const asked = [...types, ...types.map((type) => `config_${type}`)].join(',')
     const { json } = await call(`/public_api/company_config/all?config_type=${asked}`)
     expect(json.data).toEqual([{ key: 'orders', config_type: 'order_online_checkout_page', data: content }])
   })

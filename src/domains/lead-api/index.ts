@@ -1,0 +1,2 @@
+export { electricClient, textFrom } from './electric-client.ts'
+export { readLeadApiSettings } from './settings.ts'

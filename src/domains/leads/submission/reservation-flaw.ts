@@ -1,0 +1,33 @@
+import type { FormChoices, FormValues, ValueFlaw } from '#domains/forms/index.ts'
+import { visitDayFlaw } from '#domains/retailers/index.ts'
+import { addDays } from '#kernel/calendar.ts'
+import { parseDay } from '#kernel/parse-day.ts'
+
+/** The name under which the rental of a car comes with its form, as JSON with `pickup_date` and `dropoff_date` (B-236). */
+export const RESERVATION = 'reservation'
+
+/** What is wrong with the days of a rental: the pick-up keeps to the rule for appointments, and the return follows it within the same horizon. */
+export function reservationFlaw(values: FormValues, { choices, now }: { choices: FormChoices; now: Date }): ValueFlaw | undefined {
+  const { visits } = choices
+  const days = rentedDays(values[RESERVATION])
+  if (!days || !visits) return undefined
+  const { from, to } = days
+  if (from === null || to === null) return { code: 'not_a_date' }
+  const code = visitDayFlaw(from, { rules: visits, place: { openingHours: null, timeZone: visits.timeZone }, now })
+  if (code) return { code }
+  if (to <= from) return { code: 'not_an_option' }
+  return to > addDays(from, visits.horizonDays) ? { code: 'too_far' } : undefined
+}
+
+/** The days of a rental; null for a value that is none. */
+function rentedDays(value: FormValues[string] | undefined): { from: string | null; to: string | null } | null {
+  if (typeof value !== 'string' || !value.startsWith('{')) return null
+  try {
+    const { pickup_date: from, dropoff_date: to } = JSON.parse(value) as Record<string, unknown>
+    if (from === undefined && to === undefined) return null
+    return { from: parseDay(String(from), 'ymd'), to: parseDay(String(to), 'ymd') }
+  } catch {
+    // Any page may send a value of this name: what is no rental has no days to check.
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { number } from '#kernel/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import type { VisitRules } from './visit-times.ts'
+
+export const visitSettings = defineSettings(['Appointments', 'المواعيد'], {
+  'visits.notice_minutes': number(60, ['Minutes before which an appointment has to be asked for.', 'أقل مدة بالدقائق بين طلب الموعد ووقته.']),
+  'visits.horizon_days': number(90, [
+    'How many days ahead visitors may choose a day for an appointment.',
+    'عدد الأيام القادمة التي يمكن للزائر اختيار موعد خلالها.',
+  ]),
+})
+
+/** When visitors may come: everything that takes a day or a time of them keeps to it. */
+export function readRetailersSettings(read: ReadSettings): { visits: VisitRules } {
+  const { 'visits.notice_minutes': notice, 'visits.horizon_days': horizon } = read(visitSettings)
+  return { visits: { noticeMinutes: Math.max(0, notice), horizonDays: Math.min(MOST_DAYS, Math.max(1, horizon)) } }
+}
+
+const MOST_DAYS = 730
