@@ -60,8 +60,7 @@ export function Control(props: ControlProps) {
     case 'step':
       return null
     default:
-      // A date has no place for one.
-      return <input {...inputs[field.type]} {...withoutMissing(shared)} {...(field.type === 'date' ? {} : { placeholder: placeholder || ' ' })} />
+      return <input {...inputs[field.type]} {...withoutMissing(shared)} placeholder={placeholder || ' '} />
   }
 }
 
