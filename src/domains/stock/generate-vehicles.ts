@@ -94,6 +94,7 @@ function vehicleOf(
     model_display_name: model.arabic,
     version: `${engine.version} ${trim}`,
     engine_type: engine.fuel,
+    body_type: model.shape.startsWith('suv') ? 'suv' : model.shape,
     transmission: 'automatic',
     drivetrain: model.name === 'XF' || model.name === 'F-Type' ? 'rwd' : 'awd',
     production_year: year,

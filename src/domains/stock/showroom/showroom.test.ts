@@ -91,9 +91,10 @@ describe('the schema of a vehicle', () => {
     expect(schemaOf()).not.toHaveProperty('image')
   })
 
-  test('has drive and engine, in units that machines know', () => {
-    const schema = schemaOf({ drivetrain: 'awd', power: 300, power_unit: 'PS', engine_capacity_normalized: 2, engine_capacity_unit: 'l' })
+  test('has body, drive and engine, in units that machines know', () => {
+    const schema = schemaOf({ body_type: 'coupe', drivetrain: 'awd', power: 300, power_unit: 'PS', engine_capacity_normalized: 2, engine_capacity_unit: 'l' })
     expect(schema).toMatchObject({
+      bodyType: 'coupe',
       driveWheelConfiguration: 'https://schema.org/AllWheelDriveConfiguration',
       vehicleEngine: { '@type': 'EngineSpecification', enginePower: { value: 300, unitCode: 'N12' }, engineDisplacement: { value: 2, unitCode: 'LTR' } },
     })

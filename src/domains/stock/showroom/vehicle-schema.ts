@@ -43,6 +43,7 @@ export function vehicleSchema({ attributes, vehicle, url, pictures, hasSeller }:
     itemCondition: `https://schema.org/${attributes.state === 'new' ? 'NewCondition' : 'UsedCondition'}`,
     color: specification.color,
     vehicleInteriorColor: specification.colorInterior,
+    bodyType: attributes.body_type,
     vehicleTransmission: attributes.transmission,
     fuelType: attributes.engine_type,
     driveWheelConfiguration: driveWheels[attributes.drivetrain] ?? '',

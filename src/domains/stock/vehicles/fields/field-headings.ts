@@ -55,6 +55,7 @@ export const fieldHeadings: Readonly<Record<string, readonly string[]>> = byName
   config_url: ['configuration link', 'configurator url', 'رابط التكوين'],
 
   engine_type: ['fuel type', 'engine', 'powertrain', 'الوقود', 'نوع الوقود', 'المحرك'],
+  body_type: ['body style', 'body shape', 'vehicle type', 'شكل السيارة', 'شكل الهيكل', 'نوع البودي'],
   transmission: ['gearbox', 'gear', 'gears', 'transmission type', 'القير', 'الجير', 'ناقل السرعات', 'ناقل السرعة', 'الجيربوكس', 'نوع القير'],
   drivetrain: ['drive', 'drive type', 'drive train', 'wheel drive', 'driven wheels', 'الدفع', 'نوع الدفع', 'الدفع الرباعي'],
   power: ['horsepower', 'horse power', 'hp', 'bhp', 'ps', 'engine power', 'قوة المحرك', 'القوة الحصانية', 'الأحصنة', 'عدد الأحصنة', 'حصان'],

@@ -58,6 +58,7 @@ export const vehicleFields = {
   config_url: { kind: code(2000), section: 'vehicle', shownTo: 'visitors', column: 'configUrl', label: ['Configuration address', 'عنوان التكوين'] },
 
   engine_type: { kind: choices(fuelTypes), words: 'fuel', section: 'figures', shownTo: 'cards', column: 'engineType', label: ['Fuel', 'نوع المحرك'] },
+  body_type: { kind: line(60), section: 'figures', shownTo: 'visitors', label: ['Body', 'نوع الهيكل'] },
   transmission: { kind: line(60), words: 'transmission', section: 'figures', shownTo: 'cards', column: 'transmission', label: ['Transmission', 'ناقل الحركة'] },
   drivetrain: { kind: line(60), words: 'drivetrain', section: 'figures', shownTo: 'cards', label: ['Drivetrain', 'نظام الدفع'] },
   power: { kind: number(100_000), section: 'figures', shownTo: 'cards', column: 'power', label: ['Power', 'القوة'] },
