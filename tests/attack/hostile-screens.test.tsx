@@ -304,6 +304,7 @@ test('an order with its timeline', { timeout: PATIENCE_MS }, async () => {
     vehicle_status: '',
     vehicle_link: '/ar/showroom/1',
     payments: [],
+    approvals: [],
     deliveries: [],
     invoices: [],
     actions: [],

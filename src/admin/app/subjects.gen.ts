@@ -23,7 +23,7 @@ import { orders } from '../orders/subject.ts'
 import { pagePartsSubject } from '../page-parts/subject.ts'
 import { pageTags } from '../page-tags/subject.ts'
 import { pages } from '../pages/subject.ts'
-import { payments, paymentDifferences } from '../payments/subject.ts'
+import { payments, paymentDifferences, paymentApprovals } from '../payments/subject.ts'
 import { people } from '../people/subject.ts'
 import { redirects } from '../redirects/subject.ts'
 import { dealers } from '../retailers/subject.ts'
@@ -64,6 +64,7 @@ export const foundSubjects: readonly Subject[] = [
   pages,
   payments,
   paymentDifferences,
+  paymentApprovals,
   people,
   redirects,
   dealers,

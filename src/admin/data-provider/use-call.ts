@@ -6,8 +6,8 @@ import { callApi } from './rest-source.ts'
 type Sent = {
   body?: object
   ifMatch?: string
-  /** The message of success. */
-  done?: string
+  /** The message of success, which may depend on what the API answered. */
+  done?: string | ((answer: unknown) => string)
 }
 
 type CallOptions = {
@@ -23,8 +23,8 @@ export function useCall({ refusal = () => undefined }: CallOptions = {}) {
   const send = async (path: string, { body, ifMatch, done }: Sent): Promise<boolean> => {
     setIsBusy(true)
     try {
-      await callApi(path, { method: 'POST', ...(body ? { body } : {}), ...(ifMatch === undefined ? {} : { ifMatch }) })
-      if (done !== undefined) notify(done, { type: 'success' })
+      const { data } = await callApi(path, { method: 'POST', ...(body ? { body } : {}), ...(ifMatch === undefined ? {} : { ifMatch }) })
+      if (done !== undefined) notify(typeof done === 'string' ? done : done(data), { type: 'success' })
       refresh()
       return true
     } catch (error) {

@@ -43,6 +43,7 @@ beforeEach(() => {
         ...{ capturedMinor: 50_000, refundedMinor: 20_000, refundableMinor: 30_000, card: '4242', isMoving: false, providerId: 'pi_1' },
       },
     ],
+    approvals: [],
     invoices: [{ id: 3, kind: 'invoice', number: 'INV-2026-000041', total: { minor: 50_000, currency: 'AED' }, issued_at: at }],
     events: [{ id: 1, type: 'money', detail: { asked: 'refund', reason: 'خصم' }, actor: 'ليلى', at }],
     deliveries: [

@@ -3,7 +3,7 @@ import type { OrderEvent, OrderState } from '#domains/orders/index.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
-import { orderEventWords, orderMoneyWords, orderNoteWords, orderStateWords, orderVehicleWords, orderWords, visitWords } from './words.ts'
+import { orderApprovalWords, orderEventWords, orderMoneyWords, orderNoteWords, orderStateWords, orderVehicleWords, orderWords, visitWords } from './words.ts'
 
 /** The history of an order. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
@@ -50,11 +50,15 @@ function useSentence(): (event: OrderEvent) => string {
   const event = useWords(orderEventWords)
   const state = useWords(orderStateWords)
   const money = useWords(orderMoneyWords)
+  const step = useWords(orderApprovalWords)
   const vehicle = useWords(orderVehicleWords)
   const visit = useWords(visitWords)
   return ({ type, detail }) => {
     if (type === 'state') return event(type, { from: state(detail.from as OrderState), to: state(detail.to as OrderState) })
-    if (type === 'money') return event(type, { what: money((detail.asked ?? detail.state) as keyof typeof orderMoneyWords) })
+    if (type === 'money') {
+      const what = money((detail.asked ?? detail.state) as keyof typeof orderMoneyWords)
+      return event(type, { what: detail.step === undefined ? what : step(detail.step as keyof typeof orderApprovalWords, { what }) })
+    }
     if (type === 'vehicle') return vehicle(detail.to as keyof typeof orderVehicleWords)
     if (type !== 'visit') return event(type)
     const { date = '', time } = (detail.to ?? {}) as { date?: string; time?: { value: string } }

@@ -7,8 +7,10 @@ import { useCall } from '../data-provider/use-call.ts'
 import { NoteForm } from '../editing/note-form.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
+import { approvalWords } from '../payments/approval-words.ts'
 import { useRefundPart } from '../payments/refund-part.tsx'
 import { useTooMuch } from '../payments/use-too-much.ts'
+import { WaitingApprovals } from '../payments/waiting-approvals.tsx'
 import { countedPayment, OrderConsequences } from './order-consequences.tsx'
 import { orderActionWords, orderWords } from './words.ts'
 
@@ -19,6 +21,7 @@ export function OrderWork({ order }: { order: WholeOrder }) {
   const [asked, setAsked] = useState<OrderAction | null>(null)
   return (
     <LeadPart title={word('work')}>
+      <WaitingApprovals approvals={order.approvals} />
       {order.actions.length === 0 ? word('no_actions') : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {order.actions.map((name) => (
@@ -38,6 +41,7 @@ const withReason: readonly OrderAction[] = ['cancel', 'refund']
 function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: OrderAction; onClose: () => void }) {
   const word = useWords(orderWords)
   const name = useWords(orderActionWords)
+  const approval = useWords(approvalWords)
   const titleId = useId()
   // One wish, however often the button is pressed or its answer is lost.
   const [key] = useState(() => crypto.randomUUID())
@@ -49,7 +53,8 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
   const part = useRefundPart({ most, currency: order.currency })
   const perform = async () => {
     const body = { action, reason: reason.trim(), key, ...(part.minor === undefined ? {} : { minor: part.minor }) }
-    if (await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: word('done') })) onClose()
+    const told = (answer: unknown) => (hasNewRequest(order, answer as WholeOrder) ? approval('sent') : word('done'))
+    if (await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: told })) onClose()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -71,6 +76,11 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Whether an action waits for a second person in place of being carried out. */
+function hasNewRequest(before: WholeOrder, { approvals = [] }: Partial<WholeOrder>): boolean {
+  return approvals.some(({ id }) => !before.approvals.some((known) => known.id === id))
 }
 
 /** Adds a note to the timeline. */

@@ -27,6 +27,13 @@ export const orderActionWords = {
   refund: ['Refund', 'ردّ المبلغ'],
 } as const satisfies Record<OrderAction, WordPair>
 
+/** Steps of an action that needed a second person. */
+export const orderApprovalWords = {
+  waits: ['{what}, and waits for a second person', '{what}، بانتظار موافقة موظف ثانٍ'],
+  approved: ['{what}, and a second person approved', '{what}، ووافق موظف ثانٍ'],
+  declined: ['{what}, and a second person declined', '{what}، ورُفض الطلب'],
+} as const satisfies Words
+
 /** The event of a cancelled visit. */
 export const visitWords = { off: ['The visit was cancelled', 'أُلغيت الزيارة'] } as const satisfies Words
 
@@ -66,6 +73,7 @@ export const orderMoneyWords = {
   release: ['its return was asked for', 'طُلب إلغاء حجز المبلغ أو ردّه'],
   capture: ['its taking was asked for', 'طُلب تحصيل المبلغ'],
   refund: ['its refund was asked for', 'طُلب ردّ المبلغ'],
+  cancel: ['the cancellation was asked for', 'طُلب إلغاء الطلب وردّ مبلغه'],
 } as const satisfies Words
 
 export const orderInvoiceWords = {

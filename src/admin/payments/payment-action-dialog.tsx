@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { callApi } from '../data-provider/rest-source.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { approvalWords } from './approval-words.ts'
 import { orderMailWords } from '../orders/words.ts'
 import { isolatedMoney } from './isolated-money.ts'
 import { MoneyFacts, type MoneySum } from './money-facts.tsx'
@@ -21,6 +22,7 @@ const SHORTEST_REASON = 3
 /** Says what the action does with the money, asks for a reason, and for an amount where a partial refund is possible. */
 export function PaymentActionDialog({ payment, action, onClose, onDone }: DialogProps) {
   const word = useWords(paymentWords)
+  const approval = useWords(approvalWords)
   const notify = useNotify()
   const tooMuch = useTooMuch()
   const titleId = useId()
@@ -35,8 +37,8 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
     setIsAsking(true)
     try {
       const body = { action, reason: reason.trim(), key, ...(part.minor === undefined ? {} : { amount_minor: part.minor }) }
-      await callApi(`/api/payments/${payment.id}/actions`, { method: 'POST', body })
-      notify(word('ordered'), { type: 'success' })
+      const { data } = await callApi<{ approval: object | null }>(`/api/payments/${payment.id}/actions`, { method: 'POST', body })
+      notify(data.approval ? approval('sent') : word('ordered'), { type: data.approval ? 'info' : 'success' })
       onDone()
       onClose()
     } catch (error) {

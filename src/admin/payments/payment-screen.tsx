@@ -17,6 +17,7 @@ import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { type PaymentAction, PaymentActionDialog } from './payment-action-dialog.tsx'
 import { PaymentDifferences, PaymentTasks, PaymentTimeline } from './payment-history.tsx'
 import { GatewayName, PaymentStateTag } from './payment-names.tsx'
+import { WaitingApprovals } from './waiting-approvals.tsx'
 import type { WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
 
@@ -44,6 +45,7 @@ export function PaymentScreen() {
       <Title title={`${translate('resources.payments.name', { smart_count: 1 })} ${data.id}`} />
       <CardContent sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Facts payment={data} />
+        <WaitingApprovals approvals={data.approvals} />
         <Actions payment={data} onDone={() => void refetch()} />
         <PaymentTimeline payment={data} />
         <PaymentTasks payment={data} />

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import CompareArrowsIcon from '@mui/icons-material/CompareArrowsOutlined'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined'
 import { defineSubject } from '../app/subject.ts'
 
@@ -47,4 +48,22 @@ export const paymentDifferences = defineSubject({
     settled_at: ['Settled', 'التسوية'],
   },
   screens: { list: lazy(async () => ({ default: (await import('./difference-list.tsx')).DifferenceList })) },
+})
+
+export const paymentApprovals = defineSubject({
+  name: 'payment_approvals',
+  section: 'people',
+  order: 158,
+  icon: HowToRegIcon,
+  read: 'payments.read',
+  write: 'payments.approve',
+  words: { one: ['Approval', 'طلب موافقة'], many: ['Approvals of payments', 'موافقات المدفوعات'] },
+  fields: {
+    action: ['Action', 'الإجراء'],
+    asked_by: ['Asked for by', 'مقدّم الطلب'],
+    asked_at: ['When', 'الوقت'],
+    expires_at: ['Until', 'حتى'],
+    state: ['State', 'الحالة'],
+  },
+  screens: { list: lazy(async () => ({ default: (await import('./approval-list.tsx')).ApprovalList })) },
 })

@@ -1,3 +1,4 @@
+import type { ApprovalRecord } from '#domains/payments/index.server.ts'
 import type { GatewayName, PaymentState } from '#domains/payments/index.ts'
 
 export type PaymentEvent = { id: number; at: string; source: 'buyer' | 'webhook' | 'reconciliation' | 'staff' | 'site'; to_state: PaymentState; note: string }
@@ -45,4 +46,6 @@ export type WholePayment = {
   differences?: readonly PaymentDifference[]
   /** The most that can be refunded now. */
   refundable_minor?: number
+  /** What waits for a second person. */
+  approvals?: readonly ApprovalRecord[]
 }

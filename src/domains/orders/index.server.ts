@@ -30,3 +30,4 @@ export { type BoardOrder, type OrderAttention, readOrderAttention, readOrderBoar
 export type { OrderRecord, WholeOrder } from './records/order-record.server.ts'
 export { type ChosenPurchases, eraseOrdersOf, exportOrdersOf, findPurchasesOf, type PersonPurchases } from './privacy/person-orders.server.ts'
 export { readLink, signLink } from './order-links.server.ts'
+export { decideOnOrder } from './records/decide-on-order.server.ts'

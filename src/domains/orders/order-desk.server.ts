@@ -1,5 +1,6 @@
 import type { Seller } from '#domains/invoices/index.ts'
 import type { Markets } from '#domains/markets/index.ts'
+import type { LoneAmounts } from '#domains/payments/index.ts'
 import type { VisitRules } from '#domains/retailers/index.ts'
 import type { PriceRules } from '#domains/stock/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -21,11 +22,14 @@ export type OrderDesk = {
   markets: Markets
   /** Which price of a car counts. */
   prices: Pick<PriceRules, 'taxIncluded' | 'priceOnRequestOptions'>
+  /** What one person may move alone. */
+  loneAmounts: LoneAmounts
 }
 
 /** What orders need of the site's settings. */
 export type OrderDeskSettings = {
   orders: OrdersSettings
+  payments: { loneAmounts: LoneAmounts }
   retailers: { visits: VisitRules }
   timeZone: string
   invoices: Seller
@@ -35,10 +39,11 @@ export type OrderDeskSettings = {
 }
 
 /** The services for taking orders with the current settings. Without a seller's name in the settings, the site's name is used. */
-export function orderDeskOf({ orders, retailers, timeZone, invoices, appName, markets, stock: prices }: OrderDeskSettings, secretKey: string): OrderDesk {
+export function orderDeskOf(settings: OrderDeskSettings, secretKey: string): OrderDesk {
+  const { orders, payments, retailers, timeZone, invoices, appName, markets, stock: prices } = settings
   const { name, address, contact, taxNumber, vatPercent, note } = invoices
   const seller = { name: name || appName, address, contact, taxNumber, vatPercent, note }
-  return { settings: orders, visits: retailers.visits, timeZone, secretKey, markets, prices, seller }
+  return { settings: orders, visits: retailers.visits, timeZone, secretKey, markets, prices, seller, loneAmounts: payments.loneAmounts }
 }
 
 export type OrderCtx = Ctx & { desk: OrderDesk }

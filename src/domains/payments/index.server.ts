@@ -1,3 +1,7 @@
+export { type ApprovalRecord, approvalSorts, findApproval, listApprovals, listWaitingApprovals } from './approvals/approval-record.server.ts'
+export { askSecondPerson } from './approvals/ask-approval.server.ts'
+export { type DecideRefusal, type Decision, decideApproval, expireApprovals } from './approvals/decide-approval.server.ts'
+export { isBeingCaptured } from './approvals/moved-amount.server.ts'
 export { checkPayments } from './checks/check-payments.server.ts'
 export { listPaymentsOf, lockPaymentsOf, readPayment } from './find-payments.server.ts'
 export { configuredGateways, createGateways } from './gateways/configured-gateways.server.ts'
@@ -14,7 +18,7 @@ export { processWebhooks } from './webhooks/process-webhooks.server.ts'
 export { receiveWebhook } from './webhooks/receive-webhook.server.ts'
 export { heldUntil } from './staff/held-until.server.ts'
 export { listStaffPayments, type StaffPayment } from './staff/staff-payment.server.ts'
-export { actOnPayment, checkPayment, settleDifference, staffActions } from './staff/act-on-payment.server.ts'
+export { actOnPayment, checkPayment, decideOnPayment, settleDifference, staffActions } from './staff/act-on-payment.server.ts'
 export {
   type DifferenceRecord,
   differenceSorts,

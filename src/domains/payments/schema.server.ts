@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { approvalActions, approvalStates } from './approvals/approval.ts'
 import { paymentStates } from './payment.ts'
 import { gatewayNames } from './gateways/registry.ts'
 
@@ -97,6 +98,42 @@ export const paymentTask = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [index('payment_task_of').on(table.paymentId), index('payment_task_due').on(table.nextAt).where(sql`state = 'queued'`)],
+)
+
+/** Actions of staff above the amount of one person: what was asked for and who decided. */
+export const paymentApproval = pgTable(
+  'payment_approval',
+  {
+    id: serial('id').primaryKey(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    /** The order whose action it is; null for an action on the payment itself. */
+    orderId: integer('order_id'),
+    action: text('action', { enum: [...approvalActions] }).notNull(),
+    /** The amount as it was when it was asked for. */
+    minor: minor('minor').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    key: text('key').notNull(),
+    state: text('state', { enum: [...approvalStates] })
+      .notNull()
+      .default('waiting'),
+    /** `user:7` */
+    askedBy: text('asked_by').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    askedAt: at('asked_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedByName: text('decided_by_name').notNull().default(''),
+    decidedAt: at('decided_at'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    unique('payment_approval_key').on(table.paymentId, table.key),
+    uniqueIndex('payment_approval_waiting').on(table.paymentId).where(sql`state = 'waiting'`),
+    index('payment_approval_asked').on(table.askedAt),
+  ],
 )
 
 /** Received webhooks, stored before they are answered. Their ids are kept, to recognise repetitions. */

@@ -1,5 +1,7 @@
-import { choice } from '#kernel/settings/setting.ts'
+import { z } from 'zod'
+import { choice, json } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import type { LoneAmounts } from './approvals/needs-second-person.ts'
 
 export const paymentSettings = defineSettings(['Payments', 'المدفوعات'], {
   // It decides about money without anybody who may.
@@ -10,9 +12,20 @@ export const paymentSettings = defineSettings(['Payments', 'المدفوعات']
     ]),
     receivesData: true,
   },
+  // Whoever could raise it could move the money alone.
+  'payments.most_by_one_person': json(
+    z.record(z.string().regex(/^[A-Z]{3}$/), z.number().nonnegative()),
+    { AED: 50_000, SAR: 50_000, QAR: 50_000, KWD: 4_000, BHD: 5_000, OMR: 5_000, USD: 15_000, EUR: 15_000, GBP: 12_000 },
+    [
+      'The highest amount that one person may capture or give back alone, by currency: {"AED": 50000}. Above it, and in a currency that is missing, a second person approves; {} asks for none.',
+      'أعلى مبلغ يمكن لموظف واحد تحصيله أو ردّه وحده، لكل عملة، مثل \u2066{"AED": 50000}\u2069. ما يزيد عليه، وكل مبلغ بعملة غير مذكورة، يحتاج إلى موافقة موظف ثانٍ. أما القيمة \u2066{}\u2069 فتلغي هذا الشرط.',
+    ],
+    { receivesData: true },
+  ),
 })
 
-/** What happens to held amounts. */
-export function readPaymentsSettings(read: ReadSettings) {
-  return { lapsing: read(paymentSettings)['payments.before_a_hold_lapses'] }
+/** What happens to held amounts, and what one person may do alone. */
+export function readPaymentsSettings(read: ReadSettings): { lapsing: 'release' | 'capture'; loneAmounts: LoneAmounts } {
+  const values = read(paymentSettings)
+  return { lapsing: values['payments.before_a_hold_lapses'], loneAmounts: new Map(Object.entries(values['payments.most_by_one_person'])) }
 }

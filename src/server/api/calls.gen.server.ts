@@ -50,6 +50,7 @@ import { locksCalls } from './orders/locks-calls.server.ts'
 import { orderDeskCalls } from './orders/order-desk-calls.server.ts'
 import { ordersCalls } from './orders/orders-calls.server.ts'
 import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
+import { paymentApprovalsCalls } from './payments/payment-approvals-calls.server.ts'
 import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
 import { paymentsCalls } from './payments/payments-calls.server.ts'
 import { testPaymentsCalls } from './payments/test-payments-calls.server.ts'
@@ -121,6 +122,7 @@ export const calls: readonly Call[] = [
   ...orderDeskCalls,
   ...ordersCalls,
   ...buyOnlinePaymentsCalls,
+  ...paymentApprovalsCalls,
   ...paymentWebhooksCalls,
   ...paymentsCalls,
   ...testPaymentsCalls,

@@ -1,4 +1,4 @@
-import { carryOutTasks, checkPayments, processWebhooks, reconcilePayments, RUN_PAYMENTS } from '#domains/payments/index.server.ts'
+import { carryOutTasks, checkPayments, expireApprovals, processWebhooks, reconcilePayments, RUN_PAYMENTS } from '#domains/payments/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { paymentServicesOf } from '../payments/payment-services.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -20,6 +20,7 @@ export function paymentJobKinds(services: Services): readonly JobKind[] {
         await carryOutTasks(ctx, paymentServices)
         await checkPayments(ctx, paymentServices, lapsing)
         await carryOutTasks(ctx, paymentServices)
+        await expireApprovals(ctx)
       },
     },
     {

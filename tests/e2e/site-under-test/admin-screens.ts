@@ -138,7 +138,7 @@ export async function fillSubjects(url: string): Promise<void> {
 }
 
 /** An order with a payment, as a buyer places it at the test gateway. */
-async function placeOrder(url: string): Promise<void> {
+export async function placeOrder(url: string): Promise<void> {
   let cookie = ''
   const ask = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }

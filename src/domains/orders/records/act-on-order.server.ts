@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type AuditAction, may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { capturePayment, readPayment, refundPayment, type TooMuch } from '#domains/payments/index.server.ts'
+import { askSecondPerson, capturePayment, isBeingCaptured, readPayment, refundPayment, type TooMuch } from '#domains/payments/index.server.ts'
+import { approvalActions } from '#domains/payments/index.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
@@ -19,16 +20,21 @@ import type { OrderRecord, WholeOrder } from './order-record.server.ts'
  * because of a second click or a lost answer, changes nothing and gets the same answer.
  */
 export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined; key?: string | undefined }
-export type OrderActionOutcome = Outcome<WholeOrder, 'forbidden' | 'gone' | 'not_allowed' | Stale<OrderRecord> | Invalid | TooMuch>
+export type OrderActionOutcome = Outcome<
+  WholeOrder,
+  'forbidden' | 'gone' | 'not_allowed' | 'needs_person' | 'already_waiting' | Stale<OrderRecord> | Invalid | TooMuch
+>
 
 const auditOf: Partial<Record<OrderAction, AuditAction>> = { capture: 'order.capture', refund: 'order.refund' }
 /** These actions take something from the buyer, so they need a reason. */
 const withReason: readonly OrderAction[] = ['cancel', 'refund']
 
-/** Carries out a staff action on an order that is still at `version`, if its state and payment allow it. Timeline and audit log record it. */
+/**
+ * Carries out a staff action on an order that is still at `version`, if its state and payment allow it. Timeline and audit log record it. Above the amount
+ * of one person it only asks for a second one; the order then has a request among its `approvals`.
+ */
 export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promise<OrderActionOutcome> {
-  const { staff } = ctx
-  if (!rightsFor(deed.action, null).every((right) => may(staff, right))) return refuse('forbidden')
+  if (!rightsFor(deed.action, null).every((right) => may(ctx.staff, right))) return refuse('forbidden')
   return inOrderTransaction(ctx, async (inner): Promise<OrderActionOutcome> => {
     const row = await findForStaff(inner, deed.id)
     if (!row) return refuse('gone')
@@ -38,22 +44,57 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
       return refuse({ code: 'stale', current: current as OrderRecord })
     }
     if (withReason.includes(deed.action) && deed.reason === '') return refuse({ code: 'invalid', fields: { reason: ['required'] } })
-    const payment = row.paymentId === null ? null : await readPayment(inner, { id: row.paymentId })
-    if (!rightsFor(deed.action, payment).every((right) => may(staff, right))) return refuse('forbidden')
-    if (!actionsOf(row.state, payment).includes(deed.action)) return refuse('not_allowed')
-    const performed = await perform(inner, row, deed)
-    if (!performed.ok && performed.code === 'too_much') return performed
-    if (!performed.ok) return refuse('not_allowed')
-    const after = performed.value
-    await recordAudit(inner.db, inner, {
-      action: auditOf[deed.action] ?? 'order.changed',
-      subject: row.number,
-      before: { state: row.state },
-      after: { state: after.state, ...(deed.reason === '' ? {} : { reason: deed.reason }), ...(deed.minor === undefined ? {} : { minor: deed.minor }) },
-    })
+    const refusal = await refusalOfAction(inner, row, deed.action)
+    if (refusal) return refuse(refusal)
+    const acted = await askOrPerform(inner, row, deed)
+    if (!acted.ok && acted.code === 'too_much') return acted
+    if (!acted.ok) return refuse(acted.code === 'gone' || acted.code === 'not_possible' ? 'not_allowed' : acted.code)
     await keepDone(inner, deed)
-    return done(await wholeOrder(inner, after))
+    return done(await wholeOrder(inner, acted.value))
   })
+}
+
+/** Why these staff may not do this with a locked order now; null when they may. */
+export async function refusalOfAction(ctx: OrderCtx, row: OrderRow, action: OrderAction): Promise<'forbidden' | 'not_allowed' | null> {
+  const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
+  const isTaken = payment?.state === 'authorised' && (await isBeingCaptured(ctx, payment.id))
+  if (!rightsFor(action, isTaken ? { state: 'captured' } : payment).every((right) => may(ctx.staff, right))) return 'forbidden'
+  return actionsOf(row.state, payment).includes(action) ? null : 'not_allowed'
+}
+
+async function askOrPerform(ctx: OrderCtx, row: OrderRow, deed: OrderActionRequest) {
+  const { action, reason, minor, version, key = `version ${version}` } = deed
+  const approvable = approvalActions.find((one) => one === action)
+  if (row.paymentId !== null && approvable) {
+    // Cancelling is one task for ever, the others are one for each version.
+    const taskKey = action === 'cancel' ? 'order' : taskKeyOf(version)
+    const request = { paymentId: row.paymentId, action: approvable, reason, key, taskKey, orderId: row.id, minor: action === 'refund' ? minor : undefined }
+    const asked = await askSecondPerson(ctx, ctx.desk.loneAmounts, request)
+    if (!asked.ok) return asked
+    if (asked.value !== null) {
+      const detail = { asked: action, step: 'waits', reason }
+      await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail, actor: ctx.staff?.name ?? '' })
+      return done(await touchOrder(ctx, row))
+    }
+  }
+  return performAndRecord(ctx, row, deed)
+}
+
+/** Carries out an action that was found allowed, and records it in the audit log. */
+export async function performAndRecord(ctx: OrderCtx, row: OrderRow, deed: OrderActionRequest): ReturnType<typeof perform> {
+  const performed = await perform(ctx, row, deed)
+  if (!performed.ok) return performed
+  await recordAudit(ctx.db, ctx, {
+    action: auditOf[deed.action] ?? 'order.changed',
+    subject: row.number,
+    before: { state: row.state },
+    after: {
+      state: performed.value.state,
+      ...(deed.reason === '' ? {} : { reason: deed.reason }),
+      ...(deed.minor === undefined ? {} : { minor: deed.minor }),
+    },
+  })
+  return performed
 }
 
 export type OrderNote = { id: number; text: string; key?: string | undefined }
@@ -88,10 +129,12 @@ async function keepDone({ db, clock }: OrderCtx, { id, key }: Keyed): Promise<vo
   if (key !== undefined) await db.insert(orderRequestKey).values({ orderId: id, key, at: clock.now() })
 }
 
-async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow | null> {
+export async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow | null> {
   const row = await findLockedOrder(ctx, id)
   return row && seesOrder(ctx.staff, row) ? row : null
 }
+
+const taskKeyOf = (version: string) => `staff ${version}`
 
 async function perform(
   ctx: OrderCtx,
@@ -111,8 +154,7 @@ async function perform(
   }
   if (row.paymentId === null) return refuse('not_possible')
   // The order follows when the provider has done it. Asked for again at the same version it is the same task.
-  const key = `staff ${version}`
-  const order = { id: row.paymentId, key, reason: `staff: ${reason || action}` }
+  const order = { id: row.paymentId, key: taskKeyOf(version), reason: `staff: ${reason || action}` }
   const asked = action === 'capture' ? await capturePayment(ctx, order) : await refundPayment(ctx, { ...order, ...(minor === undefined ? {} : { minor }) })
   if (!asked.ok) return asked
   await addOrderEvent(ctx, { orderId: row.id, type: 'money', detail: { asked: action, reason, ...(minor === undefined ? {} : { minor }) }, actor })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
-import { listStaffPayments } from '#domains/payments/index.server.ts'
+import { listStaffPayments, listWaitingApprovals } from '#domains/payments/index.server.ts'
 import { listRetailerNames } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
@@ -117,6 +117,10 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     vehicle_status: found?.row.status ?? '',
     vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',
     payments,
+    approvals: await listWaitingApprovals(
+      ctx,
+      payments.map(({ id }) => id),
+    ),
     invoices: await listOrderInvoices(ctx.db, row.id),
     events: events.map(({ id, type, detail, actor, at }) => ({ id, type, detail, actor, at: at.toISOString() })),
     deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),

@@ -1,5 +1,5 @@
 import type { DeliveryRecord } from '#domains/deliveries/index.server.ts'
-import type { StaffPayment } from '#domains/payments/index.server.ts'
+import type { ApprovalRecord, StaffPayment } from '#domains/payments/index.server.ts'
 import type { OrderAction, OrderState } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
 import type { OrderInvoice } from '../order-invoices.server.ts'
@@ -45,6 +45,8 @@ export type WholeOrder = OrderRecord & {
   vehicle_status: string
   vehicle_link: string
   payments: StaffPayment[]
+  /** Actions on its money that wait for a second person. */
+  approvals: ApprovalRecord[]
   invoices: OrderInvoice[]
   events: OrderEvent[]
   deliveries: DeliveryRecord[]

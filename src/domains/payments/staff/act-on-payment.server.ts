@@ -8,8 +8,12 @@ import { settleAndCompare } from '../checks/check-payments.server.ts'
 import { findRow } from '../find-payments.server.ts'
 import type { Payment } from '../payment.ts'
 import { paymentDifference } from '../schema.server.ts'
+import { type ApprovalRecord, approvalRecord, findApproval } from '../approvals/approval-record.server.ts'
+import { type AskRefusal, askSecondPerson } from '../approvals/ask-approval.server.ts'
+import { type DecideRefusal, type Decision, decideApproval } from '../approvals/decide-approval.server.ts'
+import type { LoneAmounts } from '../approvals/needs-second-person.ts'
 import { carryOutTasks } from '../tasks/carry-out.server.ts'
-import { capturePayment, refundPayment, releasePayment, type TooMuch } from '../tasks/order-task.server.ts'
+import { capturePayment, refundPayment, releasePayment } from '../tasks/order-task.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
 
 export const staffActions = ['capture', 'release', 'refund'] as const
@@ -20,23 +24,51 @@ export type StaffOrder = { id: number; action: StaffAction; reason: string; key:
 const acts = { capture: capturePayment, release: releasePayment, refund: refundPayment }
 const names = { capture: 'payment.captured', release: 'payment.released', refund: 'payment.refunded' } as const
 
-/** Captures, releases or refunds money for staff, at once; without an answer of the provider it is tried again later. */
+/**
+ * Captures, releases or refunds money for staff, at once; without an answer of the provider it is tried again later. Above the amount of one person it
+ * only asks for a second one: the answer then names the request (`approval`).
+ */
 export async function actOnPayment(
   ctx: Ctx,
-  paymentServices: PaymentServices,
-  { id, action, reason, key, minor }: StaffOrder,
-): Promise<Outcome<{ id: number }, 'forbidden' | 'gone' | 'not_possible' | TooMuch>> {
+  { paymentServices, loneAmounts }: { paymentServices: PaymentServices; loneAmounts: LoneAmounts },
+  order: StaffOrder,
+): Promise<Outcome<{ id: number; approval: ApprovalRecord | null }, 'forbidden' | AskRefusal>> {
   if (!may(ctx.staff, 'payments.write')) return refuse('forbidden')
-  const ordered = await inTransaction(ctx, async (inner, tx) => {
-    const before = await findRow(inner, { id })
-    const task = await acts[action](inner, { id, key: `staff:${key}`, reason: `staff: ${reason}`, ...(minor === undefined ? {} : { minor }) })
-    if (task.ok && task.value.isNew)
-      await recordAudit(tx, ctx, { action: names[action], subject: id, before: { state: before?.state }, after: { reason, minor: minor ?? 'all' } })
-    return task
+  const { id, action, reason, key, minor } = order
+  const ordered = await inTransaction(ctx, async (inner): Promise<Outcome<number | null, AskRefusal>> => {
+    const asked = await askSecondPerson(inner, loneAmounts, { paymentId: id, action, reason, key, taskKey: taskKeyOf(key), minor })
+    if (!asked.ok || asked.value !== null) return asked
+    const task = await orderForStaff(inner, order)
+    return task.ok ? done(null) : task
   })
   if (!ordered.ok) return ordered
-  await carryOutTasks(ctx, paymentServices, { paymentId: id })
-  return done({ id })
+  if (ordered.value === null) await carryOutTasks(ctx, paymentServices, { paymentId: id })
+  const approval = ordered.value === null ? null : await findApproval(ctx, ordered.value)
+  return done({ id, approval: approval && approvalRecord(ctx, approval) })
+}
+
+/** Decides a request about a payment itself; what is approved is done at once, as by {@link actOnPayment}. */
+export async function decideOnPayment(ctx: Ctx, paymentServices: PaymentServices, decision: Decision): Promise<Outcome<{ id: number }, DecideRefusal>> {
+  const decided = await decideApproval(ctx, decision, async (inner, { id, paymentId, action, reason, minor, orderId }) => {
+    if (decision.verdict === 'declined') return done(null)
+    if (orderId !== null || action === 'cancel') throw new Error(`request ${id} is about an order`)
+    if (!may(ctx.staff, 'payments.write')) return refuse('forbidden')
+    const task = await orderForStaff(inner, { id: paymentId, action, reason, key: `approval ${id}`, ...(action === 'release' ? {} : { minor }) })
+    return task.ok ? done(null) : refuse('not_possible')
+  })
+  if (!decided.ok) return decided
+  if (decision.verdict === 'approved') await carryOutTasks(ctx, paymentServices, { paymentId: decided.value.paymentId })
+  return done({ id: decided.value.id })
+}
+
+const taskKeyOf = (key: string) => `staff:${key}`
+
+async function orderForStaff(ctx: Ctx, { id, action, reason, key, minor }: StaffOrder) {
+  const before = await findRow(ctx, { id })
+  const task = await acts[action](ctx, { id, key: taskKeyOf(key), reason: `staff: ${reason}`, ...(minor === undefined ? {} : { minor }) })
+  if (task.ok && task.value.isNew)
+    await recordAudit(ctx.db, ctx, { action: names[action], subject: id, before: { state: before?.state }, after: { reason, minor: minor ?? 'all' } })
+  return task
 }
 
 /** Asks the provider about a payment now, for staff. */

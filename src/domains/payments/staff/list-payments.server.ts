@@ -4,6 +4,7 @@ import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import { type ApprovalRecord, listWaitingApprovals } from '../approvals/approval-record.server.ts'
 import { findRow, type PaymentRow } from '../find-payments.server.ts'
 import { payment, paymentDifference, paymentEvent, paymentTask } from '../schema.server.ts'
 import { leftToRefund } from '../tasks/order-task.server.ts'
@@ -16,6 +17,8 @@ export type PaymentHistory = {
   differences: (typeof paymentDifference.$inferSelect)[]
   /** The most that can be refunded now. */
   refundableMinor: number
+  /** What waits for a second person. */
+  approvals: ApprovalRecord[]
 }
 export type DifferenceRecord = typeof paymentDifference.$inferSelect
 
@@ -43,12 +46,13 @@ export async function findPayment(ctx: Ctx, id: number): Promise<Outcome<Payment
   if (!may(ctx.staff, 'payments.read')) return refuse('forbidden')
   const row = await findRow(ctx, { id })
   if (!row) return refuse('gone')
-  const [events, tasks, differences] = await Promise.all([
+  const [events, tasks, differences, approvals] = await Promise.all([
     ctx.db.select().from(paymentEvent).where(eq(paymentEvent.paymentId, id)).orderBy(asc(paymentEvent.id)),
     ctx.db.select().from(paymentTask).where(eq(paymentTask.paymentId, id)).orderBy(asc(paymentTask.id)),
     ctx.db.select().from(paymentDifference).where(eq(paymentDifference.paymentId, id)).orderBy(asc(paymentDifference.id)),
+    listWaitingApprovals(ctx, [id]),
   ])
-  return done({ ...row, events, tasks, differences, refundableMinor: await leftToRefund(ctx.db, row) })
+  return done({ ...row, events, tasks, differences, approvals, refundableMinor: await leftToRefund(ctx.db, row) })
 }
 
 /** A page of differences between providers and the site, open and settled. */

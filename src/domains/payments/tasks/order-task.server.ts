@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { done, type Outcome, refuse, type Refused } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { payableAmount } from '../gateways/registry.ts'
 import type { PaymentRow } from '../find-payments.server.ts'
@@ -51,25 +51,52 @@ export function closePayment(ctx: Ctx, order: Omit<TaskOrder, 'minor'>): Promise
   return orderTask(ctx, 'close', order)
 }
 
-async function orderTask({ db, clock }: Ctx, kind: TaskKind, { id, key, reason = '', minor: part }: TaskOrder): Promise<TaskOutcome> {
+async function orderTask(ctx: Ctx, kind: TaskKind, { id, key, reason = '', minor: part }: TaskOrder): Promise<TaskOutcome> {
+  const { db, clock } = ctx
   const [row] = await db.select().from(payment).where(eq(payment.id, id)).for('update')
   if (!row) return refuse('gone')
-  const taskKey = `${row.key}:${kind}:${key}`
-  const [known] = await db.select({ id: paymentTask.id }).from(paymentTask).where(eq(paymentTask.key, taskKey))
+  const flaw = await refusalOfTask(ctx, row, { kind, key, minor: part })
+  const [known] =
+    flaw === 'known'
+      ? await db
+          .select({ id: paymentTask.id })
+          .from(paymentTask)
+          .where(eq(paymentTask.key, taskKey(row, kind, key)))
+      : []
   if (known) return done({ taskId: known.id, isNew: false })
-  if (!possible[kind].includes(row.state)) return refuse('not_possible')
-  // A provider that does not count the last decimal of a currency gives back the nearest amount.
-  const minor = part === undefined || part <= 0 ? part : payableAmount([row.gateway], { minor: part, currency: row.currency }).minor
-  const most = kind === 'refund' ? await leftToRefund(db, row) : row.amountMinor
-  const isTooMuch = minor === undefined ? kind === 'refund' && most === 0 : minor <= 0 || minor > most
-  if (isTooMuch) return refuse({ code: 'too_much', most: { amount_minor: most, currency: row.currency } })
+  if (flaw && flaw !== 'known') return flaw
   const now = clock.now()
   const [task] = await db
     .insert(paymentTask)
-    .values({ paymentId: id, key: taskKey, kind, minor: minor ?? null, reason, nextAt: now, createdAt: now })
+    .values({ paymentId: id, key: taskKey(row, kind, key), kind, minor: payablePart(row, part) ?? null, reason, nextAt: now, createdAt: now })
     .returning({ id: paymentTask.id })
   if (!task) throw new Error('a task of a payment was not written')
   return done({ taskId: task.id, isNew: true })
+}
+
+const taskKey = (row: PaymentRow, kind: TaskKind, key: string) => `${row.key}:${kind}:${key}`
+
+/** A provider that does not count the last decimal of a currency gives back the nearest amount. */
+function payablePart(row: PaymentRow, part: number | undefined): number | undefined {
+  return part === undefined || part <= 0 ? part : payableAmount([row.gateway], { minor: part, currency: row.currency }).minor
+}
+
+/** Why a task cannot be ordered of a payment that the caller has locked; `known` when it was ordered before, null when it can. */
+export async function refusalOfTask(
+  { db }: Pick<Ctx, 'db'>,
+  row: PaymentRow,
+  { kind, key, minor: part }: { kind: TaskKind; key: string; minor?: number | undefined },
+): Promise<'known' | Refused<'not_possible'> | Refused<TooMuch> | null> {
+  const known = await db
+    .select({ id: paymentTask.id })
+    .from(paymentTask)
+    .where(eq(paymentTask.key, taskKey(row, kind, key)))
+  if (known.length > 0) return 'known'
+  if (!possible[kind].includes(row.state)) return refuse('not_possible')
+  const minor = payablePart(row, part)
+  const most = kind === 'refund' ? await leftToRefund(db, row) : row.amountMinor
+  const isTooMuch = minor === undefined ? kind === 'refund' && most === 0 : minor <= 0 || minor > most
+  return isTooMuch ? refuse({ code: 'too_much', most: { amount_minor: most, currency: row.currency } }) : null
 }
 
 /** What no refund has given back or is about to: a provider hears of a refund later than the person who ordered it. */

@@ -138,9 +138,9 @@ export const orderDeskCalls = [
       minor: z.int().positive().optional().openapi({ description: 'For a refund: a part of the money, in minor units.' }),
     }),
     ifMatch: RecordVersion,
-    answer: data(WholeOrder, 'Done, or ordered from the payment provider; ETag is the new version.'),
+    answer: data(WholeOrder, 'Done, ordered from the payment provider, or waiting for a second person (`approvals`); ETag is the new version.'),
     etag: ({ version }) => version,
-    refusals: { forbidden: 403, gone: 404, not_allowed: 409, too_much: 409, stale: 412, invalid: 422 },
+    refusals: { forbidden: 403, needs_person: 409, gone: 404, not_allowed: 409, already_waiting: 409, too_much: 409, stale: 412, invalid: 422 },
     run: async (ctx, { params: { id }, body, version }) => {
       const outcome = await actOnOrder(await orderCtx(ctx), { id, version, ...body })
       if (outcome.ok) {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { invoiceKinds } from '#domains/invoices/index.ts'
 import { Appointment, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
 import { paymentStates } from '#domains/payments/index.ts'
+import { Approval } from '../payments/payment-shapes.ts'
 
 const Moment = z.iso.datetime()
 
@@ -69,6 +70,7 @@ export const WholeOrder = OrderRecord.extend({
   vehicle_status: z.string(),
   vehicle_link: z.string(),
   payments: z.array(Payment.loose()),
+  approvals: z.array(Approval).openapi({ description: 'Actions on its money that wait for a second person.' }),
   invoices: z.array(Invoice),
   events: z.array(z.object({ id: z.int(), type: z.enum(orderEventTypes), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: Moment })),
   deliveries: z.array(z.looseObject({ id: z.int() })),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { gatewayNames, paymentStates } from '#domains/payments/index.ts'
+import { approvalActions, approvalStates, gatewayNames, paymentStates } from '#domains/payments/index.ts'
 
 const Moment = z.iso.datetime()
 const Minor = z.int().openapi({ description: 'In the minor unit of the currency.' })
@@ -64,4 +64,31 @@ export const DifferenceBody = z
     version: z.string(),
   })
   .openapi('PaymentDifference')
-export const WholePayment = PaymentBody.extend({ events: z.array(Event), tasks: z.array(Task), differences: z.array(DifferenceBody), refundable_minor: Minor })
+/** A request for a second person. */
+export const Approval = z
+  .object({
+    id: z.int(),
+    payment_id: z.int(),
+    order_id: z.int().nullable().openapi({ description: 'The order whose action it is; null for an action on the payment itself.' }),
+    action: z.enum(approvalActions),
+    amount_minor: Minor,
+    currency: z.string(),
+    reason: z.string(),
+    asked_by: z.string(),
+    asked_at: Moment,
+    expires_at: Moment,
+    state: z.enum(approvalStates),
+    decided_by: z.string(),
+    decided_at: Moment.nullable(),
+    note: z.string(),
+    may_approve: z.boolean().openapi({ description: 'Whether whoever asks may approve it: somebody else asked for it.' }),
+    may_decline: z.boolean(),
+  })
+  .openapi('PaymentApproval')
+export const WholePayment = PaymentBody.extend({
+  events: z.array(Event),
+  tasks: z.array(Task),
+  differences: z.array(DifferenceBody),
+  refundable_minor: Minor,
+  approvals: z.array(Approval).openapi({ description: 'What waits for a second person.' }),
+})

@@ -15,13 +15,14 @@ import {
   staffActions,
 } from '#domains/payments/index.server.ts'
 import { done } from '#kernel/outcome.ts'
+import { contextOf } from '../../services.server.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { data, listed } from '../answers.server.ts'
-import { defineCall } from '../define-call.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
-import { DifferenceBody, PaymentBody, WholePayment } from './payment-shapes.ts'
+import { Approval, DifferenceBody, PaymentBody, WholePayment } from './payment-shapes.ts'
 
 const tag = 'Payments'
 const params = z.object({ id: RecordId })
@@ -60,7 +61,7 @@ export const paymentsCalls = [
     path: '/api/payments/{id}/actions',
     tag,
     who: 'payments.write',
-    summary: 'Takes held money, lets it go, or gives money back',
+    summary: 'Takes held money, lets it go, or gives money back; above the amount of one person it waits for a second one',
     params,
     body: z.strictObject({
       action: z.enum(staffActions),
@@ -68,10 +69,16 @@ export const paymentsCalls = [
       key: z.uuid().openapi({ description: 'New for each action: the same key sent again does nothing more.' }),
       amount_minor: z.int().positive().optional().openapi({ description: 'A part; everything there is without it.' }),
     }),
-    answer: { ...data(z.object({ id: z.int() }), 'Ordered, and tried at once; the payment shows what came of it.'), status: 202 },
-    refusals: { forbidden: 403, gone: 404, not_possible: 409, too_much: 409 },
+    answer: {
+      ...data(
+        z.object({ id: z.int(), approval: Approval.nullable() }),
+        'Ordered, and tried at once; the payment shows what came of it. Or the request that waits.',
+      ),
+      status: 202,
+    },
+    refusals: { forbidden: 403, needs_person: 409, gone: 404, not_possible: 409, too_much: 409, already_waiting: 409 },
     run: async (ctx, { params: { id }, body: { action, reason, key, amount_minor: minor } }) =>
-      actOnPayment(ctx, paymentServicesOf(ctx.services), { id, action, reason, key, ...(minor === undefined ? {} : { minor }) }),
+      actOnPayment(ctx, await moneyDesk(ctx), { id, action, reason, key, ...(minor === undefined ? {} : { minor }) }),
   }),
   defineCall({
     method: 'post',
@@ -115,6 +122,12 @@ export const paymentsCalls = [
   }),
 ]
 
+/** What actions on payments are carried out with, by the settings as they are now. */
+async function moneyDesk(ctx: CallCtx) {
+  const { settings } = await ctx.services.site.get(contextOf(ctx.services))
+  return { paymentServices: paymentServicesOf(ctx.services), loneAmounts: settings.payments.loneAmounts }
+}
+
 const timeOf = (time: Date | null) => time?.toISOString() ?? null
 
 function bodyOf(row: PaymentRecord): z.infer<typeof PaymentBody> {
@@ -148,6 +161,7 @@ function wholeOf(record: PaymentRecord & PaymentHistory): z.infer<typeof WholePa
     })),
     differences: record.differences.map(differenceOf),
     refundable_minor: record.refundableMinor,
+    approvals: record.approvals,
   }
 }
 
