@@ -92,6 +92,42 @@ describe('many cookies', () => {
     expect(await began('192.0.2.2', cars[28] as number)).toBe('held')
   })
 
+  test.each([
+    ['an IPv6 /64', ['2001:db8:9:2::1', '2001:db8:9:2::2'], '2001:db8:9:3::1', false],
+    ['an IPv4 address', ['192.0.2.9', '192.0.2.9'], '192.0.2.10', true],
+  ])(
+    'of %s take no turns at a car: together they have its maximum once, then somebody else comes first',
+    async (_name, [first = '', second = ''], other, isShared) => {
+      const car = await room.aCar()
+      const ask = async (address: string, path: string, body: object, cookie = '') => {
+        const init = { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) }
+        const response = await room.app.request(`https://site.test/buy_online${path}`, init, { incoming: { socket: { remoteAddress: address } } })
+        return { status: response.status, json: await response.json(), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+      }
+      const began = (address: string) => ask(address, '/orders/init', { vehicle_id: car, company_uuid: 'CI-1' })
+      const start = services.time.now
+      const { json, cookie } = await began(first)
+      for (const _time of [1, 2, 3]) {
+        pass(minutes(14))
+        expect((await ask(first, `/locks/${json.data.lock_id}/renew`, {}, cookie)).status).toBe(200)
+      }
+      pass(minutes(15) + 1000)
+      // The second goes on where the first left, and no further.
+      const turn = await began(second)
+      expect([turn.status, Date.parse(turn.json.data.expires_at) - start.getTime()]).toEqual([201, minutes(60)])
+      pass(minutes(3))
+      expect((await began(first)).json.error.code).toBe('hold_over')
+      expect((await began(second)).json.error.code).toBe('hold_over')
+      pass(minutes(14))
+      expect((await began(second)).json.error.code).toBe('hold_over')
+      pass(minutes(1))
+      // Behind an IPv4 address is more than one subscriber: for them the car is free again after the time of one hold.
+      const neighbour = await began(second)
+      expect([neighbour.status, neighbour.json.error?.code]).toEqual(isShared ? [201, undefined] : [409, 'hold_over'])
+      if (!isShared) expect((await began(other)).status).toBe(201)
+    },
+  )
+
   test('hold no more than a share of the stock, and ten cars where that is less', async () => {
     await upsertSetting(services.staffCtx, { key: 'orders.most_held_percent', value: '1' }, settingTable)
     const cars = await carsOf(14)

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Outcome, refuse, done } from '#kernel/outcome.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { later } from '../later.ts'
@@ -12,7 +12,7 @@ import { freshFrom, holdingRound, type Round } from './holding-round.ts'
 export type Hold = typeof softLock.$inferSelect
 type Asked = { row: Holder; now: Date; settings: OrdersSettings }
 export type VehicleLocked = { code: 'vehicle_locked'; until: string }
-/** The visitor has held this car as long as possible; others come first until a moment. */
+/** The visitor, or their network, has held this car as long as possible; others come first until a moment. */
 export type HoldOver = { code: 'hold_over'; until: string }
 export type HoldRefusal = 'vehicle_gone' | VehicleLocked | HoldOver | MostHeld
 
@@ -21,9 +21,8 @@ export type HoldRefusal = 'vehicle_gone' | VehicleLocked | HoldOver | MostHeld
  * car beyond the maximum (`holdingRound`), nor more cars than the caps allow. Counting comes last, since the lock on counters is shared.
  */
 export async function holdVehicle(db: Queryable, { row, now, settings }: Asked): Promise<Outcome<Hold, HoldRefusal>> {
-  const last = await findLastRound(db, row)
-  const round = holdingRound(last, now, settings)
-  if (!round) return refuse({ code: 'hold_over', until: freshFrom(last as Round, settings.longestLockMs).toISOString() })
+  const { round, freshAt } = await findRound(db, { row, now, settings })
+  if (!round) return refuse({ code: 'hold_over', until: freshAt.toISOString() })
   const before = await findHold(db, row.vehicleId, now)
   const hold = await takeHold(db, row, { round, now })
   if (!hold) return refuse({ code: 'vehicle_locked', until: (before?.expiresAt ?? later(now, settings.softLockMs)).toISOString() })
@@ -75,12 +74,36 @@ export async function spendRound(db: Queryable, { checkoutId, now, settings }: S
     .where(eq(checkout.id, checkoutId))
 }
 
-/** When the visitors of a checkout held its car last, in any of their checkouts. */
-async function findLastRound(db: Queryable, { vehicleId, holders }: Holder): Promise<Round | null> {
+/**
+ * The round in which a checkout may hold its car now: that of its visitors, within that of their network, so that two cookies take no turns at a car. Behind an
+ * IPv4 address may be a whole city, so after its round the car has to be left for the time of one hold only. Without a round, `freshAt` is when one begins anew.
+ */
+async function findRound(db: Queryable, { row, now, settings }: Asked): Promise<{ round: Round | null; freshAt: Date }> {
+  const { longestLockMs, softLockMs } = settings
+  const networkPauseMs = row.network.endsWith('/64') ? longestLockMs : softLockMs
+  const lasts = [
+    { last: await findLastRound(db, row, arrayOverlaps(checkout.holders, row.holders)), pauseMs: longestLockMs },
+    ...(row.network === '' ? [] : [{ last: await findLastRound(db, row, eq(checkout.network, row.network)), pauseMs: networkPauseMs }]),
+  ]
+  const rounds = lasts.map(({ last, pauseMs }) => holdingRound(last, now, { softLockMs, longestLockMs, pauseMs }))
+  const known = rounds.filter((round) => round !== null)
+  const freshAt = latest(
+    lasts.flatMap(({ last, pauseMs }, index) => (last && !rounds[index] ? [freshFrom(last, pauseMs)] : [])),
+    now,
+  )
+  if (known.length < rounds.length) return { round: null, freshAt }
+  return { round: { from: earliest(known.map(({ from }) => from)), until: earliest(known.map(({ until }) => until)) }, freshAt }
+}
+
+const earliest = (times: readonly Date[]) => new Date(Math.min(...times.map(Number)))
+const latest = (times: readonly Date[], now: Date) => new Date(Math.max(now.getTime(), ...times.map(Number)))
+
+/** When these held the car last, in any of their checkouts. */
+async function findLastRound(db: Queryable, { vehicleId }: Holder, whose: SQL | undefined): Promise<Round | null> {
   const [last] = await db
     .select({ from: checkout.heldFrom, until: checkout.heldUntil })
     .from(checkout)
-    .where(and(eq(checkout.vehicleId, vehicleId), arrayOverlaps(checkout.holders, holders), isNotNull(checkout.heldUntil)))
+    .where(and(eq(checkout.vehicleId, vehicleId), whose, isNotNull(checkout.heldUntil)))
     .orderBy(desc(checkout.heldUntil))
     .limit(1)
   return last?.from && last.until ? { from: last.from, until: last.until } : null
