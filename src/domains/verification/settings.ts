@@ -22,6 +22,10 @@ export const phoneMessageSettings = defineSettings(['Codes by SMS', 'رموز ا
     'Codes that are sent to one country in a day (UTC). Admins are told by mail when four fifths are used.',
     'عدد الرموز التي تُرسل إلى الدولة الواحدة في اليوم (بالتوقيت العالمي). يُبلَّغ المديرون بالبريد عند بلوغ أربعة أخماسها.',
   ]),
+  'verification.daily_messages_per_number': number(10, [
+    'Codes that are sent to one number in a day (UTC), at most five of them in an hour.',
+    'عدد الرموز التي تُرسل إلى الرقم الواحد في اليوم (بالتوقيت العالمي)، وبحد أقصى خمسة في الساعة.',
+  ]),
   'verification.daily_messages_without_proof': number(20, [
     'Of these, codes that are sent in a day to visitors whose browser runs no script and therefore proves nothing.',
     'عدد الرموز التي تُرسل منها في اليوم إلى زوار لا يشغّل متصفحهم البرامج النصية فلا يقدّم إثباتًا.',
@@ -33,6 +37,7 @@ export function readVerificationSettings(read: ReadSettings) {
   const {
     'verification.countries': countries,
     'verification.daily_messages_per_country': perCountry,
+    'verification.daily_messages_per_number': perNumber,
     'verification.daily_messages_without_proof': withoutProof,
   } = read(phoneMessageSettings)
   const messages = {
@@ -41,6 +46,7 @@ export function readVerificationSettings(read: ReadSettings) {
       .split(/[^A-Z]+/)
       .filter(Boolean),
     perCountry,
+    perNumber,
     withoutProof,
   }
   const { 'email_check.api_url': url, 'email_check.api_key': key } = read(emailCheckSettings)

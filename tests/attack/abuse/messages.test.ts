@@ -64,6 +64,24 @@ test('a country has its budget of the day in all processes together, and admins 
   expect(twilio.requests).toHaveLength(3)
 })
 
+test('a number has its budget of the day, whoever pays for the proofs, hour after hour; nobody can read whose it is', async () => {
+  const start = services.time.now
+  const statuses: number[] = []
+  for (let hour = 0; hour < 3; hour += 1) {
+    services.time.now = new Date(start.getTime() + hour * 61 * 60_000)
+    for (let code = 0; code < 5; code += 1) {
+      const proved = { 'maarad-form': String(withPhone), 'maarad-solution': await aSolution(), 'x-forwarded-for': `203.0.113.${hour * 5 + code}` }
+      statuses.push((await create(NUMBER, proved)).status)
+    }
+  }
+  services.time.now = start
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 5 }, () => 503)])
+  expect(twilio.requests).toHaveLength(10)
+  const { rows } = await db.execute<{ key: string; refused: number }>(sql`select key, refused from budget_use where kind = 'sms_number'`)
+  expect(rows).toMatchObject([{ refused: 5 }])
+  expect(rows[0]?.key).not.toContain('501234567')
+})
+
 test('of many who take the last of a budget at once one gets it', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => takeBudget({ db, clock: services.clock }, { kind: 'test', key: 'k', most: 7 })))
   expect(taken.filter((used) => used !== null)).toHaveLength(7)

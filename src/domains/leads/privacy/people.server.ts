@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
@@ -15,7 +15,7 @@ import type { LeadState } from '../lead.ts'
 import { removeLead } from '../records/change-lead.server.ts'
 import { findLead, type WholeLead } from '../records/find-leads.server.ts'
 import type { LeadRow } from '../records/lead-rows.server.ts'
-import { leadFile } from '../schema.server.ts'
+import { leadEvent, leadFile } from '../schema.server.ts'
 import { digestOf, knownAs, type PersonChoice, type PersonQuery, type PersonRules } from './person-query.server.ts'
 import { chosenPurchases, findRecords, keysOf, type PersonRecord, subjectsOf } from './person-records.server.ts'
 import { findStandings, forgetRequestsOf, type RequestKind, type RequestStanding, spendConfirmation } from './person-requests.server.ts'
@@ -138,11 +138,12 @@ export async function erasePerson(ctx: Ctx, choice: PersonChoice, rules: PersonR
     const numbers = keysOf(ids, 'attempts').length > 0 ? [choice.phone] : []
     const left = subjectsOf(leftOut)
     const { files, deliveries, mails, phoneAttempts } = await countHoldings(tx, leads, { addresses, numbers, kept: left, rules })
+    const attempted = await numbersOf(tx, numbers, { rules, leads })
     for (const { id } of leads) await removeLead(tx, id)
     const { erased, kept } = await eraseOrdersOf(inner, chosenPurchases(ids))
     // A contract that is running needs its mails, those with invoices above all.
     await removeMailsTo(tx, addresses, [...left, { type: 'order', ids: kept.map(({ id }) => String(id)) }])
-    for (const number of numbersOf(numbers, rules, leads)) await forgetNumber(tx, { secretKey: rules.secretKey, number })
+    for (const number of attempted) await forgetNumber(tx, { secretKey: rules.secretKey, number })
     for (const formId of new Set(leads.map((row) => row.formId))) await removeExportsOf(tx, formId)
     await forgetRequestsOf(tx, choice.email)
     const certificate = {
@@ -172,11 +173,22 @@ async function countHoldings(db: Queryable, leads: readonly LeadRow[], { address
   const about = { type: 'lead', ids: ids.map(String) }
   const [deliveries, mails] = [await findDeliveriesOf(db, about), await countMails(db, { about, addresses, kept })]
   let phoneAttempts = 0
-  for (const number of numbersOf(numbers, rules, leads)) phoneAttempts += await countAttempts(db, { secretKey: rules.secretKey, number })
+  for (const number of await numbersOf(db, numbers, { rules, leads })) phoneAttempts += await countAttempts(db, { secretKey: rules.secretKey, number })
   return { files: files.length, deliveries: deliveries.length, mails, phoneAttempts }
 }
 
-/** Numbers whose attempts at verification are counted and forgotten: those that were typed and those of the leads. */
-function numbersOf(typed: readonly string[], { country }: PersonRules, leads: readonly LeadRow[]): string[] {
-  return [...new Set([...typed.map((phone) => phoneNumber(phone, country) ?? ''), ...leads.map((row) => row.phone)])].filter((number) => number !== '')
+/**
+ * Numbers whose attempts at verification are counted and forgotten: those that were typed, and those that senders of these leads proved to be theirs. Anybody
+ * may write somebody else's number into a form.
+ */
+async function numbersOf(
+  db: Queryable,
+  typed: readonly string[],
+  { rules: { country }, leads }: Pick<Counted, 'rules'> & { leads: readonly LeadRow[] },
+): Promise<string[]> {
+  const ids = leads.map(({ id }) => id)
+  const isProof = and(inArray(leadEvent.leadId, ids), eq(leadEvent.type, 'verified'), sql`${leadEvent.detail} @> '{"phone": true}'`)
+  const proved = new Set(ids.length === 0 ? [] : (await db.select({ id: leadEvent.leadId }).from(leadEvent).where(isProof)).map(({ id }) => id))
+  const own = leads.filter(({ id }) => proved.has(id)).map(({ phone }) => phone)
+  return [...new Set([...typed.map((phone) => phoneNumber(phone, country) ?? ''), ...own])].filter((number) => number !== '')
 }

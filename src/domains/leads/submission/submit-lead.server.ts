@@ -184,9 +184,10 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   const whole = files.length === 0 ? row : await attach(tx, row, files)
   await keepConsents(tx, whole, { content, address: submission.sender.address ?? '' })
   const told = verified.map(({ label }) => textIn(label, whole.locale)).join(', ')
+  const isPhoneVerified = whole.phone !== '' && verified.some(({ type, name }) => type === 'phone' && values[name] === whole.phone)
   const events = [
     { type: 'received' as const },
-    ...(told === '' ? [] : [{ type: 'verified' as const, detail: { text: told } }]),
+    ...(told === '' ? [] : [{ type: 'verified' as const, detail: { text: told, ...(isPhoneVerified ? { phone: true } : {}) } }]),
     ...(isSuspected ? [{ type: 'held_back' as const, detail: { reasons: judgement.reasons } }] : []),
   ]
   await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))

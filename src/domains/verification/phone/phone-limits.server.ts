@@ -22,7 +22,7 @@ const WINDOW_MS = hours(1)
  * many at once cannot slip through; `forgetAttempt` takes one back that turned out right.
  */
 export async function takeAttempt(ctx: Ctx, kind: Kind, asker: PhoneAsker): Promise<{ id: number } | { retryAfterSeconds: number }> {
-  const [number, address] = [digestOf(asker, asker.number), digestOf(asker, asker.address)]
+  const [number, address] = [phoneDigest(asker.secretKey, asker.number), phoneDigest(asker.secretKey, asker.address)]
   const now = ctx.clock.now()
   const windowStart = new Date(now.getTime() - WINDOW_MS)
   return ctx.db.transaction(async (tx) => {
@@ -71,15 +71,16 @@ export async function countAttempts(db: Queryable, known: KnownNumber): Promise<
   const [row] = await db
     .select({ total: count() })
     .from(phoneAttempt)
-    .where(eq(phoneAttempt.number, digestOf(known, known.number)))
+    .where(eq(phoneAttempt.number, phoneDigest(known.secretKey, known.number)))
   return row?.total ?? 0
 }
 
 /** Forgets the attempts of a number, because the person behind it is erased. */
 export async function forgetNumber(db: Queryable, known: KnownNumber): Promise<void> {
-  await db.delete(phoneAttempt).where(eq(phoneAttempt.number, digestOf(known, known.number)))
+  await db.delete(phoneAttempt).where(eq(phoneAttempt.number, phoneDigest(known.secretKey, known.number)))
 }
 
-function digestOf({ secretKey }: Pick<PhoneAsker, 'secretKey'>, value: string): string {
+/** What a number or an address is counted under; nobody can read it. */
+export function phoneDigest(secretKey: string, value: string): string {
   return createHmac('sha256', secretKey).update(`phone verification: ${value}`).digest('base64url')
 }

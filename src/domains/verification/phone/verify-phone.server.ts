@@ -45,7 +45,7 @@ export async function createVerification(
   }
   const taken = await takeAttempt(ctx, 'code_sent', { secretKey, number, address })
   if ('retryAfterSeconds' in taken) return refuse({ code: 'too_many', ...taken })
-  if ((await takeMessage(ctx, { country, address, solution, secretKey, rules })) === null) {
+  if ((await takeMessage(ctx, { number, country, address, solution, secretKey, rules })) === null) {
     await forgetAttempt(ctx, taken.id)
     return refuse('unreachable')
   }

@@ -135,9 +135,9 @@ test('a person who writes, is answered, handed out and erased leaves nothing beh
   // She asks what is stored, has it, and wants it gone.
   const found = await ask('POST', '/api/people/find', { phone: '050 123 9876' })
   expect(found.json.data).toMatchObject({ leads: [{ id }], files: 1, deliveries: 4, mails: 2, phone_attempts: 1 })
-  const handed = await onPaper((path, body) => ask('POST', path, body), 'export', { email: person.email })
+  const handed = await onPaper((path, body) => ask('POST', path, body), 'export', { email: person.email, phone: person.phone })
   for (const text of Object.values(person)) expect(handed.text).toContain(text)
-  const erased = await onPaper((path, body) => ask('POST', path, body), 'erase', { email: person.email })
+  const erased = await onPaper((path, body) => ask('POST', path, body), 'erase', { email: person.email, phone: person.phone })
   expect(erased.json.data).toMatchObject({ leads: [id], files: 1, deliveries: 4, mails: 2, phone_attempts: 1 })
   expect(personal.filter((word) => erased.text.includes(word))).toEqual([])
   await removeGarbage(contextOf(services), services.storage)

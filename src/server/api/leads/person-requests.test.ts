@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { days } from '#kernel/durations.ts'
 import { createApp } from '#server/app.server.ts'
+import { takeAttempt } from '#domains/verification/phone/phone-limits.server.ts'
+import { contextOf } from '#server/services.server.ts'
 import { leadsOfTest } from '#tests/support/records/a-lead.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -131,4 +133,22 @@ test('a record that was not found cannot be chosen', async () => {
     }
   }
   expect((await $client.query('select id from lead')).rows).toEqual([{ id: own }])
+})
+
+test('attempts to verify a number go with a lead only if its sender proved that the number is theirs', async () => {
+  const formId = await start()
+  const attempts = async () => (await $client.query('select count(*)::int as n from phone_attempt')).rows[0].n
+  await takeAttempt(contextOf(services), 'code_sent', { secretKey: services.secretKey, number: yours.phone, address: '203.0.113.7' })
+  const id = await aLead({ name: 'غريب', email, phone: yours.phone }, { formId })
+  const choice = { email, records: [`lead:${id}`], reason: paper }
+  const holdings = async () => (await post('/api/people/find', { email })).json.data.phone_attempts
+  expect(await holdings()).toBe(0)
+  expect((await post('/api/people/erase', choice)).json.data).toMatchObject({ leads: [id], phone_attempts: 0 })
+  expect(await attempts()).toBe(1)
+
+  const proved = await aLead({ name: 'صاحب الرقم', email, phone: yours.phone }, { formId })
+  await $client.query(`insert into lead_event (lead_id, type, detail, at) values ($1, 'verified', '{"text": "الجوال", "phone": true}', now())`, [proved])
+  expect(await holdings()).toBe(1)
+  expect((await post('/api/people/erase', { ...choice, records: [`lead:${proved}`] })).json.data).toMatchObject({ leads: [proved], phone_attempts: 1 })
+  expect(await attempts()).toBe(0)
 })
