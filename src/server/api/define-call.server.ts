@@ -61,8 +61,6 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   isProved?: (ctx: CallCtx, head: Buffer) => Promise<boolean>
   /** How often one address may ask: 0, or the seconds to wait, which are answered as 429 `too_many`. Made by `addressLimit`. */
   allowance?: (ctx: CallCtx) => number
-  /** The answer is the same for everybody: it is kept, by its address, until one of these changes. */
-  keptUntil?: readonly Scope[]
   /** Makes the call conditional: it requires If-Match (428 without it) unless the schema accepts null. */
   ifMatch?: Version
   answer: Answer<Value>
@@ -87,6 +85,8 @@ export type Call = Omit<
   extraHeaders?(value: unknown, ctx: CallCtx): Record<string, string>
   refusals: Readonly<Record<string, RefusalStatus>>
   run(ctx: CallCtx, input: unknown): AnyOutcome | Promise<AnyOutcome>
+  /** The answer is the same for everybody: it is kept, by its address, until one of these changes. Only {@link defineKeptCall} sets it. */
+  readonly keptUntil?: readonly Scope[]
 }
 
 /**
@@ -109,4 +109,35 @@ export function defineCall<
     return retryAfterSeconds > 0 ? refuse({ code: 'too_many', retryAfterSeconds }) : (call as Call).run(ctx, input)
   }
   return { ...(call as Call), refusals: { ...call.refusals, too_many: 429 }, run }
+}
+
+/** What a kept call is run with: nothing of who asks, or of how. */
+export type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
+
+type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome> = Pick<
+  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome>,
+  'path' | 'tag' | 'summary' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
+> & {
+  keptUntil: readonly Scope[]
+  /** `search` is the query as it came. Neither may the clock be read. */
+  run: (
+    ctx: KeptCtx,
+    input: Pick<CallInput<Params, Query, undefined, undefined, undefined>, 'params' | 'query'> & { search: string },
+  ) => Outcome | Promise<Outcome>
+}
+
+/**
+ * Defines a GET that is the same for everybody, whose answer is kept by its address until one of `keptUntil` changes. It has no allowance, headers or
+ * body, and cannot see cookies, people or what a browser accepts, so that nobody is given an answer that was made for somebody else.
+ */
+export function defineKeptCall<
+  Value,
+  Outcome extends { ok: true; value: Value } | { ok: false; code: string },
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+>({ keptUntil, run, ...call }: KeptDefinition<Params, Query, Value, Outcome>): Call {
+  const runForNobody: Call['run'] = ({ http, ...ctx }, input) =>
+    run({ ...ctx, staff: null }, { ...(input as CallInput<Params, Query, undefined, undefined, undefined>), search: new URL(http.req.url).search })
+  const open = { ...call, method: 'get', who: 'anyone' } as const
+  return { ...(open as unknown as Call), run: runForNobody, keptUntil }
 }

@@ -6,7 +6,7 @@ import { parseQuery } from '#kernel/query-string.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import type { Services } from '../../services.server.ts'
 import { data, written } from '../answers.server.ts'
-import { defineCall } from '../define-call.server.ts'
+import { defineCall, defineKeptCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 import { PublicRetailer } from '../retailers/retailer-shapes.ts'
 import { listingAnswer, publicVehicles } from './public-vehicles.server.ts'
@@ -18,8 +18,8 @@ const ListingKey = z.object({ key: z.string().min(1).max(120).openapi({ descript
 
 /** The catalogue: everything that visitors read about vehicles in stock (A-272 to, C-300 to C-312). */
 export const catalogueCalls = [
-  defineCall({
-    ...rules,
+  defineKeptCall({
+    tag: 'Catalogue',
     path: '/public_api/listing/{key}',
     summary: 'A page of a listing with facets and bounds',
     params: ListingKey,
@@ -27,10 +27,10 @@ export const catalogueCalls = [
     keptUntil: ['stock', 'site'],
     answer: written(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'Whole vehicles.'),
     refusals: { gone: 404 },
-    run: ({ services, http }, { params: { key } }) => listing(services, key, { form: 'whole', address: http.req.url }),
+    run: ({ services }, { params: { key }, search }) => listing(services, key, { form: 'whole', search }),
   }),
-  defineCall({
-    ...rules,
+  defineKeptCall({
+    tag: 'Catalogue',
     path: '/public_api/listing/{key}/light',
     summary: 'The same page with what cards show',
     params: ListingKey,
@@ -38,7 +38,7 @@ export const catalogueCalls = [
     keptUntil: ['stock', 'site'],
     answer: written(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'Vehicles for cards.'),
     refusals: { gone: 404 },
-    run: ({ services, http }, { params: { key } }) => listing(services, key, { form: 'light', address: http.req.url }),
+    run: ({ services }, { params: { key }, search }) => listing(services, key, { form: 'light', search }),
   }),
   defineCall({
     ...rules,
@@ -134,7 +134,7 @@ export const catalogueCalls = [
   }),
 ]
 
-async function listing(services: Services, key: string, { form, address }: { form: VehicleForm; address: string }) {
-  const answer = await listingAnswer(services, key, { form, query: parseStockQuery(parseQuery(new URL(address).search)) })
+async function listing(services: Services, key: string, { form, search }: { form: VehicleForm; search: string }) {
+  const answer = await listingAnswer(services, key, { form, query: parseStockQuery(parseQuery(search)) })
   return answer ? done(answer) : refuse('gone')
 }
