@@ -44,4 +44,5 @@ export { listSettingDefinitions } from './settings/setting-definitions.server.ts
 export { deleteSetting, listOpenSettings, listSettings, SettingDraft, settingFlaws, upsertSetting, upsertSettings } from './settings/store-settings.server.ts'
 export { findVersion, getVersion, keepDraft, listVersions, restoreVersion, type VersionSummary } from './versions/store-versions.server.ts'
 export { findTranslation, findWordOverrides, listTranslations, saveTranslation, translationSorts } from './words/store-words.server.ts'
-export { sanitiseMarkup } from './pages/markup/sanitise-markup.server.ts'
+export { drawableBlocks } from './pages/markup/sanitise-blocks.server.ts'
+export { drawableMarkup, sanitiseMarkup } from './pages/markup/sanitise-markup.server.ts'

@@ -10,7 +10,7 @@ import { upgradeBlocks } from '#block-engine/stored/upgrade-blocks.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { buttonView, type LinkLookups, linkView, pageHref, settingHref } from '#domains/content/index.ts'
-import { findPagePaths } from '#domains/content/index.server.ts'
+import { drawableBlocks, findPagePaths } from '#domains/content/index.server.ts'
 import { type SettledConditions, settleConditions } from '#domains/dynamic-content/index.server.ts'
 import { modelsOf, type StockSearch } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
@@ -52,7 +52,7 @@ export async function prepareBlocks(
   stored: readonly StoredBlock[],
   { path, title, publicUrl, query, post = null, site, stock }: BlockPlace,
 ): Promise<PreparedBlocks> {
-  const upgraded = upgradeBlocks(stored, catalogue, ctx.log)
+  const upgraded = drawableBlocks(upgradeBlocks(stored, catalogue, ctx.log), catalogue)
   const references = noReferences()
   for (const block of upgraded) {
     const template = catalogue.get(block.template)

@@ -1,8 +1,9 @@
 import type { SettingTable, StoredSetting } from '#kernel/settings/settings.ts'
 import { safeSettingValue } from './safe-setting.server.ts'
 
-/** The stored settings as they would be with these in their place: a null gives the default back. */
+/** The stored settings as they would be with these in their place: a null gives the default back. Markup is safe, whenever it was stored. */
 export function settingsWith(stored: readonly StoredSetting[], drafts: readonly StoredSetting[], table: SettingTable): StoredSetting[] {
   const replaced = new Set(drafts.map(({ key }) => key))
-  return [...stored.filter(({ key }) => !replaced.has(key)), ...drafts.map(({ key, value }) => ({ key, value: safeSettingValue(key, value, table) }))]
+  const rows = [...stored.filter(({ key }) => !replaced.has(key)), ...drafts]
+  return rows.map(({ key, value }) => ({ key, value: safeSettingValue(key, value, table) }))
 }

@@ -1,4 +1,5 @@
-import type { Form, FormVersion, PublicForm } from '../form.ts'
+import { drawableMarkup } from '#domains/content/index.server.ts'
+import type { Form, FormText, FormVersion, PublicForm } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
 import type { form } from '../schema.server.ts'
 
@@ -13,7 +14,8 @@ export function formColumns({ name, type, locale, active, fields, settings, inte
 }
 
 export function formOf(row: FormRow): Form {
-  const { id, name, type, locale, isActive: active, version, revision, fields, settings, integrations } = row
+  const { id, name, type, locale, isActive: active, version, revision, integrations } = row
+  const { fields, settings } = drawable(row)
   const times = { created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString() }
   return { id, name, type, locale, active, version, revision, fields, settings, integrations, ...times }
 }
@@ -26,8 +28,17 @@ export function draftOf({ name, type, locale, active, fields, settings, integrat
 
 export function publicFormOf(row: FormRow): PublicForm {
   const { id, version } = row
-  const { name, type, locale, fields, settings } = versionContent(row)
+  const { name, type, locale, fields, settings } = versionContent({ ...row, ...drawable(row) })
   return { id, name, type, locale, version, fields, settings: submitLabelOf(settings) }
+}
+
+/** Markup as it may be drawn, whenever it was stored. */
+function drawable({ fields, settings }: Pick<FormRow, 'fields' | 'settings'>): Pick<FormRow, 'fields' | 'settings'> {
+  const clean = ({ ar, en }: FormText): FormText => ({ ar: drawableMarkup(ar), ...(en === undefined ? {} : { en: drawableMarkup(en) }) })
+  return {
+    fields: fields.map((field) => (field.html ? { ...field, html: clean(field.html) } : field)),
+    settings: { ...settings, thank_you: { ...settings.thank_you, text: clean(settings.thank_you.text) } },
+  }
 }
 
 /** The part of a form that visitors see. A change of it makes a new version. */

@@ -1,27 +1,38 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { FieldDef } from '#block-engine/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { sanitiseMarkup } from './sanitise-markup.server.ts'
+import { drawableMarkup, sanitiseMarkup } from './sanitise-markup.server.ts'
 
 /** Blocks with every HTML field made safe. A block that this build does not know stays as it is; it is never drawn. */
 export function sanitiseBlocks(blocks: readonly StoredBlock[], catalogue: Catalogue): StoredBlock[] {
+  return withMarkup(blocks, catalogue, sanitiseMarkup)
+}
+
+/** Blocks as they may be drawn, whenever they were stored. */
+export function drawableBlocks(blocks: readonly StoredBlock[], catalogue: Catalogue): StoredBlock[] {
+  return withMarkup(blocks, catalogue, drawableMarkup)
+}
+
+type Clean = (html: string) => string
+
+function withMarkup(blocks: readonly StoredBlock[], catalogue: Catalogue, clean: Clean): StoredBlock[] {
   return blocks.map((stored) => {
     const template = catalogue.get(stored.template)
     if (!template) return stored
     const { fields, groups } = template.block
     return {
       ...stored,
-      fields: sanitiseValues(stored.fields, fields),
-      groups: stored.groups.map((group) => ({ ...group, fields: sanitiseValues(group.fields, groups?.fields ?? []) })),
+      fields: cleanValues(stored.fields, fields, clean),
+      groups: stored.groups.map((group) => ({ ...group, fields: cleanValues(group.fields, groups?.fields ?? [], clean) })),
     }
   })
 }
 
-function sanitiseValues(values: Record<string, unknown>, fields: readonly FieldDef[]): Record<string, unknown> {
+function cleanValues(values: Record<string, unknown>, fields: readonly FieldDef[], clean: Clean): Record<string, unknown> {
   const markup = fields.filter((field) => field.field_type === 'Markdown' && field.format === 'html').map(({ symbol }) => symbol)
   const safe = markup.flatMap((symbol) => {
     const html = values[symbol]
-    return typeof html === 'string' ? [[symbol, sanitiseMarkup(html)] as const] : []
+    return typeof html === 'string' ? [[symbol, clean(html)] as const] : []
   })
   return { ...values, ...Object.fromEntries(safe) }
 }

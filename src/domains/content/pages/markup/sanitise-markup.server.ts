@@ -25,6 +25,14 @@ export function sanitiseMarkup(html: string): string {
   })
 }
 
+/**
+ * Markup as it may be drawn, whenever it was stored: before ids were reserved, editors could save any. Markup without an id is as it was stored, so that
+ * drawing costs nothing.
+ */
+export function drawableMarkup(html: string): string {
+  return /\bid\s*=/i.test(html) ? sanitiseMarkup(html) : html
+}
+
 /** Without an id that scripts of the site look for: the first element of an id is the one that they find. Other ids are anchors of editors. */
 function withoutReservedId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { id, ...rest } = attribs
