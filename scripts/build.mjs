@@ -1,5 +1,4 @@
 // Builds browser and server code into build/, unless what is there was built from the same files.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { runToEnd } from './processes/run-to-end.mjs'
 
 const MARK = 'build/.fingerprint'
 const INPUTS = ['src', 'demo/content', 'demo/load-demo.server.ts', 'vite.config.ts', 'vite.staff.config.ts', 'package-lock.json', 'scripts/build.mjs']
@@ -23,12 +23,11 @@ export async function build() {
   writeFileSync(MARK, fingerprint)
 }
 
-function vite(args) {
-  const result = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], {
-    encoding: 'utf8',
+async function vite(args) {
+  const { code, output } = await runToEnd(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`)
+  if (code !== 0) throw new Error(output)
 }
 
 const brotli = promisify(brotliCompress)

@@ -18,15 +18,26 @@ const load = (path) => ssr.runner.import(path)
 const { readEnv } = await load('/src/platform/env/env.server.ts')
 const { startEmbedded } = await load('/src/platform/database/embedded.server.ts')
 const env = readEnv(process.env)
+let running
+let restarting = Promise.resolve()
 // One database for the whole session: the site in front of it restarts with every change of server code.
-const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
+const opening = env.DATABASE_URL ? undefined : startEmbedded(env.DATA_DIR)
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await restarting
+    await running?.stop()
+    await vite.close()
+    await (await opening)?.stop()
+    process.exit(0)
+  })
+}
+const embedded = await opening
 env.DATABASE_URL ??= embedded.url
 
-let running = await start()
+running = await start()
 console.log(`\n  Maarad (development): ${running.address}\n`)
 
 let pause
-let restarting = Promise.resolve()
 vite.watcher.on('change', (file) => {
   if (!/\.(ts|tsx|svg)$/.test(file) || /\.test\.tsx?$/.test(file) || isOnlyForBrowsers(file)) return
   clearTimeout(pause)
@@ -34,16 +45,6 @@ vite.watcher.on('change', (file) => {
     restarting = restarting.then(() => restart(file)).catch((error) => console.error(error))
   }, 50)
 })
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    await restarting
-    await running.stop()
-    await vite.close()
-    await embedded?.stop()
-    process.exit(0)
-  })
-}
 
 async function start() {
   const { startProcess } = await load('/src/server/start-process.server.ts')

@@ -1,7 +1,7 @@
 // Installs what package-lock.json asks for when it is not there yet. Runs on any Node from 20 on, before anything is installed.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { runToEnd } from './processes/run-to-end.mjs'
 
 const MARK = 'node_modules/.maarad-installed'
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -9,10 +9,10 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== lock) {
   const started = performance.now()
   process.stdout.write('  Installing packages (once) ... ')
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { encoding: 'utf8', shell: process.platform === 'win32' })
-  if (result.status !== 0) {
+  const { code, output } = await runToEnd('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+  if (code !== 0) {
     process.stdout.write('failed\n')
-    process.stderr.write(`${result.stdout}${result.stderr}\n`)
+    process.stderr.write(`${output}\n`)
     process.exit(1)
   }
   writeFileSync(MARK, lock)

@@ -47,6 +47,7 @@ export async function runProcess({ start, tell, textOf }: Run): Promise<void> {
     if (isStopping && database) return
     process.stderr.write(`${textOf(error)}\n`)
     isStopping = true
+    // The error that is told already is why the process ends.
     await database?.abandon().catch(() => undefined)
     process.exit(1)
   }

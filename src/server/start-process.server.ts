@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
-import { openDatabase } from '#platform/database/database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { migrateDatabase } from '#platform/database/migrate.server.ts'
 import type { Env } from '#platform/env/env.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
@@ -42,10 +42,14 @@ export type RunningProcess = { address: string; port: number; stop: () => Promis
 /** The differences in development: the source of assets, and a handler before the routes. */
 export type Frontend = { assets: Assets; staffAssets: StaffAssets; files: Omit<ServedFiles, 'brand'>; before?: Middleware }
 
+/** Hears of the database as soon as it is open, so that a start can be given up from then on. */
+export type OnDatabase = (database: Pick<Database, 'abandon'>) => void
+
 /** Starts one process in the order database, content, HTTP. `stop` reverses the order and takes at most ten seconds. */
-export async function startProcess(env: Env, frontend: Frontend = builtFrontend()): Promise<RunningProcess> {
+export async function startProcess(env: Env, frontend: Frontend = builtFrontend(), onDatabase: OnDatabase = () => undefined): Promise<RunningProcess> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: env.DATABASE_POOL, log })
+  onDatabase(database)
   await migrateDatabase(database.url, 'db/migrations')
   const storage = storageOf(env)
   const site = new SiteSource()

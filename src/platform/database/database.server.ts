@@ -13,6 +13,8 @@ export type Database = {
   url: string
   /** Starts the embedded server again if it died; does nothing for one that `DATABASE_URL` names. */
   revive: () => Promise<void>
+  /** Stops the embedded server at once, unless another process uses it: what runs in this process is cut off and rolled back. */
+  abandon: () => Promise<void>
   /** Closes all connections, then stops the embedded server unless another process still uses it. */
   close: () => Promise<void>
 }
@@ -39,10 +41,18 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
   pool.on('error', () => undefined)
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 or later is needed')
+  let isAbandoned = false
   return {
     db: drizzle(pool),
     url: address,
-    revive: async () => embedded?.revive(),
+    revive: async () => {
+      if (!isAbandoned) await embedded?.revive()
+    },
+    abandon: async () => {
+      isAbandoned = true
+      // Without an answer others may still use it, so it is left running.
+      if (embedded && (await isAlone(pool).catch(() => false))) await embedded.stop()
+    },
     close: async () => {
       // Without an answer others may still use it, so it is left running.
       const alone = embedded && (await isAlone(pool).catch(() => false))
