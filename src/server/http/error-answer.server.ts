@@ -10,6 +10,7 @@ import { contextOf, type Services } from '../services.server.ts'
 import { errorBody } from '../api/error-body.ts'
 
 const JSON_ROOMS = /^\/(api|public_api|search_suggestions|media|health|hooks|forms_api|buy_online)(\/|$)/
+const STAFF_SCREENS = /^\/ar\/(cms|admin|forms)(\/|$)/
 /** Retry-After in seconds: while the database is unreachable, and of a sender that asks too often. */
 const RETRY_S: Readonly<Record<number, number>> = { 503: 5, 429: UPLOAD_RETRY_S }
 
@@ -19,6 +20,8 @@ const RETRY_S: Readonly<Record<number, number>> = { 503: 5, 429: UPLOAD_RETRY_S 
  */
 export async function errorAnswer(c: Context, services: Services, status: number, retryS = RETRY_S[status]): Promise<Response> {
   const headers: Record<string, string> = { 'cache-control': 'no-store', ...(retryS ? { 'retry-after': String(retryS) } : {}) }
+  // A screen of staff that met a busy site comes by itself: nothing is typed on it yet.
+  if (status === 503 && STAFF_SCREENS.test(c.req.path) && c.req.method === 'GET') headers.refresh = String(retryS)
   if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)
   try {
     const site = await services.site.getOrLatest(contextOf(services))
