@@ -9,6 +9,7 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { isLanguage, type Language } from '#kernel/words/words.ts'
 import { Direction, directionOf } from '../theme/direction.tsx'
 import { adminTheme } from '../theme/theme.ts'
+import { FORMS, isFormsApp, OpensInAdmin } from './forms-app.tsx'
 import { Menu } from './menu.tsx'
 import { NoPermission, NotFound, ScreenFailed } from './notices.tsx'
 import { SignedInProvider } from './signed-in.ts'
@@ -17,9 +18,6 @@ import { subjects } from './subjects.ts'
 import { TopBar } from './top-bar.tsx'
 import { visitStore } from './visit-store.ts'
 
-/** The forms service has its own application (C-008): the same screens at `/ar/forms`, where `forms` is the first part of the path. */
-const FORMS = 'forms'
-const isFormsApp = () => /^\/ar\/forms(\/|$)/.test(location.pathname)
 const isOfForms = ({ name }: Subject) => name === FORMS
 const STORE_VERSION = '1'
 const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashboard.tsx')).Dashboard }))
@@ -48,7 +46,9 @@ function Frame({ children }: { children?: ReactNode }) {
 }
 
 /** The screens of a subject. Without permission each shows a notice instead, and the API is not called (A-269). */
-function screensFor({ name, role }: SignedIn, { read, screens }: Subject): Pick<ResourceProps, 'list' | 'edit' | 'create'> {
+function screensFor({ name, role }: SignedIn, subject: Subject): Pick<ResourceProps, 'list' | 'edit' | 'create'> {
+  const { read, screens } = subject
+  if (isFormsApp() && !isOfForms(subject)) return { list: OpensInAdmin, edit: OpensInAdmin, create: OpensInAdmin }
   if (may({ id: 'user', name, role }, read)) return screens
   return { list: NoPermission, edit: NoPermission, create: NoPermission }
 }

@@ -288,6 +288,17 @@ test('other leads of the person are merged with this one and separated again; a 
   expect(screen.getByRole('link', { name: 'يُعرض هذا الطلب مع الطلب 2.' }).getAttribute('href')).toBe('/leads/2')
 })
 
+test('in the application of forms links to other leads and to orders lead into the admin, which alone has those screens', async () => {
+  window.history.replaceState(null, '', '/ar/forms/3/leads/9')
+  const other = { form_id: 3, state: 'new', created_at: '2026-05-14T08:00:00.000Z', merged_into: null }
+  lead = { ...lead, same_person: [{ id: 4, ...other }], orders: [{ id: 8, order_number: 'M-7KQ4' }], merged_into: 2 }
+  await aLeadScreen('sales')
+  const links = ['الطلب 4', 'M-7KQ4', 'يُعرض هذا الطلب مع الطلب 2.'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  window.history.replaceState(null, '', '/')
+  expect(links).toEqual(['/ar/admin/leads/4', '/ar/admin/orders/8', '/ar/admin/leads/2'])
+  expect(screen.getAllByRole('link').flatMap((link) => link.getAttribute('href')?.match(/^\/(leads|orders)\/.*/)?.[0] ?? [])).toEqual([])
+})
+
 test('the response clock says until when, whether it ran out, and how it ended', async () => {
   const shown = async (more: object) => {
     lead = { ...lead, ...more }

@@ -1,10 +1,9 @@
-import { Alert, Box, Button, Link } from '@mui/material'
-import { useCreatePath } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Alert, Box, Button } from '@mui/material'
 import type { LeadOfPerson } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { Moment } from '../fields/moment.tsx'
+import { ScreenLink } from '../fields/screen-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
 import { LeadStateTag } from './lead-state.tsx'
@@ -32,25 +31,22 @@ export function LeadsOfPerson({ lead }: { lead: WholeLead }) {
 /** The notice that a lead is merged into another one, with a button to separate it. */
 export function LeadMerged({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
-  const createPath = useCreatePath()
   if (lead.merged_into === null) return null
-  const path = createPath({ resource: 'leads', type: 'edit', id: lead.merged_into })
   return (
     <Alert severity="info" action={<SeparateButton id={lead.id} />} sx={{ margin: 2 }}>
-      <Link component={RouterLink} to={path} color="inherit">
+      <ScreenLink resource="leads" id={lead.merged_into} color="inherit">
         {word('merged_into', { id: String(lead.merged_into) })}
-      </Link>
+      </ScreenLink>
     </Alert>
   )
 }
 
 function LeadLink({ id }: { id: number }) {
   const word = useWords(leadWords)
-  const createPath = useCreatePath()
   return (
-    <Link component={RouterLink} to={createPath({ resource: 'leads', type: 'edit', id })}>
+    <ScreenLink resource="leads" id={id}>
       {word('another_lead', { id: String(id) })}
-    </Link>
+    </ScreenLink>
   )
 }
 
