@@ -1,6 +1,7 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
+import type { FormerRights as Former } from '#domains/accounts/index.server.ts'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
 import { SubjectName } from '../audit/subject-name.tsx'
@@ -10,6 +11,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
 import { type FirstStep, FirstSteps } from './first-steps.tsx'
 import { FailedFeeds } from './failed-feeds.tsx'
+import { FormerRights } from './former-rights.tsx'
 import { More, Panel, Row } from './panel.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
@@ -25,6 +27,7 @@ type Overview = {
   failed_jobs: number
   refused_today: { kind: string; refused: number; keys: string[] }[]
   first_steps: FirstStep[]
+  former_rights: Former[]
 }
 
 type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
@@ -64,6 +67,7 @@ export function Dashboard() {
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2.5, alignItems: 'start' }}>
         {overview !== null && overview !== 'failed' ? <FirstSteps steps={overview.first_steps} /> : null}
+        {overview !== null && overview !== 'failed' ? <FormerRights people={overview.former_rights} /> : null}
         {mayOrder && isReady ? <WaitingOrders /> : null}
         {mayAnswer && isReady ? <WaitingLeads /> : null}
         {mayFeed && isReady ? <FailedFeeds /> : null}

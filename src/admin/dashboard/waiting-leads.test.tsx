@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address.startsWith('/api/dashboard'))
-      return Response.json({ data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], refused_today: [] } })
+      return Response.json({ data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [] } })
     if (address === '/api/orders/attention') return Response.json({ data: attention })
     if (address.startsWith('/api/feeds')) return Response.json({ data: feeds })
     if (!address.endsWith('/search')) return Response.json({ data: [] })

@@ -1,3 +1,4 @@
+export { type FormerRights, findFormerRights } from './users/find-former-rights.server.ts'
 export { type AuditEntry, listAuditEntries } from './audit/list-audit-entries.server.ts'
 export { listChangesOf } from './audit/list-changes-of.server.ts'
 export { listRecentChanges } from './audit/list-recent-changes.server.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
-import { type AuditEntry, listRecentChanges } from '#domains/accounts/index.server.ts'
+import { type AuditEntry, findFormerRights, listRecentChanges } from '#domains/accounts/index.server.ts'
 import { findAwaitingPublish, findScheduled } from '#domains/content/index.server.ts'
 import { listRefusedToday } from '#domains/limits/index.server.ts'
 import { done } from '#kernel/outcome.ts'
@@ -26,6 +26,7 @@ const Scheduled = z.object({
 })
 const RecentChange = z.object({ id: z.int(), at: z.iso.datetime(), actor_id: z.string(), actor_name: z.string(), action: z.string(), subject: z.string() })
 const RefusedToday = z.object({ kind: z.string(), refused: z.int(), keys: z.array(z.string()).describe('Of messages, their countries.') })
+const FormerRights = z.object({ user_id: z.int(), name: z.string(), needs: z.array(z.enum(['sales', 'finance'])) })
 const FirstStep = z.object({ step: z.enum(firstSteps), is_done: z.boolean() })
 const Dashboard = z
   .object({
@@ -35,6 +36,7 @@ const Dashboard = z
     failed_jobs: z.int(),
     refused_today: z.array(RefusedToday).describe('What limits refused since midnight UTC; empty for staff other than admins.'),
     first_steps: z.array(FirstStep).describe('What a new site needs before visitors may see it; empty for staff other than admins.'),
+    former_rights: z.array(FormerRights).describe('Editors who worked on customers or money before other roles did; empty for staff other than admins.'),
   })
   .openapi('Dashboard')
 
@@ -57,9 +59,13 @@ export const dashboardCalls = [
       if (!recent.ok) return recent
       const failed_jobs = await ctx.services.jobs.countFailed()
       const first_steps = may(ctx.staff, 'secrets.write') ? await findFirstSteps(ctx) : []
+      const former_rights = may(ctx.staff, 'users.write') ? await findFormerRights(ctx) : []
       const refused = may(ctx.staff, 'secrets.write') ? await listRefusedToday(ctx) : []
       const refused_today = refused.map(({ keys, ...row }) => ({ ...row, keys: COUNTRY_KINDS.has(row.kind) ? keys : [] }))
-      return done({ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs, refused_today, first_steps })
+      return done({
+        ...{ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs },
+        ...{ refused_today, first_steps, former_rights },
+      })
     },
   }),
 ]

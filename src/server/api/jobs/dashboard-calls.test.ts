@@ -79,3 +79,40 @@ test('[A-016][A-269] admins see the last ten changes, editors those of pages and
   expect(editor.every(({ action }: { action: string }) => /^(page|media)\./.test(action))).toBe(true)
   expect((await call('/api/dashboard', { token: null })).status).toBe(401)
 })
+
+test('admins see editors who worked on customers or money before other roles did, until somebody has given them a role', async () => {
+  const { $client } = database.db
+  let last = 100
+  const aPerson = async (name: string, role: string) => {
+    last += 1
+    await $client.query(`insert into staff_user (id, issuer, subject, name, role) values ($1, 'https://issuer.test', $2, $2, $3)`, [last, name, role])
+    return last
+  }
+  const [both, seller, pages, settled, admin] = [
+    await aPerson('ليلى', 'editor'),
+    await aPerson('سعاد', 'editor'),
+    await aPerson('هدى', 'editor'),
+    await aPerson('منى', 'editor'),
+    await aPerson('نورة', 'admin'),
+  ]
+  const did = (id: number, action: string) =>
+    $client.query(`insert into audit_entry (actor_id, actor_name, action, subject, at) values ($1, 'x', $2, '1', '2026-05-01')`, [`user:${id}`, action])
+  for (const [id, action] of [
+    [both, 'lead.changed'],
+    [both, 'order.refund'],
+    [seller, 'order.changed'],
+    [pages, 'page.published'],
+    [settled, 'payment.refunded'],
+    [admin, 'lead.changed'],
+  ] as const)
+    await did(id, action)
+  await $client.query(
+    `insert into audit_entry (actor_id, actor_name, action, subject, changes, at) values
+    ('user:1', 'x', 'user.changed', $1, '{"role": ["finance", "editor"]}', '2026-05-02')`,
+    [String(settled)],
+  )
+  expect((await call('/api/dashboard')).json.data.former_rights).toEqual([
+    { user_id: seller, name: 'سعاد', needs: ['sales'] },
+    { user_id: both, name: 'ليلى', needs: ['sales', 'finance'] },
+  ])
+})
