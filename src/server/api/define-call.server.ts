@@ -112,7 +112,7 @@ export function defineCall<
 }
 
 /** What a kept call is run with: nothing of who asks, or of how. */
-export type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
+type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
 
 type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome> = Pick<
   Definition<Params, Query, undefined, undefined, undefined, Value, Outcome>,

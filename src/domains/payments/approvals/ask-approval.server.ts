@@ -14,7 +14,7 @@ import { type LoneAmounts, needsSecondPerson } from './needs-second-person.ts'
 const WAITS_MS = days(3)
 
 /** What somebody is about to do with a payment. `taskKey` is that of its task, `orderId` the order whose action it is. */
-export type Deed = { paymentId: number; action: ApprovalAction; reason: string; key: string; taskKey: string; orderId?: number; minor?: number | undefined }
+type Deed = { paymentId: number; action: ApprovalAction; reason: string; key: string; taskKey: string; orderId?: number; minor?: number | undefined }
 
 /** `needs_person`: above the amount a token may ask for nothing, since nobody knows whose it is. */
 export type AskRefusal = 'gone' | 'not_possible' | 'needs_person' | 'already_waiting' | TooMuch

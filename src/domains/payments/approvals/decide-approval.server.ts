@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/in-transaction.server.ts'
 import { paymentApproval } from '../schema.server.ts'
 import { type ApprovalRow, isPerson, lockApproval, stateAt } from './approval-record.server.ts'
 
-export type Verdict = 'approved' | 'declined'
+type Verdict = 'approved' | 'declined'
 export type Decision = { id: number; verdict: Verdict; note: string }
 /** `same_person`: whoever asked may decline, never approve. `decided`: also for one that has expired. */
 export type DecideRefusal = 'forbidden' | 'gone' | 'same_person' | 'decided' | 'not_possible'
