@@ -17,6 +17,7 @@ export const vehicles = defineSubject({
     cover: ['Picture', 'الصورة'],
     lists: ['Listings', 'القوائم'],
     listing: ['Listing', 'قائمة السيارات'],
+    to_publish: ['To publish', 'بانتظار النشر'],
     price: ['Price', 'السعر'],
     created_at: ['Added', 'تاريخ الإضافة'],
     updated_at: ['Changed', 'آخر تعديل'],

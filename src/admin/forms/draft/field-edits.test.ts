@@ -16,8 +16,8 @@ const draft = (...fields: FormField[]) => ({ ...newDraft('استفسار'), fiel
 const ids = ({ fields }: { fields: readonly FormField[] }) => fields.map(({ id }) => id).join('')
 
 describe('the catalogue of fields', () => {
-  test('offers every kind once', () => {
-    expect(kindGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...fieldKinds].toSorted())
+  test('offers every kind once, and a name', () => {
+    expect(kindGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...fieldKinds, 'name'].toSorted())
   })
 
   test.each(fieldKinds)('a new %s is good as it is, in both languages', (kind) => {

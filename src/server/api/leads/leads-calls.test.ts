@@ -241,7 +241,7 @@ describe('an export', () => {
     ])
     expect(bytes.toString().split('\r\n')).toEqual([
       '\ufeff"الرقم","وقت الاستلام","الحالة","المصدر","الصفحة","name","email","phone","retailer","photo","قيم أخرى"',
-      '"1","2026-05-14 08:00:00","suspected","","","سارة ""س""","","","","","offer: summer"',
+      '"1","2026-05-14 08:00:00","مشتبه به","","","سارة ""س""","","","","","offer: summer"',
       '',
     ])
     const other = await aForm()
