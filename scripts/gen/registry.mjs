@@ -73,6 +73,7 @@ export function registryFiles() {
     'src/server/payments/payment-domains.gen.server.ts': paymentDomains(),
     'src/server/connections/connections.gen.server.ts': connections(),
     'src/domains/payments/gateways/units.gen.server.ts': gatewayUnits(),
+    'src/domains/payments/ui/gateway-parts.gen.ts': gatewayParts(),
     'src/admin/app/subjects.gen.ts': subjects(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
     'src/screens/screens.gen.server.ts': screensOfServer(screens),
@@ -192,6 +193,24 @@ function gatewayUnits() {
 ${lines(found.map((name) => `import { ${camel(snake(name))}Unit } from './${name}/unit.server.ts'`))}
 
 export const gatewayUnits: readonly GatewayUnit[] = [${found.map((name) => `${camel(snake(name))}Unit`).join(', ')}]
+`
+}
+
+/** What buyers see of each gateway: `ui/{name}-part.tsx` of the folder `{name}` exports `{Name}Part`. */
+function gatewayParts() {
+  const root = 'domains/payments/gateways'
+  const found = foldersWith(root, 'facts.ts').map((name) => {
+    const [, vendor] = readFileSync(`src/${root}/${name}/facts.ts`, 'utf8').match(/^ {2}name: '(\w+)'/m) ?? []
+    return { name, vendor, part: `${pascal(snake(name))}Part` }
+  })
+  return `${noteOf('the folders of the gateways')}import type { ReactNode } from 'react'
+${lines(found.map(({ name, part }) => `import { ${part} } from '../gateways/${name}/ui/${name}-part.tsx'`))}
+import type { GatewayName } from '../gateways/registry.ts'
+import type { GatewayPartProps } from './step-props.ts'
+
+export const gatewayParts: Readonly<Record<GatewayName, (props: GatewayPartProps) => ReactNode>> = {
+${lines(found.map(({ vendor, part }) => `  ${vendor}: ${part},`))}
+}
 `
 }
 

@@ -1,23 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { createPaymentsClient, type PaymentFailure, type PaymentSetup } from '../payments-client.ts'
 import type { PaymentReferences } from '../payment-name.ts'
 import type { GatewayName } from '../gateways/registry.ts'
 import { gatewayOf } from '../vendor.ts'
-import { LiqpayPart } from './liqpay-part.tsx'
+import { gatewayParts } from './gateway-parts.gen.ts'
 import css from './payment-step.module.css'
-import { PaypalPart } from './paypal-part.tsx'
-import type { GatewayPartProps, PaymentStepProps } from './step-props.ts'
-import { StripePart } from './stripe-part.tsx'
-import { TestPart } from './test-part.tsx'
+import type { PaymentStepProps } from './step-props.ts'
 import { useOnceShown } from './use-once-shown.ts'
-
-const parts: Readonly<Record<GatewayName, (props: GatewayPartProps) => ReactNode>> = {
-  STRIPE: StripePart,
-  PAYPAL: PaypalPart,
-  LIQPAY: LiqpayPart,
-  TEST: TestPart,
-}
 
 /**
  * The fields of the configured payment provider. Its script is loaded when they are shown; the buyer's input goes to the provider
@@ -68,7 +58,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const onPaid = async (references: PaymentReferences) => latest.current.onPaid(references)
   const { vehicleId, companyUuid, amount } = props
   const shown = gateway === null ? 'unknown' : failure
-  const Part = gateway === null ? null : parts[gateway]
+  const Part = gateway === null ? null : gatewayParts[gateway]
 
   return (
     <section className={css.step} aria-label={words.card_fields}>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { decimalAmount } from '../decimal-amount.ts'
-import type { PaymentFailure } from '../payments-client.ts'
-import css from './payment-step.module.css'
+import { decimalAmount } from '../../../decimal-amount.ts'
+import type { PaymentFailure } from '../../../payments-client.ts'
+import css from '../../../ui/payment-step.module.css'
 import { openPaypalButtons } from './paypal-buttons.ts'
-import type { GatewayPartProps } from './step-props.ts'
-import { useOnceShown } from './use-once-shown.ts'
+import type { GatewayPartProps } from '../../../ui/step-props.ts'
+import { useOnceShown } from '../../../ui/use-once-shown.ts'
 
 /** PayPal's own buttons; the buyer agrees in PayPal's window, and the server takes the money. */
 export function PaypalPart({ setup, client, thing, step, onPaid, onFailure }: GatewayPartProps) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
-import type { TestChoice } from '../payment-name.ts'
-import css from './payment-step.module.css'
-import { payWords } from './pay-words.ts'
-import type { GatewayPartProps } from './step-props.ts'
+import type { TestChoice } from '../../../payment-name.ts'
+import css from '../../../ui/payment-step.module.css'
+import { payWords } from '../../../ui/pay-words.ts'
+import type { GatewayPartProps } from '../../../ui/step-props.ts'
 
 /** The test gateway, which says what it is: it moves no money. */
 export function TestPart({ client, thing, step, onPaid, onFailure }: GatewayPartProps) {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { stripeAccountOf } from '../vendor.ts'
-import { pageAddress, takeFromAddress } from './page-address.ts'
-import { payWords } from './pay-words.ts'
-import css from './payment-step.module.css'
+import { stripeAccountOf } from '../../../vendor.ts'
+import { pageAddress, takeFromAddress } from '../../../ui/page-address.ts'
+import { payWords } from '../../../ui/pay-words.ts'
+import css from '../../../ui/payment-step.module.css'
 import { openStripeForm, type StripeForm } from './stripe-form.ts'
-import type { GatewayPartProps } from './step-props.ts'
-import { useOnceShown } from './use-once-shown.ts'
+import type { GatewayPartProps } from '../../../ui/step-props.ts'
+import { useOnceShown } from '../../../ui/use-once-shown.ts'
 
 /** Stripe's own fields, in frames of Stripe. */
 export function StripePart({ setup, client, thing, step, onPaid, onFailure }: GatewayPartProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { decimalAmount } from '../decimal-amount.ts'
-import type { LiqpayForm } from '../payments-client.ts'
-import { pageAddress, takeFromAddress } from './page-address.ts'
-import css from './payment-step.module.css'
-import type { GatewayPartProps } from './step-props.ts'
-import { useOnceShown } from './use-once-shown.ts'
+import { decimalAmount } from '../../../decimal-amount.ts'
+import type { LiqpayForm } from '../../../payments-client.ts'
+import { pageAddress, takeFromAddress } from '../../../ui/page-address.ts'
+import css from '../../../ui/payment-step.module.css'
+import type { GatewayPartProps } from '../../../ui/step-props.ts'
+import { useOnceShown } from '../../../ui/use-once-shown.ts'
 
 const RETURNED = 'liqpay_order_id'
 /** The payment for which this tab left to LiqPay, in the tab's storage. */
