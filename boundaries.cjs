@@ -56,7 +56,7 @@ const homes = {
   stripe: '^src/domains/payments/gateways/stripe/',
   pdfkit: '^src/domains/invoices/document/',
   react:
-    '^src/(ui|site|editor|admin|mails)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|(block-(section|heading)|post-form)[.]tsx)$|^src/domains/[^/]+/(gateways/[^/]+/)?ui/',
+    '^src/(ui|site|editor|admin|mails)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|(block-(section|heading)|post-form)[.]tsx)$|^src/domains/[^/]+/ui/|^src/domains/payments/gateways/[^/]+/ui/',
 }
 
 const DOMAIN = '^src/domains/([^/]+)/'
