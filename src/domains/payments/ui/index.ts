@@ -1,2 +1,2 @@
-export { openStripeForm, type StripeForm } from './stripe-form.ts'
+export { openStripeForm, type StripeForm } from '../gateways/stripe/ui/stripe-form.ts'
 export { PaymentStep } from './payment-step.tsx'
