@@ -36,7 +36,7 @@ export const Market = z.object({
   finance_product: z.string().trim().max(60).default(''),
   /** Yearly rate of that product in percent, on what is still owed; null offers no instalments. */
   annual_rate: percent.nullable().default(null),
-  /** The fee for reserving a car online, in units of the currency; 0 offers no online order of cars in another currency than the site's. */
+  /** The fee for reserving a car online, in units of the currency; 0 takes no online orders of cars in it, but for the country of the site, whose fee is configured with the order. */
   reservation_fee: z
     .union([z.number(), z.string().trim().min(1).transform(Number)])
     .pipe(z.number().min(0).max(1_000_000))

@@ -77,6 +77,7 @@ const choosing = (store: ConfigStore): ChoosingProps => ({
     ...{ annualRate: 4.72, product: 'hire_purchase_ae', currency: 'AED', country: 'الإمارات' },
     ...{ depositPercent: { min: 20, max: 50, interval: 5, default: 20 }, months: { min: 12, max: 60, interval: 12, default: 60 } },
   },
+  terms: 'شامل ضريبة القيمة المضافة',
   ...{ priceStyle, tradeInChoices: { brands: [], models: [], bodyTypes: [], fuelTypes: [] }, today: '2026-11-23' },
 })
 const showChoices = (store: ConfigStore) => render(<OrderVehicleScreen id="s" place={place} words={words.vehicle} choosing={choosing(store)} nothing={null} />)
@@ -198,6 +199,7 @@ test('[A-164] a lease and a subscription show their terms, and the summary follo
 test('the summary says what the car comes to with its service packs and what is left for delivery; who pays by the month reads no rest', async () => {
   showChoices(config)
   const summary = screen.getByRole('complementary')
+  expect(summary.textContent).toContain('شامل ضريبة القيمة المضافة')
   expect(summary.textContent).toContain('المتبقي عند التسليم382,000')
   await userEvent.click(screen.getByRole('checkbox', { name: /4,321/ }))
   expect(summary.textContent).toContain('الإجمالي مع باقات الخدمة388,321')

@@ -45,7 +45,7 @@ const ready = (page: Page, island: string) => expect(page.locator(`[data-i="${is
 async function freeCar(url: string): Promise<number> {
   for (let id = 331; id < 400; id++) {
     const page = await (await fetch(`${url}/ar/showroom/${id}`)).text()
-    if (page.includes(`/ar/showroom-order-online/vehicle/${id}`)) return id
+    if (page.includes(`/ar/showroom-order-online/vehicle/${id}`) && page.includes('"priceCurrency":"AED"')) return id
   }
   throw new Error('no car of the demo can be ordered')
 }

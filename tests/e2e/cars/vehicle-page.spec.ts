@@ -187,12 +187,12 @@ test('[A-390] [A-007] the instalment follows deposit and term by the keyboard', 
   await expect(estimate).toBeInViewport()
   await expect(page.locator('[data-i="screen:vehicle/calculator"]')).toHaveAttribute('data-ready', '')
   const monthly = estimate.getByRole('status')
-  await expect(monthly).toHaveText('3,066 درهمًا شهريًا')
+  await expect(monthly).toHaveText('336 دينارًا بحرينيًا شهريًا')
   await estimate.getByRole('slider', { name: 'الدفعة الأولى' }).press('ArrowUp')
-  await expect(estimate.getByRole('slider', { name: 'الدفعة الأولى' })).toHaveAttribute('aria-valuetext', '51,125 درهمًا (\u206625%\u2069)')
-  await expect(monthly).toHaveText('2,875 درهمًا شهريًا')
+  await expect(estimate.getByRole('slider', { name: 'الدفعة الأولى' })).toHaveAttribute('aria-valuetext', '5,488 دينارًا بحرينيًا (\u206625%\u2069)')
+  await expect(monthly).toHaveText('315 دينارًا بحرينيًا شهريًا')
   await estimate.getByRole('slider', { name: 'المدة بالأشهر' }).press('ArrowDown')
-  await expect(monthly).toHaveText('3,513 درهمًا شهريًا')
+  await expect(monthly).toHaveText('384 دينارًا بحرينيًا شهريًا')
   await expect(estimate).toContainText('وليس عرض تمويل')
 })
 
@@ -240,7 +240,7 @@ test('machines read the car, its offer and its retailer', async ({ page }) => {
   expect(car).toMatchObject({ '@context': 'https://schema.org', name: 'ديفندر 110 P300 Dynamic HSE', vehicleIdentificationNumber: 'SALZZL663N0000326' })
   expect([car.url, car.offers.url].map((address) => new URL(address).pathname)).toEqual([pathname, pathname])
   expect(car.image.every((address: string) => URL.canParse(address))).toBe(true)
-  expect(car.offers).toMatchObject({ '@type': 'Offer', price: 204_500, priceCurrency: 'AED', availability: 'https://schema.org/InStock' })
+  expect(car.offers).toMatchObject({ '@type': 'Offer', price: 21_950, priceCurrency: 'BHD', availability: 'https://schema.org/InStock' })
   expect(car.offers.seller).toMatchObject({ '@type': 'AutoDealer', name: 'معرض المنامة', address: { '@type': 'PostalAddress', addressLocality: 'المنامة' } })
   expect(car.offers.seller.openingHours).toBeUndefined()
 })
@@ -305,7 +305,7 @@ test.describe('on a phone the ways to somebody who answers', () => {
     for (const way of [drive, write]) await expect(way ?? summary).toBeVisible()
     const [price, way] = [
       await summary
-        .getByText(/درهم|السعر عند الطلب/)
+        .getByText(/درهم|ريال|دينار|السعر عند الطلب/)
         .first()
         .boundingBox(),
       await drive?.boundingBox(),
@@ -369,7 +369,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/ar/showroom/${CAR}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ديفندر 110')
     await expect(gallery(page).getByRole('link').first()).toHaveAttribute('href', /\/media\/api\/v2\/images\//)
-    await expect(page.getByRole('region', { name: 'القسط الشهري' })).toContainText('3,066 درهمًا')
+    await expect(page.getByRole('region', { name: 'القسط الشهري' })).toContainText('336 دينارًا بحرينيًا')
     for (const role of ['slider', 'button'] as const) await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
     await expect(retailer(page).getByRole('link', { name: /الاتجاهات/ })).toBeVisible()
   })

@@ -24,9 +24,9 @@ export function rangeSql(key: RangeKey, { taxIncluded, priceOnRequestOptions, fa
   return priceOnRequestOptions.includes('cash') ? `case when not price_hidden then ${comparable} end` : comparable
 }
 
-/** The price that visitors see, as SQL in minor units of the vehicle's own currency, hidden or not. */
+/** The price that visitors see, as SQL in minor units of the vehicle's own currency, hidden or not. With tax a column holds it, written by the same rule. */
 export function shownPriceSql({ taxIncluded }: Pick<PriceBasis, 'taxIncluded'>): string {
-  return firstSql(shownPriceFields(taxIncluded))
+  return taxIncluded ? 'display_price::float8' : firstSql(shownPriceFields(taxIncluded))
 }
 
 function firstSql(names: readonly (keyof typeof stored)[]): string {

@@ -55,6 +55,7 @@ export function CarSummary({ place: { words }, names, choosing, choices, packs }
             </div>
           ))}
         </dl>
+        {!cash?.isOnRequest && <p className={css.note}>{choosing.terms}</p>}
       </div>
     </aside>
   )

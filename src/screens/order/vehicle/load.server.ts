@@ -16,7 +16,7 @@ import {
 import { financeIn } from '#domains/finance/index.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { type PublicRetailer, sellsVehicles } from '#domains/retailers/index.ts'
-import { publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
+import { priceTerms, publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
 import {
   findConfiguredVehicle,
   findListedVehicle,
@@ -80,6 +80,7 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     retailers: vehicle.seller ? [vehicle.seller] : await sellers(context),
     finance: financeOf(settings, vehicle),
     priceStyle: styleIn(settings.stock.formats.purchase, vehicle.currency, settings.stock.siteCurrency),
+    terms: priceTerms({ owner_country: vehicle.country, dealer_code: '', currency: vehicle.currency }, readPriceRules(settings.stock), context.stockWords),
     tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
     today: todayIn(settings.timeZone, ctx.clock.now()),
   }

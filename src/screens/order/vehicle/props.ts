@@ -22,6 +22,8 @@ export type ChoosingProps = {
   retailers: readonly OrderLocation[]
   finance: OrderFinance
   priceStyle: PriceStyle
+  /** Whether the price includes tax and registration. */
+  terms: string
   tradeInChoices: TradeInChoices
   /** The ISO day in the zone of the site. */
   today: string

@@ -60,9 +60,21 @@ test.each([
   ])
 })
 
-test('a car in a currency that its country does not use is not ordered online, since nobody says its fee', async () => {
+test('a car in a currency of no country has the configured fee, and the gateways that take its currency', async () => {
   const retailer = await aRetailer('QA')
   const id = await room.aCar({ retailer_id: retailer, dealer_code: 'QA-X-01', owner_country: 'QA', currency: 'USD' })
-  const { status, json } = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: 'CI-QA' })
+  const { json } = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: 'CI-QA' })
+  expect([json.data.amount, json.data.other_vendors.map(({ type }: { type: string }) => type)]).toEqual([{ minor: FEE * 100, currency: 'USD' }, ['PAYPAL']])
+})
+
+test('a country that names no fee for a reservation sells no car online in its currency', async () => {
+  await set(
+    'markets.countries',
+    builtInMarkets.map((market) => ({ ...market, reservation_fee: 0 })),
+  )
+  services.site.forget()
+  const retailer = await aRetailer('BH')
+  const id = await room.aCar({ retailer_id: retailer, dealer_code: 'BH-X-01', owner_country: 'BH', currency: 'BHD' })
+  const { status, json } = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: 'CI-BH' })
   expect([status, json.error.fields]).toEqual([422, { vehicle_id: ['no fee is configured'] }])
 })
