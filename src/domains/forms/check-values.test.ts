@@ -128,3 +128,62 @@ describe('choices of the site', () => {
     expect(codes({ retailer: '3', day: '2026-11-22', time: '11:00' })).toEqual(['time not_an_option'])
   })
 })
+
+test('what shows something and asks for nothing is never wrong', () => {
+  for (const type of ['html', 'step'] as const) expect(flawOf(type, '', { required: true })).toBeUndefined()
+})
+
+test('each of several files has to be of a kind that is taken', () => {
+  const files = { f: ['a.pdf', 'a.exe'].map((name) => ({ name, bytes: 1 })) }
+  expect(checkValues([field('file', { rules: { accept: ['pdf'] } })], {}, { files }).f).toEqual({ code: 'file_type' })
+})
+
+test('an address of 254 characters is taken and one of 255 is not; a phone has 7 to 15 digits', () => {
+  const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+  expect([254, 255].map((length) => flawOf('email', email(length))?.code)).toEqual([undefined, 'not_an_email'])
+  expect([6, 7, 15, 16].map((count) => flawOf('phone', '1'.repeat(count))?.code)).toEqual(['not_a_phone', undefined, undefined, 'not_a_phone'])
+})
+
+test('a number of a country is judged by its rules where they are there', () => {
+  const judged = (isNumber: boolean) => checkValues([field('phone')], { f: '0501234567' }, { isNumber: () => isNumber }).f?.code
+  expect([judged(true), judged(false)]).toEqual([undefined, 'not_a_phone'])
+})
+
+test('numbers and choices without limits have none, and a long text may be longer than a line', () => {
+  expect([flawOf('number', '-5'), flawOf('number', '0'), flawOf('number', '999999')]).toEqual([undefined, undefined, undefined])
+  const options = ['a', 'b'].map((value) => ({ value, label: { ar: value } }))
+  expect([flawOf('checkbox', ['a'], {}, { options }), flawOf('checkbox', ['a', 'b'], {}, { options })]).toEqual([undefined, undefined])
+  const most = (type: 'text' | 'textarea') => {
+    const flaw = flawOf(type, 'x'.repeat(100_000))
+    return flaw && 'number' in flaw ? Number(flaw.number) : 0
+  }
+  expect(most('text')).toBeGreaterThan(100)
+  expect(most('textarea')).toBeGreaterThan(most('text'))
+})
+
+test('a pattern holds for the whole text, letter by letter as people count them, and one that cannot be read refuses nothing', () => {
+  expect([flawOf('text', 'ab', { pattern: { source: 'a' } })?.code, flawOf('text', '😀', { pattern: { source: '.' } })]).toEqual(['pattern', undefined])
+  expect(flawOf('text', 'ab', { pattern: { source: '(' } })).toBeUndefined()
+})
+
+test('the slots are those of the retailer that was chosen, and nothing can be chosen without any', () => {
+  const opening_hours = (hours: string) => [{ days: 'يوميًا', hours }]
+  const retailers = [
+    { value: '1', label: 'أ', tags: 'sales', opening_hours: opening_hours('09:00 - 10:00') },
+    { value: '2', label: 'ب', tags: 'sales', opening_hours: opening_hours('16:00 - 17:00') },
+  ] as unknown as RetailerOption[]
+  const fields = [
+    field('retailer', { id: 'r', name: 'r' }),
+    field('date', { id: 'd', name: 'd' }),
+    field('time_slot', { id: 's', name: 's', retailer_field: 'r', date_field: 'd' }),
+  ]
+  const slotFlaw = (r: string, s: string) =>
+    checkValues(fields, { r, d: '2026-11-25', s }, { choices: { retailers, locations: [] } as unknown as FormChoices }).s?.code
+  expect([slotFlaw('2', '16:00'), slotFlaw('2', '09:00'), slotFlaw('1', '09:00')]).toEqual([undefined, 'not_an_option', undefined])
+  expect([
+    checkValues(fields, { r: '1', s: '09:00' }).s?.code,
+    flawOf('location', '1')?.code,
+    flawOf('retailer', '1')?.code,
+    flawOf('select', 'a')?.code,
+  ]).toEqual(Array(4).fill('not_an_option'))
+})
