@@ -22,7 +22,7 @@ const knows = {
   mail: ['accounts', 'deliveries', 'limits'],
   markets: [],
   media: ['accounts'],
-  orders: ['accounts', 'analytics', 'deliveries', 'finance', 'invoices', 'mail', 'markets', 'media', 'payments', 'retailers', 'stock'],
+  orders: ['accounts', 'analytics', 'deliveries', 'finance', 'forms', 'invoices', 'mail', 'markets', 'media', 'payments', 'retailers', 'stock'],
   payments: ['accounts'],
   'quick-actions': [],
   retailers: ['accounts', 'media'],

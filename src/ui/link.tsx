@@ -24,6 +24,8 @@ export function pageButton(id: string, href: string, label: string): ButtonView 
 
 export type TextLinkProps = {
   link: LinkView
+  /** Attributes of the page's protocol. */
+  marks?: ReturnType<typeof mark>
   children?: ReactNode
   className?: string
   /** Announces to screen readers that a new tab opens. */
@@ -31,13 +33,14 @@ export type TextLinkProps = {
 }
 
 /** A plain `<a>`, marked if it opens in a modal or an embed. */
-export function TextLink({ link, children, className, newTabNote = uiWords.newTab }: TextLinkProps) {
+export function TextLink({ link, children, className, marks, newTabNote = uiWords.newTab }: TextLinkProps) {
   return (
     <a
       href={link.href}
       className={className}
       {...mark(OPENS, link.opens === 'page' ? undefined : link.opens)}
       {...mark(PREDEFINED, link.isPredefined ? '' : undefined)}
+      {...marks}
       target={link.newTab ? '_blank' : undefined}
       rel={link.newTab ? 'noopener noreferrer' : undefined}
     >
@@ -48,9 +51,10 @@ export function TextLink({ link, children, className, newTabNote = uiWords.newTa
 }
 
 /** A link that looks like a button. [C-420] */
-export function ButtonLink({ button, newTabNote, className }: { button: ButtonView; newTabNote?: string; className?: string }) {
+export function ButtonLink({ button, ...props }: { button: ButtonView } & Pick<TextLinkProps, 'newTabNote' | 'className' | 'marks'>) {
+  const { newTabNote, className, marks } = props
   return (
-    <TextLink link={button} newTabNote={newTabNote} className={classNames(css.button, css[button.variant], className)}>
+    <TextLink link={button} newTabNote={newTabNote} marks={marks} className={classNames(css.button, css[button.variant], className)}>
       <span className={css.label}>
         <BidiText text={button.label} />
       </span>

@@ -115,6 +115,8 @@ export const GO_BACK = 'data-go-back'
 export const VEHICLE = 'data-vehicle'
 /** Within it, a note that is shown while somebody is ordering the vehicle. */
 export const HELD = 'data-held'
+/** Within it, what is not true while somebody else is ordering the vehicle: it is hidden meanwhile. */
+export const UNLESS_HELD = 'data-unless-held'
 
 // Quick actions: written by `domains/quick-actions/ui`, read by the script of the widget `floating_action`.
 

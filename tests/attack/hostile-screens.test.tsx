@@ -301,6 +301,8 @@ test('an order with its timeline', { timeout: PATIENCE_MS }, async () => {
     confirmation_by_link: false,
     metadata: {},
     lead_attributes: {},
+    facts: [{ key: 'vehicle_model', group: 'السيارة', label: 'الطراز', value: first, is_figure: false }],
+    stages: [],
     vehicle_status: '',
     vehicle_link: '/ar/showroom/1',
     payments: [],

@@ -37,6 +37,16 @@ beforeEach(() => {
   order = {
     ...record,
     vehicle_link: '/ar/showroom/7',
+    stages: [
+      { key: 'reserved', label: 'حُجزت السيارة', at: '15 مايو 2026، 12:00' },
+      { key: 'confirmed', label: 'أُكّد الطلب', at: '' },
+    ],
+    facts: [
+      { key: 'vehicle', group: 'السيارة', label: 'السيارة', value: 'Defender 110', is_figure: false },
+      { key: 'way_to_pay', group: 'الدفع', label: 'طريقة الدفع', value: 'شراء بالتقسيط', is_figure: false },
+      { key: 'payment_reference', group: 'الدفع', label: 'مرجع الدفع', value: 'pi_1', is_figure: true },
+      { key: 'customer_name', group: 'العميل', label: 'العميل', value: 'سارة', is_figure: false },
+    ],
     payments: [
       {
         ...{ id: 4, gateway: 'STRIPE', state: 'part_refunded', amount: { minor: 50_000, currency: 'AED' } },
@@ -50,7 +60,7 @@ beforeEach(() => {
       { id: 1, kind: 'mail', key: 'order:7:placed', state: 'sent', createdAt: at },
       { id: 2, kind: 'mail', key: 'order:7:placed:retailer', state: 'failed', createdAt: at },
     ],
-    actions: ['confirm', 'capture', 'complete', 'cancel', 'refund'],
+    actions: ['confirm', 'capture', 'prepare', 'complete', 'cancel', 'refund'],
   }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
@@ -109,11 +119,10 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 const aKey = expect.stringMatching(/^[\da-f-]{36}$/)
 
-test('an order shows its car, visit, money, invoices and mails, each by its name', async () => {
+test('an order shows every fact that the API gives under its part, its money, invoices and mails, each by its name', async () => {
   await anOrder()
   expect(screen.getByRole('link', { name: 'Defender 110' }).getAttribute('href')).toBe('/ar/showroom/7')
-  expect(screen.getByText('تأجير تمويلي')).toBeTruthy()
-  expect(screen.getByText('الاثنين، 18 مايو، 11:00')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'الدفع' })).getByText('شراء بالتقسيط')).toBeTruthy()
   expect(screen.getByRole('link', { name: '500 درهم' }).getAttribute('href')).toBe('/payments/4')
   expect(screen.getByRole('link', { name: 'فاتورة INV-2026-000041' }).getAttribute('href')).toBe('/api/orders/7/invoices/3')
   const mails = within(screen.getByRole('region', { name: 'رسائل البريد' }))
@@ -125,7 +134,8 @@ test('an order shows its car, visit, money, invoices and mails, each by its name
 test.each([
   ['تأكيد الطلب', 'confirm'],
   ['تحصيل المبلغ', 'capture'],
-  ['إتمام البيع', 'complete'],
+  ['بدء تجهيز السيارة', 'prepare'],
+  ['تسليم السيارة', 'complete'],
 ] as const)('“%s” is asked once more and sent with the version that was read', async (name, action) => {
   const user = await anOrder()
   await user.click(button(name))

@@ -5,16 +5,13 @@ import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
-import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
-import { OrderStateTag } from './order-names.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderNote, OrderWork } from './order-work.tsx'
-import { VisitTime } from './visit-time.tsx'
-import { orderFinanceWords, orderKindWords, orderWords } from './words.ts'
+import { orderWords } from './words.ts'
 
 /** One order: customer, vehicle, payments, mails, and the actions that are possible now. */
 export function OrderScreen() {
@@ -38,13 +35,15 @@ function Screen() {
         gridTemplateRows: { md: 'auto 1fr' },
       }}
     >
-      <Vehicle order={order} />
       <Box>
+        <Facts order={order} />
+      </Box>
+      <Box>
+        <Stages order={order} />
         <OrderWork order={order} />
         <OrderNote id={order.id} />
       </Box>
       <Box>
-        <Customer order={order} />
         <OrderMoney order={order} />
         <OrderMails order={order} />
       </Box>
@@ -53,17 +52,13 @@ function Screen() {
   )
 }
 
-function Customer({ order }: { order: WholeOrder }) {
+/** How far the order has come on the way to its handover. */
+function Stages({ order: { stages } }: { order: WholeOrder }) {
   const word = useWords(orderWords)
-  const facts = [
-    { key: 'name', label: word('name'), value: <bdi>{order.customer_name}</bdi> },
-    { key: 'phone', label: word('phone'), value: <Ltr>{order.customer_phone}</Ltr> },
-    { key: 'email', label: word('email'), value: <Ltr>{order.customer_email}</Ltr> },
-    ...(order.rdx_forms_lead_id === '' ? [] : [{ key: 'lead', label: word('lead'), value: <LeadOfOrder id={order.rdx_forms_lead_id} /> }]),
-  ]
+  if (stages.length === 0) return null
   return (
-    <LeadPart title={word('customer')}>
-      <LeadFacts facts={facts} />
+    <LeadPart title={word('stages')}>
+      <LeadFacts facts={stages.map(({ key, label, at }) => ({ key, label, value: at === '' ? '—' : <bdi>{at}</bdi> }))} />
     </LeadPart>
   )
 }
@@ -78,27 +73,26 @@ function LeadOfOrder({ id }: { id: string }) {
   )
 }
 
-function Vehicle({ order }: { order: WholeOrder }) {
+/** Every fact of the order, under its parts. */
+function Facts({ order }: { order: WholeOrder }) {
   const word = useWords(orderWords)
-  const kind = useWords(orderKindWords)
-  const finance = useWords(orderFinanceWords)
-  const financeName = (option: string) => (Object.hasOwn(orderFinanceWords, option) ? finance(option as keyof typeof orderFinanceWords) : option)
-  const { appointment, vehicle_price: price, currency } = order
-  const name = order.vehicle_link ? <Link href={order.vehicle_link}>{order.vehicle_name}</Link> : order.vehicle_name
-  const facts = [
-    { key: 'vehicle', label: word('vehicle'), value: <bdi>{name}</bdi> },
-    { key: 'vin', label: word('vin'), value: <Ltr>{order.vehicle_vin}</Ltr> },
-    ...(price === null ? [] : [{ key: 'price', label: word('price'), value: <Money minor={price} currency={currency} /> }]),
-    { key: 'retailer', label: word('retailer'), value: <bdi>{order.retailer_name}</bdi> },
-    ...(order.finance_option ? [{ key: 'finance', label: word('finance'), value: <bdi>{financeName(order.finance_option)}</bdi> }] : []),
-    ...(appointment ? [{ key: 'visit', label: word('visit'), value: <VisitTime visit={appointment} /> }] : []),
-  ]
   return (
-    <LeadPart title={`${kind(order.kind)} · ${order.order_number}`}>
-      <Box sx={{ marginBlockEnd: 1 }}>
-        <OrderStateTag state={order.state} />
-      </Box>
-      <LeadFacts facts={facts} />
-    </LeadPart>
+    <>
+      {[...Map.groupBy(order.facts, ({ group }) => group)].map(([group, facts]) => (
+        <LeadPart key={group} title={group}>
+          <LeadFacts facts={facts.map((fact) => ({ key: fact.key, label: fact.label, value: <FactValue fact={fact} order={order} /> }))} />
+        </LeadPart>
+      ))}
+      {order.rdx_forms_lead_id === '' ? null : (
+        <LeadPart title={word('lead')}>
+          <LeadOfOrder id={order.rdx_forms_lead_id} />
+        </LeadPart>
+      )}
+    </>
   )
+}
+
+function FactValue({ fact: { key, value, is_figure: isFigure }, order }: { fact: WholeOrder['facts'][number]; order: WholeOrder }) {
+  if (key === 'vehicle' && order.vehicle_link) return <Link href={order.vehicle_link}>{value}</Link>
+  return isFigure ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
 }

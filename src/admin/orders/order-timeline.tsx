@@ -1,9 +1,19 @@
 import { Box, Typography } from '@mui/material'
-import type { OrderEvent, OrderState } from '#domains/orders/index.ts'
+import type { OrderEvent, OrderStage, OrderState } from '#domains/orders/index.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
-import { orderApprovalWords, orderEventWords, orderMoneyWords, orderNoteWords, orderStateWords, orderVehicleWords, orderWords, visitWords } from './words.ts'
+import {
+  orderApprovalWords,
+  orderEventWords,
+  orderMoneyWords,
+  orderNoteWords,
+  orderStageWords,
+  orderStateWords,
+  orderVehicleWords,
+  orderWords,
+  visitWords,
+} from './words.ts'
 
 /** The history of an order. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
@@ -53,6 +63,7 @@ function useSentence(): (event: OrderEvent) => string {
   const step = useWords(orderApprovalWords)
   const vehicle = useWords(orderVehicleWords)
   const visit = useWords(visitWords)
+  const stage = useWords(orderStageWords)
   return ({ type, detail }) => {
     if (type === 'state') return event(type, { from: state(detail.from as OrderState), to: state(detail.to as OrderState) })
     if (type === 'money') {
@@ -60,6 +71,7 @@ function useSentence(): (event: OrderEvent) => string {
       return event(type, { what: detail.step === undefined ? what : step(detail.step as keyof typeof orderApprovalWords, { what }) })
     }
     if (type === 'vehicle') return vehicle(detail.to as keyof typeof orderVehicleWords)
+    if (type === 'stage') return event(type, { what: stage(detail.to as OrderStage) })
     if (type !== 'visit') return event(type)
     const { date = '', time } = (detail.to ?? {}) as { date?: string; time?: { value: string } }
     return date === '' ? visit('off') : event(type, { date, time: time?.value ?? '' })

@@ -1,12 +1,12 @@
 import type { InvoiceKind } from '#domains/invoices/index.ts'
-import type { OrderAction, OrderEventType, OrderKind, OrderState } from '#domains/orders/index.ts'
+import type { OrderAction, OrderEventType, OrderKind, OrderStage, OrderState } from '#domains/orders/index.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
 export const orderStateWords = {
   pending: ['Pending', 'قيد الانتظار'],
   free: ['Without a fee', 'من دون رسوم'],
   authorized: ['Amount held', 'المبلغ محجوز'],
-  paid: ['Paid', 'مدفوع'],
+  paid: ['Fee paid', 'دُفع مبلغ الحجز'],
   confirmed: ['Confirmed', 'مؤكَّد'],
   completed: ['Completed', 'مكتمل'],
   failed: ['Failed', 'تعذّر إتمامه'],
@@ -22,7 +22,9 @@ export const orderKindWords = {
 export const orderActionWords = {
   confirm: ['Confirm', 'تأكيد الطلب'],
   capture: ['Take the amount', 'تحصيل المبلغ'],
-  complete: ['Complete the sale', 'إتمام البيع'],
+  prepare: ['Begin to prepare the car', 'بدء تجهيز السيارة'],
+  make_ready: ['The car is ready', 'السيارة جاهزة للاستلام'],
+  complete: ['Hand over the car', 'تسليم السيارة'],
   cancel: ['Cancel', 'إلغاء الطلب'],
   refund: ['Refund', 'ردّ المبلغ'],
 } as const satisfies Record<OrderAction, WordPair>
@@ -41,6 +43,7 @@ export const orderEventWords = {
   created: ['Ordered', 'استُلم الطلب'],
   state: ['From “{from}” to “{to}”', 'من «{from}» إلى «{to}»'],
   money: ['Payment: {what}', 'الدفع: {what}'],
+  stage: ['Stage: {what}', 'المرحلة: {what}'],
   visit: ['Visit: {date} {time}', 'موعد الزيارة: {date} {time}'],
   note: ['Note', 'ملاحظة'],
   mail: ['Mail', 'رسالة بريد'],
@@ -81,12 +84,11 @@ export const orderInvoiceWords = {
   credit_note: ['Credit note', 'إشعار دائن'],
 } as const satisfies Record<InvoiceKind, WordPair>
 
-export const orderFinanceWords = {
-  cash: ['Cash', 'نقدًا'],
-  calculator: ['Instalments', 'بالأقساط'],
-  lease: ['Lease', 'تأجير تمويلي'],
-  subscription: ['Subscription', 'اشتراك شهري'],
-} as const satisfies Words
+/** Stages between confirmation and handover. */
+export const orderStageWords = {
+  preparing: ['in preparation', 'قيد التجهيز'],
+  ready: ['ready', 'جاهزة للاستلام'],
+} as const satisfies Record<OrderStage, WordPair>
 
 /** Occasions of an order's mails. */
 export const orderMailWords = {
@@ -94,6 +96,8 @@ export const orderMailWords = {
   paid: ['Amount taken', 'تحصيل المبلغ'],
   confirmed: ['Order confirmed', 'تأكيد الطلب'],
   visit: ['Visit', 'موعد الزيارة'],
+  preparing: ['In preparation', 'قيد التجهيز'],
+  ready: ['Ready', 'جاهزة للاستلام'],
   completed: ['Order completed', 'اكتمال الطلب'],
   cancelled: ['Order cancelled', 'إلغاء الطلب'],
   part_refunded: ['Refunded in part', 'ردّ جزء من المبلغ'],
@@ -108,22 +112,13 @@ export const orderWords = {
   to_retailer: ['to the retailer', 'إلى المعرض'],
   more: ['{n} more', 'و{n} غيرها'],
   invoices: ['Invoices', 'الفواتير'],
+  stages: ['Stages', 'مراحل الطلب'],
   work: ['Follow-up', 'المتابعة'],
   no_actions: ['Nothing is to be done with this order.', 'لا إجراء متاحًا لهذا الطلب.'],
   reason: ['Reason', 'السبب'],
   close: ['Close', 'إغلاق'],
   done: ['Done.', 'تم.'],
   note_added: ['The note is added.', 'أُضيفت الملاحظة.'],
-  customer: ['Customer', 'العميل'],
-  name: ['Name', 'الاسم'],
-  email: ['E-mail', 'البريد الإلكتروني'],
-  phone: ['Phone', 'الهاتف'],
-  vehicle: ['Car', 'السيارة'],
-  vin: ['VIN', 'رقم الهيكل'],
-  price: ['Price', 'السعر'],
-  retailer: ['Retailer', 'المعرض'],
-  finance: ['Way to pay', 'طريقة الدفع'],
-  visit: ['Visit', 'موعد الزيارة'],
   payments: ['Payments', 'المدفوعات'],
   no_payments: ['Nothing was paid online.', 'لم يُدفع شيء عبر الإنترنت.'],
   taken: ['Taken', 'المحصَّل'],

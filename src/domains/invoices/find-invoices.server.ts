@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { invoice } from './schema.server.ts'
 
@@ -11,9 +11,14 @@ export const invoiceColumns = {
 /** An invoice or a credit note, without its document. */
 export type Invoice = Omit<typeof invoice.$inferSelect, 'document' | 'year' | 'sequence'>
 
-/** What was invoiced and credited for a reference, in the order of issue. */
-export async function listInvoicesOf(db: Queryable, reference: string): Promise<Invoice[]> {
-  return db.select(invoiceColumns).from(invoice).where(eq(invoice.reference, reference)).orderBy(asc(invoice.id))
+/** What was invoiced and credited for some references, in the order of issue. */
+export async function listInvoicesOf(db: Queryable, ...references: readonly string[]): Promise<Invoice[]> {
+  if (references.length === 0) return []
+  return db
+    .select(invoiceColumns)
+    .from(invoice)
+    .where(inArray(invoice.reference, [...references]))
+    .orderBy(asc(invoice.id))
 }
 
 export async function findInvoice(db: Queryable, id: number): Promise<Invoice | null> {

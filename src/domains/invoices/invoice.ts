@@ -14,6 +14,8 @@ export type InvoiceFacts = {
   subject: 'reservation' | 'purchase'
   vehicle: { name: string; vin: string }
   retailer: string
+  /** What else the order says: its terms, totals and what remains; absent in invoices from before it was written. */
+  order?: readonly { label: string; value: string; is_figure: boolean }[]
   /** For a credit note: the number of its invoice, and the reason for the refund. */
   corrects: string
   reason: string

@@ -15,6 +15,7 @@ export const invoiceWords = defineWords('invoices', {
   buyer: ['Customer', 'العميل'],
   retailer: ['Retailer', 'المعرض'],
   vin: ['VIN', 'رقم الهيكل'],
+  order_facts: ['The order', 'تفاصيل الطلب'],
   description: ['Description', 'البيان'],
   net: ['Before tax', 'قبل الضريبة'],
   tax: ['Tax', 'الضريبة'],

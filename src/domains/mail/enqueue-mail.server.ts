@@ -22,6 +22,8 @@ export type MailDraft<Schema extends z.ZodType> = {
   subject: DeliverySubject
   to: string
   replyTo?: string
+  /** Who speaks, where it is not the site itself: a retailer. The address stays that of the site. */
+  fromName?: string
   language: Language
   props: z.input<Schema>
   attachments?: readonly MailAttachment[]
@@ -36,10 +38,10 @@ export type MailDraft<Schema extends z.ZodType> = {
 export async function enqueueMail<Schema extends z.ZodType>(
   tx: Queryable,
   mail: Mail<Schema>,
-  { key, subject, to, replyTo = '', language, props, attachments = [], settleMs, clock }: MailDraft<Schema> & { clock: Clock },
+  { key, subject, to, replyTo = '', fromName = '', language, props, attachments = [], settleMs, clock }: MailDraft<Schema> & { clock: Clock },
 ): Promise<Outcome<null, 'invalid_address'>> {
   if (!isMailAddress(to)) return refuse('invalid_address')
-  const payload = { mail: mail.symbol, language, to, replyTo, props: mail.props.parse(props), attachments }
+  const payload = { mail: mail.symbol, language, to, replyTo, fromName, props: mail.props.parse(props), attachments }
   const draft = { kind: MAIL, key, target: TARGET, subject, payload }
   if (settleMs === undefined) await enqueueDelivery(tx, draft, clock)
   else await enqueueSettling(tx, draft, { clock, settleMs })

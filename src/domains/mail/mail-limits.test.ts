@@ -5,7 +5,10 @@ import { hostileStrings } from '#tests/attack/hostile-strings.ts'
 import { mailFlaws, mailLimits } from '#mails/mail-limits.ts'
 import { mails } from '#mails/mails.gen.ts'
 
-const room = { site: { name: 'معرض', url: 'https://maarad.example' }, wordsOf: ({ words }: { words: Words }) => textsIn('ar', words) }
+const room = {
+  site: { name: 'معرض', url: 'https://maarad.example', contact: { phone: '+971 4 123 4567', email: 'info@maarad.example', address: 'دبي' } },
+  wordsOf: ({ words }: { words: Words }) => textsIn('ar', words),
+}
 const samples = [...mails].flatMap(([symbol, { mail, examples }]) =>
   Object.entries(examples).flatMap(([name, { props }]) => (['ar', 'en'] as const).map((language) => ({ symbol, name, language, mail, props }))),
 )
@@ -24,8 +27,8 @@ test.each(samples)('mail $symbol, $name, in $language says the same as text', ({
   }
 })
 
-const BUTTON = /border:1px solid #12372a"><a /g
-const FILLED_BUTTON = /background-color:#12372a;[^"]*"><a /g
+const BUTTON = /border:1px solid #0b0b0b"><a /g
+const FILLED_BUTTON = /background-color:#0b0b0b;[^"]*"><a /g
 
 test.each(samples)('mail $symbol, $name, in $language has one filled button at most: what it asks for', ({ mail, props, language }) => {
   const { html } = renderMail(mail, { props, language, room })

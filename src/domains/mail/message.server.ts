@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Sendable, SendError } from '#domains/deliveries/index.ts'
 import type { Language, OwnedWords, Texts, Words } from '#kernel/words/words.ts'
 import { languages } from '#kernel/words/words.ts'
+import type { MailSite } from '#mails/define-mail.ts'
 import { mails } from '#mails/mails.gen.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isMailAddress } from './mail-address.ts'
@@ -17,6 +18,7 @@ export const MailPayload = z.object({
   to: z.string().refine(isMailAddress),
   /** Often typed by a visitor: an invalid address is left out. */
   replyTo: z.string().transform((text) => (isMailAddress(text) ? text : '')),
+  fromName: z.string().default(''),
   props: z.unknown(),
   attachments: z.array(MailAttachment).default([]),
 })
@@ -24,9 +26,10 @@ export const MailPayload = z.object({
 /** The data of the site that mails need. */
 export type MailSource = {
   site: {
-    get: (
-      ctx: Ctx,
-    ) => Promise<{ settings: { appName: string; mail: MailSettings }; wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary> }>
+    get: (ctx: Ctx) => Promise<{
+      settings: { appName: string; mail: MailSettings; contact: MailSite['contact'] }
+      wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>
+    }>
   }
   env: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }
   attachments: AttachmentFinders
@@ -40,15 +43,22 @@ export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: M
   const parsed = MailPayload.safeParse(payload)
   const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
   if (!parsed.success || !mail) throw new SendError(`no such mail: ${String(payload.mail)}`, { isFinal: true })
-  const { language, to, replyTo, props, attachments } = parsed.data
+  const { language, to, replyTo, fromName, props, attachments } = parsed.data
   const checked = mail.props.safeParse(props)
   if (!checked.success) throw new SendError(`the mail lacks ${checked.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
   const { settings, wordsOf } = await site.get(ctx)
   const { hostname } = new URL(env.PUBLIC_URL)
   const name = settings.appName || hostname
-  const from = { name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
-  const drawn = renderMail(mail, { props, language: language as Language, room: { site: { name, url: env.PUBLIC_URL }, wordsOf } })
-  return { ...drawn, messageId: messageIdOf(key, from.address), from, to, replyTo, files: await filesOf(finders, attachments) }
+  const { phone, email, address } = settings.contact
+  const from = { name: fromName || name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
+  // Whom a customer may answer: who wrote, else the company itself.
+  const answered = replyTo === '' && mail.reader === 'visitor' && isMailAddress(email) ? email : replyTo
+  const drawn = renderMail(mail, {
+    props,
+    language: language as Language,
+    room: { site: { name, url: env.PUBLIC_URL, contact: { phone, email, address } }, wordsOf },
+  })
+  return { ...drawn, messageId: messageIdOf(key, from.address), from, to, replyTo: answered, files: await filesOf(finders, attachments) }
 }
 
 async function filesOf(finders: AttachmentFinders, attachments: readonly MailAttachment[]): Promise<MailFile[]> {

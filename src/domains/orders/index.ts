@@ -77,7 +77,7 @@ export {
   tradeInForm,
 } from './journey/trade-in.ts'
 export { createOrdersClient } from './orders-client.ts'
-export { type OrderAction, orderActionNames, type OrderState, orderStates } from './order.ts'
+export { type OrderAction, orderActionNames, type OrderStage, type OrderState, orderStates } from './order.ts'
 export { type OrderEvent, type OrderEventType, orderEventTypes } from './order-event.ts'
 export {
   Appointment,
@@ -91,6 +91,8 @@ export {
   InquiryInput,
   type OrderDraft,
   OrderInput,
+  OrderFactLine,
+  OrderStageLine,
   type OrderKind,
   orderKinds,
   type OrderRefusal,

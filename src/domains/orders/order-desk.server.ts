@@ -16,6 +16,8 @@ export type OrderDesk = {
   timeZone: string
   /** How soon and how far ahead visits may be. */
   visits: VisitRules
+  /** Of phone numbers without a country code, as two letters. */
+  country: string
   /** The seller on invoices. */
   seller: Seller
   /** The countries in which cars are sold. */
@@ -36,14 +38,16 @@ export type OrderDeskSettings = {
   appName: string
   markets: Markets
   stock: OrderDesk['prices']
+  leads: { country: string }
 }
 
 /** The services for taking orders with the current settings. Without a seller's name in the settings, the site's name is used. */
 export function orderDeskOf(settings: OrderDeskSettings, secretKey: string): OrderDesk {
-  const { orders, payments, retailers, timeZone, invoices, appName, markets, stock: prices } = settings
+  const { orders, payments, retailers, timeZone, invoices, appName, markets, stock: prices, leads } = settings
   const { name, address, contact, taxNumber, vatPercent, note } = invoices
   const seller = { name: name || appName, address, contact, taxNumber, vatPercent, note }
-  return { settings: orders, visits: retailers.visits, timeZone, secretKey, markets, prices, seller, loneAmounts: payments.loneAmounts }
+  const { country } = leads
+  return { settings: orders, visits: retailers.visits, timeZone, secretKey, country, markets, prices, seller, loneAmounts: payments.loneAmounts }
 }
 
 export type OrderCtx = Ctx & { desk: OrderDesk }

@@ -93,6 +93,14 @@ export const PublicOrder = z.object({
 })
 export type PublicOrder = z.output<typeof PublicOrder>
 
+/** One fact of an order as its reader sees it: what it is called and what it says, under the part of the order that it belongs to. */
+export const OrderFactLine = z.object({ key: z.string(), group: z.string(), label: z.string(), value: z.string(), is_figure: z.boolean() })
+export type OrderFactLine = z.output<typeof OrderFactLine>
+
+/** A stage of an order on the way to its handover; `at` is when it came to it, in words, '' for one that lies ahead. */
+export const OrderStageLine = z.object({ key: z.string(), label: z.string(), at: z.string() })
+export type OrderStageLine = z.output<typeof OrderStageLine>
+
 /** Further values for the buyer, in the ordering browser or by a signed link. */
 export const OwnOrder = PublicOrder.extend({
   /** Whether the car was configured: then the pages use the texts of the configurator journey. */
@@ -100,9 +108,14 @@ export const OwnOrder = PublicOrder.extend({
   kind: z.enum(orderKinds),
   amount: z.object({ minor: z.int(), currency: z.string() }),
   payment_state: z.string().nullable(),
+  /** Everything about the order that its buyer reads, in Arabic. */
+  facts: z.array(OrderFactLine),
+  stages: z.array(OrderStageLine),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   vehicle: z.object({ name: z.string(), vin: z.string(), href: z.string(), picture: z.string() }),
-  retailer: z.object({ id: z.int(), name: z.string(), address: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  retailer: z
+    .object({ id: z.int(), name: z.string(), address: z.string(), phone: z.string(), email: z.string(), directions: z.string().nullable() })
+    .nullable(),
   appointment: Appointment.nullable(),
   /** Invoices and credit notes; each is a PDF at `href`, which needs no further sign-in. */
   invoices: z.array(

@@ -24,16 +24,22 @@ test('an order keeps its car until it has failed or ended, and has it for good o
 test.each([
   ['pending', null, ['confirm', 'cancel']],
   ['authorized', 'authorised', ['confirm', 'capture', 'cancel']],
-  ['confirmed', 'authorised', ['capture', 'complete', 'cancel']],
-  ['confirmed', 'captured', ['complete', 'cancel', 'refund']],
-  ['confirmed', 'part_refunded', ['complete', 'cancel', 'refund']],
-  ['confirmed', 'disputed', ['complete', 'cancel']],
+  ['confirmed', 'authorised', ['capture', 'prepare', 'make_ready', 'complete', 'cancel']],
+  ['confirmed', 'captured', ['prepare', 'make_ready', 'complete', 'cancel', 'refund']],
+  ['confirmed', 'part_refunded', ['prepare', 'make_ready', 'complete', 'cancel', 'refund']],
+  ['confirmed', 'disputed', ['prepare', 'make_ready', 'complete', 'cancel']],
   ['failed', 'authorised', []],
   ['failed', 'captured', ['refund']],
   ['cancelled', 'captured', ['refund']],
   ['refunded', 'captured', []],
 ] as const)('an order that is %s with a payment that is %s offers what can be done', (state, payment, actions) => {
-  expect(actionsOf(state, payment === null ? null : { state: payment })).toEqual(actions)
+  expect(actionsOf({ state, stages: {} }, payment === null ? null : { state: payment })).toEqual(actions)
+})
+
+test('a car is made ready once, and prepared before', () => {
+  const of = (stages: object) => actionsOf({ state: 'confirmed', stages }, null)
+  expect(of({ preparing: '2026-05-15T08:00:00Z' })).toEqual(['make_ready', 'complete', 'cancel'])
+  expect(of({ ready: '2026-05-15T08:00:00Z' })).toEqual(['complete', 'cancel'])
 })
 
 test('taking and returning money needs the right to it, and so does cancelling what was taken', () => {

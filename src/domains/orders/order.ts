@@ -34,10 +34,15 @@ export function isSecured(state: OrderState): boolean {
   return (securedStates as readonly OrderState[]).includes(state)
 }
 
-/** What staff do with an order, and the state that it leads to. `capture` takes the money of an authorised payment. */
+/**
+ * What staff do with an order, and the state that it leads to. `capture` takes the money of an authorised payment; `prepare` and `make_ready` move a
+ * confirmed order to its next stage.
+ */
 export const orderActions = {
   confirm: 'confirmed',
   capture: 'paid',
+  prepare: 'confirmed',
+  make_ready: 'confirmed',
   complete: 'completed',
   cancel: 'cancelled',
   refund: 'refunded',
@@ -59,9 +64,21 @@ export function holdsVehicle(state: OrderState): boolean {
 /** The facts of a payment that decide which actions its order offers; null for an order without a payment. */
 export type PaymentFacts = { state: string } | null
 
-/** The actions that an order allows now, by its state and by the state of its payment. */
-export function actionsOf(state: OrderState, payment: PaymentFacts): OrderAction[] {
+/** The stages between confirmation and handover that staff move an order to, with the action for each. */
+export const stageActions = { prepare: 'preparing', make_ready: 'ready' } as const
+export type OrderStage = (typeof stageActions)[keyof typeof stageActions]
+/** When an order came to a stage, as ISO moments. */
+export type StageMoments = { readonly [Stage in OrderStage | 'handed_over']?: string }
+
+export function isStageAction(action: OrderAction): action is keyof typeof stageActions {
+  return Object.hasOwn(stageActions, action)
+}
+
+/** The actions that an order allows now, by its state, its stages and the state of its payment. */
+export function actionsOf({ state, stages }: { state: OrderState; stages: StageMoments }, payment: PaymentFacts): OrderAction[] {
   return orderActionNames.filter((action) => {
+    // A car that is ready is prepared no more.
+    if (isStageAction(action)) return state === 'confirmed' && stages[stageActions[action]] === undefined && stages.ready === undefined
     if (action === 'capture') return payment?.state === 'authorised' && holdsVehicle(state)
     if (action === 'refund') return payment !== null && ['captured', 'part_refunded'].includes(payment.state) && mayBecome(state, 'refunded')
     return mayBecome(state, orderActions[action])

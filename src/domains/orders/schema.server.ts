@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { OrderContents } from './facts/order-contents.ts'
 import type { OrderEventType } from './order-event.ts'
-import { holdingStates, type OrderState } from './order.ts'
+import { holdingStates, type OrderState, type StageMoments } from './order.ts'
 import type { Appointment, OrderKind, Vendor } from './order-shapes.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -109,6 +110,10 @@ export const customerOrder = pgTable(
     /** A copy of the car at the time of the order: the stock changes later. */
     vehicleName: text('vehicle_name').notNull(),
     vehiclePrice: bigint('vehicle_price', { mode: 'number' }),
+    /** What was ordered, as it was offered then; null for an order that a payment made while its configuration was not at hand. */
+    contents: jsonb('contents').$type<OrderContents>(),
+    /** When it came to the stages after its confirmation. */
+    stages: jsonb('stages').$type<StageMoments>().notNull().default({}),
     /** The car's status before it was reserved, which is restored on cancellation; '' while this order has not reserved it. */
     vehicleStatusBefore: text('vehicle_status_before').notNull().default(''),
     appointment: jsonb('appointment').$type<Appointment>(),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { Payment } from './payment.ts'
@@ -20,6 +20,16 @@ export async function readPayment(ctx: Ctx, name: PaymentName): Promise<Payment 
 export async function listPaymentsOf(ctx: Ctx, reference: string): Promise<Payment[]> {
   const rows = await ctx.db.select().from(payment).where(eq(payment.reference, reference)).orderBy(payment.id)
   return rows.map(paymentOf)
+}
+
+/** The payments of these ids. */
+export async function listPaymentsById({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, Payment>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(payment)
+    .where(inArray(payment.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, paymentOf(row)]))
 }
 
 /** Locks the payments of a reference until the transaction ends. Call it before reading or locking any of them. */

@@ -6,7 +6,7 @@ import type { LoneAmounts } from './approvals/needs-second-person.ts'
 export const paymentSettings = defineSettings(['Payments', 'المدفوعات'], {
   // It decides about money without anybody who may.
   'payments.before_a_hold_lapses': {
-    ...choice(['release', 'capture'], 'release', [
+    ...choice(['capture', 'release'], 'capture', [
       'What becomes of a held amount a day before its hold lapses, where the provider cannot prolong it: release gives it back, capture takes it.',
       'ما يحدث للمبلغ المحجوز قبل يوم من انتهاء حجزه إذا تعذّر على مزوّد الدفع تمديده: release تعيده إلى العميل وcapture تحصّله.',
     ]),

@@ -21,7 +21,8 @@ export const paymentWords = defineWords('payments', {
   failed_unknown: ['Payment is not available in this way.', 'لا يتوفر الدفع بهذه الطريقة.'],
   failed_lost: ['The car is no longer held for you. Go back one step to hold it again.', 'لم تعد السيارة محجوزة لك. ارجع خطوة لحجزها من جديد.'],
   failed_changed: ['The amount has changed. Reload the page to see it.', 'تغيّر المبلغ. أعد تحميل الصفحة للاطلاع عليه.'],
-  failed_paid: ['This has been paid already. Reload the page to see your order.', 'سبق دفع هذا المبلغ. أعد تحميل الصفحة للاطلاع على طلبك.'],
+  failed_paid: ['This was paid in another window. You are not charged again.', 'دُفع هذا المبلغ من نافذة أخرى، ولن يُطلب منك مرة ثانية.'],
+  open_order: ['See your order', 'عرض الطلب'],
   failed_too_many: ['Too many attempts. Wait a few minutes and try again.', 'محاولات كثيرة. انتظر بضع دقائق ثم أعد المحاولة.'],
 })
 

@@ -49,11 +49,8 @@ export async function findRetailerEmail(db: Queryable, id: number): Promise<stri
   return row?.email ?? ''
 }
 
-/** The name of a retailer, active or not; '' for an unknown one. */
-export async function findRetailerName(db: Queryable, id: number): Promise<string> {
-  const [row] = await db.select({ name: retailer.name }).from(retailer).where(eq(retailer.id, id))
-  return row?.name ?? ''
-}
+/** How a retailer is reached. */
+export type RetailerContact = { id: number; name: string; address: string; phone: string; email: string; dealer_code: string; country: string }
 
 /** The country of a retailer, ISO 3166; '' for an unknown one. */
 export async function findRetailerCountry(db: Queryable, id: number): Promise<string> {
@@ -62,13 +59,19 @@ export async function findRetailerCountry(db: Queryable, id: number): Promise<st
 }
 
 /** The contact data of a retailer; null for an unknown one. */
-export async function findRetailerContact(
-  db: Queryable,
-  id: number,
-): Promise<{ id: number; name: string; address: string; phone: string; email: string; dealer_code: string; country: string } | null> {
-  const { name, address, phone, email, dealerCode, country } = retailer
-  const [row] = await db.select({ id: retailer.id, name, address, phone, email, dealer_code: dealerCode, country }).from(retailer).where(eq(retailer.id, id))
-  return row ?? null
+export async function findRetailerContact(db: Queryable, id: number): Promise<RetailerContact | null> {
+  return (await findRetailerContacts(db, [id])).get(id) ?? null
+}
+
+/** The contact data of these retailers, by id. */
+export async function findRetailerContacts(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, RetailerContact>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, address, phone, email, dealerCode: dealer_code, country } = retailer
+  const rows = await db
+    .select({ id, name, address, phone, email, dealer_code, country })
+    .from(retailer)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Those of the lower-case addresses that belong to active retailers. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
-import { carAndCustomer, carFacts, customerFacts } from '../shared/order-facts.ts'
-import { knownFacts, MailButton, MailFacts, MailHeading } from '../shared/parts.tsx'
+import { orderFacts } from '../shared/order-facts.ts'
+import { MailButton, MailFacts, MailHeading } from '../shared/parts.tsx'
 import { orderNotificationWords } from './words.ts'
 
 /** Tells a retailer of an order. */
@@ -14,27 +14,19 @@ export const orderNotification = defineMail({
     occasion: z.enum(['placed', 'visit', 'visit_off', 'cancelled']),
     id: z.int(),
     number: z.string(),
-    ...carAndCustomer,
-    amount: z.string().default(''),
-    visit: z.string().default(''),
+    vehicle: z.string().default(''),
+    facts: orderFacts,
   }),
   words: orderNotificationWords,
   subject: ({ props, texts }) => fillWords(texts[`${props.occasion}_subject`], { number: props.number, vehicle: props.vehicle }),
   preheader: ({ props }) => props.vehicle,
-  View: ({ props, texts, language, site }) => {
-    const ordered = [
-      { label: texts.amount, value: props.amount },
-      { label: texts.visit, value: props.visit },
-    ]
-    const facts = knownFacts([{ label: texts.number, value: props.number }, ...carFacts(props, texts), ...ordered, ...customerFacts(props, texts)])
-    return (
-      <>
-        <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
-        <MailFacts language={language} facts={facts} />
-        <MailButton language={language} href={`${site.url}/ar/admin/orders/${props.id}`}>
-          {texts.open}
-        </MailButton>
-      </>
-    )
-  },
+  View: ({ props, texts, language, site }) => (
+    <>
+      <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
+      <MailFacts language={language} facts={props.facts} />
+      <MailButton language={language} href={`${site.url}/ar/admin/orders/${props.id}`}>
+        {texts.open}
+      </MailButton>
+    </>
+  ),
 })

@@ -1,5 +1,4 @@
 import { defineWords } from '#kernel/words/words.ts'
-import { carAndCustomerWords } from '../shared/order-facts.ts'
 
 export const orderNotificationWords = defineWords('mail_order_notification', {
   placed_subject: ['New order {number}: {vehicle}', 'طلب جديد {number}: {vehicle}'],
@@ -10,9 +9,5 @@ export const orderNotificationWords = defineWords('mail_order_notification', {
   visit_off_heading: ['A customer cancelled the visit', 'ألغى العميل الزيارة'],
   cancelled_subject: ['Order {number} was cancelled', 'أُلغي الطلب {number}'],
   cancelled_heading: ['An order was cancelled', 'أُلغي طلب'],
-  ...carAndCustomerWords,
-  number: ['Order number', 'رقم الطلب'],
-  amount: ['Amount', 'المبلغ'],
-  visit: ['Visit', 'موعد الزيارة'],
   open: ['Open the order', 'فتح الطلب'],
 })

@@ -3,24 +3,37 @@ import type { orderUpdate } from './mail.tsx'
 
 const order = {
   number: 'M-7KQ4-9XWD-2FTP',
-  received: '15 مايو 2026، 14:30',
   customerName: 'سارة المنصوري',
   vehicle: 'Land Rover Defender 110',
-  vin: 'SALEA7RU0P2000326',
-  retailer: 'معرض الخليج، دبي',
+  picture: '/media/api/v2/images/1/640x360.jpg',
+  facts: [
+    { label: 'رقم الطلب', value: 'M-7KQ4-9XWD-2FTP' },
+    { label: 'حالة الطلب', value: 'دُفع مبلغ الحجز 2,000 درهم، والمتبقي 337,100 درهم' },
+    { label: 'السيارة', value: 'Land Rover Defender 110' },
+    { label: 'رقم الهيكل', value: 'SALEA7RU0P2000326' },
+    { label: 'سعر السيارة', value: '325,000 درهم' },
+    { label: 'باقات الخدمة', value: 'صيانة خمسة أعوام (9,900 درهم)، حماية الطلاء والمقصورة (4,200 درهم)' },
+    { label: 'الإجمالي', value: '339,100 درهم' },
+    { label: 'طريقة الدفع', value: 'شراء بالتقسيط' },
+    { label: 'القسط الشهري', value: '5,590 درهمًا' },
+    { label: 'المتبقي', value: '337,100 درهم' },
+    { label: 'المعرض', value: 'معرض الخليج، دبي' },
+    { label: 'موعد الزيارة', value: '18 مايو 2026، 11:00' },
+  ],
   readToken: '1790000000.c2lnbmF0dXJl',
 }
 
 export const examples: MailExamples<typeof orderUpdate> = {
-  placed: { name: ['Order received', 'استلام الطلب'], props: { ...order, occasion: 'placed', amount: '500 درهم', visit: '18 مايو 2026، 11:00' } },
+  placed: { name: ['Order received', 'استلام الطلب'], props: { ...order, occasion: 'placed', amount: '2,000 درهم' } },
   link: {
     name: ['Confirmation by link', 'التأكيد برابط'],
     props: { ...order, occasion: 'link', until: '17 مايو 2026، 14:30', confirmToken: '1790000000.c2lnbmF0dXJl' },
   },
-  visit: { name: ['Visit', 'موعد الزيارة'], props: { ...order, occasion: 'visit', visit: '18 مايو 2026، 11:00' } },
+  visit: { name: ['Visit', 'موعد الزيارة'], props: { ...order, occasion: 'visit' } },
   visit_off: { name: ['Visit cancelled', 'إلغاء الزيارة'], props: { ...order, occasion: 'visit_off' } },
-  paid: { name: ['Amount taken', 'تحصيل المبلغ'], props: { ...order, occasion: 'paid', amount: '500 درهم' } },
+  paid: { name: ['Amount taken', 'تحصيل المبلغ'], props: { ...order, occasion: 'paid', amount: '2,000 درهم' } },
   part_refunded: { name: ['Refunded in part', 'ردّ جزء من المبلغ'], props: { ...order, occasion: 'part_refunded', amount: '200 درهم' } },
+  ready: { name: ['Ready', 'جاهزة للاستلام'], props: { ...order, occasion: 'ready' } },
   cancelled: { name: ['Cancelled', 'إلغاء الطلب'], props: { ...order, occasion: 'cancelled', reason: 'بناءً على طلب العميل' } },
-  refunded: { name: ['Refunded', 'ردّ المبلغ'], props: { ...order, occasion: 'refunded', amount: '500 درهم' } },
+  refunded: { name: ['Refunded', 'ردّ المبلغ'], props: { ...order, occasion: 'refunded', amount: '2,000 درهم' } },
 }

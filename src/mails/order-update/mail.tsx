@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
-import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { orderFacts } from '../shared/order-facts.ts'
+import { knownFacts, MailButton, MailFacts, MailHeading, MailPicture, MailText } from '../shared/parts.tsx'
 import { orderUpdateWords } from './words.ts'
 
 export const orderOccasions = [
@@ -11,6 +12,8 @@ export const orderOccasions = [
   'confirmed',
   'visit',
   'visit_off',
+  'preparing',
+  'ready',
   'completed',
   'cancelled',
   'part_refunded',
@@ -28,15 +31,13 @@ export const orderUpdate = defineMail({
   props: z.object({
     occasion: z.enum(orderOccasions),
     number: z.string(),
-    received: z.string(),
     customerName: z.string().default(''),
-    vehicle: z.string(),
-    vin: z.string().default(''),
-    /** What was paid or held online; '' for nothing. */
+    vehicle: z.string().default(''),
+    /** What this mail says of money: what was paid, held or returned; '' for nothing. */
     amount: z.string().default(''),
-    isHeld: z.boolean().default(false),
-    retailer: z.string().default(''),
-    visit: z.string().default(''),
+    facts: orderFacts,
+    /** The address of a picture of the car on the site, without its host; '' for none. */
+    picture: z.string().default(''),
     reason: z.string().default(''),
     /** For the occasion `link`: until when it is to be confirmed. */
     until: z.string().default(''),
@@ -46,24 +47,17 @@ export const orderUpdate = defineMail({
   }),
   words: orderUpdateWords,
   subject: ({ props, texts }) => fillWords(texts[`${props.occasion}_subject`], { number: props.number }),
-  preheader: ({ props, texts }) => fillWords(texts[`${props.occasion}_text`], { until: props.until }),
+  preheader: ({ props, texts }) => fillWords(texts[`${props.occasion}_text`], { until: props.until, amount: props.amount }),
   View: ({ props, texts, language, site }) => {
     const page = `${site.url}/ar/showroom-order-online/confirmation/${encodeURIComponent(props.number)}`
-    const facts = [
-      { label: texts.number, value: props.number },
-      { label: texts.received, value: props.received },
-      { label: texts.vehicle, value: props.vehicle },
-      { label: texts.vin, value: props.vin },
-      { label: props.isHeld ? texts.held : texts.amount, value: props.amount },
-      { label: texts.retailer, value: props.retailer },
-      { label: texts.appointment, value: props.visit },
-      { label: texts.reason, value: props.reason },
-    ]
+    const facts = [...props.facts, { label: texts.reason, value: props.reason }]
+    const text = fillWords(texts[`${props.occasion}_text`], { until: props.until, amount: props.amount })
     return (
       <>
         <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
         {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
-        <MailText language={language} text={fillWords(texts[`${props.occasion}_text`], { until: props.until })} />
+        <MailText language={language} text={text} />
+        <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
         <MailFacts language={language} facts={knownFacts(facts)} />
         {props.confirmToken === '' ? null : (
           <MailButton language={language} href={`${page}?confirm=${encodeURIComponent(props.confirmToken)}`}>

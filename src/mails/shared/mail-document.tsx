@@ -6,9 +6,10 @@ import { directionOf } from './parts.tsx'
 
 type MailDocumentProps = { language: Language; subject: string; preheader: string; site: MailSite; children: ReactNode }
 
-/** The whole of a mail: the name of the site above, the content, and below where it comes from. */
+/** The whole of a mail: the name of the site above, the content, and below the company that it comes from. */
 export function MailDocument({ language, subject, preheader, site, children }: MailDocumentProps) {
   const direction = directionOf(language)
+  const { phone, email, address } = site.contact
   const edge = direction === 'rtl' ? 'right' : 'left'
   return (
     <html lang={language} dir={direction}>
@@ -39,7 +40,16 @@ export function MailDocument({ language, subject, preheader, site, children }: M
                   <tbody>
                     <tr>
                       <td align={edge} style={{ ...textStyle(direction, 18), padding: '18px 28px', color: colours.onAccent, backgroundColor: colours.accent }}>
-                        <strong>{site.name}</strong>
+                        <img
+                          src={`${site.url}/ar/brand/apple-touch-icon.png`}
+                          alt={site.name}
+                          width={32}
+                          height={32}
+                          // Otherwise React asks for it in the head, which mail programs take for a stylesheet.
+                          fetchPriority="low"
+                          style={{ verticalAlign: 'middle', border: '0' }}
+                        />{' '}
+                        <strong style={{ verticalAlign: 'middle' }}>{site.name}</strong>
                       </td>
                     </tr>
                     <tr>
@@ -52,6 +62,12 @@ export function MailDocument({ language, subject, preheader, site, children }: M
                         <a href={`${site.url}/ar/`} style={{ color: colours.quiet }}>
                           {site.name}
                         </a>
+                        {[address, phone, email].filter(Boolean).map((line) => (
+                          <span key={line}>
+                            <br />
+                            <span dir="auto">{line}</span>
+                          </span>
+                        ))}
                       </td>
                     </tr>
                   </tbody>

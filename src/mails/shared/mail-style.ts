@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-/** Mail programs know no tokens and no stylesheets: these are the values of the light theme, written on each element. */
-export const colours = { ground: '#f4f3f1', paper: '#ffffff', ink: '#1b1b1b', quiet: '#5d5d5d', line: '#dedbd6', accent: '#12372a', onAccent: '#ffffff' }
+/** Mail programs know no tokens and no stylesheets: these are the values of the light theme in `ui/tokens.css`, written on each element. */
+export const colours = { ground: '#f3f3f3', paper: '#ffffff', ink: '#0b0b0b', quiet: '#5c5c5c', line: '#dcdcdc', accent: '#0b0b0b', onAccent: '#ffffff' }
 
 export const MAIL_WIDTH = 600
 /** Fonts that computers and phones have, with Arabic letters. */

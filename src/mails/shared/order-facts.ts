@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { Texts, Words } from '#kernel/words/words.ts'
 import type { MailFact } from './parts.tsx'
 
+/** Facts of an order with their names, in the language of the reader, as `domains/orders` gives them. */
+export const orderFacts = z.array(z.object({ label: z.string(), value: z.string(), group: z.string().default('') })).default([])
+
 /** A car and the customer who orders it or asks about it; what is not known is ''. */
 export const carAndCustomer = {
   vehicle: z.string().default(''),

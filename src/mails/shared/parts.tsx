@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#kernel/words/words.ts'
-import { colours, textStyle } from './mail-style.ts'
+import { colours, MAIL_WIDTH, textStyle } from './mail-style.ts'
 
 type Direction = 'rtl' | 'ltr'
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
@@ -95,6 +95,20 @@ export function MailFacts({ language, facts }: { language: Language; facts: read
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A picture as wide as the mail; none without an address. */
+export function MailPicture({ address, text }: { address: string; text: string }) {
+  if (address === '') return null
+  return (
+    <img
+      fetchPriority="low"
+      src={address}
+      alt={text || ' '}
+      width={MAIL_WIDTH - 56}
+      style={{ display: 'block', width: '100%', height: 'auto', margin: '0 0 16px', border: '0' }}
+    />
   )
 }
 

@@ -37,7 +37,11 @@ test('[A-198] held cars are marked once each page is idle, except the visitor’
   document.body.innerHTML = '<article data-vehicle="7"><span data-held>محجوزة مؤقتًا</span></article>'
   writeSoftLock(9)
   const page = watch([7, 9, 12])
-  await vi.waitFor(() => expect(sheets).toEqual(['[data-vehicle="7"] [data-held],[data-vehicle="12"] [data-held]{display:block}']))
+  await vi.waitFor(() =>
+    expect(sheets).toEqual([
+      '[data-vehicle="7"] [data-held],[data-vehicle="12"] [data-held]{display:block}[data-vehicle="7"] [data-unless-held],[data-vehicle="12"] [data-unless-held]{display:none}',
+    ]),
+  )
   expect(page.calls).toEqual(['/buy_online/locks'])
   page.arrive()
   await vi.waitFor(() => expect(sheets).toHaveLength(2))

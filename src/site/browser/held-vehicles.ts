@@ -1,11 +1,11 @@
 import { readSoftLock } from '#domains/orders/index.ts'
-import { HELD, VEHICLE } from '#ui/page-protocol.ts'
+import { HELD, UNLESS_HELD, VEHICLE } from '#ui/page-protocol.ts'
 
 const CALL = '/buy_online/locks'
 
 /**
  * Marks the held vehicles on cards and pages. Pages are cached for everybody, so the browser requests the holds once the page is idle. A stylesheet reveals
- * the notes that the server has rendered, so that components that redraw a card need not know of it. The visitor's own hold is not marked.
+ * the notes that the server has rendered and hides what is not true meanwhile, so that components that redraw a card need not know of it. The visitor's own hold is not marked.
  */
 export function showHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () => void) => void; whenQuiet: (task: () => void) => void }): void {
   let sheet: CSSStyleSheet | undefined
@@ -21,7 +21,8 @@ export function showHeldVehicles({ onPage, whenQuiet }: { onPage: (arrived: () =
       sheet = new CSSStyleSheet()
       document.adoptedStyleSheets.push(sheet)
     }
-    sheet.replaceSync(held.length === 0 ? '' : `${held.map((id) => `[${VEHICLE}="${id}"] [${HELD}]`).join()}{display:block}`)
+    const within = (attribute: string) => held.map((id) => `[${VEHICLE}="${id}"] [${attribute}]`).join()
+    sheet.replaceSync(held.length === 0 ? '' : `${within(HELD)}{display:block}${within(UNLESS_HELD)}{display:none}`)
   }
   const ask = () => whenQuiet(() => void look())
   ask()

@@ -62,11 +62,11 @@ test('of 110 changes within minutes one mail is sent, with the last state', asyn
       clock,
       key: 'order:7:appointment',
       settleMs: minutes(5),
-      props: { ...update, visit: `${index}` },
+      props: { ...update, reason: `${index}` },
     })
   }
   services.time.now = new Date(start.getTime() + minutes(5))
   await loop.run()
-  const { rows } = await db.execute(sql`select state, payload->'props'->>'visit' as visit from delivery`)
-  expect(rows).toEqual([{ state: 'sent', visit: '109' }])
+  const { rows } = await db.execute(sql`select state, payload->'props'->>'reason' as reason from delivery`)
+  expect(rows).toEqual([{ state: 'sent', reason: '109' }])
 })

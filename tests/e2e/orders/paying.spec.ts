@@ -185,7 +185,7 @@ function tryJourney(journey: Journey): void {
     await press(page, page.getByRole('link', { name: 'عرض الطلب' }))
     await stop('confirmation', async (tab) => {
       await hasHeading('تفاصيل طلبك')(tab)
-      await expect(tab.getByText('المبلغ محجوز')).toBeVisible()
+      await expect(tab.getByText(/على البطاقة ولم يُحصَّل بعد/)).toBeVisible()
     })
     expectAskedAtPayment(asked, gateway)
     expect(site.flaws()).toEqual([])

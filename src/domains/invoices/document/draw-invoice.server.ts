@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { formatDay } from '#kernel/format/date.ts'
 import { formatAmount } from '#kernel/format/price.ts'
 import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
+import { arabicCurrency } from '#kernel/words/counted-currency.ts'
 import type { Invoice } from '../find-invoices.server.ts'
 import { splitTax } from '../invoice.ts'
 import type { InvoiceTexts } from '../words.ts'
@@ -44,7 +45,8 @@ export async function drawInvoice(invoice: Drawn, texts: InvoiceTexts): Promise<
   rule(doc, below)
   const facts = drawParties(pen, below + 20, { invoice, texts })
   const table = drawTable(doc, pen, { y: facts + 28, invoice, texts })
-  drawTotals(doc, pen, { y: table + 16, invoice, texts })
+  const totals = drawTotals(doc, pen, { y: table + 16, invoice, texts })
+  drawOrder(pen, { y: totals + 20, invoice, texts })
   drawFoot(doc, pen, invoice)
   doc.end()
   return written
@@ -128,7 +130,8 @@ function drawTable(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }
   return y + 10
 }
 
-function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }: Placed): void {
+/** Draws what the amount comes to. Returns where it ends. */
+function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts }: Placed): number {
   const { facts, totalMinor, currency, kind } = invoice
   const { seller } = facts
   const { net, tax } = splitTax(totalMinor, seller)
@@ -138,7 +141,11 @@ function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts 
   const row = (label: string, minor: number, isTotal = false): void => {
     const style = { y, size: isTotal ? 12.5 : 10, face: isTotal ? ('bold' as const) : ('regular' as const) }
     pen.write(label, { ...style, edge: { right: edge } })
-    y += pen.write(isolated(`${amountText(minor, currency)} ${currency}`), { ...style, edge: { right: amountEdge } }) + 4
+    y +=
+      pen.write(isolated(`${amountText(minor, currency)} ${arabicCurrency(fromMinorUnits(minor, currency), currency)}`), {
+        ...style,
+        edge: { right: amountEdge },
+      }) + 4
   }
   if (seller.taxNumber !== '') {
     row(texts.total_net, net)
@@ -151,6 +158,19 @@ function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts 
     y += 8
   }
   row(kind === 'invoice' ? texts.total : texts.total_back, totalMinor, true)
+  return y
+}
+
+/** Draws what else the order says, as labels and values. */
+function drawOrder(pen: Pen, { y: top, invoice, texts }: Placed): void {
+  const { order = [] } = invoice.facts
+  if (order.length === 0) return
+  let y = top
+  y += pen.write(texts.order_facts, { y, size: 10.5, face: 'bold', edge: { right: RIGHT } }) + 2
+  for (const { label, value, is_figure: isFigure } of order) {
+    pen.write(label, { y, size: 9, colour: QUIET, edge: { right: RIGHT } })
+    y += pen.write(isFigure ? isolated(value) : value, { y, size: 9, edge: { right: RIGHT - 190 }, width: RIGHT - 190 - LEFT })
+  }
 }
 
 function drawFoot(doc: PDFKit.PDFDocument, pen: Pen, { facts: { seller } }: Drawn): void {

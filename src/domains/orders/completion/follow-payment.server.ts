@@ -7,6 +7,7 @@ import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { holdsVehicle, isSecured, type OrderState } from '../order.ts'
 import { OrderInput, type Vendor } from '../order-shapes.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
+import { contentsOfOrder } from '../facts/order-contents.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
 import { addOrderEvent, isGone, moveOrder, type OrderRow, nullWhenGone, secureVehicle } from './record-order.server.ts'
@@ -43,7 +44,16 @@ async function applyPayment(ctx: OrderCtx, order: OrderRow, payment: Payment): P
   const moved = to === null ? own : await moveOrder(ctx, own, { to, detail: { payment: payment.id } })
   const written = await keepAccounts(ctx, moved, payment)
   const occasion = occasionOf({ to, written })
-  if (occasion) await notifyOfOrder(ctx, moved, occasion, { written })
+  if (occasion) await notifyOfOrder(ctx, moved, occasion, { written, reason: lapsedReason({ before: own, to, payment }) })
+}
+
+/** Why an order ended whose held money its provider gave back; '' where somebody ended it. */
+function lapsedReason({ before, to, payment }: { before: OrderRow; to: OrderState | null; payment: Payment }): string {
+  const isLapsed = to !== null && !holdsVehicle(to) && before.state !== 'pending' && (payment.state === 'released' || payment.state === 'expired')
+  if (!isLapsed) return ''
+  return before.locale === 'ar'
+    ? 'انتهت مدة حجز المبلغ على البطاقة قبل إتمام الطلب، فعاد المبلغ إليكم.'
+    : 'The hold on your card lapsed before the order was completed, and the amount is yours again.'
 }
 
 type Moved = { to: OrderState | null; written: Awaited<ReturnType<typeof keepAccounts>> }
@@ -83,7 +93,17 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   const vendor = row.vendors.find(({ type }) => type.trim().toUpperCase() === payment.gateway) ?? row.vendors[0]
   if (state === null || !found || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
-  const stored = await storeOrder(ctx, { input: inputOf(ctx, { row, vendor, payment }), row, vendor, vehicle: found.row, payment, state })
+  const input = inputOf(ctx, { row, vendor, payment })
+  const ordered = {
+    metadata: input.metadata,
+    financeOption: input.finance_option ?? '',
+    configUrl: found.row.configUrl,
+    currency: row.currency,
+    retailerId: row.retailerId,
+  }
+  // Nobody is asked here: a configuration that another service keeps is read when the browser posts the order.
+  const contents = ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: false }) : null
+  const stored = await storeOrder(ctx, { input, row, vendor, vehicle: found.row, contents, payment, state })
   if (stored) await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 

@@ -1,11 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Invoice, issueCreditNote, issueInvoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
-import { findRetailerCountry, findRetailerName } from '#domains/retailers/index.server.ts'
+import { findRetailerCountry } from '#domains/retailers/index.server.ts'
+import { orderLines } from '../facts/order-lines.server.ts'
+import { orderSource } from '../facts/order-source.server.ts'
+import { sellerIn } from '../seller-in.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { invoicesOfOrder } from '../order-invoices.server.ts'
 import { orderEvent } from '../schema.server.ts'
 import type { OrderRow } from './record-order.server.ts'
+
+/** Facts that stand in the head and the item of every invoice. */
+const onEachInvoice: ReadonlySet<string> = new Set(['order_number', 'vehicle', 'vehicle_vin'])
 
 /**
  * Writes the documents of a changed payment, in the transaction that changed it: an invoice once money is captured for an active order,
@@ -18,6 +24,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   const invoice = known.find((one) => one.occasion === occasion)
   if (!invoice) {
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
+    const source = await orderSource(ctx, order)
     return issueInvoice(ctx, {
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
       facts: {
@@ -26,7 +33,8 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
         orderNumber: order.number,
         subject: order.kind,
         vehicle: { name: order.vehicleName, vin: order.vehicleVin },
-        retailer: await findRetailerName(ctx.db, order.retailerId),
+        retailer: source.retailer.name,
+        order: orderLines(source, { audience: 'accounting', language: 'ar', without: ['customer'] }).filter(({ key }) => !onEachInvoice.has(key)),
         timeZone: ctx.desk.timeZone,
       },
     })
@@ -36,13 +44,6 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   if (owed <= 0) return null
   const reason = await reasonOf(ctx, order)
   return issueCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
-}
-
-/** The seller as the law of the retailer's country knows it: elsewhere than in the site's own, the tax is that of the market. */
-function sellerIn({ seller, markets }: OrderCtx['desk'], country: string): OrderCtx['desk']['seller'] {
-  const market = markets.list.find((one) => one.country === country)
-  if (!market || market === markets.home) return seller
-  return { ...seller, taxNumber: market.tax_number, vatPercent: market.vat_percent }
 }
 
 /** The reason for a refund that staff gave last when they cancelled or refunded; '' for none. */

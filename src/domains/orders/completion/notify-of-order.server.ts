@@ -1,7 +1,6 @@
 import type { Invoice } from '#domains/invoices/index.server.ts'
 import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
-import { retailerTimeZone } from '#domains/retailers/index.ts'
-import { findRetailerContact } from '#domains/retailers/index.server.ts'
+import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
 import { days, minutes } from '#kernel/durations.ts'
 import { formatMoment } from '#kernel/format/date.ts'
 import { orderNotification } from '#mails/order-notification/mail.tsx'
@@ -10,7 +9,9 @@ import { later } from '../later.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { invoiceAttachment, listOrderInvoices, type OrderInvoice, orderInvoiceOf } from '../order-invoices.server.ts'
 import { signLink } from '../order-links.server.ts'
-import { amountText, visitText } from '../order-texts.server.ts'
+import { orderLines } from '../facts/order-lines.server.ts'
+import { orderSource } from '../facts/order-source.server.ts'
+import { amountText } from '../amount-text.ts'
 import { visitCalendarFile } from '../visits/visit-calendar-file.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
@@ -50,33 +51,33 @@ export async function notifyOfOrder(
   const kind = documentOf[occasion]
   const invoice = written !== null && written.kind === kind ? orderInvoiceOf(written) : await invoiceFor(ctx, row, kind)
   const money = invoice?.total ?? { minor: row.amount, currency: row.currency }
-  const visit = visitText(row.appointment)
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
-  const retailer = await findRetailerContact(db, row.retailerId)
-  const timeZone = retailerTimeZone(retailer, desk)
+  const source = await orderSource(ctx, row)
+  const { retailer } = source
+  // Anybody can write anything there: only who has shown that the mailbox is theirs, or paid, is told what was typed.
+  const isKnown = row.confirmedAt !== null || row.paymentId !== null
   // An invalid address gets no mail.
   await enqueueMail(db, orderUpdate, {
     ...repetitionOf(row, occasion, { reader: '', invoice }),
     subject,
     attachments: await attachmentsOf(ctx, row, { occasion, invoice }),
     to: row.customerEmail,
+    // The buyer deals with the retailer, who answers as well.
+    fromName: retailer.name,
+    replyTo: retailer.email,
     language: row.locale,
     clock,
     props: {
       occasion: awaitsLink ? 'link' : occasion,
       number: row.number,
-      received: formatMoment(row.createdAt, timeZone),
-      // Anybody can write anything there: only who has shown that the mailbox is theirs, or paid, is addressed by it.
-      customerName: row.confirmedAt !== null || row.paymentId !== null ? row.customerName : '',
       vehicle: row.vehicleName,
-      vin: row.vehicleVin,
+      picture: await pictureOf(ctx, row),
+      customerName: isKnown ? row.customerName : '',
       amount: amountText(money, row.locale),
-      isHeld: row.state === 'authorized',
-      retailer: retailer?.name ?? '',
-      visit,
+      facts: orderLines(source, { audience: 'customer', language: row.locale, without: isKnown ? [] : ['customer', 'trade_in'] }),
       reason,
-      until: awaitsLink ? formatMoment(confirmUntil(ctx, row), timeZone) : '',
+      until: awaitsLink ? formatMoment(confirmUntil(ctx, row), source.timeZone) : '',
       readToken: readTokenOf(ctx, row.number),
       confirmToken: awaitsLink ? signLink(confirmation, confirmUntil(ctx, row)) : '',
     },
@@ -88,7 +89,7 @@ export async function notifyOfOrder(
   await enqueueMail(db, orderNotification, {
     ...repetitionOf(row, told, { reader: ':retailer', invoice: null }),
     subject,
-    to: retailer?.email ?? '',
+    to: retailer.email,
     replyTo: row.customerEmail,
     language: 'ar',
     clock,
@@ -97,14 +98,16 @@ export async function notifyOfOrder(
       id: row.id,
       number: row.number,
       vehicle: row.vehicleName,
-      vin: row.vehicleVin,
-      amount: amountText(money, 'ar'),
-      customerName: row.customerName,
-      email: row.customerEmail,
-      phone: row.customerPhone,
-      visit,
+      facts: orderLines(source, { audience: 'staff', language: 'ar' }),
     },
   })
+}
+
+/** A picture of the car, as its page has one; '' without. */
+async function pictureOf(ctx: OrderCtx, { vehicleId }: OrderRow): Promise<string> {
+  const found = await findShowroomVehicle(ctx, vehicleId)
+  const picture = found ? vehicleAttributes(found.row).cover_photo_medium : ''
+  return picture.startsWith('/') ? picture : ''
 }
 
 /** The key of a notification. A partial refund may be told more than once; of a visit that moves, only where it is after some minutes. */

@@ -15,6 +15,7 @@ import { findHold, findLivingOrder } from '../lock/hold-vehicle.server.ts'
 import { findNamedCheckout } from '../lock/own-checkout.server.ts'
 import { type FirstState, isSecured } from '../order.ts'
 import { checkout } from '../schema.server.ts'
+import { contentsOfOrder } from '../facts/order-contents.server.ts'
 import { customerOf, tradeInDayFlaw } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
@@ -52,17 +53,25 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   const tradeIn = tradeInDayFlaw(input, todayIn(ctx.desk.timeZone, ctx.clock.now()))
   if (tradeIn && !isPaying) flaws.trade_in = [tradeIn]
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
+  const ordered = {
+    metadata: input.metadata,
+    financeOption: input.finance_option ?? '',
+    configUrl: found.row.configUrl,
+    currency: row.currency,
+    retailerId: row.retailerId,
+  }
+  const contents = await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: true })
   const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change under one lock, whichever source reports the change.
     await lockPaymentsOf(inner, row.id)
     const racer = await findOrderOfLock(inner.db, row.id)
-    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, input))
+    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, { input, contents }))
     const paid = await paymentFor(inner, input, vendor)
     if (!paid.ok) return paid
     const { payment, state } = paid.value
     const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
-    const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, payment, state })
+    const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, contents, payment, state })
     if (stored === null || stored.state === 'failed') return refuse('vehicle_gone')
     if (row.isUnique && !isSecured(stored.state)) await mayHoldOneMore(inner, row, input)
     return done(stored)

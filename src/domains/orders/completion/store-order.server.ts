@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { phoneNumber } from '#domains/forms/index.server.ts'
 import { gatewayOf, isPaid, type Payment } from '#domains/payments/index.ts'
 import { releasePayment } from '#domains/payments/index.server.ts'
 import { isHidden, mayMove, shownPrice } from '#domains/stock/index.ts'
@@ -12,6 +13,7 @@ import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { takeHold } from '../lock/hold-vehicle.server.ts'
 import { type FirstState, isSecured } from '../order.ts'
 import { newOrderNumber } from '../order-number.server.ts'
+import type { OrderContents } from '../facts/order-contents.ts'
 import type { OrderInput, Vendor } from '../order-shapes.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
@@ -20,7 +22,15 @@ import { chosenVisit } from '../visits/chosen-visit.server.ts'
 import { addOrderEvent, addOrderEvents, isGone, type NewOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
 import { notifyOfOrder } from './notify-of-order.server.ts'
 
-export type Placed = { input: OrderInput; row: CheckoutRow; vendor: Vendor; vehicle: VehicleRow; payment: Payment | null; state: FirstState }
+export type Placed = {
+  input: OrderInput
+  row: CheckoutRow
+  vendor: Vendor
+  vehicle: VehicleRow
+  contents: OrderContents | null
+  payment: Payment | null
+  state: FirstState
+}
 
 export async function findOrderOfLock(db: Queryable, lockId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(customerOrder).where(eq(customerOrder.lockId, lockId))
@@ -46,8 +56,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
     inOrderTransaction(ctx, async (inner) => {
       // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
-      const inserted =
-        (await insertOrder(inner, { ...valuesOf(placed, ctx.desk), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
+      const inserted = (await insertOrder(inner, { ...valuesOf(ctx, placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
       if (isSecured(state)) await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
       const written = payment ? await keepAccounts(inner, inserted, payment) : null
       await notifyOfOrder(inner, inserted, 'placed', { written })
@@ -66,7 +75,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
   )
   if (kept) return kept
   if (!payment) return null
-  const failed = await insertOrder(ctx, { ...valuesOf(placed, ctx.desk), state: 'failed' })
+  const failed = await insertOrder(ctx, { ...valuesOf(ctx, placed), state: 'failed' })
   if (!failed) throw new Error('an order that failed was not stored')
   await addOrderEvent(ctx, { orderId: failed.id, type: 'refused', detail: { reason: 'vehicle_gone' } })
   if (isPaid(payment)) await returnMoney(ctx, failed, payment)
@@ -77,7 +86,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
 /**
  * Adds the buyer's data to an order that its payment created before the browser posted it; known values are kept.
  */
-export async function fillInOrder(ctx: OrderCtx, order: OrderRow, input: OrderInput): Promise<OrderRow> {
+export async function fillInOrder(ctx: OrderCtx, order: OrderRow, { input, contents }: Pick<Placed, 'input' | 'contents'>): Promise<OrderRow> {
   if (order.customerEmail !== '') return order
   const {
     metadata,
@@ -93,9 +102,10 @@ export async function fillInOrder(ctx: OrderCtx, order: OrderRow, input: OrderIn
     locale,
     rdxFormsLeadId,
     financeOption,
+    contents,
     kind: kindOf(input),
     ...(await visitOf(ctx, input)),
-    ...customerOf(input),
+    ...reachableCustomer(ctx, input),
   }
   const [filled] = await ctx.db
     .update(customerOrder)
@@ -123,6 +133,12 @@ async function visitOf(ctx: OrderCtx, input: OrderInput): Promise<Pick<NewOrder,
   return { appointment: visit === 'not_open' ? null : visit }
 }
 
+/** The buyer's details with the phone number as every telephone dials it (E.164); one that no country has stays as it was typed. */
+function reachableCustomer({ desk }: OrderCtx, input: OrderInput): ReturnType<typeof customerOf> {
+  const customer = customerOf(input)
+  return { ...customer, customerPhone: phoneNumber(customer.customerPhone, desk.country) ?? customer.customerPhone }
+}
+
 async function insertOrder({ db, clock }: Ctx, values: NewOrder): Promise<OrderRow | null> {
   // Another order has the car or the checkout: the database's unique index decides between buyers who race.
   const [row] = await db
@@ -140,7 +156,7 @@ function priceOf(row: VehicleRow, prices: OrderCtx['desk']['prices']): number | 
   return price === null ? null : toMinorUnits(price, vehicle.currency)
 }
 
-function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed, { prices }: OrderCtx['desk']): NewOrder & { state: FirstState } {
+function valuesOf(ctx: OrderCtx, { input, row, vendor, vehicle, contents, payment, state }: Placed): NewOrder & { state: FirstState } {
   const hasGateway = gatewayOf(vendor.type) !== null
   return {
     number: newOrderNumber(),
@@ -167,11 +183,12 @@ function valuesOf({ input, row, vendor, vehicle, payment, state }: Placed, { pri
     liqpayOrderId: input.liqpay_order_id ?? '',
     locale: input.locale,
     holders: row.holders,
-    ...customerOf(input),
+    ...reachableCustomer(ctx, input),
     paymentId: payment?.id ?? null,
     amount: hasGateway ? row.amount : 0,
     currency: row.currency,
     vehicleName: row.vehicleName,
-    vehiclePrice: priceOf(vehicle, prices),
+    vehiclePrice: priceOf(vehicle, ctx.desk.prices),
+    contents,
   }
 }

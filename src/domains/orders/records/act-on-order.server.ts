@@ -6,9 +6,9 @@ import { approvalActions } from '#domains/payments/index.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
-import { actionsOf, type OrderAction, rightsFor } from '../order.ts'
+import { actionsOf, isStageAction, type OrderAction, type OrderStage, rightsFor, stageActions } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
-import { orderRequestKey } from '../schema.server.ts'
+import { customerOrder, orderRequestKey } from '../schema.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { confirmAndReserve } from './confirm-order.server.ts'
 import { recordsOf, seesOrder, versionOf, wholeOrder } from './find-orders.server.ts'
@@ -59,7 +59,7 @@ export async function refusalOfAction(ctx: OrderCtx, row: OrderRow, action: Orde
   const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
   const isTaken = payment?.state === 'authorised' && (await isBeingCaptured(ctx, payment.id))
   if (!rightsFor(action, isTaken ? { state: 'captured' } : payment).every((right) => may(ctx.staff, right))) return 'forbidden'
-  return actionsOf(row.state, payment).includes(action) ? null : 'not_allowed'
+  return actionsOf(row, payment).includes(action) ? null : 'not_allowed'
 }
 
 async function askOrPerform(ctx: OrderCtx, row: OrderRow, deed: OrderActionRequest) {
@@ -94,7 +94,7 @@ export async function performAndRecord(ctx: OrderCtx, row: OrderRow, deed: Order
       ...(deed.minor === undefined ? {} : { minor: deed.minor }),
     },
   })
-  return performed
+  return done(await withAdviser(ctx, performed.value))
 }
 
 export type OrderNote = { id: number; text: string; key?: string | undefined }
@@ -135,6 +135,27 @@ export async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow 
 }
 
 const taskKeyOf = (version: string) => `staff ${version}`
+/** Moves an order to its next stage, and tells the customer. */
+async function reachStage(ctx: OrderCtx, row: OrderRow, stage: OrderStage): Promise<OrderRow> {
+  const stages = { ...row.stages, [stage]: ctx.clock.now().toISOString() }
+  const [saved] = await ctx.db.update(customerOrder).set({ stages }).where(eq(customerOrder.id, row.id)).returning()
+  await addOrderEvent(ctx, { orderId: row.id, type: 'stage', detail: { to: stage }, actor: ctx.staff?.name ?? '' })
+  const moved = await touchOrder(ctx, saved as OrderRow)
+  await notifyOfOrder(ctx, moved, stage)
+  return moved
+}
+
+/** Who of the team works on an order first becomes its adviser, whom the customer sees. */
+async function withAdviser({ db, staff }: OrderCtx, row: OrderRow): Promise<OrderRow> {
+  const [, id] = /^user:(\d+)$/.exec(staff?.id ?? '') ?? []
+  if (row.ownerId !== null || id === undefined) return row
+  const [owned] = await db
+    .update(customerOrder)
+    .set({ ownerId: Number(id) })
+    .where(eq(customerOrder.id, row.id))
+    .returning()
+  return owned as OrderRow
+}
 
 async function perform(
   ctx: OrderCtx,
@@ -147,6 +168,7 @@ async function perform(
     const confirmed = await confirmAndReserve(ctx, row, { actor })
     return confirmed ? done(confirmed) : refuse('not_possible')
   }
+  if (isStageAction(action)) return done(await reachStage(ctx, row, stageActions[action]))
   if (action === 'complete') {
     const moved = await moveOrder(ctx, row, { to: 'completed', actor })
     await notifyOfOrder(ctx, moved, 'completed')

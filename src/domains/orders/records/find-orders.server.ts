@@ -13,6 +13,9 @@ import { listRows } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
+import { orderLines } from '../facts/order-lines.server.ts'
+import { orderSource } from '../facts/order-source.server.ts'
+import { orderStages } from '../facts/order-stages.ts'
 import { actionsOf, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
@@ -59,12 +62,17 @@ export function seesOrder(staff: Staff | null, { retailerId }: Pick<OrderRow, 'r
 }
 
 /** A page of the orders that these staff may see. */
-export async function listOrders(ctx: OrderCtx, request: ListRequest, { from, to }: OrderPeriod = {}): Promise<Outcome<Listing<OrderRecord>, 'forbidden'>> {
+export async function listOrders(ctx: OrderCtx, request: ListRequest, period: OrderPeriod = {}): Promise<Outcome<Listing<OrderRecord>, 'forbidden'>> {
+  const found = await listOrderRows(ctx, request, period)
+  return found.ok ? done({ ...found.value, rows: await recordsOf(ctx.db, found.value.rows) }) : found
+}
+
+/** The rows of such a page. */
+export async function listOrderRows(ctx: OrderCtx, request: ListRequest, { from, to }: OrderPeriod): Promise<Outcome<Listing<OrderRow>, 'forbidden'>> {
   const visible = visibleOrders(ctx.staff)
   if (!visible) return refuse('forbidden')
   const where = and(visible.where, from && gte(customerOrder.createdAt, from), to && lte(customerOrder.createdAt, to))
-  const { rows, total } = await listRows(ctx.db, request, { table: customerOrder, id: customerOrder.id, columns, searched, where })
-  return done({ rows: await recordsOf(ctx.db, rows), total })
+  return done(await listRows(ctx.db, request, { table: customerOrder, id: customerOrder.id, columns, searched, where }))
 }
 
 /** An order that a lead led to (C-248). */
@@ -103,9 +111,10 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
   if (!record) throw new Error('an order has no record')
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   const payments = await listStaffPayments(ctx, row.lockId)
+  const source = await orderSource(ctx, row)
   const events = await ctx.db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id))
   const counted = payments.find(({ id }) => id === row.paymentId) ?? null
-  const allowed = actionsOf(row.state, counted).filter((action) => rightsFor(action, counted).every((right) => may(ctx.staff, right)))
+  const allowed = actionsOf(row, counted).filter((action) => rightsFor(action, counted).every((right) => may(ctx.staff, right)))
   return {
     ...record,
     lock_id: row.lockId,
@@ -114,6 +123,8 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     confirmation_by_link: row.confirmationByLink,
     metadata: row.metadata,
     lead_attributes: row.leadAttributes,
+    stages: orderStages(row, { language: 'ar', timeZone: source.timeZone }),
+    facts: orderLines(source, { audience: 'staff', language: 'ar' }),
     vehicle_status: found?.row.status ?? '',
     vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',
     payments,

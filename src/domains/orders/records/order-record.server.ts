@@ -3,7 +3,7 @@ import type { ApprovalRecord, StaffPayment } from '#domains/payments/index.serve
 import type { OrderAction, OrderState } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
 import type { OrderInvoice } from '../order-invoices.server.ts'
-import type { Appointment, OrderKind } from '../order-shapes.ts'
+import type { Appointment, OrderFactLine, OrderKind, OrderStageLine } from '../order-shapes.ts'
 
 /** An order as staff see it in lists. */
 export type OrderRecord = {
@@ -42,6 +42,9 @@ export type WholeOrder = OrderRecord & {
   confirmation_by_link: boolean
   metadata: Record<string, unknown>
   lead_attributes: Record<string, unknown>
+  /** Everything about the order that the team reads, in Arabic. */
+  facts: OrderFactLine[]
+  stages: OrderStageLine[]
   vehicle_status: string
   vehicle_link: string
   payments: StaffPayment[]

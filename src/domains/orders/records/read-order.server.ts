@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { readPayment } from '#domains/payments/index.server.ts'
+import { directionsHref } from '#domains/retailers/index.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, picturedVehicles } from '#domains/stock/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { readTokenOf } from '../completion/notify-of-order.server.ts'
+import { orderLines } from '../facts/order-lines.server.ts'
+import { orderSource } from '../facts/order-source.server.ts'
+import { orderStages } from '../facts/order-stages.ts'
 import { later } from '../later.ts'
 import { holdsVehicle, mayBecome } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
+import { findOrderInvoice, type OrderInvoice } from '../order-invoices.server.ts'
 import { readLink } from '../order-links.server.ts'
 import { orderNumberOf } from '../order-number.server.ts'
 import type { CreatedOrder, OwnOrder, PublicOrder } from '../order-shapes.ts'
@@ -89,7 +92,7 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   const [vehicle] = found ? await picturedVehicles(ctx, [found.row]) : []
   const retailer = await findRetailerContact(ctx.db, row.retailerId)
-  const payment = row.paymentId === null ? null : await readPayment(ctx, { id: row.paymentId })
+  const source = await orderSource(ctx, row)
   const token = encodeURIComponent(readTokenOf(ctx, row.number))
   return {
     ...publicOrder(row),
@@ -97,7 +100,9 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
     is_configured: row.configUrl !== '',
     kind: row.kind,
     amount: { minor: row.amount, currency: row.currency },
-    payment_state: payment?.state ?? null,
+    payment_state: source.payment?.state ?? null,
+    stages: orderStages(row, { language: 'ar', timeZone: source.timeZone }),
+    facts: orderLines(source, { audience: 'customer', language: 'ar' }),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     vehicle: {
       name: row.vehicleName,
@@ -105,9 +110,9 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
       href: vehicle ? `/ar${vehicle.link}` : '',
       picture: vehicle?.cover_photo_medium ?? '',
     },
-    retailer,
+    retailer: retailer && { ...retailer, directions: directionsHref(null, [retailer.name, retailer.address].filter(Boolean).join('، ')) },
     appointment: row.appointment,
-    invoices: (await listOrderInvoices(ctx.db, row.id)).map((invoice) => ({
+    invoices: source.invoices.map((invoice) => ({
       ...invoice,
       href: `/buy_online/orders/${row.number}/invoices/${invoice.id}?token=${encodeURIComponent(token)}`,
     })),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { textsIn } from '#kernel/words/words.ts'
@@ -86,6 +86,16 @@ describe('the step of payment', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'دفع 500 AED' }))
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(onPaid).not.toHaveBeenCalled()
+  })
+
+  test('a tab in which somebody pays what another has paid leads to the order, and offers no second payment', async () => {
+    const onPaidElsewhere = vi.fn()
+    show({ client: aClient({ test_payment: [409, 'already_paid'] }).client, onPaidElsewhere, onAnotherWay: vi.fn() })
+    await userEvent.click(await screen.findByRole('button', { name: 'دفع 500 AED' }))
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([words.open_order])
+    await userEvent.click(alert.getByRole('button'))
+    expect(onPaidElsewhere).toHaveBeenCalledOnce()
   })
 
   test.each(['cash', 'STRIPE', ' paypal '])('[A-202][C-395] %s, which is unknown or not set up, shows an error and requests nothing', async (type) => {

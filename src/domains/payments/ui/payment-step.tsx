@@ -14,7 +14,7 @@ import { useOnceShown } from './use-once-shown.ts'
  * alone. A vendor without a gateway has no such step: the page asks `paymentWayOf` first.
  */
 export function PaymentStep(props: PaymentStepProps) {
-  const { vendor, words, onAnotherWay } = props
+  const { vendor, words, onAnotherWay, onPaidElsewhere } = props
   const [client] = useState(() => props.client ?? createPaymentsClient())
   const [setup, setSetup] = useState<PaymentSetup | null>(null)
   const [failure, setFailure] = useState<PaymentFailure | null>(null)
@@ -65,18 +65,7 @@ export function PaymentStep(props: PaymentStepProps) {
       {shown && (
         <div ref={notice} className={css.failure} role="alert" tabIndex={-1}>
           <p>{words[`failed_${shown}`]}</p>
-          <div className={css.ways}>
-            {shown !== 'unknown' && (
-              <Button variant="secondary" onClick={again}>
-                {words.again}
-              </Button>
-            )}
-            {onAnotherWay && (
-              <Button variant="tertiary" onClick={onAnotherWay}>
-                {words.another_way}
-              </Button>
-            )}
-          </div>
+          <WaysOn {...{ shown, words, onAnotherWay, onPaidElsewhere }} onAgain={again} />
         </div>
       )}
       {!shown && Part && setup && (
@@ -88,6 +77,37 @@ export function PaymentStep(props: PaymentStepProps) {
         </p>
       )}
     </section>
+  )
+}
+
+type WaysOnProps = Pick<PaymentStepProps, 'words' | 'onAnotherWay' | 'onPaidElsewhere'> & { shown: PaymentFailure; onAgain: () => void }
+
+/** What may be done after a failure. What is paid is not offered again. */
+function WaysOn({ shown, words, onAnotherWay, onPaidElsewhere, onAgain }: WaysOnProps) {
+  if (shown === 'paid') {
+    return (
+      <div className={css.ways}>
+        {onPaidElsewhere && (
+          <Button variant="secondary" onClick={onPaidElsewhere}>
+            {words.open_order}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={css.ways}>
+      {shown !== 'unknown' && (
+        <Button variant="secondary" onClick={onAgain}>
+          {words.again}
+        </Button>
+      )}
+      {onAnotherWay && (
+        <Button variant="tertiary" onClick={onAnotherWay}>
+          {words.another_way}
+        </Button>
+      )}
+    </div>
   )
 }
 

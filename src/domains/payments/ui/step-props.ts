@@ -19,6 +19,8 @@ export type PaymentStepProps = {
   words: PaymentTexts
   /** The buyer has paid as far as the browser knows; the order is posted with this. May be called again after a reload. */
   onPaid: (references: PaymentReferences) => void | Promise<void>
+  /** Leads to the order that another tab has paid for. */
+  onPaidElsewhere?: () => void
   /** Opens the choice of another vendor, if there is one. */
   onAnotherWay?: () => void
   /** Called on failures, for analytics. */

@@ -158,6 +158,7 @@ function Pay({ words, place, running, run, priceStyle, paymentTexts, vendor, ven
         description={[place.words.reservation_fee, vehicle.name, vehicle.version].filter(Boolean).join(' ')}
         words={paymentTexts}
         onPaid={async (references) => onPaid(givenIds(references))}
+        onPaidElsewhere={run.begin}
         {...(vendors.length > 1 ? { onAnotherWay: () => setIsChoosing(true) } : {})}
       />
     </>

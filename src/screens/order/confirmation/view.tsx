@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isJourneyPreview, orderConfirmed, type OwnOrder, previewedPage, type PublicOrder, readJourneyContent } from '#domains/orders/index.ts'
+import { phoneHref } from '#domains/retailers/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,6 +10,7 @@ import { Heading } from '#ui/text/heading.tsx'
 import type { EndProps } from '../shared/end-props.ts'
 import { Notice, WithoutScript } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
+import { OrderStages } from './order-stages.tsx'
 import { NextSteps, OwnOrderFacts } from '../shared/own-order-facts.tsx'
 import { usePreviewedJourney } from '../shared/use-preview.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -136,6 +138,7 @@ function Own({
   const isOver = ['cancelled', 'refunded', 'failed'].includes(order.payment_status)
   return (
     <>
+      <OrderStages words={words} stages={order.stages} />
       {order.awaits_link && <p>{fillWords(words.awaits_text, { email: `\u2068${order.customer.email}\u2069` })}</p>}
       {isOver ? <p>{words[`state_${order.payment_status}`]}</p> : text && <p>{text}</p>}
       {!isOver && <NextSteps heading={words.next_steps} steps={steps.length > 0 ? steps : [words.next_call, words.next_visit, words.next_delivery]} />}
@@ -144,6 +147,8 @@ function Own({
         <Button variant="secondary" onClick={() => print()}>
           {words.print}
         </Button>
+        {order.retailer?.directions && !isOver && <a href={order.retailer.directions}>{words.directions}</a>}
+        {order.retailer?.phone && phoneHref(order.retailer.phone) && <a href={phoneHref(order.retailer.phone) ?? ''}>{words.call_retailer}</a>}
         {order.may_cancel && <CancelOrder end={end} number={order.order_number} token={token} onCancelled={() => onChange()} />}
       </div>
     </>

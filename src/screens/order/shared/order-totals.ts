@@ -5,7 +5,7 @@ import type { JourneyPlace } from './props.ts'
 type Ordered = { payments: OrderVehicle['payments']; payment: string; packs: readonly { name: string; price: number | null }[]; due: number }
 export type TotalLine = { label: string; value: string }
 
-/** What the car and its service packs come to, and what a buyer in cash still owes once the fee is paid: the fee counts towards the price. */
+/** What the car and its service packs come to, and what a buyer still owes once the fee is paid: the fee counts towards the price. */
 export function orderTotals(
   { payments, payment, packs, due }: Ordered,
   words: JourneyPlace['words'],
@@ -17,9 +17,10 @@ export function orderTotals(
   const total = prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0)
   // Somebody names a price first.
   if (total === null) return { packs: lines, rest: [] }
-  const isPaidAtDelivery = payment === 'cash' && due > 0 && due < total
+  const isBought = payment === 'cash' || payment === 'calculator'
+  const label = payment === 'cash' ? words.rest : words.rest_financed
   return {
     packs: packs.length === 0 ? [] : [...lines, { label: words.total, value: formatPrice(total, style) }],
-    rest: isPaidAtDelivery ? [{ label: words.rest, value: formatPrice(total - due, style) }] : [],
+    rest: isBought && due > 0 && due < total ? [{ label, value: formatPrice(total - due, style) }] : [],
   }
 }

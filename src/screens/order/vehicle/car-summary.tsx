@@ -4,7 +4,7 @@ import css from '../shared/order.module.css'
 import { orderTotals } from '../shared/order-totals.ts'
 import type { JourneyPlace } from '../shared/props.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
-import { type Choices, exampleOf, optionsOf } from './choices.ts'
+import { type Choices, exampleOf, financedPrice, optionsOf } from './choices.ts'
 import type { Packs } from './packs-part.tsx'
 import type { ChoosingProps, OrderVehicleWords } from './props.ts'
 
@@ -15,7 +15,8 @@ export function CarSummary({ place: { words }, names, choosing, choices, packs }
   const { vehicle, offer, priceStyle } = choosing
   const cash = vehicle.payments.find(({ type }) => type === 'cash')
   const option = optionsOf(choosing).find(({ type }) => type === choices.payment)
-  const amount = choices.payment === 'calculator' ? exampleOf(choices, option?.amount ?? null, choosing.finance)?.monthly : option?.amount
+  const amount =
+    choices.payment === 'calculator' ? exampleOf(choices, financedPrice(option?.amount ?? null, choices, packs), choosing.finance)?.monthly : option?.amount
   const isMonthly = choices.payment !== 'cash' && amount !== null && amount !== undefined
   const monthly = isMonthly ? `${formatPrice(Math.round(amount), priceStyle)} ${words.a_month}` : ''
   const chosen = packs.filter(({ id }) => choices.packs.includes(id))

@@ -34,6 +34,10 @@ export type Choices = {
   location: string
 }
 
+type OfferedPacks = readonly { id: string; price: number | null }[]
+/** What the configuration says about a way to pay: its terms, and the packs that are offered with it. */
+export type OfferedConditions = { terms: FinanceTerms | null; packs: OfferedPacks }
+
 export function optionsOf({ vehicle, finance, offer }: Pick<ChoosingProps, 'vehicle' | 'finance' | 'offer'>): PaymentOption[] {
   return paymentOptions(vehicle, { annualRate: finance.annualRate, allowed: offer.financingOptions })
 }
@@ -86,6 +90,12 @@ export function writtenChoices(form: FormData, current: Choices): Choices {
   }
 }
 
+/** What is financed: the car with the chosen packs, in units of the currency. A pack without a price is added when it has one. */
+export function financedPrice(price: number | null, { packs: chosen }: Pick<Choices, 'packs'>, packs: OfferedPacks): number | null {
+  if (price === null) return null
+  return packs.filter(({ id }) => chosen.includes(id)).reduce((sum, pack) => sum + (pack.price ?? 0), price)
+}
+
 /** What instalments come to, in units of the currency; null where the figures make no loan. */
 export function exampleOf({ depositPercent, months }: Pick<Choices, 'depositPercent' | 'months'>, price: number | null, finance: OrderFinance) {
   if (price === null || finance.annualRate === null) return null
@@ -96,7 +106,7 @@ export function exampleOf({ depositPercent, months }: Pick<Choices, 'depositPerc
 }
 
 /** The choices as the browser keeps them. What was chosen later in the checkout stays, as long as it is the same vehicle. */
-export function orderDataOf(choices: Choices, props: ChoosingProps, terms: FinanceTerms | null): OrderData {
+export function orderDataOf(choices: Choices, props: ChoosingProps, { terms, packs }: OfferedConditions): OrderData {
   const { vehicle, configUrl, list, retailers, finance } = props
   const detailsRoute = configUrl
     ? `/ar/showroom-order-online/vehicle?config_url=${encodeURIComponent(configUrl)}`
@@ -104,7 +114,7 @@ export function orderDataOf(choices: Choices, props: ChoosingProps, terms: Finan
   const started = startedWith(loadOrderData(), { vehicleId: vehicle.id, configUrl, detailsRoute })
   const location = retailers.find(({ uuid }) => uuid === choices.location) ?? retailers[0]
   const option = optionsOf(props).find(({ type }) => type === choices.payment)
-  const example = choices.payment === 'calculator' ? exampleOf(choices, option?.amount ?? null, finance) : null
+  const example = choices.payment === 'calculator' ? exampleOf(choices, financedPrice(option?.amount ?? null, choices, packs), finance) : null
   const dataLayer = example
     ? { loan_tenure: choices.months, monthly_instalment: example.monthly, interest_rate: finance.annualRate, down_payment: example.deposit }
     : monthlyQuote(choices.payment, option?.amount ?? null, terms)

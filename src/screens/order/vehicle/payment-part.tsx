@@ -12,7 +12,8 @@ import css from '../shared/order.module.css'
 import { Part } from '../shared/part.tsx'
 import type { JourneyPlace } from '../shared/props.ts'
 import { termsLines } from '../shared/terms-lines.ts'
-import { exampleOf } from './choices.ts'
+import { exampleOf, financedPrice } from './choices.ts'
+import type { Packs } from './packs-part.tsx'
 import type { PartProps } from './part-props.ts'
 
 type PaymentPartProps = PartProps & {
@@ -20,6 +21,8 @@ type PaymentPartProps = PartProps & {
   options: readonly PaymentOption[]
   /** What the chosen way is offered on; null without. */
   terms: FinanceTerms | null
+  /** Packs that are financed with the car. */
+  packs: Packs
   legal: string
 }
 
@@ -57,11 +60,11 @@ export function PaymentPart(props: PaymentPartProps) {
   )
 }
 
-function OptionPrice({ option, choices, choosing, words }: PartProps & { option: PaymentOption }) {
+function OptionPrice({ option, choices, choosing, words, packs }: PaymentPartProps & { option: PaymentOption }) {
   if (option.isOnRequest) return null
   if (option.type === 'cash') return <BidiFigure text={option.price} />
   if (option.type === 'calculator') {
-    const example = exampleOf(choices, option.amount, choosing.finance)
+    const example = exampleOf(choices, financedPrice(option.amount, choices, packs), choosing.finance)
     return example && <Monthly text={formatPrice(Math.round(example.monthly), choosing.priceStyle)} template={words.from_month} />
   }
   return <Monthly text={formatPrice(option.amount, choosing.priceStyle)} template={words.from_month} />
@@ -79,9 +82,9 @@ function Monthly({ text, template }: { text: string; template: string }) {
 }
 
 /** Deposit and term, and what they come to. */
-function Example({ choices, choose, choosing, words, price }: PartProps & { price: number | null }) {
+function Example({ choices, choose, choosing, words, price, packs }: PaymentPartProps & { price: number | null }) {
   const { depositPercent, months } = choosing.finance
-  if (!exampleOf(choices, price, choosing.finance)) return null
+  if (!exampleOf(choices, financedPrice(price, choices, packs), choosing.finance)) return null
   return (
     <div className={css.nested}>
       <div className={css.fields}>
@@ -138,9 +141,9 @@ function TermsNote({ choices, words, legal }: PaymentPartProps) {
 }
 
 /** What the law wants said beside an example, wherever instalments are offered. */
-function LegalNote({ choices, choosing, words, legal, price }: PartProps & { legal: string; price: number | null }) {
+function LegalNote({ choices, choosing, words, legal, price, packs }: PaymentPartProps & { price: number | null }) {
   const { annualRate, country } = choosing.finance
-  const example = exampleOf(choices, price, choosing.finance)
+  const example = exampleOf(choices, financedPrice(price, choices, packs), choosing.finance)
   if (!example || annualRate === null) return null
   const deposit = formatPrice(Math.round(example.deposit), choosing.priceStyle)
   return (

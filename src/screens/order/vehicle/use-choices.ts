@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type FinanceTerms, isJourneyPreview, loadOrderData, readSoftLock, saveOrderData } from '#domains/orders/index.ts'
-import { type Choices, firstChoices, keptChoices, orderDataOf, writtenChoices } from './choices.ts'
+import { isJourneyPreview, loadOrderData, readSoftLock, saveOrderData } from '#domains/orders/index.ts'
+import { type Choices, firstChoices, keptChoices, type OfferedConditions, orderDataOf, writtenChoices } from './choices.ts'
 import type { ChoosingProps } from './props.ts'
 
-type ChoicesOf = { form: RefObject<HTMLFormElement | null>; termsOf: (payment: string) => FinanceTerms | null }
+type ChoicesOf = { form: RefObject<HTMLFormElement | null>; conditionsOf: (payment: string) => OfferedConditions }
 
 /** What is chosen about a vehicle. The browser keeps each choice at once, so that a reload and another tab find it. */
-export function useChoices(choosing: ChoosingProps, { form, termsOf }: ChoicesOf) {
+export function useChoices(choosing: ChoosingProps, { form, conditionsOf }: ChoicesOf) {
   const [choices, setChoices] = useState(() => firstChoices(choosing))
 
   // The browser knows what was chosen before; what a visitor chose while the script was on its way stands in the form.
@@ -17,7 +17,7 @@ export function useChoices(choosing: ChoosingProps, { form, termsOf }: ChoicesOf
   const choose = (change: Partial<Choices>) => {
     const next = { ...choices, ...change }
     setChoices(next)
-    if (!isJourneyPreview() && !isOrderingAnother(choosing.vehicle.id)) saveOrderData(orderDataOf(next, choosing, termsOf(next.payment)))
+    if (!isJourneyPreview() && !isOrderingAnother(choosing.vehicle.id)) saveOrderData(orderDataOf(next, choosing, conditionsOf(next.payment)))
   }
   return { choices, choose }
 }

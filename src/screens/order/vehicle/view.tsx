@@ -68,8 +68,11 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
   const isConfigurator = isConfiguratorJourney(choosing)
   const preview = usePreviewedJourney(choosing.config)
   const contentFor = (payment: string) => readJourneyContent(preview.config, { isConfigurator, paymentType: preview.payment || normalisePaymentType(payment) })
-  const termsOf = (payment: string) => financeTerms(contentFor(payment).order_online_steps_page, { type: payment, vehicle: choosing.vehicle })
-  const { choices, choose: keep } = useChoices(choosing, { form, termsOf })
+  const conditionsOf = (payment: string) => {
+    const page = contentFor(payment).order_online_steps_page
+    return { terms: financeTerms(page, { type: payment, vehicle: choosing.vehicle }), packs: page.service_packs.packs }
+  }
+  const { choices, choose: keep } = useChoices(choosing, { form, conditionsOf })
   const content = contentFor(choices.payment)
   const { way, payment_options: payment, service_packs: packs, trade_in: tradeIn, location: retailer } = content.order_online_steps_page
   const offered = packsIn(packs.packs, choosing.vehicle.currency, place.siteCurrency)
@@ -77,7 +80,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
   // What is offered alone is chosen.
   const ways = (['reservation', 'purchase'] as const).filter((one) => content.order_online[one].is_offered)
   const chosen = ways.includes(choices.way) ? choices : { ...choices, way: ways[0] ?? choices.way }
-  const terms = termsOf(choices.payment)
+  const { terms } = conditionsOf(choices.payment)
   const choose = (change: Partial<Choices>) => {
     keep(change)
     setFlaws({})
@@ -88,7 +91,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
     const [first] = Object.keys(found)
     if (first) return focusOn(form.current, first)
     if (isJourneyPreview()) return
-    const data = orderDataOf(chosen, choosing, terms)
+    const data = orderDataOf(chosen, choosing, conditionsOf(chosen.payment))
     saveOrderData(data)
     orderStep('chosen', journeyFacts(data, choosing.vehicle))
     location.assign(CHECKOUT)
@@ -114,7 +117,7 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
         >
           <WayPart {...parts} heading={way.heading || words.way} text={way.text} offers={content.order_online} />
           <PaymentPart
-            {...{ ...parts, place, terms }}
+            {...{ ...parts, place, terms, packs: conditionsOf('calculator').packs }}
             heading={payment.heading || words.payment}
             text={payment.text}
             legal={payment.legal}

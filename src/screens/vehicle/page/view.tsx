@@ -2,7 +2,7 @@ import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink, type ButtonView } from '#ui/link.tsx'
-import { HELD, mark, OPENS, VEHICLE } from '#ui/page-protocol.ts'
+import { HELD, mark, OPENS, UNLESS_HELD, VEHICLE } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { VehicleCards } from '../shared/cards/view.tsx'
@@ -120,15 +120,7 @@ function Opening(props: VehicleScreenProps) {
       <div className={css.columns}>
         <div className={css.pictures}>{parts.gallery}</div>
         <div className={css.summary} {...mark(VEHICLE, String(props.vehicleId))}>
-          <ul className={css.tags}>
-            {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-            {/* At the top, since the note stands below the first screen of a phone. */}
-            <li {...mark(HELD, '')}>
-              <a href="#vehicle-held">{words.held}</a>
-            </li>
-          </ul>
+          <Tags {...{ tags, words }} />
           <Heading text={name} tag="1" size="xl" />
           {version && (
             <p className={css.version}>
@@ -149,7 +141,7 @@ function Opening(props: VehicleScreenProps) {
             </div>
           )}
           {order?.fee && (
-            <p className={css.fee}>
+            <p className={css.fee} {...mark(UNLESS_HELD, '')}>
               {words.order_fee} <BidiFigure text={order.fee} />
             </p>
           )}
@@ -189,9 +181,33 @@ function Ways({ buttons, words, className }: { buttons: readonly ButtonView[]; w
   return (
     <div className={className}>
       {buttons.map((button) => (
-        <ButtonLink key={button.id} button={button} newTabNote={words.new_tab} className={css.ask} />
+        <ButtonLink
+          key={button.id}
+          button={button}
+          newTabNote={words.new_tab}
+          className={css.ask}
+          {...(button.id === 'order' && { marks: mark(UNLESS_HELD, '') })}
+        />
       ))}
     </div>
+  )
+}
+
+/** What the vehicle is and where it stands, and that somebody orders it. */
+function Tags({ tags, words }: Pick<VehicleScreenProps, 'tags' | 'words'>) {
+  return (
+    <ul className={css.tags}>
+      {/* The state, then where the car stands, which is not true while somebody orders it. */}
+      {tags.map((tag, index) => (
+        <li key={tag} {...mark(UNLESS_HELD, index === 1 ? '' : undefined)}>
+          {tag}
+        </li>
+      ))}
+      {/* At the top, since the note stands below the first screen of a phone. */}
+      <li {...mark(HELD, '')}>
+        <a href="#vehicle-held">{words.held}</a>
+      </li>
+    </ul>
   )
 }
 

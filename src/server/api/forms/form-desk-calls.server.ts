@@ -126,7 +126,7 @@ export const formDeskCalls = [
       const at = ctx.clock.now().toISOString()
       const form = { ...draft, integrations, id: 0, version: 1, revision: 1, created_at: at, updated_at: at }
       const letters = sampleLetters({ form, choices: await listChoices(ctx, draft), publicUrl: url, timeZone: settings.timeZone, clock: ctx.clock })
-      const room = { site: { name: settings.appName || new URL(url).hostname, url }, wordsOf }
+      const room = { site: { name: settings.appName || new URL(url).hostname, url, contact: settings.contact }, wordsOf }
       return done(letters.map(({ mail, key, to, props }) => ({ key, to, ...renderMail(mail, { props, language: form.locale, room }) })))
     },
   }),

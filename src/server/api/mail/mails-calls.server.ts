@@ -91,7 +91,7 @@ async function previewOf(ctx: CallCtx, { symbol, example, language }: (typeof id
   if (!found || !sample) throw new Error(`no sample ${example} of the mail ${symbol}`)
   const { settings, wordsOf } = await ctx.services.site.get(ctx)
   const url = ctx.services.env.PUBLIC_URL
-  const site = { name: settings.appName || new URL(url).hostname, url }
+  const site = { name: settings.appName || new URL(url).hostname, url, contact: settings.contact }
   const drawn = renderMail(found.mail, { props: sample.props, language, room: { site, wordsOf } })
   const [name, name_ar] = [0, 1].map((index) => `${found.mail.name[index]}: ${sample.name[index]}`) as [string, string]
   const flaws = mailFlaws(drawn.html).map(({ rule, programs }) => ({ rule, programs }))

@@ -91,7 +91,7 @@ test('a paid order has one invoice: attached to its mail with the visit, in the 
   expect((await fromMailbox(1)).toString()).toContain('SUMMARY')
   expect((await fromMailbox(1)).toString()).toContain('DTSTART:20260518T')
   const texts = drawnRuns(byLink.bytes).map(({ text }) => text)
-  expect(texts).toEqual(expect.arrayContaining([invoice?.number, number, '100123456700003', 'sara@example.com', '476.19', '23.81', '500.00 AED']))
+  expect(texts).toEqual(expect.arrayContaining([invoice?.number, number, '100123456700003', 'sara@example.com', '476.19', '23.81', '500.00']))
   expect((await download(`/buy_online/orders/${number}/invoices/${invoice?.id}`, buyer)).status).toBe(200)
 })
 

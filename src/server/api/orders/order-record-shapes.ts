@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { invoiceKinds } from '#domains/invoices/index.ts'
-import { Appointment, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
+import { Appointment, OrderFactLine, OrderStageLine, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
 import { paymentStates } from '#domains/payments/index.ts'
 import { Approval } from '../payments/payment-shapes.ts'
 
@@ -67,6 +67,8 @@ export const WholeOrder = OrderRecord.extend({
   confirmation_by_link: z.boolean(),
   metadata: z.record(z.string(), z.unknown()),
   lead_attributes: z.record(z.string(), z.unknown()),
+  facts: z.array(OrderFactLine),
+  stages: z.array(OrderStageLine),
   vehicle_status: z.string(),
   vehicle_link: z.string(),
   payments: z.array(Payment.loose()),

@@ -1,0 +1,72 @@
+import { listStaffNames } from '#domains/accounts/index.server.ts'
+import type { Payment } from '#domains/payments/index.ts'
+import { listPaymentsById } from '#domains/payments/index.server.ts'
+import { retailerTimeZone } from '#domains/retailers/index.ts'
+import { findRetailerContacts } from '#domains/retailers/index.server.ts'
+import type { OrderRow } from '../completion/record-order.server.ts'
+import type { OrderCtx } from '../order-desk.server.ts'
+import { listInvoicesOfOrders, type OrderInvoice } from '../order-invoices.server.ts'
+import { keptContents } from './order-contents.server.ts'
+import type { OrderContents } from './order-contents.ts'
+import { orderFinance, type OrderFinance } from './order-finance.ts'
+import { orderMoney, type OrderMoney } from './order-money.ts'
+
+/** Everything that the facts of an order are read from. */
+export type OrderSource = {
+  row: OrderRow
+  contents: OrderContents
+  finance: OrderFinance
+  money: OrderMoney
+  payment: Payment | null
+  invoices: readonly OrderInvoice[]
+  retailer: { name: string; address: string; phone: string; email: string }
+  /** Who of the team looks after the order; '' while nobody does. */
+  adviser: string
+  /** That of the retailer. */
+  timeZone: string
+}
+
+const UNKNOWN = { name: '', address: '', phone: '', email: '' }
+
+/** The records of an order together. */
+export async function orderSource(ctx: OrderCtx, row: OrderRow): Promise<OrderSource> {
+  const [source] = await orderSources(ctx, [row])
+  return source as OrderSource // one for each row
+}
+
+/** The records of several orders, in their order, with few questions to the database. */
+export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[]): Promise<OrderSource[]> {
+  const { db } = ctx
+  const payments = await listPaymentsById(
+    ctx,
+    idsOf(rows, ({ paymentId }) => paymentId),
+  )
+  const invoices = await listInvoicesOfOrders(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const retailers = await findRetailerContacts(
+    db,
+    idsOf(rows, ({ retailerId }) => retailerId),
+  )
+  const people = rows.some(({ ownerId }) => ownerId !== null) ? await listStaffNames(db) : []
+  const sources: OrderSource[] = []
+  for (const row of rows) {
+    const payment = payments.get(row.paymentId ?? 0) ?? null
+    const contents = await keptContents(ctx, row)
+    const finance = orderFinance(row)
+    sources.push({
+      ...{ row, contents, finance, payment },
+      money: orderMoney({ row, contents, finance, payment }),
+      invoices: invoices.get(row.id) ?? [],
+      retailer: retailers.get(row.retailerId) ?? UNKNOWN,
+      adviser: people.find(({ id }) => id === row.ownerId)?.name ?? '',
+      timeZone: retailerTimeZone(retailers.get(row.retailerId) ?? null, ctx.desk),
+    })
+  }
+  return sources
+}
+
+function idsOf(rows: readonly OrderRow[], idOf: (row: OrderRow) => number | null): number[] {
+  return [...new Set(rows.flatMap((row) => idOf(row) ?? []))]
+}

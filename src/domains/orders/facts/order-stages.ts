@@ -1,0 +1,33 @@
+import { formatMoment } from '#kernel/format/date.ts'
+import type { Language, WordPair } from '#kernel/words/words.ts'
+import { isSecured, type OrderState, type StageMoments } from '../order.ts'
+import type { OrderStageLine } from '../order-shapes.ts'
+
+type Ordered = { state: OrderState; createdAt: Date; confirmedAt: Date | null; updatedAt: Date; stages: StageMoments }
+
+/** The way of an order from its reservation to its handover: what each stage is called, and when it came to it. */
+const stageTable: readonly { key: string; label: WordPair; at: (order: Ordered) => Date | null }[] = [
+  { key: 'reserved', label: ['Reserved', 'حُجزت السيارة'], at: (order) => (isSecured(order.state) ? order.createdAt : null) },
+  { key: 'confirmed', label: ['Confirmed', 'أُكّد الطلب'], at: ({ confirmedAt }) => confirmedAt },
+  { key: 'preparing', label: ['In preparation', 'قيد التجهيز'], at: ({ stages }) => momentOf(stages.preparing) },
+  { key: 'ready', label: ['Ready', 'جاهزة للاستلام'], at: ({ stages }) => momentOf(stages.ready) },
+  // An order from before stages were kept was handed over when it changed last.
+  {
+    key: 'handed_over',
+    label: ['Handed over', 'سُلّمت السيارة'],
+    at: ({ state, stages, updatedAt }) => momentOf(stages.handed_over) ?? (state === 'completed' ? updatedAt : null),
+  },
+]
+
+/** The stages of an order for its readers; none for an order that came to nothing. */
+export function orderStages(order: Ordered, { language, timeZone }: { language: Language; timeZone: string }): OrderStageLine[] {
+  if (['failed', 'cancelled', 'refunded'].includes(order.state)) return []
+  return stageTable.map(({ key, label: [english, arabic], at }) => {
+    const moment = at(order)
+    return { key, label: language === 'ar' ? arabic : english, at: moment ? formatMoment(moment, timeZone) : '' }
+  })
+}
+
+function momentOf(text: string | undefined): Date | null {
+  return text === undefined ? null : new Date(text)
+}
