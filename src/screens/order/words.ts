@@ -218,6 +218,12 @@ export const orderCheckoutWords = defineWords('order_checkout', {
   kicked_back: ['Back to the car', 'العودة إلى السيارة'],
   kicked_again: ['Keep it again', 'حفظها من جديد'],
   leave: ['Cancel and release the car', 'إلغاء الطلب وإتاحة السيارة'],
+  leave_sure: [
+    'The car is no longer kept for you, and others may order it. Your choices stay.',
+    'لن تبقى السيارة محفوظة لك، وقد يطلبها غيرك. أما اختياراتك فتبقى.',
+  ],
+  leave_yes: ['Release the car', 'إتاحة السيارة'],
+  leave_no: ['Go on with this order', 'متابعة هذا الطلب'],
   continue_phone: ['Continue on your phone', 'المتابعة على الهاتف'],
   continue_phone_text: ['We send you a link that goes on with this order where you are.', 'سنرسل إلى بريدك رابطًا تُكمل به هذا الطلب من حيث توقفت.'],
   continue_phone_send: ['Send the link', 'إرسال الرابط'],

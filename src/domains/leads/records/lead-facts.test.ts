@@ -7,9 +7,10 @@ const fields: FormField[] = [
   { id: 'model', name: 'model', type: 'checkbox', label: { ar: 'الطراز' }, options: [{ value: 'd', label: { ar: 'ديفندر', en: 'Defender' } }] },
   { id: 'retailer', name: 'retailer', type: 'retailer', label: { ar: 'المعرض' } },
   { id: 'location', name: 'location', type: 'location', label: { ar: 'الفرع' } },
+  { id: 'terms', name: 'terms', type: 'consent', label: { ar: 'الموافقة' } },
   { id: 'empty', name: 'empty', type: 'text', label: { ar: 'فارغ' } },
 ]
-const attributes = { utm: ['a', 'b'], location: '4', retailer: '7', model: ['d', 'x'], day: '2026-11-25' }
+const attributes = { terms: 'yes', utm: ['a', 'b'], location: '4', retailer: '7', model: ['d', 'x'], day: '2026-11-25' }
 const choices = {
   retailers: [
     { value: '6', label: 'معرض الشارقة' },
@@ -27,6 +28,7 @@ test('answers are read in the order of the form: days in words, options, retaile
     { name: 'model', label: 'الطراز', value: 'ديفندر، x' },
     { name: 'retailer', label: 'المعرض', value: 'معرض دبي' },
     { name: 'location', label: 'الفرع', value: 'القوز' },
+    { name: 'terms', label: 'الموافقة', value: 'موافق' },
     { name: 'utm', label: 'utm', value: 'a، b' },
   ])
   const [day, model] = leadFacts({ fields, attributes, choices, locale: 'en', days: 'in words' })

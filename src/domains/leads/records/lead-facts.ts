@@ -32,10 +32,14 @@ export function textIn({ ar, en }: FormText, locale: 'ar' | 'en'): string {
   return locale === 'en' ? (en ?? ar) : ar
 }
 
+/** What a consent says; who does not agree sends no form. */
+const agreed = { ar: 'موافق', en: 'Agreed' } as const
+
 function readable(field: FormField, value: string, { choices, locale, days }: Pick<Answered, 'choices' | 'locale' | 'days'>): string {
   if (field.type === 'date') return days === 'in words' ? formatCalendarDay(value, locale) : value
   if (field.type === 'retailer') return choices.retailers.find((retailer) => retailer.value === value)?.label ?? value
   if (field.type === 'location') return choices.locations.find((location) => location.value === value)?.label ?? value
+  if (field.type === 'consent') return agreed[locale]
   const label = field.options?.find((option) => option.value === value)?.label
   return label ? textIn(label, locale) : value
 }

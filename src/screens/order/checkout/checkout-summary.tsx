@@ -9,6 +9,7 @@ import { SummaryCar } from '../shared/summary-car.tsx'
 import { termsLines } from '../shared/terms-lines.ts'
 import { amountDue } from './amount-due.ts'
 import { ContinueElsewhere } from './continue-elsewhere.tsx'
+import { GiveUp } from './give-up.tsx'
 import { Inquiry } from './inquiry.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -31,12 +32,10 @@ export function CheckoutSummary(props: Pick<StepProps, 'words' | 'place' | 'runn
             </div>
           ))}
         </dl>
-        <p className={css.actions}>
+        <div className={css.actions}>
           <a href={data.detailsRoute}>{words.change}</a>
-          <a href={vehicle.href} onClick={run.leave}>
-            {words.leave}
-          </a>
-        </p>
+          <GiveUp {...{ words, running, run }} />
+        </div>
       </div>
       <ContinueElsewhere {...{ words, place, running, run }} />
       <Inquiry {...{ words, place, running }} />

@@ -73,7 +73,7 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
   }
   return (
     <Section>
-      <div className={css.columns}>
+      <div className={css.columns} data-filled-in="">
         <div className={css.main}>
           <Heading text={known.name === 'own' ? page.heading || title(end, number) : title(end, number)} tag="1" size="l" />
           <WithoutScript place={place} />
