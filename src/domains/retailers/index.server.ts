@@ -14,7 +14,7 @@ export {
   findSellingRetailer,
   listRetailerNames,
   listRetailers,
+  retailerPlace,
 } from './list-retailers.server.ts'
-export { retailerPlace } from './retailer-place.server.ts'
 export { createRetailer, deleteRetailer, saveRetailer } from './save-retailer.server.ts'
 export { seedRetailers } from './seed-retailers.server.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -140,4 +140,10 @@ export async function findRetailer(ctx: Ctx, id: number): Promise<Outcome<Retail
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
   const [row] = await ctx.db.select().from(retailer).where(eq(retailer.id, id))
   return row ? done(retailerOf(row)) : refuse('gone')
+}
+
+/** For searches of other domains: name and place of the retailer with the dealer code of a column; null for none. */
+export function retailerPlace(dealerCode: AnyColumn): SQL {
+  return sql`(select concat_ws(' ', place.name, place.city, place.locality, place.state, place.address) from retailer place
+    where place.dealer_code = ${dealerCode} and place.dealer_code <> '')`
 }
