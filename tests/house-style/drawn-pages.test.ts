@@ -40,6 +40,12 @@ const everything = [...contentPages, ...vehiclePages, ...comparisons]
 
 const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 const DIRHAMS = /[\d,]+ (?:درهمًا|درهم|دراهم)/g
+/** The price that counts: what is struck through beside it no longer does. */
+function priceOf(price: HTMLElement): string {
+  const counting = price.cloneNode(true) as HTMLElement
+  for (const before of counting.querySelectorAll('del')) before.remove()
+  return textOf(counting)
+}
 
 /** The places that tell something, by what they tell it of: `{ 'what': { 'the text': ['where', 'where'] } }`, only where they differ. */
 function disagreements(told: readonly { what: string; text: string; path: string }[]) {
@@ -71,8 +77,8 @@ const vehiclePrices = [
   ...everything.flatMap((page) =>
     cardsOf(page).flatMap((card) =>
       [...card.querySelectorAll<HTMLElement>('[data-type]')].map((price) => {
-        const label = price.dataset.type === 'purchase' ? 'سعر الشراء' : textOf(price).replace(DIRHAMS, '').trim()
-        return { what: `${card.dataset.vehicle} ${label}`, text: textOf(price).match(DIRHAMS)?.at(-1) ?? textOf(price), path: page.path }
+        const label = price.dataset.type === 'purchase' ? 'سعر الشراء' : priceOf(price).replace(DIRHAMS, '').trim()
+        return { what: `${card.dataset.vehicle} ${label}`, text: priceOf(price).match(DIRHAMS)?.at(-1) ?? priceOf(price), path: page.path }
       }),
     ),
   ),

@@ -24,8 +24,8 @@ export const generalSettings = defineSettings(['General', 'عام'], {
     'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.',
   ]),
   'general.area': choice(areas, '', [
-    'Area of the market, for fonts of its script: israel has Hebrew fonts; empty has Arabic and Latin ones.',
-    'منطقة السوق، لاختيار خطوط كتابتها: israel للخطوط العبرية، وتُترك فارغة للعربية واللاتينية.',
+    'Area of the market, for fonts of its script: empty has Arabic and Latin fonts, the other value Hebrew ones.',
+    'منطقة السوق، لاختيار خطوط كتابته: تُترك فارغة للخطوط العربية واللاتينية، والقيمة الأخرى للعبرية.',
   ]),
   'general.timezone': {
     schema: z.string().refine(isTimeZone),

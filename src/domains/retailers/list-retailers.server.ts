@@ -10,7 +10,7 @@ import type { Retailer, PublicRetailer } from './retailer.ts'
 import type { RetailerSearch } from './retailer-query.ts'
 import { draftOfRow, retailerOf, publicRetailerOf } from './retailer-rows.server.ts'
 import { type Clocks, retailerTimeZone } from './retailer-time-zone.ts'
-import type { VisitPlace } from './visit-times.ts'
+import type { VisitPlace } from './visits/visit-times.ts'
 import { retailer } from './schema.server.ts'
 
 /** The retailers that visitors may see, as {@link RetailerSearch} asks for them; in the admin's order, or by name. */

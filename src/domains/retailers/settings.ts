@@ -1,6 +1,6 @@
 import { number } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
-import type { VisitRules } from './visit-times.ts'
+import type { VisitRules } from './visits/visit-times.ts'
 
 export const visitSettings = defineSettings(['Appointments', 'المواعيد'], {
   'visits.notice_minutes': number(60, ['Minutes before which an appointment has to be asked for.', 'أقل مدة بالدقائق بين طلب الموعد ووقته.']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retailerTimeZone } from './retailer-time-zone.ts'
+import { retailerTimeZone } from '../retailer-time-zone.ts'
 import { visitDayFlaw, visitSpan, visitTimes } from './visit-times.ts'
 
 const rules = { noticeMinutes: 60, horizonDays: 90 }

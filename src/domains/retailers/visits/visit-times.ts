@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#kernel/calendar.ts'
 import { minutes } from '#kernel/durations.ts'
 import { instantOf, localSecond, todayIn } from '#kernel/zoned-time.ts'
-import { timesOf, weekdaysOf } from './opening-hours.ts'
+import { timesOf, weekdaysOf } from '../opening-hours.ts'
 import { timeSlots } from './time-slots.ts'
 
 /** How soon and how far ahead visitors may come, by the settings. */

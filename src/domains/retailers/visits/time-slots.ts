@@ -1,4 +1,4 @@
-import { timesOf, weekdaysOf } from './opening-hours.ts'
+import { timesOf, weekdaysOf } from '../opening-hours.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DEFAULT_MINUTES = 60
