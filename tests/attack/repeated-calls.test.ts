@@ -29,8 +29,11 @@ const payment = { ...car, amount: 1, currency: 'AED' }
 const limited: Record<string, unknown> = {
   'POST /api/consent_proofs': { id, version: '0123456789abcdef', choice: 'accepted' },
   'POST /api/email_checks': { email: 'x@example.com' },
+  'POST /api/leads': {},
   'POST /api/policy_reports': { 'csp-report': {} },
   'POST /api/speed_reports': { page_type: 'plp', device: 'phone', values: { LCP: 1 } },
+  'POST /api/stripe/create_payment_intent': { payment_intent: { salesforce_lead_id: 'x' } },
+  'PUT /api/leads/{id}/initialize_cancellation': undefined,
   'POST /api/vin-check': { vin: 'SALGA2BF0DA123456' },
   'POST /buy_online/locks/continue': { token: 'x' },
   'POST /buy_online/locks/notify': { vehicle_id: 1, email: 'x@example.com' },

@@ -8,6 +8,7 @@ export const examples: readonly Example[] = [
       ci_key_list: 'all-cars',
       sl_key_brand: 'land-rover',
       reset_button_theme: 'dark-theme',
+      msrp_price: false,
       display_price: true,
       number_of_seats: true,
       vehicles: {
