@@ -144,9 +144,7 @@ export const HAS_BREADCRUMBS = 'data-has-breadcrumbs'
 export const NAMES_RETAILER = 'data-names-retailer'
 /** Written by the header in the browser: it is hidden while the visitor scrolls down. */
 export const HEADER_HIDDEN = 'data-header-hidden'
-/** Written by `site/browser/islands/first-screen`: everything below the first screen has been laid out. */
-export const LAID_OUT = 'data-laid-out'
-/** Written by the same: stylesheets skip no layout any more. */
+/** Written by `site/browser/islands/first-screen`: stylesheets skip no layout any more. */
 export const WHOLE_LAYOUT = 'data-whole-layout'
 
 /** An attribute for a view, since JSX has no computed names; undefined leaves it out. */

@@ -1,4 +1,5 @@
 import { allPages, expect, test } from '../site-under-test/site-test.ts'
+import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 
 test('[A-001] [A-021] [C-001] the site is Arabic and reads from right to left', async ({ page }) => {
   await page.goto('/ar/')
@@ -82,16 +83,16 @@ test.describe('what stands below the first screen', () => {
       for (const task of waiting) task() // each adds the next
     })
     expect(await page.evaluate(footer)).toBe('visible')
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
+    await isLaidOut(page)
   })
 
   test('[A-052] is laid out from the start for an address with an anchor, and for who reloads', async ({ page }) => {
     await page.goto('/ar/about#main')
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
+    await expect(page.locator('html')).toHaveAttribute('data-whole-layout', '')
     expect(await page.evaluate(footer)).toBe('visible')
     await page.goto('/ar/contact-us')
     await page.reload({ waitUntil: 'domcontentloaded' })
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
+    await expect(page.locator('html')).toHaveAttribute('data-whole-layout', '')
   })
 })
 

@@ -1,4 +1,5 @@
 import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 import { isThorough } from '../site-under-test/one-of-each.ts'
 import { allPages, expect, readWhole, test } from '../site-under-test/site-test.ts'
 
@@ -20,7 +21,7 @@ for (let part = 1; part <= PARTS; part += 1) {
     for (const path of ['/ar/blocks', ...(await pagesToSee())].filter((_, index) => index % PARTS === part - 1)) {
       await page.goto(`${path}?theme=jdx`)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'jdx')
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out', '', { timeout: 60_000 }) // the gallery shows some ninety templates
+      await isLaidOut(page)
       for (const theme of ['jdx', 'lrdx']) {
         await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
         await transitionsEnd(page)

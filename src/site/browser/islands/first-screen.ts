@@ -1,4 +1,4 @@
-import { LAID_OUT, WHOLE_LAYOUT } from '#ui/page-protocol.ts'
+import { WHOLE_LAYOUT } from '#ui/page-protocol.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How long one batch of layout may block the browser, in ms; the batch finishes its current block, and a phone takes four times as long. */
@@ -13,7 +13,6 @@ export function layOutBelowFirstScreen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash || navigation?.type !== 'navigate') {
     layOutWhole()
-    end()
     return
   }
   const rest = new Set(document.querySelectorAll<HTMLElement>('main > *, main ~ *'))
@@ -28,19 +27,16 @@ export function layOutBelowFirstScreen(): void {
       block.getBoundingClientRect() // forces layout now, so that its time is measured
     }
     if (rest.size > 0) whenIdle(next)
-    else end()
   }
   addEventListener('load', () => whenIdle(next), { once: true })
 }
 
-/** From now on nothing of this document is skipped, nor of the pages that navigations bring into it. */
+/**
+ * From now on nothing of this document is skipped, nor of the pages that navigations bring into it. Batches do without this mark: the browser makes the
+ * styles of the whole page anew for it.
+ */
 export function layOutWhole(): void {
   document.documentElement.setAttribute(WHOLE_LAYOUT, '')
-}
-
-/** No stylesheet reads this mark: it would have the browser make the styles of the whole page anew. */
-function end(): void {
-  document.documentElement.setAttribute(LAID_OUT, '')
 }
 
 function isSkipped(element: HTMLElement): boolean {
