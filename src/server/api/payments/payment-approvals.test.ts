@@ -39,9 +39,8 @@ async function as(role: DemoRole, method: string, path: string, body?: unknown, 
 /** Sets what one person may move alone, and waits until the process has heard of it. */
 async function limit(value: string): Promise<void> {
   await upsertSetting(services.staffCtx, { key: 'payments.most_by_one_person', value }, settingTable)
-  const heard = async () => (await services.site.get(services.staffCtx)).settings.payments.loneAmounts
-  const [expected] = Object.entries(JSON.parse(value) as Record<string, number>)
-  await expect.poll(async () => JSON.stringify([...Object.entries(await heard())])).toContain(JSON.stringify(expected ?? []))
+  const heard = async () => Object.fromEntries((await services.site.get(services.staffCtx)).settings.payments.loneAmounts)
+  await expect.poll(heard).toEqual(JSON.parse(value))
 }
 const ALONE = 100
 beforeEach(() => limit(`{"AED": ${ALONE}}`))
