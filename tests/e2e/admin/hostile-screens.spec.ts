@@ -5,7 +5,7 @@ import { expect, test } from '../site-under-test/own-site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('markup that strangers send and editors import is drawn as text by the admin, and nothing of it runs', async ({ page, site }) => {
+test('markup that strangers send and editors import is drawn as text by the admin, and nothing of it runs', async ({ page, site, problems }) => {
   test.setTimeout(120_000)
   const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
   const post = async (path: string, body: object) => {
@@ -53,4 +53,6 @@ test('markup that strangers send and editors import is drawn as text by the admi
   await page.getByRole('dialog').getByRole('tab').nth(1).click()
   await expect(page.getByRole('dialog').locator('pre')).toContainText(texts[1] ?? '')
   await nothingRan()
+  // The logo of mails has the public address of the site, at which this one is not.
+  problems.splice(0, problems.length, ...problems.filter((text) => !text.includes('/ar/brand/apple-touch-icon.png')))
 })

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Answer } from '../answers.server.ts'
 
-/** A previewed mail runs no scripts, submits no forms and sends no referrer; pictures load by https only. */
-const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; form-action 'none'; frame-ancestors 'self'"
+/** A previewed mail runs no scripts, submits no forms and sends no referrer; pictures load by https, and from this site. */
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; form-action 'none'; frame-ancestors 'self'"
 
 /** The HTML of a mail, to be looked at in a frame. */
 export const mailDocument: Answer<string> = {
