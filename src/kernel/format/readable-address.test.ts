@@ -6,6 +6,9 @@ test('an address is read with its letters; what parts it stays encoded, and what
   expect(readableAddress('/ar/%D8')).toBe('/ar/%D8')
 })
 
-test.each(['/ar/%E2%80%AEfdp.exe', '/ar/a%0Ab', '/ar/%E2%81%A6'])('%s stays encoded: what it hides would turn or break the line that it stands in', (address) => {
-  expect(readableAddress(address)).toBe(address)
-})
+test.each(['/ar/%E2%80%AEfdp.exe', '/ar/a%0Ab', '/ar/%E2%81%A6'])(
+  '%s stays encoded: what it hides would turn or break the line that it stands in',
+  (address) => {
+    expect(readableAddress(address)).toBe(address)
+  },
+)
