@@ -48,7 +48,9 @@ function Frame({ children }: { children?: ReactNode }) {
 /** The screens of a subject. Without permission each shows a notice instead, and the API is not called. */
 function screensFor({ name, role }: SignedIn, subject: Subject): Pick<ResourceProps, 'list' | 'edit' | 'create'> {
   const { read, screens } = subject
-  if (isFormsApp() && !isOfForms(subject)) return { list: OpensInAdmin, edit: OpensInAdmin, create: OpensInAdmin }
+  // Without a screen to create one, an empty list offers none.
+  const create = screens.create && OpensInAdmin
+  if (isFormsApp() && !isOfForms(subject)) return { list: OpensInAdmin, edit: OpensInAdmin, ...(create ? { create } : {}) }
   if (may({ id: 'user', name, role }, read)) return screens
   return { list: NoPermission, edit: NoPermission, create: NoPermission }
 }

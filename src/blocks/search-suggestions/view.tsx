@@ -84,7 +84,7 @@ export function SearchSuggestions({ anchor, values, words, data }: ViewProps<typ
   }
 
   return (
-    <Section id={anchor}>
+    <Section id={anchor} className={css.section}>
       {/* biome-ignore lint/a11y/useSemanticElements: the element of that name says less than a form, and fewer browsers know it */}
       <form
         ref={form}

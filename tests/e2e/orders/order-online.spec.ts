@@ -209,7 +209,7 @@ test('[A-009][A-011][A-012][A-157][A-197][A-198][A-039] a trade-in is checked an
   const second = await phone.newPage()
   await second.goto(`${site.url}/ar/showroom/${cars.held}`)
   await expect(second.getByRole('link', { name: 'محجوزة مؤقتًا' })).toBeInViewport()
-  await second.goto(`${site.url}/ar/find-a-car`)
+  await second.goto(`${site.url}/ar/find-a-car?nameplate_name_in=XF&state_in=approved&dealer_code_in=AE-DXB-01`)
   await expect(second.locator(`[data-vehicle="${cars.held}"]`).getByText('محجوزة مؤقتًا')).toBeVisible()
   await choose(second, site, cars.held)
   await goOn(second).click()

@@ -78,6 +78,9 @@ test('a file of vehicles is chosen once: its columns are recognised, it is check
   // What the dry run would list is marked here already.
   await expect(preview.getByRole('row', { name: /نمر/ })).toContainText('الطراز: ليس من طرازات الموقع')
   expect((await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+  // Three cars without pictures would wait to be published.
+  await page.getByRole('tab', { name: 'القواعد' }).click()
+  await page.getByRole('checkbox', { name: 'عرض السيارات الجديدة فورًا' }).check()
   await page.getByRole('button', { name: 'حفظ' }).click()
   await expect(page).toHaveURL(/\/feeds\/\d+/)
   const feed = page.url()
