@@ -94,7 +94,8 @@ test.describe('on a wide screen', () => {
     await openPage(page)
     const image = page.locator(`[data-vehicle="${id}"] img`).first()
     await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    expect(await image.evaluate((node) => new URL((node as HTMLImageElement).currentSrc).pathname)).toBe(cover_photo_medium)
+    const shown = await image.evaluate((node) => (node as HTMLImageElement).currentSrc)
+    expect(new URL(shown).pathname + new URL(shown).search).toBe(cover_photo_medium)
   })
 
   test('[A-386] sorts by price, lowest first', async ({ page }) => {
@@ -103,7 +104,9 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/sort=price/)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const prices = await cards(page).locator('[data-type="purchase"] bdi:last-of-type').allTextContents()
-    const numbers = prices.map((text) => Number(text.replace(/\D/g, '')))
+    // Those of one currency: how others compare is a rule of the stock's own tests.
+    const numbers = prices.filter((text) => /درهم/.test(text)).map((text) => Number(text.replace(/\D/g, '')))
+    expect(numbers.length).toBeGreaterThan(2)
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   })
 
