@@ -80,7 +80,7 @@ test('a file of vehicles is chosen once: its columns are recognised, it is check
   expect((await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
   // Three cars without pictures would wait to be published.
   await page.getByRole('tab', { name: 'القواعد' }).click()
-  await page.getByRole('checkbox', { name: 'عرض السيارات الجديدة فورًا' }).check()
+  await page.getByRole('switch', { name: 'عرض السيارات الجديدة فورًا' }).check()
   await page.getByRole('button', { name: 'حفظ' }).click()
   await expect(page).toHaveURL(/\/feeds\/\d+/)
   const feed = page.url()
