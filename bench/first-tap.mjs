@@ -1,6 +1,7 @@
 // From the first tap of a visitor to its effect, on a phone four times slower than this machine. Nothing of an island is there: what is pressed is brought
 // into view and tapped in the same moment, sooner than anybody could.
 import { median } from './numbers.ts'
+import { rounds } from './size.ts'
 import { startSite } from '../scripts/start-site.mjs'
 import { startBrowser } from './visit.mjs'
 
