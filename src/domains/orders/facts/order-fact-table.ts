@@ -1,4 +1,5 @@
 import { isRecord } from '../journey/content-field.ts'
+import { gatewayLabel } from '#domains/payments/index.ts'
 import { moneyText } from '#kernel/format/money-text.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
@@ -54,13 +55,6 @@ const amountWords = {
   reservation: ['Reservation fee', 'رسم الحجز'],
   purchase: ['Down payment online', 'الدفعة المقدمة عبر الإنترنت'],
 } as const satisfies Readonly<Record<string, WordPair>>
-
-const gatewayWords: ReadonlyMap<string, WordPair> = new Map([
-  ['STRIPE', ['Stripe', 'Stripe']],
-  ['PAYPAL', ['PayPal', 'PayPal']],
-  ['LIQPAY', ['LiqPay', 'LiqPay']],
-  ['TEST', ['Test payment', 'دفع تجريبي']],
-])
 
 /** One description of an order. Screens, mails, invoices, exports and the API draw it; none of them has a list of its own. */
 export const orderFactTable: readonly OrderFact[] = [
@@ -133,7 +127,7 @@ export const orderFactTable: readonly OrderFact[] = [
     group: 'payment',
     label: ['Payment provider', 'مزوّد الدفع'],
     for: everybody,
-    read: ({ payment }) => payment && words(gatewayWords.get(payment.gateway) ?? [payment.gateway, payment.gateway]),
+    read: ({ payment }) => payment && words(gatewayLabel(payment.gateway)),
   },
   {
     key: 'payment_reference',

@@ -135,6 +135,7 @@ export async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow 
 }
 
 const taskKeyOf = (version: string) => `staff ${version}`
+
 /** Moves an order to its next stage, and tells the customer. */
 async function reachStage(ctx: OrderCtx, row: OrderRow, stage: OrderStage): Promise<OrderRow> {
   const stages = { ...row.stages, [stage]: ctx.clock.now().toISOString() }

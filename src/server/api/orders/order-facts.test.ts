@@ -99,7 +99,7 @@ const factsOf = ({ number, intent }: { number: string; intent: string }) => [
   '4.72%',
   '500 درهم',
   'دُفع مبلغ الحجز 500 درهم، والمتبقي 218,100 درهم',
-  'دفع تجريبي',
+  'بوابة تجريبية',
   intent,
   'Toyota Prado',
   'استلام من المعرض',
