@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { endWaitingOrders } from '#domains/orders/records/end-waiting-orders.server.ts'
 import { hours, minutes } from '#kernel/durations.ts'
 import { anOrderRoom, type Buyer, orderCtxOf } from '#tests/support/records/an-order-room.ts'
-import { settingTable } from '#tests/support/records/setting-table.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
@@ -11,7 +9,7 @@ const room = await anOrderRoom(services, { vendor: 'NO_PAYMENT_JAPAN' })
 const paying = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const payRoom = await anOrderRoom(paying)
 const { $client } = services.database.db
-await upsertSetting(services.staffCtx, { key: 'orders.most_held_by_contact', value: '3' }, settingTable)
+await services.set({ 'orders.most_held_by_contact': '3' })
 
 const carsOf = (count: number) => Promise.all(Array.from({ length: count }, () => room.aCar()))
 const init = (buyer: Buyer, vehicle_id: number) => buyer.ask('POST', '/orders/init', { vehicle_id, company_uuid: 'CI-1' })
@@ -129,14 +127,12 @@ describe('many cookies', () => {
   )
 
   test('hold no more than a share of the stock, and ten cars where that is less', async () => {
-    await upsertSetting(services.staffCtx, { key: 'orders.most_held_percent', value: '1' }, settingTable)
+    await services.set({ 'orders.most_held_percent': '1' })
     const cars = await carsOf(14)
-    await expect.poll(async () => (await services.site.get(services.staffCtx)).settings.orders.mostHeldPercent).toBe(1)
     const answers = await Promise.all(cars.map((car) => init(room.aBuyer(), car)))
     expect(counts(answers.map(codeOf))).toEqual({ held: 10, stock_holds_most: 4 })
     expect(await heldNow()).toBe(10)
-    await upsertSetting(services.staffCtx, { key: 'orders.most_held_percent', value: '100' }, settingTable)
-    await expect.poll(async () => (await services.site.get(services.staffCtx)).settings.orders.mostHeldPercent).toBe(100)
+    await services.set({ 'orders.most_held_percent': '100' })
   })
 
   test('with one phone number or one mail address wait with three cars, however the number is written', async () => {

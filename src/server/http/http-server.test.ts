@@ -8,8 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage, upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
+import { createPage } from '#domains/content/index.server.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -129,9 +128,7 @@ describe('a page', () => {
 
   test('with tags lies ready in memory as well: its end is made for each answer, in each encoding, and nobody else may keep it', async () => {
     const setContainer = async (value: string) => {
-      const { epoch } = services.cache
-      await upsertSetting(services.staffCtx, { key: 'analytics.tag_manager_id', value }, settingTable)
-      await vi.waitFor(() => expect(services.cache.epoch).toBeGreaterThan(epoch))
+      await services.set({ 'analytics.tag_manager_id': value })
     }
     await setContainer('GTM-KEPT123')
     const first = await ask('/ar/offers', { headers: gzip })

@@ -1,9 +1,8 @@
-import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { createPage, upsertSetting } from '#domains/content/index.server.ts'
+import { createPage } from '#domains/content/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { deleteImage, type FindUsage, uploadFile, uploadImage } from '#domains/media/index.server.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -100,7 +99,7 @@ describe('a picture', () => {
       photos: [{ image_id: id }],
     }
     const vehicle = await post('/api/stock/vehicles', offered)
-    await upsertSetting(ctx, { key: 'meta', value: { image_id: id } }, settingTable)
+    await services.set({ meta: { image_id: id } })
     const places = [
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used' },
       { kind: 'page', id: pageId, title: 'صفحة used', path: 'used', block_id: 'b2' },

@@ -2,8 +2,7 @@ import { JSDOM } from 'jsdom'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage, upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
+import { createPage } from '#domains/content/index.server.ts'
 import { aNeighbour } from '#tests/support/services/a-neighbour.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -17,11 +16,7 @@ const fallback = { text: 'لا عروض حاليًا', link: { label: 'تواص�
 const ofOffers = { key: 'mena_offers', value: { car_model_key: 'velar' }, fallback }
 const ofDefender = { key: 'url_brands', value: 'Defender' }
 
-async function set(key: string, value: unknown): Promise<void> {
-  expect((await upsertSetting(services.staffCtx, { key, value: value as string }, settingTable)).ok).toBe(true)
-  services.site.forget()
-  services.cache.forget(['site'])
-}
+const set = (key: string, value: unknown) => services.set({ [key]: value })
 
 async function aPage(path: string, blocks: readonly object[]): Promise<void> {
   const draft = PageDraft.parse({ path, status: 'published', title: path, blocks: blocks.map((block, index) => ({ ...block, id: `b${index}` })) })

@@ -1,11 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { FormDraft } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { startJobs } from '#server/jobs/start-jobs.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -19,7 +17,7 @@ test('[B-055][B-309][B-310] the offers form of a page sends exactly one lead to 
   expect(offered.filter(({ id }) => id === 'offers_form')).toHaveLength(1)
 
   const crm = await aReceiver()
-  await upsertSetting(services.staffCtx, { key: 'webhooks.signing_key', value: 'a key of both sides' }, settingTable)
+  await services.set({ 'webhooks.signing_key': 'a key of both sides' })
   const field = { id: 'first_name', name: 'first_name', type: 'text', label: { ar: 'الاسم' }, rules: { required: true } }
   const receiver = { id: 'crm', kind: 'webhook', name: 'CRM', url: crm.url, enabled: true }
   const form = await createForm(services.staffCtx, FormDraft.parse({ name: 'عروض', fields: [field], integrations: [receiver] }))

@@ -15,15 +15,7 @@ const services = await testServices({
 })
 const app = createApp(services)
 const { post } = apiCaller(services)
-
-/** Writes settings and waits until the site has heard of each. */
-async function set(values: Record<string, string>): Promise<void> {
-  for (const [key, value] of Object.entries(values)) {
-    const { epoch } = services.cache
-    expect((await upsertSetting(services.staffCtx, { key, value }, settingTable)).ok).toBe(true)
-    await vi.waitFor(() => expect(services.cache.epoch).toBeGreaterThan(epoch))
-  }
-}
+const { set } = services
 const policyOf = async (path: string) => (await app.request(`https://site.test${path}`)).headers.get('content-security-policy') ?? ''
 
 test('[C-205] a forms service elsewhere may be called from every page, and from none without one: what waited goes from any page', async () => {

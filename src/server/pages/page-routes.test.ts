@@ -1,4 +1,3 @@
-import { settingTable } from '#site/registry/setting-table.ts'
 import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
@@ -7,7 +6,7 @@ import { presets } from '#block-engine/presets.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { signPreview } from '#domains/accounts/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage, type PageRow, savePage, upsertSetting } from '#domains/content/index.server.ts'
+import { createPage, type PageRow, savePage } from '#domains/content/index.server.ts'
 import { importImage } from '#domains/media/index.server.ts'
 import { Fault } from '#kernel/fault.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
@@ -27,13 +26,7 @@ async function aPage(values: Record<string, unknown>): Promise<PageRow> {
   return outcome.value
 }
 
-async function set(key: string, value: unknown) {
-  const outcome = await upsertSetting(staffCtx, { key, value: value as string }, settingTable)
-  expect(outcome.ok).toBe(true)
-  // That the bus tells of it is tested there; here a late message of another change must not be taken for this one's.
-  services.site.forget()
-  services.cache.forget(['site'])
-}
+const set = (key: string, value: unknown) => services.set({ [key]: value })
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await app.request(`https://site.test${path}`, { headers })

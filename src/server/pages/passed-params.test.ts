@@ -3,9 +3,8 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage, upsertSetting } from '#domains/content/index.server.ts'
+import { createPage } from '#domains/content/index.server.ts'
 import { passParamsOn } from '#site/browser/navigation/passed-params.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
@@ -23,11 +22,10 @@ const settings = {
 }
 
 test('[B-263][B-264][C-344] a predefined link of a page is followed with the allowed parameters of its address, any other link without', async () => {
-  for (const [key, value] of Object.entries(settings)) await upsertSetting(services.staffCtx, { key, value }, settingTable)
+  await services.set(settings)
   const buttons = [aButton('عروض', 'offers'), aButton('شريك', 'partner'), aButton('من نحن', '/about')]
   const draft = PageDraft.parse({ path: 'start', title: 'البداية', status: 'published', blocks: [aStoredBlock('snippet', { heading: 'روابط', buttons })] })
   expect((await createPage(services.staffCtx, draft, catalogue)).ok).toBe(true)
-  services.site.forget()
   const html = await (await app.request('https://site.test/ar/start?utm_source=x&foo=1&ref=a&ref=b')).text()
   document.documentElement.replaceWith(new DOMParser().parseFromString(html, 'text/html').documentElement)
   history.replaceState(null, '', '/ar/start?utm_source=x&foo=1&ref=a&ref=b')

@@ -1,9 +1,7 @@
-import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import { Ecommerce } from '#domains/analytics/ecommerce.ts'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { seedListings, vehicleAttributes, vehicleDraft } from '#domains/stock/index.server.ts'
 import { createVehicle, saveVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
@@ -28,7 +26,7 @@ await seedListings(staffCtx, {
   ],
 })
 
-await set('price.currencyIso', 'AED')
+await services.set({ 'price.currencyIso': 'AED' })
 
 async function offered(values: Partial<VehicleInput> = {}) {
   const outcome = await createVehicle(staffCtx, aVehicle(values))
@@ -38,12 +36,7 @@ async function offered(values: Partial<VehicleInput> = {}) {
   return { row: outcome.value, path: `/ar${link}` }
 }
 
-async function set(key: string, value: unknown) {
-  expect((await upsertSetting(staffCtx, { key, value: value as string }, settingTable)).ok).toBe(true)
-  // That the bus tells of it is tested there.
-  services.site.forget()
-  services.cache.forget(['site'])
-}
+const set = (key: string, value: unknown) => services.set({ [key]: value })
 
 async function get(path: string) {
   const response = await app.request(`https://site.test${path}`)

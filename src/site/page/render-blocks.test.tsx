@@ -1,4 +1,3 @@
-import { settingTable } from '#site/registry/setting-table.ts'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Template } from '#block-engine/catalogue.ts'
@@ -6,7 +5,6 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { views } from '#blocks/views.gen.ts'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { failureWords } from './page-words.server.ts'
@@ -194,8 +192,8 @@ describe('[B-321][A-361] a block that fails', () => {
 
 test('[A-362] staff can change the apology of the whole site', async () => {
   await services.database.db.$client.query(`insert into translation (language, key, text) values ('ar', 'error.block', 'عذرًا')`)
-  await upsertSetting(services.staffCtx, { key: 'my.own', value: 1 }, settingTable)
-  await vi.waitFor(async () => expect(failureWords(await services.site.get(ctx)).message).toBe('عذرًا'))
+  await services.set({ 'my.own': 1 })
+  expect(failureWords(await services.site.get(ctx)).message).toBe('عذرًا')
 })
 
 test('[B-337] a page says when the first of its schedules changes it', async () => {

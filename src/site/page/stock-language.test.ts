@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices()
 
 async function textsWith(language: string) {
-  await upsertSetting(services.staffCtx, { key: 'stock_locator.language', value: language }, settingTable)
-  services.site.forget()
+  await services.set({ 'stock_locator.language': language })
   const { stockWords, words } = await services.site.get(services.staffCtx)
   return [stockWords.price_on_request, words['error.try_again']]
 }

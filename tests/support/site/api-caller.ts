@@ -33,6 +33,8 @@ export function apiCaller(services: TestServices) {
     })
     const text = await response.text()
     const json = text && response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : undefined
+    // A setting counts once the process has heard of it, a moment after the answer.
+    if (path.startsWith('/api/settings') && method !== 'GET' && response.ok) await services.heard()
     if (response.status >= 400) expect(ErrorBody.safeParse(json).success, `[A-322] ${text}`).toBe(true)
     return { status: response.status, etag: response.headers.get('etag'), json }
   }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Staff } from '#kernel/staff.ts'
+import { SettingDraft, upsertSetting } from '#domains/content/index.server.ts'
+import { announceChange, type Scope } from '#platform/bus/announce.server.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type Env, readEnv } from '#platform/env/env.server.ts'
@@ -17,6 +20,7 @@ import type { Assets } from '#site/assets/assets.ts'
 import { TermSource } from '#domains/search/index.server.ts'
 import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import { PageCache } from '#site/cache/page-cache.server.ts'
+import { settingTable } from '#site/registry/setting-table.ts'
 import { SiteSource } from '#site/page/site-content.server.ts'
 import { TEST_TOKEN } from './site-process.ts'
 import { testDatabase } from './test-database.ts'
@@ -39,6 +43,10 @@ export type TestServices = Services & {
   time: { now: Date }
   /** The context of staff who may do everything. */
   staffCtx: Ctx
+  /** Waits until this process has heard of everything that was committed before: the bus tells it in the order of commits. */
+  heard: () => Promise<void>
+  /** Writes settings as staff and waits until the site has heard of them. */
+  set: (settings: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
 /** All that a process runs on, over a database of its own; only the build's files are made up. */
@@ -54,7 +62,13 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const vehicles = new VehicleTexts()
   const answers = new KeptAnswers()
   let stock: StockIndex | undefined
-  const listener = await listenForChanges({ url: database.url, log, onChange: (scopes) => forgetChanges(scopes, { site, cache, answers, terms, stock }) })
+  const marks = new Map<Scope, () => void>()
+  const onChange = (scopes: readonly Scope[]) => {
+    const others = scopes.filter((scope) => !marks.has(scope))
+    if (others.length > 0) forgetChanges(others, { site, cache, answers, terms, stock })
+    for (const scope of scopes) marks.get(scope)?.()
+  }
+  const listener = await listenForChanges({ url: database.url, log, onChange })
   const siteContext = { db: database.db, clock: { now: () => new Date(0) }, log, staff: null, network: readEnv({ SIGN_IN: 'off', ...env }).SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
   stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readPriceBasis })
@@ -88,5 +102,20 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     signIn: createSignIn(read, SECRET_KEY),
     secretKey: SECRET_KEY,
   }
-  return { ...services, messages, time, staffCtx: contextOf(services, staff) }
+  const staffCtx = contextOf(services, staff)
+  const heard = async () => {
+    const mark: Scope = `page:mark-of-a-test-${randomUUID()}`
+    const isHeard = new Promise<void>((resolve) => marks.set(mark, resolve))
+    await announceChange(database.db, mark)
+    await isHeard
+    marks.delete(mark)
+  }
+  const set = async (settings: Readonly<Record<string, unknown>>) => {
+    for (const [key, value] of Object.entries(settings)) {
+      const outcome = await upsertSetting(staffCtx, SettingDraft.parse({ key, value }), settingTable)
+      if (!outcome.ok) throw new Error(`The setting ${key} was refused: ${outcome.code}`)
+    }
+    await heard()
+  }
+  return { ...services, messages, time, staffCtx, heard, set }
 }

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { analyticsJobKinds } from '#domains/analytics/jobs.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { contextOf } from '#server/services.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -21,10 +19,7 @@ const speed = async (query: string) => (await call(`/api/visitor_speed?${query}`
 const at = (time: string) => {
   services.time.now = new Date(time)
 }
-async function set(key: string, value: unknown) {
-  expect((await upsertSetting(services.staffCtx, { key, value: value as string }, settingTable)).ok).toBe(true)
-  services.site.forget()
-}
+const set = (key: string, value: unknown) => services.set({ [key]: value })
 
 beforeEach(async () => {
   await db.execute(sql`delete from speed_count`)

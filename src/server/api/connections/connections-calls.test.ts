@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { aTwilio, twilioEnv } from '#tests/support/services/a-twilio.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -23,8 +21,7 @@ test('every connection is listed with what is missing of it by name, before anyb
   expect([...rows.keys()].sort()).toEqual(['crm', 'gtm', 'liqpay', 'oidc', 'onetrust', 'paypal', 'recaptcha', 's3', 'smtp', 'stripe', 'twilio'])
   expect(rows.get('twilio')).toMatchObject({ state: 'unchecked', findings: [], checked_at: null })
   expect(rows.get('smtp')).toMatchObject({ state: 'not_set_up', needs: [{ kind: 'variable', name: 'SMTP_URL', is_given: false }] })
-  await upsertSetting(services.staffCtx, { key: 'recaptcha.secret_key', value: 'secret-word' }, settingTable)
-  services.site.forget()
+  await services.set({ 'recaptcha.secret_key': 'secret-word' })
   expect((await list()).get('recaptcha')?.needs).toEqual([
     { kind: 'setting', name: 'recaptcha.site_key', is_given: false },
     { kind: 'setting', name: 'recaptcha.secret_key', is_given: true },

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { consentJobKinds } from '#domains/consent/jobs.server.ts'
 import { consentWords, shownBanner } from '#domains/consent/index.server.ts'
 import { BannerContent } from '#domains/consent/index.ts'
 import { createApp } from '#server/app.server.ts'
 import { contextOf } from '#server/services.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -33,8 +31,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from consent_proof`)
   await db.execute(sql`delete from consent_text`)
   at('2026-05-02T10:00:00Z')
-  expect((await upsertSetting(services.staffCtx, { key: 'cookie_consent', value: JSON.stringify(banner) }, settingTable)).ok).toBe(true)
-  await vi.waitFor(async () => expect((await services.site.get(contextOf(services))).settings.consent.content).toEqual(banner))
+  await services.set({ cookie_consent: JSON.stringify(banner) })
 })
 
 test('[A-233] the proof of an answer keeps what was shown, what was chosen and when, and nothing of the visitor', async () => {

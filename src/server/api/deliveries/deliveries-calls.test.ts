@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { enqueueWebhook } from '#domains/deliveries/index.server.ts'
-import { upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { startJobs } from '#server/jobs/start-jobs.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -24,8 +22,7 @@ test('a failed webhook is listed under its lead, queued again by staff and then 
   expect(listed).toMatchObject({ kind: 'webhook', key: 'lead:7:crm', state: 'failed', attempts: 1, error: 'the setting webhooks.signing_key is empty' })
   expect(JSON.stringify(listed)).not.toContain('سري')
   expect((await call(`/api/deliveries/${listed.id}`)).json.data.tries).toMatchObject([{ number: 1, error: listed.error, receipt: '' }])
-  await upsertSetting(services.staffCtx, { key: 'webhooks.signing_key', value: 'a key of both sides' }, settingTable)
-  await vi.waitFor(async () => expect((await services.site.get(services.staffCtx)).settings.deliveries.signingKey).toBe('a key of both sides'))
+  await services.set({ 'webhooks.signing_key': 'a key of both sides' })
   expect(await post(`/api/deliveries/${listed.id}/requeue`, {})).toMatchObject({ status: 202, json: { data: { id: listed.id, state: 'queued' } } })
   await vi.waitFor(async () => expect((await of('7'))[0]).toMatchObject({ state: 'sent', attempts: 2 }), { timeout: 20_000 })
   expect(crm.received).toHaveLength(1)

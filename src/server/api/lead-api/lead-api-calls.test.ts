@@ -1,6 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -12,8 +10,7 @@ const { call, post } = apiCaller(services)
 const service = await aReceiver()
 
 async function baseAt(value: string): Promise<void> {
-  await upsertSetting(services.staffCtx, { key: 'lead_api.base_url', value }, settingTable)
-  await vi.waitFor(async () => expect((await services.site.get(services.staffCtx)).settings.leadApi.baseUrl).toBe(value))
+  await services.set({ 'lead_api.base_url': value })
   service.received.length = 0
 }
 const answer = (status: number, body: unknown) => {

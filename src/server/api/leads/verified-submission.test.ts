@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { FormDraft } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { aTwilio, RIGHT_CODE, twilioEnv } from '#tests/support/services/a-twilio.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -104,10 +102,7 @@ describe('an e-mail address that is to be verified', () => {
       checker.asked.push((JSON.parse(body) as { email: string }).email)
       response.writeHead(checker.status === '' ? 500 : 200).end(JSON.stringify({ data: { status: checker.status } }))
     })
-    await upsertSetting(services.staffCtx, { key: 'email_check.api_url', value: service.url }, settingTable)
-    await upsertSetting(services.staffCtx, { key: 'email_check.api_key', value: 'a secret key' }, settingTable)
-    const isHeard = async () => (await services.site.get(services.staffCtx)).settings.verification.emailCheck
-    await vi.waitFor(async () => expect(await isHeard()).toEqual({ url: service.url, key: 'a secret key' }))
+    await services.set({ 'email_check.api_url': service.url, 'email_check.api_key': 'a secret key' })
   })
 
   test.each([

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { builtInMarkets } from '#domains/markets/index.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
-import { settingTable } from '#tests/support/records/setting-table.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { payment: { other_vendors: [{ type: 'PAYPAL' }] } })
 const { $client } = services.database.db
-const set = (key: string, value: unknown) =>
-  upsertSetting(services.staffCtx, { key, value: typeof value === 'string' ? value : JSON.stringify(value) }, settingTable)
-await set('price.currencyIso', 'AED')
-await set('invoices.tax_number', 'AE-1')
-await set(
-  'markets.countries',
-  builtInMarkets.map((market) => ({ ...market, tax_number: market.vat_percent > 0 ? `${market.country}-1` : '' })),
-)
-services.site.forget()
+const markets = builtInMarkets.map((market) => ({ ...market, tax_number: market.vat_percent > 0 ? `${market.country}-1` : '' }))
+await services.set({ 'price.currencyIso': 'AED', 'invoices.tax_number': 'AE-1', 'markets.countries': JSON.stringify(markets) })
 
 async function aRetailer(country: string): Promise<number> {
   const draft = { name: `معرض ${country}`, dealer_code: `${country}-X-01`, ci_code: `CI-${country}`, country, email: `${country}@example.com`.toLowerCase() }
@@ -68,11 +59,7 @@ test('a car in a currency of no country has the configured fee, and the gateways
 })
 
 test('a country that names no fee for a reservation sells no car online in its currency', async () => {
-  await set(
-    'markets.countries',
-    builtInMarkets.map((market) => ({ ...market, reservation_fee: 0 })),
-  )
-  services.site.forget()
+  await services.set({ 'markets.countries': JSON.stringify(builtInMarkets.map((market) => ({ ...market, reservation_fee: 0 }))) })
   const retailer = await aRetailer('BH')
   const id = await room.aCar({ retailer_id: retailer, dealer_code: 'BH-X-01', owner_country: 'BH', currency: 'BHD' })
   const { status, json } = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: 'CI-BH' })

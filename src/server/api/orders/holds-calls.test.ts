@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { freeHolds, listHolds, type OrderCtx } from '#domains/orders/index.server.ts'
 import { days, minutes } from '#kernel/durations.ts'
 import type { StaffRole } from '#kernel/staff.ts'
 import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
-import { settingTable } from '#tests/support/records/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { vendor: 'NO_PAYMENT_JAPAN' })
-await upsertSetting(services.staffCtx, { key: 'orders.most_held_by_visitor', value: '5' }, settingTable)
+await services.set({ 'orders.most_held_by_visitor': '5' })
 const paying = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const payRoom = await anOrderRoom(paying)
 const { call, post, audited } = apiCaller(services)

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { carryOutTasks, expireApprovals } from '#domains/payments/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { paymentServicesOf } from '#server/payments/payment-services.server.ts'
 import { contextOf } from '#server/services.server.ts'
 import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
-import { settingTable } from '#tests/support/records/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { type DemoRole, signIn } from '#tests/support/site/sign-in.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -36,12 +34,8 @@ async function as(role: DemoRole, method: string, path: string, body?: unknown, 
   return { status: response.status, json: await response.json() }
 }
 
-/** Sets what one person may move alone, and waits until the process has heard of it. */
-async function limit(value: string): Promise<void> {
-  await upsertSetting(services.staffCtx, { key: 'payments.most_by_one_person', value }, settingTable)
-  const heard = async () => Object.fromEntries((await services.site.get(services.staffCtx)).settings.payments.loneAmounts)
-  await expect.poll(heard).toEqual(JSON.parse(value))
-}
+/** Sets what one person may move alone. */
+const limit = (value: string) => services.set({ 'payments.most_by_one_person': value })
 const ALONE = 100
 beforeEach(() => limit(`{"AED": ${ALONE}}`))
 

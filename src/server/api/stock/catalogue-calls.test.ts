@@ -1,8 +1,6 @@
-import { settingTable } from '#site/registry/setting-table.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { CompanyConfigDraft } from '#domains/stock/index.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { createCompanyConfig, importVehicles, seedListings } from '#domains/stock/index.server.ts'
@@ -19,7 +17,7 @@ const { call: callAs } = apiCaller(services)
 /** As a visitor. */
 const call = (path: string, headers: Record<string, string> = {}) => callAs(path, { token: null, headers })
 
-await upsertSetting(staffCtx, { key: 'price.currencyIso', value: 'AED' }, settingTable)
+await services.set({ 'price.currencyIso': 'AED' })
 const listing = (key: string, filters = {}) => ({ key, name: key, currency: 'AED', membership: 'filtered' as const, filters })
 await seedListings(staffCtx, {
   listings: [listing('all-cars'), listing('new-cars', { states: ['new'] }), listing('none', { states: ['nothing'] })],
@@ -210,9 +208,9 @@ test.each(['', '/light'])('a listing%s that was asked for is answered without th
   await vi.waitFor(async () => expect((await call(path)).json.data[0].mileage).toBe(11))
   expect((await queriesOf()).json.data[1]).toEqual(first.json.data[1])
   await importVehicles(staffCtx, [{ draft: aVehicle({ external_id: 'v1', ...drafts[0] }) }])
-  await upsertSetting(staffCtx, { key: 'stock_locator.price_on_request_options', value: '["lease"]' }, settingTable)
+  await services.set({ 'stock_locator.price_on_request_options': '["lease"]' })
   await vi.waitFor(async () => expect((await call('/public_api/listing/all-cars?items=2&sort=created_at')).json.data[1].gross_price).toBe(250_000))
-  await upsertSetting(staffCtx, { key: 'stock_locator.price_on_request_options', value: '["cash"]' }, settingTable)
+  await services.set({ 'stock_locator.price_on_request_options': '["cash"]' })
   await vi.waitFor(async () => expect((await call('/public_api/listing/all-cars?items=2&sort=created_at')).json.data[1].gross_price).toBe(null))
   query.mockRestore()
 })
@@ -288,8 +286,7 @@ test('[A-316][C-311] they are asked of the endpoint of the setting with lang app
   const neighbour = await aNeighbour()
   const theirs = { bodyTypes: [{ value: 'b', name: 'هيكل' }], brands: [], models: [{ value: 'm', name: 'طراز', brand: 'x' }], fuelTypes: [] }
   const ask = async (endpoint: string, answer: typeof neighbour.answer, lang = 'ar') => {
-    await upsertSetting(staffCtx, { key: 'stock_locator.endpoint_trade_in', value: endpoint }, settingTable)
-    services.site.forget()
+    await services.set({ 'stock_locator.endpoint_trade_in': endpoint })
     neighbour.answer = answer
     return (await call(`/public_api/trade_in/form_options?lang=${lang}`)).json.data
   }
@@ -380,8 +377,7 @@ describe('the core calls', () => {
 })
 
 test('[A-284] ranges of prices are asked in the currency of the site, whatever staff wrote as its code', async () => {
-  await upsertSetting(staffCtx, { key: 'price.currencyIso', value: 'درهم' }, settingTable)
-  services.site.forget()
+  await services.set({ 'price.currencyIso': 'درهم' })
   // What is no code leaves the euro, of which a dirham is less than a fourth.
   expect(idsIn((await call('/api/vehicles?display_price_gteq=70000')).json)).toEqual([1])
 })

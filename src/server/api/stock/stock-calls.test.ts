@@ -1,5 +1,3 @@
-import { upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { StockDraft } from '#domains/stock/index.ts'
@@ -269,7 +267,7 @@ describe('listings', () => {
   })
 
   test('[A-211] with the tax left out, what a listing has is counted, listed and found by the net prices that its search goes by', async () => {
-    await upsertSetting(services.staffCtx, { key: 'price.currencyIso', value: 'AED' }, settingTable)
+    await services.set({ 'price.currencyIso': 'AED' })
     const cheap = await aCar({ gross_price: 105_000, net_price: 100_000 })
     const other = await aCar({ gross_price: 104_000, net_price: 101_500 })
     await aListing({ key: 'cheap', filters: { display_price: { to: 101_000 } } })

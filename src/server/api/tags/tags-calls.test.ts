@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { tagsJobKinds } from '#domains/tags/jobs.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { contextOf } from '#server/services.server.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -32,11 +30,7 @@ async function send(body: unknown, app = createApp(services)) {
 }
 const rows = async () => (await db.execute(sql`select * from policy_report order by blocked`)).rows
 const tagsOf = async (path: string) => (await call(`/api/page_tags?path=${path}`)).json.data
-async function set(key: string, value: string) {
-  const { epoch } = services.cache
-  expect((await upsertSetting(services.staffCtx, { key, value }, settingTable)).ok).toBe(true)
-  await vi.waitFor(() => expect(services.cache.epoch).toBeGreaterThan(epoch))
-}
+const set = (key: string, value: string) => services.set({ [key]: value })
 
 beforeEach(async () => {
   await db.execute(sql`delete from policy_report`)

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { FormDraft } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import { latinDigits } from '#kernel/digits.ts'
-import { upsertSetting } from '#domains/content/index.server.ts'
 import { minutes, seconds } from '#kernel/durations.ts'
-import { settingTable } from '#site/registry/setting-table.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { aTwilio, RIGHT_CODE, twilioEnv } from '#tests/support/services/a-twilio.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -144,9 +142,7 @@ describe('e-mail addresses', () => {
     const ask = (email: unknown) => post('/api/email_checks', { email }, { token: null })
     expect((await ask('sara@example.com')).status).toBe(503)
     const checker = await aReceiver((_, response) => void response.writeHead(200).end('{"data":{"status":"disposable","score":10}}'))
-    await upsertSetting(services.staffCtx, { key: 'email_check.api_url', value: `${checker.url}/verify` }, settingTable)
-    await upsertSetting(services.staffCtx, { key: 'email_check.api_key', value: 'a secret key' }, settingTable)
-    await vi.waitFor(async () => expect((await services.site.get(services.staffCtx)).settings.verification.emailCheck).not.toBeNull())
+    await services.set({ 'email_check.api_url': `${checker.url}/verify`, 'email_check.api_key': 'a secret key' })
     expect(await ask('sara@example.com')).toMatchObject({ status: 200, json: { data: { valid: false, status: 'disposable' } } })
     expect(checker.received).toMatchObject([
       { method: 'POST', path: '/verify', body: '{"email":"sara@example.com"}', headers: { authorization: 'Bearer a secret key' } },
