@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createStaffFetch, staffHeaders } from './staff-fetch.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStaffFetch } from './staff-fetch.ts'
 
 const origin = 'https://site.test'
-const sent: { address: string; method: string; headers: Headers; body: BodyInit | null }[] = []
+const sent: { at: number; address: string; method: string; headers: Headers; body: BodyInit | null }[] = []
 const left: string[] = []
-const pauses: number[] = []
 let answers: Response[] = []
 let token: string | null = 'session-token'
 
@@ -12,7 +11,7 @@ const staffFetch = () =>
   createStaffFetch({
     origin,
     fetch: async (address, init) => {
-      sent.push({ address: String(address), method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body ?? null })
+      sent.push({ at: Date.now(), address: String(address), method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body ?? null })
       const answer = answers.shift()
       if (!answer) throw new TypeError('Failed to fetch')
       return answer
@@ -20,7 +19,6 @@ const staffFetch = () =>
     findToken: () => token,
     address: () => '/ar/cms?page=5#b1',
     leaveFor: (address) => left.push(address),
-    pause: async (ms) => void pauses.push(ms),
   })
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
 const refusal = (status: number, code: string, rest: object = {}) => json({ error: { status, code, message: '' }, ...rest }, { status })
@@ -28,7 +26,6 @@ const refusal = (status: number, code: string, rest: object = {}) => json({ erro
 beforeEach(() => {
   sent.length = 0
   left.length = 0
-  pauses.length = 0
   answers = []
   token = 'session-token'
 })
@@ -76,7 +73,7 @@ describe('what a request carries', () => {
     '\\\\elsewhere.test/api',
     'http://',
   ])('[C-204][A-321] goes to no other host: %s', async (address) => {
-    expect(staffHeaders(address, { origin, token })).toEqual({})
+    expect(staffFetch().headersFor(address)).toEqual({})
     answers = [json({}), json({})]
     await staffFetch()(address, { method: 'POST', body: {} })
     expect([sent[0]?.headers.has('authorization'), sent[0]?.headers.has('csrf-token')]).toEqual([false, false])
@@ -107,23 +104,83 @@ describe('an answer', () => {
     expect(await staffFetch()('/api/pages/1')).toMatchObject({ ok: false, status: 502, code: 'error' })
   })
 
-  test('that has no room for a read is asked for again, twice at most; a write is not', async () => {
-    const full = (seconds?: number) => new Response('{}', { status: 503, headers: seconds ? { 'retry-after': String(seconds) } : {} })
-    answers = [full(2), json({ data: 'there' })]
-    expect(await staffFetch()('/api/pages')).toMatchObject({ ok: true, data: 'there' })
-    answers = [full(60), full(1), full(1), json({ data: 'too late' })]
-    expect(await staffFetch()('/api/leads/search', { method: 'POST', body: {}, isRead: true })).toMatchObject({ ok: false, status: 503 })
-    expect(pauses).toEqual([2000, 5000, 1000])
-    answers = [full(1), json({ data: 'twice' })]
-    expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ ok: false, status: 503 })
-    answers = [full(), json({ data: 'twice' })]
-    expect(await staffFetch()('/api/pages')).toMatchObject({ ok: false, status: 503 })
-    expect(pauses).toHaveLength(3)
-  })
-
   test('that never came is none', async () => {
     expect(await staffFetch()('/api/pages')).toMatchObject({ ok: false, status: 0, code: 'network' })
     expect(await staffFetch()('/api/pages', { signal: AbortSignal.abort() })).toMatchObject({ ok: false, status: 0, code: 'aborted' })
+  })
+})
+
+describe('an answer that has no room for the call', () => {
+  const full = (retryAfter?: string) => new Response('{}', { status: 503, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } })
+  const search = { method: 'POST', body: {}, isRead: true } as const
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  /** How long after the first try each further one came, in ms, and what became of the call in the end. */
+  async function triesOf(call: Parameters<ReturnType<typeof createStaffFetch>>[1], ...given: Response[]) {
+    answers = given
+    const began = Date.now()
+    const answer = staffFetch()('/api/pages', call)
+    await vi.runAllTimersAsync()
+    return { at: sent.map(({ at }) => at - began), outcome: await answer }
+  }
+
+  test('is asked again for a read when it says, three times in all', async () => {
+    expect(await triesOf({}, full('2'), json({ data: 'there' }))).toMatchObject({ at: [0, 2000], outcome: { ok: true, data: 'there' } })
+    sent.length = 0
+    expect(await triesOf(search, full('10'), full('0'), full('1'), json({ data: 'too late' }))).toMatchObject({
+      ...{ at: [0, 10_000, 10_000], outcome: { ok: false, status: 503 } },
+    })
+  })
+
+  test('may name the moment as well', async () => {
+    const inThree = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3000)
+    vi.setSystemTime(inThree.getTime() - 3000)
+    expect((await triesOf({}, full(inThree.toUTCString()), json({ data: null }))).at).toEqual([0, 3000])
+    sent.length = 0
+    expect((await triesOf({}, full(new Date(Date.now() - 5000).toUTCString()), json({ data: null }))).at).toEqual([0, 0])
+  })
+
+  test('is never asked sooner than it says, and by each browser at another moment', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    expect((await triesOf({}, full('4'), json({ data: null }))).at).toEqual([0, 5000])
+    sent.length = 0
+    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    const [, second = 0] = (await triesOf({}, full('4'), json({ data: null }))).at
+    expect([second > 5990, second < 6000]).toEqual([true, true])
+  })
+
+  test('is not asked again for a write, nor when it says nothing or a longer time than somebody looks at a screen', async () => {
+    for (const [call, first] of [
+      [{ method: 'POST', body: {} }, full('1')],
+      [{}, full()],
+      [{}, full('soon')],
+      [{}, full(' ')],
+      [{}, full('11')],
+    ] as const) {
+      sent.length = 0
+      expect(await triesOf(call, first, json({ data: 'twice' }))).toMatchObject({ at: [0], outcome: { ok: false, status: 503 } })
+    }
+  })
+
+  test('is not asked again once the caller has turned away', async () => {
+    const leaving = new AbortController()
+    answers = [full('5'), json({ data: 'unwanted' })]
+    const answer = staffFetch()('/api/pages', { signal: leaving.signal })
+    await vi.advanceTimersByTimeAsync(4000)
+    leaving.abort()
+    expect(await answer).toMatchObject({ ok: false, status: 0, code: 'aborted' })
+    expect([sent.length, vi.getTimerCount()]).toEqual([1, 0])
+    answers = [full('5'), json({ data: 'unwanted' })]
+    expect(await staffFetch()('/api/pages', { signal: AbortSignal.abort() })).toMatchObject({ code: 'aborted' })
+    expect([sent.length, vi.getTimerCount()]).toEqual([2, 0])
   })
 })
 
@@ -158,11 +215,35 @@ describe('a session that is over', () => {
     expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ ok: true, data: 'saved' })
     expect(sent.map(({ address, headers }) => [address, headers.get('csrf-token')])).toEqual([
       ['/api/pages', 'session-token'],
-      ['/api/editing/session', 'session-token'],
+      ['/api/csrf_token', 'session-token'],
       ['/api/pages', 'new'],
     ])
     answers = [refusal(403, 'invalid_csrf_token'), json({ data: { csrf_token: 'new' } }), refusal(403, 'invalid_csrf_token')]
     expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ ok: false, code: 'invalid_csrf_token' })
+  })
+
+  test('[C-204] and whose refusal is of another kind keeps its token', async () => {
+    answers = [refusal(403, 'forbidden')]
+    expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ status: 403, code: 'forbidden' })
+    answers = [refusal(403, 'invalid_csrf_token'), refusal(401, 'unauthorised')]
+    expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ status: 403, code: 'invalid_csrf_token' })
+    answers = [refusal(403, 'invalid_csrf_token'), json({ data: { csrf_token: null } })]
+    expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ status: 403, code: 'invalid_csrf_token' })
+    answers = [new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })]
+    expect(await staffFetch()('/api/pages', { method: 'POST', body: {} })).toMatchObject({ status: 403, code: 'error' })
+    expect(sent).toHaveLength(6)
+  })
+
+  test('[C-204] gives a call its new token too that reads its answer itself', async () => {
+    answers = [refusal(403, 'invalid_csrf_token'), json({ data: { csrf_token: 'new' } }), json({ data: 'sent' }, { status: 201 })]
+    const response = await staffFetch().respond('/forms_api/forms/1/test_leads', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([response.status, await response.json()]).toEqual([201, { data: 'sent' }])
+    expect(sent.at(-1)?.headers.get('csrf-token')).toBe('new')
+    expect([sent.at(-1)?.body, sent.at(-1)?.headers.get('content-type')]).toEqual(['{}', 'application/json'])
   })
 })
 

@@ -1,3 +1,5 @@
+import { seconds } from '#kernel/durations.ts'
+
 /** An API call of the staff screens. `body` is sent as JSON; a form, a blob or a text with its own type is sent unchanged. */
 export type StaffCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,24 +38,30 @@ export type StaffBrowser = {
   /** The current path, query and hash. */
   address: () => string
   leaveFor: (address: string) => void
-  pause: (ms: number) => Promise<void>
 }
 
-/** How often a read is tried while the service has no room for it, and the longest pause before the next try in ms. */
+/** How often a read is tried while the service has no room for it. Where it asks for a longer pause than this, the screen says so instead. */
 const MOST_TRIES = 3
-const LONGEST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = seconds(10)
+const STALE_TOKEN = 'invalid_csrf_token'
 
 export type StaffFetch = {
   <Data = unknown>(path: string, call?: StaffCall): Promise<StaffAnswer<Data>>
   /** Sets the token from GET /api/editing/session, for pages without the meta tag. */
   keepToken: (token: string) => void
+  /** The same call with its answer as it came. It rejects without an answer, and signs nobody in. */
+  respond: (path: string, call?: StaffCall) => Promise<Response>
+  /** The headers of a request to `address` that is made in another way: {@link staffHeaders} with the present token. */
+  headersFor: (address: string) => Record<string, string>
+  /** Asks for the token of the present session, after a refusal as `invalid_csrf_token`; whether there is one. */
+  renewToken: (signal?: AbortSignal) => Promise<boolean>
 }
 
 /**
  * The headers added to a request to `address`: the session's token as `csrf-token` and as bearer (A-270, C-202, C-203). None without a
  * token, and none for other hosts (C-204).
  */
-export function staffHeaders(address: string, { origin, token }: { origin: string; token: string | null }): Record<string, string> {
+function staffHeaders(address: string, { origin, token }: { origin: string; token: string | null }): Record<string, string> {
   if (!token || !isOwn(address, origin)) return {}
   return { 'csrf-token': token, authorization: `Bearer ${token}` }
 }
@@ -71,6 +79,8 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
   let kept: string | null = null
   let isLeaving = false
 
+  const headersFor = (address: string) => staffHeaders(address, { origin: browser.origin, token: kept ?? browser.findToken() })
+
   const send = async (path: string, call: StaffCall): Promise<Response> => {
     const { method = 'GET', body, ifMatch, headers, signal, keepalive = false } = call
     const isRaw = body === undefined || body instanceof FormData || body instanceof Blob || typeof body === 'string'
@@ -82,7 +92,7 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
         ...(isRaw ? {} : { 'content-type': 'application/json' }),
         ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
         ...headers,
-        ...staffHeaders(path, { origin: browser.origin, token: kept ?? browser.findToken() }),
+        ...headersFor(path),
       },
       ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
@@ -95,24 +105,29 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
     const isRead = call.isRead ?? (call.method ?? 'GET') === 'GET'
     for (let tries = 1; ; tries += 1) {
       const response = await send(path, call)
-      const pauseMs = Number(response.headers.get('retry-after')) * 1000
-      if (response.status !== 503 || !isRead || !pauseMs || tries === MOST_TRIES) return response
-      await browser.pause(Math.min(pauseMs, LONGEST_PAUSE_MS))
+      const pauseMs = response.status === 503 ? retryAfterMs(response.headers.get('retry-after')) : null
+      if (!isRead || pauseMs === null || pauseMs > LONGEST_PAUSE_MS || tries === MOST_TRIES) return response
+      // Spread out, so that not all browsers ask again at the same moment.
+      await pause(pauseMs * (1 + Math.random() / 2), call.signal)
     }
   }
 
-  const renewToken = async (): Promise<boolean> => {
-    const response = await send('/api/editing/session', {})
+  const renewToken = async (signal?: AbortSignal): Promise<boolean> => {
+    const response = await send('/api/csrf_token', signal ? { signal } : {})
     const token = response.ok ? memberOf(memberOf(await response.json(), 'data'), 'csrf_token') : null
     if (typeof token !== 'string') return false
     kept = token
     return true
   }
 
+  const respond = async (path: string, call: StaffCall = {}): Promise<Response> => {
+    const response = await sendPatiently(path, call)
+    return (await isStale(response)) && (await renewToken(call.signal)) ? send(path, call) : response
+  }
+
   async function staffFetch<Data>(path: string, call: StaffCall = {}): Promise<StaffAnswer<Data>> {
     try {
-      let answer = await answerOf<Data>(await sendPatiently(path, call), call)
-      if (!answer.ok && answer.code === 'invalid_csrf_token' && (await renewToken())) answer = await answerOf<Data>(await send(path, call), call)
+      const answer = await answerOf<Data>(await respond(path, call), call)
       if (answer.status === 401 && isOwn(path, browser.origin)) (call.onSignedOut ?? signIn)()
       return answer
     } catch {
@@ -130,6 +145,9 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
     keepToken: (token: string) => {
       kept = token
     },
+    respond,
+    headersFor,
+    renewToken,
   })
 }
 
@@ -142,8 +160,40 @@ export const staffFetch: StaffFetch = createStaffFetch({
   findToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null,
   address: () => location.pathname + location.search + location.hash,
   leaveFor: (address) => location.assign(address),
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
+
+/** Whether a write was refused because its token is that of another session. */
+export function isStaleToken(status: number, code: unknown): boolean {
+  return status === 403 && code === STALE_TOKEN
+}
+
+async function isStale(response: Response): Promise<boolean> {
+  if (response.status !== 403 || !isJson(response)) return false
+  return isStaleToken(response.status, memberOf(memberOf(await response.clone().json(), 'error'), 'code'))
+}
+
+/** What `Retry-After` asks for, as seconds or as a date; null for nothing that can be read. */
+function retryAfterMs(asked: string | null): number | null {
+  if (asked === null || asked.trim() === '') return null
+  const ms = Number.isFinite(Number(asked)) ? seconds(Number(asked)) : Date.parse(asked) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+/** Waits, and rejects as soon as `signal` is aborted. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resume, reject) => {
+    signal?.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resume()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
 
 function isOwn(address: string, origin: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin
@@ -154,13 +204,16 @@ async function answerOf<Data>(response: Response, { responseType }: StaffCall): 
   if (ok && responseType === 'blob')
     return { ok, status, data: (await response.blob()) as Data, meta: undefined, etag: versionOf(response.headers.get('etag')) }
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
+  const body: unknown = isJson(response) && text !== '' ? JSON.parse(text) : undefined
   const data = memberOf(body, 'data')
   if (ok) return { ok, status, data: data as Data, meta: memberOf(body, 'meta'), etag: versionOf(response.headers.get('etag')) }
   const error = memberOf(body, 'error')
   const fields = memberOf(error, 'fields')
   return { ok, status, code: String(memberOf(error, 'code') ?? 'error'), fields: (fields ?? {}) as Record<string, string[]>, data }
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('json') ?? false
 }
 
 function versionOf(etag: string | null): string | null {

@@ -50,10 +50,13 @@ class FakeUpload extends EventTarget {
   responseText = ''
   path = ''
   form = new FormData()
+  token: string | undefined
   open(_method: string, path: string) {
     this.path = path
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    if (name === 'csrf-token') this.token = value
+  }
   send(form: FormData) {
     this.form = form
     FakeUpload.all.push(this)
@@ -182,6 +185,22 @@ test('an upload can be stopped', async () => {
   await userEvent.click(screen.getByRole('button', { name: /إيقاف رفع/ }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[C-204] an upload whose page holds the token of a session that is over is sent once more with that of the present one', async () => {
+  api([], { 'GET /api/csrf_token': () => ({ data: { csrf_token: 'of-today' } }) })
+  openPicker()
+  await screen.findByText('لا توجد صور هنا بعد')
+  await userEvent.upload(screen.getByLabelText('رفع صور', { selector: 'input' }), aFile('car.jpg', 'image/jpeg'))
+  const first = await sentUpload()
+  const isStale = { error: { code: 'invalid_csrf_token' } }
+  first.answer(403, isStale)
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2))
+  const second = FakeUpload.all[1] as FakeUpload
+  expect([second.token, (second.form.get('file') as File).name]).toEqual(['of-today', 'car.jpg'])
+  second.answer(403, isStale)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(FakeUpload.all).toHaveLength(2)
 })
 
 test('pictures are gone through by arrows along the reading direction, and Enter takes one', async () => {

@@ -1,4 +1,4 @@
-import { signInAddress, staffHeaders } from '#domains/accounts/index.ts'
+import { isStaleToken, signInAddress, staffFetch } from '#domains/accounts/index.ts'
 import { MAX_FILE_BYTES, MAX_IMAGE_BYTES, pictureTypes } from '#domains/media/index.ts'
 
 export type UploadAnswer<Data> = { ok: true; data: Data } | { ok: false; code: string }
@@ -26,29 +26,37 @@ export function documentFlaw({ type, size }: File): string | null {
 
 /**
  * Sends a file with `XMLHttpRequest`, since `fetch` does not report progress. Never rejects: `code` is the server's, `network` or
- * `aborted`. An expired session leads to the sign-in page.
+ * `aborted`. An expired session leads to the sign-in page; where another one began meanwhile, the file is sent once more with its token.
  */
-export function upload<Data>({ path, file, fields = {}, onProgress, signal }: Upload): Promise<UploadAnswer<Data>> {
+export async function upload<Data>(file: Upload): Promise<UploadAnswer<Data>> {
+  const sent = await send<Data>(file)
+  if (sent.answer.ok || !isStaleToken(sent.status, sent.answer.code)) return sent.answer
+  // Without a new token the refusal stands.
+  const isRenewed = await staffFetch.renewToken(file.signal).catch(() => false)
+  return isRenewed ? (await send<Data>(file)).answer : sent.answer
+}
+
+/** Sends it once. `status` is 0 without an answer. */
+function send<Data>({ path, file, fields = {}, onProgress, signal }: Upload): Promise<{ status: number; answer: UploadAnswer<Data> }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
-    const fail = (code: string) => resolve({ ok: false, code })
+    const fail = (code: string) => resolve({ status: 0, answer: { ok: false, code } })
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {
       if (request.status === 401) location.assign(signInAddress(location.pathname + location.search))
-      resolve(answerOf<Data>(request))
+      resolve({ status: request.status, answer: answerOf<Data>(request) })
     })
     request.addEventListener('error', () => fail('network'))
     request.addEventListener('abort', () => fail('aborted'))
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', path)
     request.setRequestHeader('accept', 'application/json')
-    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null
-    for (const [name, value] of Object.entries(staffHeaders(path, { origin: location.origin, token }))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(staffFetch.headersFor(path))) request.setRequestHeader(name, value)
     request.send(form)
   })
 }

@@ -37,7 +37,7 @@ type Who = 'anonymous' | 'visitor' | 'retailer' | 'editor' | 'admin' | 'token'
 const sessions = new Map<Who, Record<string, string>>([['anonymous', {}]])
 for (const who of ['visitor', 'retailer', 'editor', 'admin'] as const) {
   const cookie = await signIn(site, who, send)
-  sessions.set(who, { cookie, ...(who === 'visitor' || who === 'retailer' ? {} : { 'csrf-token': await csrfTokenOf(site, cookie, send) }) })
+  sessions.set(who, { cookie, ...(who === 'visitor' ? {} : { 'csrf-token': await csrfTokenOf(site, cookie, send) }) })
 }
 sessions.set('token', { authorization: `Bearer ${TEST_TOKEN}` })
 
@@ -180,8 +180,8 @@ describe('who may do what', () => {
     const { paths = {} } = openApiDocument(apiRoutes(services))
     const closed = Object.entries(paths).filter(([, item]) => ((item as { get?: { security?: unknown[] } }).get?.security?.length ?? 0) > 0)
     expect(closed.length).toBeGreaterThan(10)
-    // One's own sessions are anybody's to see, and so is how the site looks and which time it keeps.
-    for (const [path] of closed.filter(([path]) => !['/api/sessions', '/api/editing/site'].includes(path))) {
+    // One's own sessions and their token are anybody's to see, and so is how the site looks and which time it keeps.
+    for (const [path] of closed.filter(([path]) => !['/api/sessions', '/api/csrf_token', '/api/editing/site'].includes(path))) {
       const status = await statusFor('retailer', { method: 'GET', path: path.replaceAll(/\{\w+\}/g, '1') })
       expect([403, 404, 422], `GET ${path} answered ${status}`).toContain(status)
     }

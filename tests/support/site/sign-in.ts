@@ -61,8 +61,8 @@ export async function pickPerson(browser: ReturnType<typeof aBrowser>, address: 
 
 /** The csrf-token that writes of this session carry. */
 export async function csrfTokenOf(baseUrl: string, cookie: string, send: Send = fetch): Promise<string> {
-  const response = await send(`${baseUrl}/api/editing/session`, { headers: { cookie } })
+  const response = await send(`${baseUrl}/api/csrf_token`, { headers: { cookie } })
   const body = (await response.json()) as { data?: { csrf_token?: string } }
-  if (!body.data?.csrf_token) throw new Error(`no session for editing: ${response.status}`)
+  if (!body.data?.csrf_token) throw new Error(`no session of staff: ${response.status}`)
   return body.data.csrf_token
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { useId, useMemo, useState } from 'react'
-import { staffHeaders } from '#domains/accounts/index.ts'
+import { staffFetch } from '#domains/accounts/index.ts'
 import { type FormChoices, formWords, tryForm } from '#domains/forms/index.ts'
 import { FormView } from '#domains/forms/ui/index.ts'
 import { textsIn } from '#kernel/words/words.ts'
@@ -41,7 +41,7 @@ export function PreviewDialog({ id, version, draft, choices, look, save, isSavin
   const [width, setWidth] = useState<Width>('desktop')
   const [sent, setSent] = useState<SentTest | null>(null)
   const maySend = id !== null && version !== null
-  const send = useMemo(() => (maySend ? tryForm(tokenHeaders, setSent) : async () => ({ kind: 'failed' as const })), [maySend])
+  const send = useMemo(() => (maySend ? tryForm(staffFetch.respond, setSent) : async () => ({ kind: 'failed' as const })), [maySend])
   const form = { ...asVisitorsGet(draft), id: id ?? 0, version: version ?? 1, locale: look.language }
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={titleId}>
@@ -84,11 +84,6 @@ export function PreviewDialog({ id, version, draft, choices, look, save, isSavin
       </DialogActions>
     </Dialog>
   )
-}
-
-function tokenHeaders(path: string): Record<string, string> {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null
-  return staffHeaders(path, { origin: location.origin, token })
 }
 
 const styles = '.preview-ground { padding: 24px; max-inline-size: 56rem; margin-inline: auto; }'

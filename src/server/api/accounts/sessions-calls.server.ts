@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { endSessionOf, listSessions } from '#domains/accounts/index.server.ts'
-import { nothing } from '../answers.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
@@ -41,5 +42,14 @@ export const sessionsCalls = [
     answer: nothing('Ended.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => endSessionOf(ctx, id),
+  }),
+  defineCall({
+    ...rules,
+    method: 'get',
+    path: '/api/csrf_token',
+    summary: 'The token that writes of one’s own session carry, for a page that holds that of another session',
+    answer: data(z.object({ csrf_token: z.string().nullable() }), 'Null for programs, which have no session.'),
+    refusals: {},
+    run: (ctx) => done({ csrf_token: ctx.http.get('csrfToken') }),
   }),
 ]

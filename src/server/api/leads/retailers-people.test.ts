@@ -4,7 +4,7 @@ import { writeLeadExport } from '#domains/leads/index.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { contextOf } from '#server/services.server.ts'
 import { leadsOfTest } from '#tests/support/records/a-lead.ts'
-import { signIn } from '#tests/support/site/sign-in.ts'
+import { csrfTokenOf, signIn } from '#tests/support/site/sign-in.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -36,8 +36,7 @@ const asAdmin = (method: string, path: string, body?: object) => ask(method, pat
 beforeAll(async () => {
   const cookie = await signIn('http://localhost', 'retailer', (url, init) => app.request(url, init))
   await db.execute(sql`update staff_user set retailers = '{7}' where role = 'retailer'`)
-  const { rows } = await db.execute<{ csrf_token: string }>(sql`select csrf_token from staff_session order by id desc limit 1`)
-  session = { cookie, 'csrf-token': rows[0]?.csrf_token ?? '' }
+  session = { cookie, 'csrf-token': await csrfTokenOf('http://localhost', cookie, (url, init) => app.request(url, init)) }
 })
 beforeEach(async () => {
   await emptied()

@@ -6,7 +6,7 @@ import { paymentServicesOf } from '#server/payments/payment-services.server.ts'
 import { contextOf } from '#server/services.server.ts'
 import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
-import { type DemoRole, signIn } from '#tests/support/site/sign-in.ts'
+import { csrfTokenOf, type DemoRole, signIn } from '#tests/support/site/sign-in.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const site = 'http://localhost'
@@ -22,9 +22,7 @@ const people = new Map<DemoRole, Record<string, string>>()
 for (const role of ['finance', 'admin', 'sales'] as const) {
   const send = (url: string, init: RequestInit) => room.app.request(url, init)
   const cookie = await signIn(site, role, send)
-  // Not everybody may open the editor, whose session names the token as well.
-  const screen = await (await send(`${site}/ar/admin`, { headers: { cookie } })).text()
-  people.set(role, { cookie, 'csrf-token': screen.match(/name="csrf-token" content="([^"]+)"/)?.[1] ?? '' })
+  people.set(role, { cookie, 'csrf-token': await csrfTokenOf(site, cookie, send) })
 }
 /** A call of somebody who is signed in. */
 async function as(role: DemoRole, method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
