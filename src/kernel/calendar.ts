@@ -15,6 +15,9 @@ export function addMonths(day: string, count: number): string {
   return last.toISOString().slice(0, 10)
 }
 
+/** Names of weekdays as records write them; the place in the list is the day as `Date` counts. */
+export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
 /** 0 for Sunday, 6 for Saturday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()

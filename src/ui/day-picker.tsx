@@ -13,8 +13,8 @@ type DayPickerProps = {
   /** First and last day that may be picked, both included; '' for no end. */
   min?: string | undefined
   max?: string | undefined
-  /** Weekdays that may not be picked; Sunday is 0. */
-  closedWeekdays?: readonly number[]
+  /** Days between them that may not be picked. */
+  isClosed?: ((day: string) => boolean) | undefined
   language: 'ar' | 'en'
   words: { previous: string; next: string }
   onPick: (day: string) => void
@@ -22,7 +22,7 @@ type DayPickerProps = {
 
 /** A month to pick a day from. Arrow keys go by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week.
  * Long, since its keys and its markup share the month that is shown. */
-export function DayPicker({ value, today, min = '', max = '', closedWeekdays = [], language, words, onPick }: DayPickerProps) {
+export function DayPicker({ value, today, min = '', max = '', isClosed, language, words, onPick }: DayPickerProps) {
   const [focused, setFocused] = useState(value || today)
   const grid = useRef<HTMLTableElement>(null)
   const texts = textsIn(language)
@@ -91,7 +91,7 @@ export function DayPicker({ value, today, min = '', max = '', closedWeekdays = [
                       tabIndex={day === focused ? 0 : -1}
                       // biome-ignore lint/a11y/noAutofocus: the picker opens for the day that it shows
                       autoFocus={day === (value || today)}
-                      disabled={(min !== '' && day < min) || (max !== '' && day > max) || closedWeekdays.includes(weekdayOf(day))}
+                      disabled={(min !== '' && day < min) || (max !== '' && day > max) || isClosed?.(day)}
                       onClick={() => onPick(day)}
                     >
                       {Number(day.slice(8))}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { weekdayOf } from '#kernel/calendar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { DayPicker } from '#ui/day-picker.tsx'
 import type { MapsService } from '#ui/map/drawn-map.ts'
 import { RegionMap } from '#ui/map/region-map.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { RentItem, RentLocation, RentOptions, RentTexts, RentVehicle } from './configuration.ts'
@@ -23,6 +25,8 @@ type PlaceStepProps = {
   options: RentOptions
   reservation: Reservation
   days: RentDays
+  /** The notice about days on which nobody is there; '' without any. */
+  closedText: string
   maps: MapsService | null
   style: PriceStyle
   onChange: (reservation: Reservation) => void
@@ -41,7 +45,7 @@ const mapWords = {
  * Where and when, and what comes with the car. A car is offered only at its places (B-233, B-234, B-239 to B-245). Long, since its fields are one
  * markup over one reservation.
  */
-export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, days, maps, style, onChange }: PlaceStepProps) {
+export function PlaceStep({ id, texts, vehicle, groups, locations, options, reservation, days, closedText, maps, style, onChange }: PlaceStepProps) {
   const [isMapShown, setIsMapShown] = useState(false)
   const offered = locations.filter(({ name_key }) => vehicle.locations.length === 0 || vehicle.locations.includes(name_key))
   const near = useNearPlaces(offered, options, texts)
@@ -121,7 +125,7 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
               today={days.first}
               min={min}
               max={max}
-              closedWeekdays={closed}
+              isClosed={(day) => closed.includes(weekdayOf(day)) || days.isHoliday(day)}
               language={options.date_locale}
               words={{ previous: texts.previous_month, next: texts.next_month }}
               onPick={(day) => change({ [name]: day })}
@@ -129,6 +133,11 @@ export function PlaceStep({ id, texts, vehicle, groups, locations, options, rese
           </fieldset>
         ))}
       </div>
+      {closedText && (
+        <p className={css.told}>
+          <BidiText text={closedText} />
+        </p>
+      )}
       {groups.map((group, index) => (
         <div key={group.id} className={css.extras}>
           <Heading text={group.group_heading || texts.extras} tag="3" size="s" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LeadToSend, sendLead } from '#domains/forms/index.ts'
-import { FormView } from '#domains/forms/ui/index.ts'
+import { closedText, FormView } from '#domains/forms/ui/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import type { RentTexts, RentVehicle } from './configuration.ts'
@@ -9,7 +9,7 @@ import type { Props } from './props.ts'
 import { emptyReservation, flawOf, type Reservation } from './reservation.ts'
 import css from './reservation-steps.module.css'
 import { leadOf, SummaryStep } from './summary-step.tsx'
-import { rentDays } from './rent-days.ts'
+import { rentDays, rentHolidays } from './rent-days.ts'
 
 /** In their order; the last two are the ends (B-049). */
 const stages = ['place', 'contact', 'summary', 'thanks', 'error'] as const
@@ -81,6 +81,7 @@ export function ReservationSteps({ props, texts, vehicle }: ReservationStepsProp
         <>
           <PlaceStep
             {...{ id, texts, vehicle, groups, options, reservation, days: rentDays(data.form?.choices.visits), maps: data.maps, style: data.prices.style }}
+            closedText={data.form ? closedText(rentHolidays(data.form.choices.visits), data.form.words, options.date_locale) : ''}
             locations={values.locations_json}
             onChange={setReservation}
           />

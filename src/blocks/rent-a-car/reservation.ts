@@ -18,11 +18,12 @@ export function emptyReservation(items: readonly RentItem[]): Reservation {
 export function flawOf(
   { pickup, dropoff, from, to }: Reservation,
   { datepicker_disabled_days: closed }: RentOptions,
-  { first, last }: RentDays,
+  { first, last, isHoliday }: RentDays,
 ): 'flaw_place' | 'flaw_dates' | null {
   const isPlace = (place: Place) => place.key !== '' && (place.key !== CUSTOM_PLACE || place.address.trim() !== '')
   if (!isPlace(pickup) || (dropoff && !isPlace(dropoff))) return 'flaw_place'
-  const isOpen = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && !closed.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  const isOpen = (day: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && !isHoliday(day) && !closed.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
   return isOpen(from) && from <= last && isOpen(to) && to > from ? null : 'flaw_dates'
 }
 

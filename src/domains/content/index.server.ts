@@ -19,6 +19,7 @@ export { findContentUsage, findFormUsage } from './media-usage/find-content-usag
 export { fetchRemoteNavigation } from './navigation/fetch-remote-navigation.server.ts'
 export { createNavRecord, deleteNavRecord, findNavRecord, listNavRecords, moveNavRecords, navSorts, saveNavRecord } from './navigation/nav-records.server.ts'
 export { listNavEntries, listOfferCarModels } from './navigation/store-navigation.server.ts'
+export { findLiveBlocks } from './pages/find-live-blocks.server.ts'
 export { findListingUses } from './pages/find-listing-uses.server.ts'
 export { findPage, findPagePaths, listIndexedPages, listPageTitles, type PageRow } from './pages/find-page.server.ts'
 export { type ListedPage, listPages, pageSorts } from './pages/list-pages.server.ts'

@@ -89,7 +89,7 @@ describe('[B-288] formats', () => {
 })
 
 function aRetailer(value: string, tags: string[], opening_hours: RetailerOption['opening_hours'] = []): RetailerOption {
-  return { value, label: `معرض ${value}`, city: '', tags, place: null, opening_hours }
+  return { value, label: `معرض ${value}`, city: '', tags, place: null, opening_hours, country: '' }
 }
 
 describe('choices of the site', () => {

@@ -1,12 +1,16 @@
 import { byName } from '#kernel/by-name.ts'
 import {
-  closedWeekdays,
+  type Clocks,
+  closedDays,
   type DayFlaw,
   hasRetailerClass,
+  hoursOfDay,
+  isClosedOn,
   SALES,
   timeSlots,
   type VisitPlace,
   visitDayFlaw,
+  visitPlaceOf,
   visitSpan,
   visitTimes,
 } from '#domains/retailers/index.ts'
@@ -132,7 +136,7 @@ function formatFlaw({ field, fields, given, textOf }: Check, { choices, isNumber
     case 'number':
       return Number.isFinite(numberOf(text)) ? undefined : { code: 'not_a_number' }
     case 'date':
-      return dayFlaw(text, { field, retailer: textOf(retailerFieldOf(field, fields)) }, { choices, now })
+      return dayFlaw(text, { field, retailer: retailerOf(field, fields, textOf) }, { choices, now })
     case 'time_slot':
       return areAmong(given, slotsOf(field, textOf, { choices, now })) ? undefined : { code: 'not_an_option' }
     case 'select':
@@ -165,45 +169,61 @@ export function slotsOf(field: FormField, textOf: (id: string | undefined) => st
   const retailer = choices?.retailers.find(({ value }) => value === textOf(field.retailer_field))
   const day = textOf(field.date_field)
   if (!retailer || !isDay(day)) return []
-  if (!now || !choices?.visits) return timeSlots(retailer.opening_hours, day, field.slot_minutes)
-  return visitTimes(day, { rules: choices.visits, place: placeOf(retailer, choices.visits), now }, field.slot_minutes)
+  const place = placeOf(retailer, choices?.visits ?? noClocks)
+  if (!now || !choices?.visits) return timeSlots(hoursOfDay(day, place) ?? [], field.slot_minutes)
+  return visitTimes(day, { rules: choices.visits, place, now }, field.slot_minutes)
 }
 
-/** The days that a `date` field offers: between the first and the last, '' where there is no end, and not on closed weekdays (Sunday is 0). */
-export type OfferedDays = { today: string; first: string; last: string; closedWeekdays: readonly number[] }
+/** The days that a `date` field offers: between the first and the last, '' where there is no end, and not those on which the retailer is closed. */
+export type OfferedDays = { today: string; first: string; last: string; isClosed: (day: string) => boolean }
 
-export function daysOf(field: FormField, { retailer, choices, now }: DateFacts & { retailer: string }): OfferedDays | null {
+/** The retailer whose days a `date` field offers, by its value: '' until it is chosen, null in a form that asks for none. */
+type ChosenRetailer = { retailer: string | null }
+
+export function daysOf(field: FormField, { retailer, choices, now }: DateFacts & ChosenRetailer): OfferedDays | null {
   const visits = choices?.visits
   if (!now || !visits) return null
-  const place = placeOf(retailerNamed(retailer, choices), visits)
+  const place = chosenPlace(retailer, choices)
   const today = todayIn(place.timeZone, now)
-  if (field.days) return { today, first: '', last: field.days === 'past' ? today : '', closedWeekdays: [] }
-  return { today, ...visitSpan({ rules: visits, place, now }), closedWeekdays: closedWeekdays(place) }
+  if (field.days) return { today, first: '', last: field.days === 'past' ? today : '', isClosed: () => false }
+  return { today, ...visitSpan({ rules: visits, place, now }), isClosed: (day) => isClosedOn(day, place) }
 }
 
-/** The id of the field that names the retailer whose days a `date` field offers. */
-export function retailerFieldOf(field: FormField, fields: readonly FormField[]): string | undefined {
+/** The days on which nobody can be visited, for the notice beside a `date` field. */
+export function closedDaysOf(field: FormField, { retailer, choices }: Pick<DateFacts, 'choices'> & ChosenRetailer): ReturnType<typeof closedDays> {
+  return choices?.visits && !field.days ? closedDays(chosenPlace(retailer, choices)) : { weekdays: [], holidays: [] }
+}
+
+/** The value of the retailer whose days a `date` field offers. */
+export function retailerOf(field: FormField, fields: readonly FormField[], textOf: (id: string | undefined) => string): string | null {
   const slot = fields.find(({ type, date_field }) => type === 'time_slot' && date_field === field.id)
   const retailers = fields.filter(({ type }) => type === 'retailer')
-  return field.retailer_field ?? slot?.retailer_field ?? (retailers.length === 1 ? retailers[0]?.id : undefined)
+  const id = field.retailer_field ?? slot?.retailer_field ?? (retailers.length === 1 ? retailers[0]?.id : undefined)
+  return id === undefined && retailers.length === 0 ? null : textOf(id)
 }
 
-function dayFlaw(day: string, { field, retailer }: { field: FormField; retailer: string }, { choices, now }: DateFacts): ValueFlaw | undefined {
+function dayFlaw(day: string, { field, retailer }: { field: FormField } & ChosenRetailer, { choices, now }: DateFacts): ValueFlaw | undefined {
   if (!isDay(day)) return { code: 'not_a_date' }
   const visits = choices?.visits
   if (!now || !visits || field.days === 'any') return undefined
-  const place = placeOf(retailerNamed(retailer, choices), visits)
+  const place = chosenPlace(retailer, choices)
   if (field.days === 'past') return day > todayIn(place.timeZone, now) ? { code: 'in_future' } : undefined
   const code = visitDayFlaw(day, { rules: visits, place, now })
   return code && { code }
 }
 
-function retailerNamed(value: string, choices: FormChoices | undefined): RetailerOption | undefined {
-  return choices?.retailers.find((retailer) => retailer.value === value)
+const noClocks: Clocks = { timeZone: 'UTC', markets: { list: [], home: null } }
+
+/** Until a retailer is chosen, no day is closed. */
+function chosenPlace(value: string | null, choices: FormChoices | undefined): VisitPlace {
+  const clocks = choices?.visits ?? noClocks
+  if (value === null) return visitPlaceOf(null, clocks)
+  const retailer = choices?.retailers.find((one) => one.value === value)
+  return retailer ? placeOf(retailer, clocks) : { openingHours: null, timeZone: clocks.timeZone, daysOff: null }
 }
 
-function placeOf(retailer: RetailerOption | undefined, { timeZone }: { timeZone: string }): VisitPlace {
-  return { openingHours: retailer?.opening_hours ?? null, timeZone: retailer?.time_zone || timeZone }
+function placeOf({ opening_hours, country }: RetailerOption, clocks: Clocks): VisitPlace {
+  return visitPlaceOf({ opening_hours, country, dealer_code: '', phone: '' }, clocks)
 }
 
 function limitFlaw({ type, rules: limits = {} }: FormField, check: Check, isFit: typeof fits): ValueFlaw | undefined {

@@ -1,4 +1,4 @@
-import type { VisitRules } from '#domains/retailers/index.ts'
+import type { Clocks, VisitRules } from '#domains/retailers/index.ts'
 
 /** A text that editors write in both languages; where English is missing the Arabic one is shown. */
 export type FormText = { ar: string; en?: string }
@@ -147,7 +147,7 @@ export type FormChoices = {
   locations: readonly { value: string; label: string }[]
   retailers: readonly RetailerOption[]
   /** How days and times are checked; absent where choices are only read. */
-  visits?: VisitRules & { timeZone: string }
+  visits?: VisitRules & Clocks
 }
 
 export type RetailerOption = {
@@ -160,8 +160,8 @@ export type RetailerOption = {
   place: { latitude: number; longitude: number } | null
   /** Only in forms that ask for a day or a time. */
   opening_hours: readonly { days: string; hours: string }[]
-  /** Its clock, as IANA name; absent where choices are only read. */
-  time_zone?: string | undefined
+  /** ISO 3166 code of its country, whose clock and holidays it keeps; '' is the site's. */
+  country: string
 }
 
 /** A visitor's values, by the names of fields: one text, or several for checkboxes. Files are passed separately, by the same names. */

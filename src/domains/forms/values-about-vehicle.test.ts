@@ -15,7 +15,7 @@ const fields: FormField[] = [
   { id: 'where', name: 'where', type: 'retailer', label: text('المعرض') },
   { id: 'name', name: 'name', type: 'text', label: text('الاسم') },
 ]
-const retailer = (value: string, label: string, tags = ['sales']) => ({ value, label, city: '', tags, place: null, opening_hours: [] })
+const retailer = (value: string, label: string, tags = ['sales']) => ({ value, label, city: '', tags, place: null, opening_hours: [], country: '' })
 const choices: FormChoices = { locations: [], retailers: [retailer('7', 'معرض دبي'), retailer('8', 'ورشة دبي', ['service'])] }
 const vehicle = { id: 12, modelKeys: ['defender-110', 'land-rover'], retailerId: '7' }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { weekdayNames } from '#kernel/calendar.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
-
-/** Days of the week as records name them; the place in the list is the day as `Date` counts. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** An input field stores a number as text. */
 const percent = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number().min(0).max(100))
@@ -45,7 +43,7 @@ export const Market = z.object({
   tax_number: z.string().trim().max(60).default(''),
   /** The paper or card that a buyer shows, in Arabic. */
   identity_document: z.string().trim().max(80).default(''),
-  weekend: z.array(z.enum(weekdays)).max(6).default([]),
+  weekend: z.array(z.enum(weekdayNames)).max(6).default([]),
   /** Public holidays, both days included. */
   holidays: z
     .array(z.object({ from: isoDay, to: isoDay, name: z.string().trim().max(80).default('') }))

@@ -170,7 +170,13 @@ export const InquiryInput = z.strictObject({
 export type InquiryInput = z.output<typeof InquiryInput>
 
 /** A free time for a visit, in the time zone of the site. */
-export const VisitDay = z.object({ date: z.iso.date(), times: z.array(z.string()) })
+export const VisitDay = z.object({
+  date: z.iso.date(),
+  /** Empty on a public holiday. */
+  times: z.array(z.string()),
+  /** The name of the public holiday on which the retailer is closed; may be ''. */
+  holiday: z.string().optional(),
+})
 export type VisitDay = z.output<typeof VisitDay>
 
 /** A car that somebody is buying at the moment. */

@@ -6,7 +6,7 @@ export {
   findRetailer,
   findRetailerCodes,
   findRetailerEmail,
-  findOpeningHours,
+  findVisitPlace,
   findKnownMailboxes,
   findRetailerContact,
   findRetailerContacts,

@@ -9,8 +9,8 @@ import { countryOfRetailer } from './country-of-retailer.ts'
 import type { Retailer, PublicRetailer } from './retailer.ts'
 import type { RetailerSearch } from './retailer-query.ts'
 import { draftOfRow, retailerOf, publicRetailerOf } from './retailer-rows.server.ts'
-import { type Clocks, retailerTimeZone } from './retailer-time-zone.ts'
-import type { VisitPlace } from './visits/visit-times.ts'
+import { calendarOf, type Clocks } from './retailer-time-zone.ts'
+import { type VisitPlace, visitPlaceOf } from './visits/hours-of-day.ts'
 import { retailer } from './schema.server.ts'
 
 /** The retailers that visitors may see, as {@link RetailerSearch} asks for them; in the admin's order, or by name. */
@@ -95,16 +95,14 @@ export async function findSellingRetailer(db: Queryable, companyUuid: string): P
   return row ? retailerOf(row) : null
 }
 
-type OpenTimes = VisitPlace & { openingHours: { days: string; hours: string }[] }
-
-/** When a retailer is open, and by which clock. Without one, the hours in which any is open, by the site's clock; an unknown one has no hours. */
-export async function findOpeningHours(db: Queryable, id: number | null, clocks: Clocks): Promise<OpenTimes> {
+/** When a retailer is open, and by which calendar. Without one, the hours in which any is open, by the site's calendar; an unknown one has no hours. */
+export async function findVisitPlace(db: Queryable, id: number | null, clocks: Clocks): Promise<VisitPlace> {
   if (id === null) {
     const rows = await db.select({ hours: retailer.openingHours }).from(retailer).where(eq(retailer.isActive, true))
-    return { openingHours: rows.flatMap(({ hours }) => hours), timeZone: clocks.timeZone }
+    return { openingHours: rows.flatMap(({ hours }) => hours), ...calendarOf('', clocks) }
   }
   const [row] = await db.select().from(retailer).where(eq(retailer.id, id))
-  return { openingHours: row?.openingHours ?? [], timeZone: retailerTimeZone(row ? publicRetailerOf(row) : null, clocks) }
+  return visitPlaceOf(row ? publicRetailerOf(row) : null, clocks)
 }
 
 /** The names of all retailers, active or not. */

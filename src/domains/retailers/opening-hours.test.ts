@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesOf, weekdaysOf } from './opening-hours.ts'
+import { namesHolidays, timesOf, weekdaysOf } from './opening-hours.ts'
 
 test.each([
   ['من الإثنين إلى السبت', [1, 2, 3, 4, 5, 6]],
@@ -25,4 +25,14 @@ test.each([
   ['9:00 – 27:00', null],
 ])('the times of %s are read', (hours, times) => {
   expect(timesOf(hours)).toEqual(times)
+})
+
+test.each([
+  ['العطل الرسمية', true],
+  ['في الأعياد', true],
+  ['Public holidays', true],
+  ['يوميًا عدا العطل', false],
+  ['الجمعة والسبت', false],
+])('whether %s speaks of holidays', (days, expected) => {
+  expect(namesHolidays(days)).toBe(expected)
 })

@@ -10,6 +10,7 @@ const dayNames: Readonly<Record<string, number>> = byName({
 const DAY = /(?:ال)?(احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت)|\b(su|mo|tu|we|th|fr|sa)[a-z]*/g
 const RANGE = /الي|حتي|\bto\b|[-–—]/
 const EVERY_DAY = /يوميا|كل يوم|كل الايام|طوال الاسبوع|daily|every day/
+const HOLIDAYS = /عطل|عطله|اعياد|\bholidays?\b/
 const EXCEPTION = /عدا|باستثناء|except/
 const TIMES = /^(\d{1,2})[:.](\d{2})\s*(?:[-–—]|الي|to)\s*(\d{1,2})[:.](\d{2})$/
 
@@ -31,6 +32,12 @@ export function weekdaysOf(days: string): number[] {
     return before && RANGE.test(text.slice(before.to, from)) ? daysBetween(before.day, day) : [day]
   })
   return [...new Set(weekdays)].sort()
+}
+
+/** Whether a line of opening hours speaks of public holidays: 'العطل الرسمية', 'في الأعياد', 'Public holidays'. */
+export function namesHolidays(days: string): boolean {
+  const text = foldArabic(days)
+  return HOLIDAYS.test(text) && !EXCEPTION.test(text)
 }
 
 /** When it opens and closes, as `HH:MM`; null for a day that is closed or a text that is no pair of times. */

@@ -35,6 +35,15 @@ export function formatWeekday(instant: Date, timeZone: string): string {
   return formatterIn(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(instant)
 }
 
+/** The name of a weekday, Sunday as 0: `الجمعة`, `Friday`. */
+export function formatWeekdayName(weekday: number, locale: 'ar' | 'en'): string {
+  return sharedFormat('DateTimeFormat', locale === 'ar' ? FORMAT_LOCALE : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + weekday * DAY_MS)
+}
+
+/** Some Sunday. */
+const SUNDAY = Date.UTC(2026, 4, 3)
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** A day with its time in 24 hours: `5 مايو 2026، 14:30`. */
 export function formatMoment(instant: Date, timeZone: string): string {
   return `${formatDay(instant, timeZone)}، ${formatTime(instant, timeZone)}`

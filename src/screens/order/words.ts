@@ -34,6 +34,7 @@ export const orderJourneyWords = defineWords('order', {
   required_note: ['All fields are required unless they say otherwise.', 'جميع الحقول مطلوبة ما لم يُذكر خلاف ذلك.'],
   visit_day: ['Day', 'اليوم'],
   visit_time: ['Time', 'الوقت'],
+  visit_holiday: ['public holiday', 'عطلة رسمية'],
   visit_none: ['There are no free times at the moment; your retailer will call you.', 'لا مواعيد متاحة حاليًا، وسيتصل بك معرضك.'],
   visit_choose_time: ['Please choose a time.', 'اختر وقت الزيارة.'],
   visit_choose_day: ['Please choose a day.', 'اختر يوم الزيارة.'],

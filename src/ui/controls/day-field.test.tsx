@@ -16,7 +16,7 @@ const drawn = (more: Partial<Parameters<typeof DayField>[0]> = {}) => {
       today="2026-05-14"
       min="2026-05-14"
       max="2026-06-13"
-      closedWeekdays={[5]}
+      isClosed={(day) => new Date(day).getUTCDay() === 5}
       language="ar"
       words={words}
       onInput={onInput}

@@ -13,8 +13,8 @@ type DayFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'm
   /** First and last day that may be picked; '' for no end. */
   min: string
   max: string
-  /** Weekdays that may not be picked; Sunday is 0. */
-  closedWeekdays?: readonly number[]
+  /** Days between them that may not be picked. */
+  isClosed?: ((day: string) => boolean) | undefined
   language: 'ar' | 'en'
   words: DayWords
 }
@@ -23,7 +23,7 @@ type DayFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'm
  * A day, typed day first (`31/05/2026`) or picked from a calendar, in the language of the page and not of the browser. What it holds is the typed
  * text: `parseDay` reads it. Uncontrolled, so that input from before the script runs is kept.
  */
-export function DayField({ day, today, min, max, closedWeekdays = [], language, words, ...input }: DayFieldProps) {
+export function DayField({ day, today, min, max, isClosed, language, words, ...input }: DayFieldProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const field = () => place.current?.querySelector('input')
@@ -78,7 +78,7 @@ export function DayField({ day, today, min, max, closedWeekdays = [], language, 
           <DayPicker
             value={parseDay(field()?.value ?? '', 'dmy') ?? ''}
             today={nearest(today || new Date().toISOString().slice(0, 10), min, max)}
-            {...{ min, max, closedWeekdays, language }}
+            {...{ min, max, isClosed, language }}
             words={{ previous: words.previous, next: words.next }}
             onPick={pick}
           />

@@ -10,7 +10,15 @@ export function formsForBlocks(changes: Partial<BlockNeeds['forms']> = {}): Bloc
     choices: async () => ({
       locations: [{ value: 'dubai', label: 'دبي' }],
       retailers: [
-        { value: '1', label: 'معرض دبي', city: 'دبي', tags: ['sales', 'service'], place: null, opening_hours: [{ days: 'يوميًا', hours: '9:00 – 20:00' }] },
+        {
+          value: '1',
+          label: 'معرض دبي',
+          city: 'دبي',
+          tags: ['sales', 'service'],
+          place: null,
+          opening_hours: [{ days: 'يوميًا', hours: '9:00 – 20:00' }],
+          country: 'AE',
+        },
       ],
     }),
     apiUrl: '/forms_api',

@@ -183,9 +183,9 @@ test('a retailer field is offered the active retailers of its class, with their 
     (3, 'بلا تصنيف', '', 'C', '[]', null, null, '[]', true), (4, 'مغلق', '', 'D', '["sales"]', null, null, '[]', false)`)
   const sellers = await listChoices(admin, { fields: [{ type: 'retailer' }, { type: 'time_slot' }] })
   const place = { latitude: 25.2, longitude: 55.3 }
-  expect(sellers.retailers).toEqual([{ value: '1', label: 'مبيعات', city: 'دبي', tags: ['sales'], place, opening_hours: JSON.parse(hours) }])
+  expect(sellers.retailers).toEqual([{ value: '1', label: 'مبيعات', city: 'دبي', tags: ['sales'], place, opening_hours: JSON.parse(hours), country: '' }])
   const { retailers } = await listChoices(admin, { fields: [{ type: 'retailer', retailer_tag: 'service' }] })
-  expect(retailers).toEqual([{ value: '2', label: 'صيانة', city: '', tags: ['service'], place: null, opening_hours: [] }])
+  expect(retailers).toEqual([{ value: '2', label: 'صيانة', city: '', tags: ['service'], place: null, opening_hours: [], country: '' }])
 })
 
 test('[C-066] the starter forms of the demo are valid, and what comes after them has an id of its own', async () => {

@@ -1,5 +1,6 @@
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
-import { type Clocks, hasRetailerClass, type PublicRetailer, retailerTimeZone, SALES, type VisitRules } from '#domains/retailers/index.ts'
+import { type Clocks, countryOfRetailer, hasRetailerClass, type MarketDays, type PublicRetailer, SALES, type VisitRules } from '#domains/retailers/index.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { FieldKind, FormChoices, FormField, RetailerOption } from '../form.ts'
 import { findActiveLocations } from '../locations/locations.server.ts'
@@ -20,10 +21,11 @@ export async function listChoices(ctx: Ctx, { fields }: AskedFields, asked?: Vis
     has('location') ? findActiveLocations(ctx) : [],
     has('retailer') ? findActiveRetailers(ctx, { items: MOST_RETAILERS }) : [],
   ])
+  const offered = retailers.filter(isOffered).map(optionOf)
   return {
     locations: locations.map(({ value, name: label }) => ({ value, label })),
-    retailers: retailers.filter(isOffered).map(optionOf),
-    ...(asked ? { visits: { ...asked.visits, timeZone: asked.clocks.timeZone } } : {}),
+    retailers: offered,
+    ...(asked ? { visits: { ...asked.visits, ...comingDays(asked.clocks, { countries: offered.map(({ country }) => country), now: ctx.clock.now() }) } } : {}),
   }
 
   function isOffered({ tag_class }: PublicRetailer): boolean {
@@ -33,7 +35,16 @@ export async function listChoices(ctx: Ctx, { fields }: AskedFields, asked?: Vis
   function optionOf(retailer: PublicRetailer): RetailerOption {
     const { id, name, city, tag_class, latitude, longitude, opening_hours } = retailer
     const place = latitude === null || longitude === null ? null : { latitude, longitude }
-    const times = { opening_hours: hasTimes ? opening_hours : [], ...(asked ? { time_zone: retailerTimeZone(retailer, asked.clocks) } : {}) }
-    return { value: String(id), label: name, city, tags: tag_class, place, ...times }
+    return { value: String(id), label: name, city, tags: tag_class, place, opening_hours: hasTimes ? opening_hours : [], country: countryOfRetailer(retailer) }
   }
+}
+
+/** The clocks and days off of these countries and of the site, without holidays that are over. */
+function comingDays({ timeZone, markets: { list, home } }: Clocks, { countries, now }: { countries: readonly string[]; now: Date }): Clocks {
+  const today = todayIn(timeZone, now)
+  const daysOff = ({ weekend, holidays }: MarketDays): MarketDays => ({ weekend, holidays: holidays.filter(({ to }) => to >= today) })
+  const markets = list.flatMap((market) =>
+    countries.includes(market.country) ? [{ country: market.country, time_zone: market.time_zone, ...daysOff(market) }] : [],
+  )
+  return { timeZone, markets: { list: markets, home: home && daysOff(home) } }
 }

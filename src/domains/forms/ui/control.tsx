@@ -88,9 +88,9 @@ function Choice({ field, words, slots, shared, placeholder, ...rest }: ControlPr
 
 function Day({ days, words, locale, shared, single }: ControlProps & { shared: ComponentProps<'input'>; single: string }) {
   const { defaultValue: _, ...input } = shared
-  const { today = '', first = '', last = '', closedWeekdays = [] } = days ?? {}
+  const { today = '', first = '', last = '', isClosed } = days ?? {}
   const texts = { pick: words.day_pick, placeholder: words.day_placeholder, previous: words.previous_month, next: words.next_month }
-  return <DayField {...input} day={single} min={first} max={last} {...{ today, closedWeekdays }} language={locale} words={texts} />
+  return <DayField {...input} day={single} min={first} max={last} {...{ today }} isClosed={isClosed} language={locale} words={texts} />
 }
 
 function Boxes({ field, id, value, flaw, isRequired, described, locale }: ControlProps) {

@@ -1,4 +1,4 @@
-import type { OfferedDays, ValueFlaw } from '../check-values.ts'
+import type { closedDaysOf, OfferedDays, ValueFlaw } from '../check-values.ts'
 import type { FormChoices, FormField } from '../form.ts'
 import type { PhoneCodeProps } from './phone-code.tsx'
 import type { FormTexts } from '../words.ts'
@@ -17,6 +17,8 @@ export type FieldProps = {
   slots: readonly string[] | null
   /** Days that a `date` offers; absent before the script runs. */
   days?: OfferedDays | null
+  /** Days on which nobody can be visited, told beside a `date`. */
+  closed?: ReturnType<typeof closedDaysOf> | undefined
   /** The name of the vehicle of a `vehicle` field. */
   vehicle: string
   /** Of a phone number that is to be verified. */

@@ -6,7 +6,7 @@ import { Control } from './control.tsx'
 import type { FieldProps } from './field-props.ts'
 import css from './form-view.module.css'
 import { PhoneCode } from './phone-code.tsx'
-import { flawText, textIn } from './texts.ts'
+import { closedText, flawText, textIn } from './texts.ts'
 
 /** One field with its label, its hint and its error. */
 export function FormField(props: FieldProps) {
@@ -17,7 +17,8 @@ export function FormField(props: FieldProps) {
   if (field.type === 'html') return <RichText html={textIn(field.html, locale)} className={css.note} />
   if (field.type === 'vehicle' && !vehicle) return <Control {...props} id={id} described={undefined} />
   const hint = textIn(field.hint, locale)
-  const described = classNames(hint && `${id}-hint`, flaw && `${id}-flaw`) || undefined
+  const closed = closedText(props.closed, words, locale)
+  const described = classNames(hint && `${id}-hint`, closed && `${id}-closed`, flaw && `${id}-flaw`) || undefined
   const isGroup = field.type === 'radio' || (field.type === 'checkbox' && (field.options?.length ?? 0) > 1)
   const Frame = isGroup ? 'fieldset' : 'div'
   const labelText = (
@@ -48,6 +49,11 @@ export function FormField(props: FieldProps) {
       {hint && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {closed && (
+        <p className={css.hint} id={`${id}-closed`}>
+          <BidiText text={closed} />
         </p>
       )}
       {flaw && <Flaw id={`${id}-flaw`} text={flawText(flaw, field, words, locale)} className={css.flaw} />}

@@ -66,6 +66,25 @@ describe('fields', () => {
     expect([control('البريد').type, control('البريد').inputMode, control('الاسم').type]).toEqual(['email', 'email', 'text'])
   })
 
+  test('[A-165] a day says on which days nobody is there, once the retailer is known', () => {
+    const opening_hours = [{ days: 'من الأحد إلى الخميس', hours: '9:00 – 18:00' }]
+    const seller = { value: '7', label: 'معرض الكويت', city: '', tags: ['sales'], place: null, opening_hours, country: 'KW' }
+    const holidays = [
+      { from: '2026-03-20', to: '2026-03-22', name: 'عيد الفطر' },
+      { from: '2026-02-25', to: '2026-02-25', name: '' },
+    ]
+    const markets = { list: [{ country: 'KW', time_zone: 'Asia/Kuwait', weekend: [], holidays }], home: null }
+    const choices = { locations: [], retailers: [seller], visits: { noticeMinutes: 60, horizonDays: 90, timeZone: 'Asia/Dubai', markets } }
+    const fields = [field('retailer', 'المعرض', { type: 'retailer' }), field('day', 'اليوم', { type: 'date' })]
+    show(aForm(...fields), { choices })
+    expect(control('اليوم').getAttribute('aria-describedby')).toBeNull()
+    cleanup()
+    show(aForm(...fields), { choices, values: { retailer: '7' } })
+    expect(document.getElementById(control('اليوم').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'أيام الإغلاق: الجمعة، السبت، عيد الفطر (من 20 مارس 2026 إلى 22 مارس 2026)، عطلة رسمية (25 فبراير 2026)',
+    )
+  })
+
   test('[C-057] values of hidden fields, and of names without a field, are sent and never seen', async () => {
     show(aForm(name, field('utm', 'المصدر', { type: 'hidden' })), { values: { utm: 'abc', category: 'offers', brands: ['defender', 'jaguar'] } })
     expect(screen.queryByText('المصدر')).toBeNull()

@@ -5,7 +5,7 @@ import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Button, type ButtonVariant } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { mark, WAKES } from '#ui/page-protocol.ts'
-import { daysOf, retailerFieldOf, slotsOf, type ValueFlaw } from '../check-values.ts'
+import { closedDaysOf, daysOf, retailerOf, slotsOf, type ValueFlaw } from '../check-values.ts'
 import { isRequired } from '../conditions.ts'
 import type { CodeNotice } from '../code-fields.ts'
 import type { FormChoices, FormField as Field, FormValues, PublicForm } from '../form.ts'
@@ -140,7 +140,8 @@ export function FormView(props: FormViewProps) {
               locale={form.locale}
               code={codeOf(field)}
               slots={field.type === 'time_slot' && textOf(field.retailer_field) && textOf(field.date_field) ? slotsOf(field, textOf, { choices, now }) : null}
-              days={field.type === 'date' ? daysOf(field, { retailer: textOf(retailerFieldOf(field, form.fields)), choices, now }) : null}
+              days={field.type === 'date' ? daysOf(field, { retailer: retailerOf(field, form.fields, textOf), choices, now }) : null}
+              closed={field.type === 'date' ? closedDaysOf(field, { retailer: retailerOf(field, form.fields, textOf), choices }) : undefined}
             />
           ))}
         </Step>

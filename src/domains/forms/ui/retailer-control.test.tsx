@@ -14,6 +14,7 @@ const aRetailer = (value: string, label: string, city: string, more: Partial<Ret
   tags: ['sales'],
   place: null,
   opening_hours: [],
+  country: '',
   ...more,
 })
 const retailers = [

@@ -1,12 +1,12 @@
 import type { Clocks } from '#domains/retailers/index.ts'
-import { findOpeningHours } from '#domains/retailers/index.server.ts'
+import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { dueAt } from './response-clock.ts'
 
 type ClockRules = { responseMinutes: number; clocks: Clocks }
 
 /**
- * The deadline for answering a lead that staff can see since `from`, by its retailer's own clock; null without a target time. Without a retailer, the
+ * The deadline for answering a lead that staff can see since `from`, by its retailer's own calendar; null without a target time. Without a retailer, the
  * hours count in which any is open.
  */
 export async function answerDueAt(
@@ -15,6 +15,5 @@ export async function answerDueAt(
   { retailerId, from }: { retailerId: number | null; from: Date },
 ): Promise<Date | null> {
   if (responseMinutes <= 0) return null
-  const { openingHours: hours, timeZone } = await findOpeningHours(db, retailerId, clocks)
-  return dueAt({ from, targetMinutes: responseMinutes, hours, timeZone })
+  return dueAt({ from, targetMinutes: responseMinutes, place: await findVisitPlace(db, retailerId, clocks) })
 }

@@ -13,7 +13,7 @@ import { type Lead, type LeadEventType, leadMoves, type LeadState } from '../lea
 import { lead, leadEvent, leadFile } from '../schema.server.ts'
 import { deliveriesOf, enqueueOutbox } from '../submission/enqueue-outbox.server.ts'
 import { type LeadIntake, mailboxesOf } from '../submission/submit-lead.server.ts'
-import { findOpeningHours } from '#domains/retailers/index.server.ts'
+import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { answerDueAt } from './answer-due-at.server.ts'
 import { mayBeOwner } from './lead-owners.server.ts'
 import { type LeadRow, leadsOf, sees, versionOf } from './lead-rows.server.ts'
@@ -76,7 +76,7 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
       .returning()
     await addEvent(tx, ctx, { id, type: 'released', detail: {} })
     const [choices, mailboxes] = [await listChoices(ctx, content), await mailboxesOf(tx, row, { fields: content.fields, settings: form.settings })]
-    const { timeZone } = await findOpeningHours(tx, row.retailerId, intake.clocks)
+    const { timeZone } = await findVisitPlace(tx, row.retailerId, intake.clocks)
     const { publicUrl } = intake
     await enqueueOutbox(tx, ctx.clock, { row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected: true })
     return done(saved as LeadRow)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MarketDays } from '#domains/retailers/index.ts'
 import { dueAt } from './response-clock.ts'
 
 const week = [
@@ -6,8 +7,13 @@ const week = [
   { days: 'الجمعة', hours: '16:00 - 20:00' },
   { days: 'السبت والأحد', hours: 'مغلق' },
 ]
-const due = (from: string, targetMinutes: number, hours: { days: string; hours: string }[] = week, timeZone = 'Asia/Dubai') =>
-  dueAt({ from: new Date(from), targetMinutes, hours, timeZone })?.toISOString() ?? null
+const due = (
+  from: string,
+  targetMinutes: number,
+  hours: { days: string; hours: string }[] = week,
+  timeZone = 'Asia/Dubai',
+  daysOff: MarketDays | null = null,
+) => dueAt({ from: new Date(from), targetMinutes, place: { openingHours: hours, timeZone, daysOff } })?.toISOString() ?? null
 
 // 2026-05-14 is a Thursday; Dubai is four hours ahead of UTC.
 test.each([
@@ -44,4 +50,13 @@ test('all hours count where no opening hours can be read', () => {
 
 test('without a target there is no clock', () => {
   expect(due('2026-05-14T06:00:00Z', 0)).toBeNull()
+})
+
+test('a public holiday of the country does not count, unless the retailer has hours for it; the weekend does not where no hours can be read', () => {
+  const daysOff: MarketDays = { weekend: ['saturday', 'sunday'], holidays: [{ from: '2026-05-14', to: '2026-05-15', name: 'عيد الأضحى' }] }
+  const duringHoliday = (hours: { days: string; hours: string }[]) => due('2026-05-14T06:00:00Z', 60, hours, 'Asia/Dubai', daysOff)
+  expect(duringHoliday(week)).toBe('2026-05-18T06:00:00.000Z')
+  expect(duringHoliday([...week, { days: 'العطل الرسمية', hours: '16:00 - 20:00' }])).toBe('2026-05-14T13:00:00.000Z')
+  // Monday begins in Dubai at 20:00 UTC of Sunday.
+  expect(duringHoliday([])).toBe('2026-05-17T21:00:00.000Z')
 })

@@ -7,12 +7,12 @@ import { MOST_FILE_BYTES, type SentFile, type Submission } from './submission.ts
 
 const KILOBYTE = 1024
 
-type Facts = { fields: readonly FormField[]; choices: FormChoices; country: string; now: Date }
+type Facts = { fields: readonly FormField[]; choices: FormChoices; closedWeekdays: readonly number[]; country: string; now: Date }
 
 /** The errors of a submission, by the names of fields: the browser's checks again, and those that only the server can make. */
 export function flawsOfSubmission(
   { values, files }: Pick<Submission, 'values' | 'files'>,
-  { fields, choices, country, now }: Facts,
+  { fields, choices, closedWeekdays, country, now }: Facts,
 ): Record<string, ValueFlaw> {
   const given = Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: bytes.length }))]),
@@ -23,7 +23,7 @@ export function flawsOfSubmission(
     const flaw = field.type === 'file' ? flawOfFiles(files[field.name] ?? []) : field.type === 'phone' ? flawOfPhone(values, field.name, country) : undefined
     if (flaw) flaws[field.name] = flaw
   }
-  const rental = reservationFlaw(values, { choices, now })
+  const rental = reservationFlaw(values, { choices, closedWeekdays, now })
   return rental ? { ...flaws, [RESERVATION]: rental } : flaws
 }
 

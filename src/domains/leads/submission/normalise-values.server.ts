@@ -1,6 +1,7 @@
 import { asksForValue, type FormField, type FormValues, shownFields } from '#domains/forms/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { LONGEST_RESERVATION, RESERVATION } from './reservation-flaw.ts'
 
 /** Normalises values: e-mail addresses in lower case, phone numbers as `+971501234567`, numbers in Latin digits. */
 export function normalisedValues(fields: readonly FormField[], values: FormValues, country: string): FormValues {
@@ -22,7 +23,7 @@ const LONGEST_UNSEEN = 300
 
 /**
  * What a block tells the team with the lead although the form has no field for it: the offer, its brands, a campaign (C-057, B-310). Anybody
- * can send such values, so that they are few, short and plainly named.
+ * can send such values, so that they are few, short and plainly named. A rental is longer.
  */
 export function unseenValues(fields: readonly FormField[], values: FormValues): FormValues {
   const isUnseen = (name: string) => UNSEEN_NAME.test(name) && !(name in Object.prototype) && !fields.some((field) => field.name === name)
@@ -31,7 +32,7 @@ export function unseenValues(fields: readonly FormField[], values: FormValues): 
     const texts = [value]
       .flat()
       .map((text) => text.trim())
-      .filter((text) => text !== '' && text.length <= LONGEST_UNSEEN)
+      .filter((text) => text !== '' && text.length <= (name === RESERVATION ? LONGEST_RESERVATION : LONGEST_UNSEEN))
       .slice(0, MOST_UNSEEN)
     return texts.length === 0 ? [] : [[name, typeof value === 'string' ? (texts[0] ?? '') : texts] as const]
   })

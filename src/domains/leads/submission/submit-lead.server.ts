@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Form, type FormChoices, type FormField, type FormVersion, type ValueFlaw, withTypedDays } from '#domains/forms/index.ts'
 import { findFormVersion, findLocationEmail, findLocationRetailer, findServiceDefaults, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import type { Clocks, VisitRules } from '#domains/retailers/index.ts'
-import { findOpeningHours, findRetailerEmail } from '#domains/retailers/index.server.ts'
+import { findVisitPlace, findRetailerEmail } from '#domains/retailers/index.server.ts'
 import type { Judgement, Suspicion } from '#domains/spam/index.ts'
 import { judgeSubmission, type SpamGuard } from '#domains/spam/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -19,6 +19,7 @@ import { checkProofs, type LeadVerifier } from './check-proofs.server.ts'
 import { flawsOfSubmission } from './check-submission.server.ts'
 import { enqueueOutbox, enqueueTestMails } from './enqueue-outbox.server.ts'
 import { normalisedValues, unseenValues } from './normalise-values.server.ts'
+import { RESERVATION } from './reservation-flaw.ts'
 import { pageAddress } from './page-address.ts'
 import { type InvalidSubmission, LONGEST_KEY, type Submission, type SubmittedLead } from './submission.ts'
 
@@ -31,6 +32,8 @@ export type LeadIntake = {
   clocks: Clocks
   /** How soon and how far ahead visitors may choose days and times. */
   visits: VisitRules
+  /** The weekdays (Sunday is 0) on which nobody hands out a car that is rented with a form. */
+  closedRentalWeekdays: (formId: number) => Promise<readonly number[]>
   /** Where the site is for those who read mails, without a slash at the end. */
   publicUrl: string
   /** Country of phone numbers without a code. */
@@ -98,8 +101,9 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sent: Submission): Promise
   const { version, content } = await seenVersion(ctx.db, form, sent.formVersion)
   const submission = { ...sent, values: withTypedDays(content.fields, sent.values) }
   const choices = await listChoices(ctx, content, intake)
+  const closedWeekdays = RESERVATION in submission.values ? await intake.closedRentalWeekdays(form.id) : []
   const flaws = isStorable([submission.values, submission.key])
-    ? flawsOfSubmission(submission, { fields: content.fields, choices, country: intake.country, now: ctx.clock.now() })
+    ? flawsOfSubmission(submission, { fields: content.fields, choices, closedWeekdays, country: intake.country, now: ctx.clock.now() })
     : unstorable(submission)
   if (Object.keys(flaws).length > 0) return refuse({ code: 'invalid', flaws })
   const proofs = await checkProofs(ctx, submission, { fields: content.fields, country: intake.country, verifier: intake.verifier })
@@ -192,7 +196,7 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   ]
   await tx.insert(leadEvent).values(events.map((event) => ({ leadId: row.id, at: now, ...event })))
   if (isSuspected) return whole
-  const { timeZone } = await findOpeningHours(tx, retailerId, intake.clocks)
+  const { timeZone } = await findVisitPlace(tx, retailerId, intake.clocks)
   const { publicUrl } = intake
   const source = { row: whole, form, content, choices, publicUrl, timeZone }
   if (test) await enqueueTestMails(tx, ctx.clock, { ...source, mailboxes: [] }, test.mailTo)

@@ -8,6 +8,7 @@ import { holdsVehicle, isSecured, type OrderState } from '../order.ts'
 import { OrderInput, type Vendor } from '../order-shapes.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
 import { contentsOfOrder } from '../facts/order-contents.server.ts'
+import { chosenVisit } from '../visits/book-visit.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
 import { addOrderEvent, isGone, moveOrder, type OrderRow, nullWhenGone, secureVehicle } from './record-order.server.ts'
@@ -103,7 +104,8 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   }
   // Nobody is asked here: a configuration that another service keeps is read when the browser posts the order.
   const contents = ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: false }) : null
-  const stored = await storeOrder(ctx, { input, row, vendor, vehicle: found.row, contents, payment, state })
+  const visit = await chosenVisit(ctx, input, { isConfigurator: found.row.configUrl !== '', mayAsk: false })
+  const stored = await storeOrder(ctx, { input, row, vendor, vehicle: found.row, contents, visit, payment, state })
   if (stored) await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 

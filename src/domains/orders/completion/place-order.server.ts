@@ -20,7 +20,7 @@ import { customerOf, tradeInDayFlaw } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { chosenVisit } from '../visits/chosen-visit.server.ts'
+import { chosenVisit } from '../visits/book-visit.server.ts'
 import { fillInOrder, findOrderOfLock, storeOrder } from './store-order.server.ts'
 
 export type PlaceRefusal = 'lock_expired' | 'vehicle_gone' | 'payment_failed' | MostHeld | Invalid
@@ -47,7 +47,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   const [first] = row.vendors
   const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
   const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
-  const visit = await chosenVisit(ctx, input)
+  const visit = await chosenVisit(ctx, input, { isConfigurator: found.row.configUrl !== '', mayAsk: true })
   // A paid checkout always becomes an order; the visit can be arranged later on the order's page.
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
   const tradeIn = tradeInDayFlaw(input, todayIn(ctx.desk.timeZone, ctx.clock.now()))
@@ -65,13 +65,13 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
     // The payments of a checkout and its order change under one lock, whichever source reports the change.
     await lockPaymentsOf(inner, row.id)
     const racer = await findOrderOfLock(inner.db, row.id)
-    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, { input, contents }))
+    if (racer) return racer.state === 'failed' ? refuse('vehicle_gone') : done(await fillInOrder(inner, racer, { input, contents, visit }))
     const paid = await paymentFor(inner, input, vendor)
     if (!paid.ok) return paid
     const { payment, state } = paid.value
     const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
-    const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, contents, payment, state })
+    const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, contents, visit, payment, state })
     if (stored === null || stored.state === 'failed') return refuse('vehicle_gone')
     if (row.isUnique && !isSecured(stored.state)) await mayHoldOneMore(inner, row, input)
     return done(stored)

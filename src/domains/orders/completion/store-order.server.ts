@@ -14,11 +14,10 @@ import { takeHold } from '../lock/hold-vehicle.server.ts'
 import { type FirstState, isSecured } from '../order.ts'
 import { newOrderNumber } from '../order-number.server.ts'
 import type { OrderContents } from '../facts/order-contents.ts'
-import type { OrderInput, Vendor } from '../order-shapes.ts'
+import type { Appointment, OrderInput, Vendor } from '../order-shapes.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { customerOf, kindOf } from './order-values.ts'
-import { chosenVisit } from '../visits/chosen-visit.server.ts'
 import { addOrderEvent, addOrderEvents, isGone, type NewOrder, type OrderRow, reserveVehicle, nullWhenGone } from './record-order.server.ts'
 import { notifyOfOrder } from './notify-of-order.server.ts'
 
@@ -28,6 +27,8 @@ export type Placed = {
   vendor: Vendor
   vehicle: VehicleRow
   contents: OrderContents | null
+  /** The chosen visit; with `not_open` the order's page offers another. */
+  visit: Appointment | 'not_open' | null
   payment: Payment | null
   state: FirstState
 }
@@ -56,7 +57,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
     inOrderTransaction(ctx, async (inner) => {
       // The car's most likely current status; the update itself checks it.
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
-      const inserted = (await insertOrder(inner, { ...valuesOf(ctx, placed), state, vehicleStatusBefore, ...(await visitOf(inner, placed.input)) })) ?? isGone()
+      const inserted = (await insertOrder(inner, { ...valuesOf(ctx, placed), state, vehicleStatusBefore, appointment: visitOf(placed) })) ?? isGone()
       if (isSecured(state)) await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
       const written = payment ? await keepAccounts(inner, inserted, payment) : null
       await notifyOfOrder(inner, inserted, 'placed', { written })
@@ -86,7 +87,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
 /**
  * Adds the buyer's data to an order that its payment created before the browser posted it; known values are kept.
  */
-export async function fillInOrder(ctx: OrderCtx, order: OrderRow, { input, contents }: Pick<Placed, 'input' | 'contents'>): Promise<OrderRow> {
+export async function fillInOrder(ctx: OrderCtx, order: OrderRow, { input, contents, visit }: Pick<Placed, 'input' | 'contents' | 'visit'>): Promise<OrderRow> {
   if (order.customerEmail !== '') return order
   const {
     metadata,
@@ -104,7 +105,7 @@ export async function fillInOrder(ctx: OrderCtx, order: OrderRow, { input, conte
     financeOption,
     contents,
     kind: kindOf(input),
-    ...(await visitOf(ctx, input)),
+    appointment: visitOf({ visit }),
     ...reachableCustomer(ctx, input),
   }
   const [filled] = await ctx.db
@@ -127,10 +128,8 @@ export function moneyOf(payment: Payment): Record<string, unknown> {
   return { payment: id, gateway, state, minor: amount.minor, currency: amount.currency, captured: capturedMinor, refunded: refundedMinor }
 }
 
-/** The chosen visit; null for a time outside the retailer's hours, and the order's page offers another. */
-async function visitOf(ctx: OrderCtx, input: OrderInput): Promise<Pick<NewOrder, 'appointment'>> {
-  const visit = await chosenVisit(ctx, input)
-  return { appointment: visit === 'not_open' ? null : visit }
+function visitOf({ visit }: Pick<Placed, 'visit'>): Appointment | null {
+  return visit === 'not_open' ? null : visit
 }
 
 /** The buyer's details with the phone number as every telephone dials it (E.164); one that no country has stays as it was typed. */

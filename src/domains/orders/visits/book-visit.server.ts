@@ -1,31 +1,57 @@
 import { eq } from 'drizzle-orm'
-import { retailerTimeZone } from '#domains/retailers/index.ts'
+import { visitPlaceOf } from '#domains/retailers/index.ts'
 import { findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
+import { appointmentOf } from '../completion/order-values.ts'
 import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
 import { readJourneyContent } from '../journey/journey-config.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
-import type { Appointment, OwnOrder, VisitDay } from '../order-shapes.ts'
+import type { Appointment, OrderInput, OwnOrder, VisitDay } from '../order-shapes.ts'
 import { lockOrder } from '../records/lock-order.server.ts'
 import { findOwnOrder, type LinkRefusal, mayVisit, ownOrder, type Reader } from '../records/read-order.server.ts'
 import { customerOrder } from '../schema.server.ts'
 import { visitCalendarFile } from './visit-calendar-file.server.ts'
 import { isBookable, visitDays } from './visit-days.ts'
 
-/** When a retailer can be visited, by its opening hours and what the configuration of the journey allows. */
+type VisitJourney = {
+  isConfigurator: boolean
+  /** Whether a service that keeps the configuration may be asked; without it the days are those that the retailer is open. */
+  mayAsk: boolean
+}
+
+/** When a retailer can be visited, by its opening hours, the holidays of its country and what the configuration of the journey allows. */
 export async function listVisitDays(
   ctx: OrderCtx,
-  { companyUuid, isConfigurator }: { companyUuid: string; isConfigurator: boolean },
+  { companyUuid, isConfigurator, mayAsk }: VisitJourney & { companyUuid: string },
 ): Promise<Outcome<VisitDay[], 'gone'>> {
   const retailer = await findSellingRetailer(ctx.db, companyUuid)
   if (!retailer) return refuse('gone')
-  const store = await findJourneyConfig(ctx, { endpoint: ctx.desk.settings.configEndpoint, isConfigurator })
-  const { booking } = readJourneyContent(store ?? {}, { isConfigurator, paymentType: '' }).order_online_checkout_page
+  const booking = await bookingOf(ctx, { isConfigurator, mayAsk })
   if (!booking.is_offered) return done([])
-  const place = { openingHours: retailer.opening_hours, timeZone: retailerTimeZone(retailer, ctx.desk) }
-  return done(visitDays({ rules: ctx.desk.visits, place, now: ctx.clock.now() }, { firstDay: booking.first_day, days: booking.days }))
+  return done(
+    visitDays({ rules: ctx.desk.visits, place: visitPlaceOf(retailer, ctx.desk), now: ctx.clock.now() }, { firstDay: booking.first_day, days: booking.days }),
+  )
+}
+
+async function bookingOf(ctx: OrderCtx, { isConfigurator, mayAsk }: VisitJourney) {
+  const endpoint = ctx.desk.settings.configEndpoint
+  if (!mayAsk && endpoint !== '') return { is_offered: true, first_day: 1, days: ctx.desk.visits.horizonDays }
+  const store = await findJourneyConfig(ctx, { endpoint, isConfigurator })
+  return readJourneyContent(store ?? {}, { isConfigurator, paymentType: '' }).order_online_checkout_page.booking
+}
+
+/** The visit that was chosen in the journey; `not_open` for a time that it does not offer. */
+export async function chosenVisit(
+  ctx: OrderCtx,
+  input: Pick<OrderInput, 'metadata' | 'company_uuid'>,
+  journey: VisitJourney,
+): Promise<Appointment | 'not_open' | null> {
+  const visit = appointmentOf(input)
+  if (!visit) return null
+  const days = await listVisitDays(ctx, { companyUuid: input.company_uuid, ...journey })
+  return days.ok && isBookable(visit, days.value) ? visit : 'not_open'
 }
 
 /** Books the visit of an order, or moves it, for its buyer. */
@@ -37,7 +63,7 @@ export async function bookVisit(
   const found = await findOwnOrder(ctx, number, reader)
   if (!found.ok) return found
   const { companyUuid, configUrl } = found.value
-  const days = await listVisitDays(ctx, { companyUuid, isConfigurator: configUrl !== '' })
+  const days = await listVisitDays(ctx, { companyUuid, isConfigurator: configUrl !== '', mayAsk: true })
   if (!days.ok || !isBookable(visit, days.value)) return refuse({ code: 'invalid', fields: { time: ['not_open'] } })
   return setVisit(ctx, found.value.id, visit)
 }

@@ -9,7 +9,7 @@ const timeZone = 'Asia/Dubai'
 const rules = { noticeMinutes: 60, horizonDays: 90 }
 // A Tuesday in Dubai, still Monday in UTC.
 const now = new Date('2026-11-23T20:30:00Z')
-const daysOf = (firstDay: number, days: number) => visitDays({ rules, place: { openingHours, timeZone }, now }, { firstDay, days })
+const daysOf = (firstDay: number, days: number) => visitDays({ rules, place: { openingHours, timeZone, daysOff: null }, now }, { firstDay, days })
 
 test('[A-165] visits begin on the first day that can be booked, at the hours of the retailer; days without hours are left out', () => {
   const times = ['09:00', '09:30', '10:00', '10:30']

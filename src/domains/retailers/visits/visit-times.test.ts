@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { retailerTimeZone } from '../retailer-time-zone.ts'
-import { visitDayFlaw, visitSpan, visitTimes } from './visit-times.ts'
+import { type MarketDays, retailerTimeZone } from '../retailer-time-zone.ts'
+import { isClosedOn, visitPlaceOf } from './hours-of-day.ts'
+import { closedDays, visitDayFlaw, visitSpan, visitTimes } from './visit-times.ts'
 
 const rules = { noticeMinutes: 60, horizonDays: 90 }
 const openingHours = [
@@ -8,7 +9,7 @@ const openingHours = [
   { days: 'الجمعة والسبت والأحد', hours: 'مغلق' },
 ]
 // 2026-05-14 is a Thursday.
-const visitAt = (now: string, timeZone = 'Asia/Dubai') => ({ rules, place: { timeZone, openingHours }, now: new Date(now) })
+const visitAt = (now: string, timeZone = 'Asia/Dubai') => ({ rules, place: { timeZone, openingHours, daysOff: null as MarketDays | null }, now: new Date(now) })
 
 test('[A-165] a day is refused when it is over, too soon, beyond the horizon or closed', () => {
   const visit = visitAt('2026-05-14T06:00:00Z')
@@ -33,7 +34,11 @@ test('[A-165] on the day itself only times after the notice are left; when none 
 })
 
 test('hours that nobody can read close no day', () => {
-  const visit = { rules, place: { timeZone: 'Asia/Dubai', openingHours: [{ days: 'حسب الموعد', hours: 'اتصل بنا' }] }, now: new Date('2026-05-14T06:00:00Z') }
+  const visit = {
+    rules,
+    place: { timeZone: 'Asia/Dubai', openingHours: [{ days: 'حسب الموعد', hours: 'اتصل بنا' }], daysOff: null },
+    now: new Date('2026-05-14T06:00:00Z'),
+  }
   expect(visitDayFlaw('2026-05-15', visit)).toBeUndefined()
 })
 
@@ -43,7 +48,8 @@ test('Riyadh, Dubai and Kuwait keep their own clocks beside each other', () => {
     { country: 'SA', time_zone: 'Asia/Riyadh' },
     { country: 'KW', time_zone: 'Asia/Kuwait' },
   ]
-  const clocks = { timeZone: 'Europe/London', markets: { list } }
+  const markets = { list: list.map((market) => ({ ...market, weekend: [], holidays: [] })), home: null }
+  const clocks = { timeZone: 'Europe/London', markets }
   const zoneOf = (dealer_code: string, phone = '', country = '') => retailerTimeZone({ dealer_code, phone, country }, clocks)
   const [riyadh, dubai, kuwait] = [zoneOf('SA-RUH-01'), zoneOf('x', '+971 4 000 0001'), zoneOf('x', '', 'KW')]
   expect([riyadh, dubai, kuwait, zoneOf('x'), retailerTimeZone(null, clocks)]).toEqual([
@@ -59,4 +65,35 @@ test('Riyadh, Dubai and Kuwait keep their own clocks beside each other', () => {
   // Past midnight in Dubai it is still the evening before in Kuwait.
   const isOver = (zone: string) => visitDayFlaw('2026-05-14', visitAt('2026-05-14T20:30:00Z', zone))
   expect([riyadh, dubai, kuwait].map(isOver)).toEqual(['too_soon', 'in_past', 'too_soon'])
+})
+
+test('[A-165] nobody is visited on a public holiday of the country, unless the retailer has hours for holidays', () => {
+  const daysOff: MarketDays = { weekend: ['friday', 'saturday'], holidays: [{ from: '2026-05-25', to: '2026-05-27', name: 'عيد الأضحى' }] }
+  const at = (more: typeof openingHours) => ({ ...visitAt('2026-05-14T06:00:00Z'), place: { timeZone: 'Asia/Dubai', openingHours: more, daysOff } })
+  const flaws = (visit: ReturnType<typeof at>) => ['2026-05-21', '2026-05-25', '2026-05-27', '2026-05-28'].map((day) => visitDayFlaw(day, visit))
+  expect(flaws(at(openingHours))).toEqual([undefined, 'closed', 'closed', undefined])
+  expect(visitTimes('2026-05-25', at(openingHours))).toEqual([])
+  expect(closedDays(at(openingHours).place)).toEqual({ weekdays: [0, 5, 6], holidays: daysOff.holidays })
+  const feast = at([...openingHours, { days: 'العطل الرسمية', hours: '16:00 - 18:00' }])
+  expect(flaws(feast)).toEqual([undefined, undefined, undefined, undefined])
+  expect(visitTimes('2026-05-25', feast)).toEqual(['16:00', '17:00'])
+  expect(closedDays(feast.place)).toEqual({ weekdays: [0, 5, 6], holidays: [] })
+  expect(visitDayFlaw('2026-05-25', at([...openingHours, { days: 'الأعياد', hours: 'مغلق' }]))).toBe('closed')
+})
+
+test('the weekend of the country closes days of a retailer whose hours cannot be read, and of nobody whose hours can', () => {
+  const markets = {
+    list: [{ country: 'KW', time_zone: 'Asia/Kuwait', weekend: ['friday', 'saturday'] as const, holidays: [] }],
+    home: { weekend: ['sunday'] as const, holidays: [{ from: '2026-12-02', to: '2026-12-03', name: 'اليوم الوطني' }] },
+  }
+  const place = (dealer_code: string, opening_hours: typeof openingHours) =>
+    visitPlaceOf({ dealer_code, phone: '', country: '', opening_hours }, { timeZone: 'Asia/Dubai', markets })
+  const unreadable = [{ days: 'حسب الموعد', hours: 'اتصل بنا' }]
+  const daily = [{ days: 'يوميًا', hours: '09:00 - 18:00' }]
+  // A Friday, a Saturday, a Sunday and a holiday of the site's country.
+  const closed = (one: ReturnType<typeof place>) => ['2026-05-15', '2026-05-16', '2026-05-17', '2026-12-02'].map((day) => isClosedOn(day, one))
+  expect(closed(place('KW-1', unreadable))).toEqual([true, true, false, false])
+  expect(closed(place('KW-1', daily))).toEqual([false, false, false, false])
+  expect(closed(place('unknown', unreadable))).toEqual([false, false, true, true])
+  expect(closed(visitPlaceOf(null, { timeZone: 'Asia/Dubai', markets }))).toEqual([false, false, true, true])
 })

@@ -56,16 +56,17 @@ export function VisitFields({ place: { words }, visits: { days, load }, value, o
     )
   }
   const chosen = days.find(({ date }) => date === value.date)
-  if (days.length === 0) return <p>{words.visit_none}</p>
+  if (days.every(({ times }) => times.length === 0)) return <p>{words.visit_none}</p>
   return (
     <div className={css.fields}>
       <OrderField id="visit-day" label={words.visit_day} error={isWrong && !chosen ? words.visit_choose_day : undefined}>
         {(aria) => (
           <Select {...aria} value={chosen ? value.date : ''} onChange={({ target }) => onChange({ date: target.value, time: '' })}>
             <option value="">{noDay}</option>
-            {days.map(({ date }) => (
-              <option key={date} value={date}>
+            {days.map(({ date, times, holiday }) => (
+              <option key={date} value={date} disabled={times.length === 0}>
                 {formatWeekday(new Date(`${date}T00:00:00Z`), 'UTC')}
+                {holiday !== undefined && ` (${holiday || words.visit_holiday})`}
               </option>
             ))}
           </Select>

@@ -5,6 +5,7 @@ import { minutes } from '#kernel/durations.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { createRateLimit, type RateLimit } from '../../http/rate-limit.server.ts'
 import { contextOf, type Services } from '../../services.server.ts'
+import { closedRentalWeekdays } from './rental-weekdays.server.ts'
 
 type Limits = { ofAddress: RateLimit; ofForm: RateLimit; perMinute: { address: number; form: number } }
 type Kept = { limits?: Limits; running: LeadIntake['running'] }
@@ -28,6 +29,7 @@ export async function leadIntake(services: Services): Promise<LeadIntake> {
     verifier: { secretKey: services.secretKey, account: twilioAccount(services.env), ...settings.verification },
     clocks: settings,
     visits: settings.retailers.visits,
+    closedRentalWeekdays: (formId) => closedRentalWeekdays(services.database.db, formId),
     publicUrl: services.env.PUBLIC_URL.replace(/\/+$/, ''),
     country,
     responseMinutes,

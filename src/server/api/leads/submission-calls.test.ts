@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FormDraft, type FormField } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
+import { upsertSetting } from '#domains/content/index.server.ts'
+import { builtInMarkets } from '#domains/markets/index.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
 import { mails } from '#mails/mails.gen.ts'
 import { createApp } from '#server/app.server.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
+import { settingTable } from '#tests/support/records/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -491,5 +494,56 @@ describe('days and times that visitors choose', () => {
     expect(await rented('2031-05-07', '2031-05-09')).toMatchObject({ field: 'reservation', code: 'too_far' })
     expect(await rented('2026-05-22', '2026-05-20')).toMatchObject({ field: 'reservation', code: 'not_an_option' })
     expect(await rented('2026-05-22', 'soon')).toMatchObject({ field: 'reservation', code: 'not_a_date' })
+  })
+
+  test('[B-236] a rental is refused on weekdays that every block with its form closes, and a long one is kept whole', async () => {
+    services.time.now = now
+    const { id } = await aForm()
+    const aRentalPage = (path: string, form: number, closed: number[], status = 'published') => {
+      const fields = { contact_step_form_id: String(form), additional_json: { datepicker_disabled_days: closed } }
+      const blocks = [{ id: 'b1', template: 'rent_a_car', version: 1, fields, groups: [], positions: [], active_positions: [] }]
+      return db.execute(sql`insert into page (path, title, type, status, blocks) values (${path}, 'إيجار', 'page', ${status}, ${JSON.stringify(blocks)})`)
+    }
+    await aRentalPage('rent-one', id, [3, 5])
+    await aRentalPage('rent-two', id, [5, 6])
+    await aRentalPage('rent-draft', id, [], 'draft')
+    await aRentalPage('rent-other', id + 1, [])
+    const rented = async (pickup_date: string, dropoff_date: string, pickup_place = '') => {
+      const { status, json } = await submit(id, { ...valid, reservation: JSON.stringify({ vehicle: 'x', pickup_date, dropoff_date, pickup_place }) })
+      return status === 202 ? 202 : json.errors[0].code
+    }
+    // Wednesday to Thursday, Friday to Sunday, Wednesday to Friday.
+    expect([await rented('2026-05-20', '2026-05-21'), await rented('2026-05-22', '2026-05-24'), await rented('2026-05-20', '2026-05-22')]).toEqual([
+      202,
+      'closed',
+      'closed',
+    ])
+    const place = 'شارع '.repeat(120).trim()
+    expect(await rented('2026-05-20', '2026-05-21', place)).toBe(202)
+    const [lead] = (await rowsOf('lead')).slice(-1)
+    expect(JSON.parse((lead as { attributes: { reservation: string } }).attributes.reservation).pickup_place).toBe(place)
+    expect(await rented('2026-05-20', '2026-05-21', 'x'.repeat(4000))).toBe('max')
+  })
+
+  test("[A-165] nobody is asked to come, and no lead is late, on a public holiday of the retailer's country", async () => {
+    const { id, dubai, kuwait, answerTo } = await booking()
+    const holiday = { from: '2026-05-16', to: '2026-05-17', name: 'عيد' }
+    const countries = builtInMarkets.map((market) => ({ ...market, holidays: market.country === 'KW' ? [holiday] : [] }))
+    await upsertSetting(services.staffCtx, { key: 'markets.countries', value: JSON.stringify(countries) }, settingTable)
+    services.site.forget()
+    try {
+      expect([await answerTo({ retailer: dubai }), await answerTo({ retailer: kuwait }), await answerTo({ retailer: kuwait, day: '2026-05-18' })]).toEqual([
+        202,
+        ['day closed'],
+        202,
+      ])
+      // Friday evening: Kuwait is closed on Friday, then has a holiday, and opens on Monday at nine.
+      services.time.now = new Date('2026-05-15T16:00:00Z')
+      expect((await call(`/forms_api/forms/${id}/leads`, { method: 'POST', body: { attributes: { retailer: kuwait, day: '2026-05-18' } } })).status).toBe(201)
+      expect((await rowsOf('lead')).slice(-1).map(({ due_at }) => new Date(String(due_at)).toISOString())).toEqual(['2026-05-18T07:00:00.000Z'])
+    } finally {
+      await db.execute(sql`delete from setting where key = 'markets.countries'`)
+      services.site.forget()
+    }
   })
 })

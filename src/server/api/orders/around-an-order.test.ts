@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { upsertSetting } from '#domains/content/index.server.ts'
+import { builtInMarkets } from '#domains/markets/index.ts'
 import { createOrdersClient, draftChoices, emptyContact, orderDraft, loadOrderData } from '#domains/orders/index.ts'
 import { notifyWatchers } from '#domains/orders/lock/lock-watch.server.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { hours, minutes } from '#kernel/durations.ts'
 import { anOrderRoom, type Buyer } from '#tests/support/records/an-order-room.ts'
 import { onPaper } from '#tests/support/records/person-desk.ts'
+import { settingTable } from '#tests/support/records/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
@@ -119,6 +122,39 @@ describe('the visit of an order', () => {
       expect((await configured.buyer.ask('PUT', `/orders/${configured.number}/visit`, { ...visit, date: '2026-05-20' })).status).toBe(200)
     } finally {
       await $client.query(`delete from company_config where config_type = 'config_order_online_checkout_page'`)
+    }
+  })
+
+  test('[A-165] a public holiday is named and cannot be booked, and an order is placed with no earlier visit than the journey offers', async () => {
+    const countries = builtInMarkets.map((market) => ({ ...market, holidays: [{ from: '2026-05-18', to: '2026-05-18', name: 'عيد' }] }))
+    await upsertSetting(services.staffCtx, { key: 'markets.countries', value: JSON.stringify(countries) }, settingTable)
+    services.site.forget()
+    const firstDay = (day: number, vendor: string) =>
+      $client.query(
+        `update company_config set content = content || jsonb_build_object('booking', jsonb_build_object('first_day', $1::int), 'payment', jsonb_build_object('vendor', jsonb_build_object('type', $2::text)))
+         where config_type = 'order_online_checkout_page'`,
+        [day, vendor],
+      )
+    await firstDay(4, 'NO_PAYMENT_JAPAN')
+    try {
+      const { buyer, lock } = await room.aCheckout(await room.aCar())
+      const { json } = await buyer.ask('GET', '/visits?company_uuid=CI-1')
+      expect(json.data[0]).toMatchObject({ date: '2026-05-19' })
+      const placeWith = async (date: string) => {
+        const { status, json: answer } = await buyer.ask('POST', '/orders', room.orderOf(lock, { metadata: { appBookingData: { ...monday, date } } }))
+        return status === 201 ? 201 : answer.error.fields
+      }
+      // The retailer is open on Saturday; the journey begins on Tuesday.
+      expect(await placeWith('2026-05-16')).toEqual({ appointment: ['not_open'] })
+      await firstDay(1, 'NO_PAYMENT_JAPAN')
+      const days = (await buyer.ask('GET', '/visits?company_uuid=CI-1')).json.data
+      expect(days.slice(0, 2)).toMatchObject([{ date: '2026-05-16' }, { date: '2026-05-18', times: [], holiday: 'عيد' }])
+      expect(await placeWith('2026-05-18')).toEqual({ appointment: ['not_open'] })
+      expect(await placeWith('2026-05-16')).toBe(201)
+    } finally {
+      await firstDay(1, 'TEST')
+      await $client.query(`delete from setting where key = 'markets.countries'`)
+      services.site.forget()
     }
   })
 

@@ -155,11 +155,13 @@ export const ordersCalls = [
     who: 'anyone',
     summary: 'When a retailer can be visited, by its opening hours',
     query: z.object({ company_uuid: z.string().min(1).max(120), is_configured: z.enum(['true', 'false']).default('false') }),
-    answer: data(z.array(VisitDay), 'Days with the times at which a visit can begin.'),
+    answer: data(z.array(VisitDay), 'Days with the times at which a visit can begin; public holidays among them are named and have none.'),
     extraHeaders: noStore,
     refusals: { gone: 404 },
     run: async (ctx, { query }) =>
-      withErrorList(await listVisitDays(await orderCtx(ctx), { companyUuid: query.company_uuid, isConfigurator: query.is_configured === 'true' })),
+      withErrorList(
+        await listVisitDays(await orderCtx(ctx), { companyUuid: query.company_uuid, isConfigurator: query.is_configured === 'true', mayAsk: true }),
+      ),
   }),
   defineCall({
     method: 'put',

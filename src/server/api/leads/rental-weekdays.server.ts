@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { valueSchema } from '#block-engine/stored/value-schema.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { findLiveBlocks } from '#domains/content/index.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+
+const Options = z.object({ datepicker_disabled_days: z.array(z.number()) })
+
+/** The weekdays (Sunday is 0) on which no block that rents cars with this form hands one out; none for a form that rents none. */
+export async function closedRentalWeekdays(db: Queryable, formId: number): Promise<number[]> {
+  const template = 'rent_a_car'
+  const field = catalogue.get(template)?.block.fields.find(({ symbol }) => symbol === 'additional_json')
+  if (!field) throw new Error('the block that rents cars has no options')
+  const blocks = await findLiveBlocks(db, { template, field: 'contact_step_form_id', value: String(formId) })
+  const closed = blocks.map(({ fields }) => {
+    const stored = valueSchema(field).safeParse(fields[field.symbol])
+    return Options.parse(stored.success && stored.data ? stored.data : 'default' in field ? field.default : undefined).datepicker_disabled_days
+  })
+  return closed[0]?.filter((day) => closed.every((days) => days.includes(day))) ?? []
+}
