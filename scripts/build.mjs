@@ -1,4 +1,5 @@
 // Builds browser and server code into build/, unless what is there was built from the same files.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,11 +10,24 @@ import { brotliCompress, constants } from 'node:zlib'
 import { runToEnd } from './processes/run-to-end.mjs'
 
 const MARK = 'build/.fingerprint'
+/** What the process says that it is (src/server/build-version.server.ts). */
+const VERSION = 'build/version.json'
 const INPUTS = ['src', 'demo/content', 'demo/load-demo.server.ts', 'vite.config.ts', 'vite.staff.config.ts', 'package-lock.json', 'scripts/build.mjs']
 const SERVED = ['build/client/assets', 'build/staff/assets']
 
 /** Builds when something changed; says on stdout what it does. */
 export async function build() {
+  await buildWhatChanged()
+  writeFileSync(VERSION, `${JSON.stringify({ version: JSON.parse(readFileSync('package.json', 'utf8')).version, commit: commitOf() })}\n`)
+}
+
+/** What `git describe` calls the files here; null outside of a repository. */
+function commitOf() {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+async function buildWhatChanged() {
   const fingerprint = fingerprintOf(INPUTS)
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint) return
   await step('Building the pages for the browser', () => vite(['build']))

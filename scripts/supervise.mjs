@@ -8,6 +8,8 @@ const HEALTHY_MS = 60_000
 /** Longer than the site takes to end by itself. */
 const END_MS = 20_000
 const PARENT_MS = 500
+/** The process ends with this when it would end so at every start: a wrong setting, or a database of a newer build (src/main.ts). */
+const NEVER_AGAIN = 78
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
@@ -40,7 +42,7 @@ export function supervise(command, args, { firstPauseMs = FIRST_PAUSE_MS, health
   const ended = (code, signal) => {
     clearTimeout(healthy)
     if (isEnding || code === 0) process.exit(code ?? 0)
-    if (!wasReady) process.exit(code ?? 1)
+    if (!wasReady || code === NEVER_AGAIN) process.exit(code ?? 1)
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS)
     failures += 1
     tell('the site has ended and is started again', { code, signal, pauseMs, failures })

@@ -51,6 +51,12 @@ test('a process that was ready and fails is started again after growing pauses, 
   expect(output()).toMatch(/"code":70,"signal":null,"pauseMs":10,"failures":1,"msg":"the site has ended and is started again"/)
 })
 
+test('one that says that no further start can help is left alone', async () => {
+  const { output, ended } = aSupervisor(`process.send('ready', () => process.exit(78))`)
+  expect(await ended).toEqual([78, null])
+  expect(output().match(/started \d+/g)).toHaveLength(1)
+})
+
 test('after a healthy while the pauses begin anew', async () => {
   const { output, says } = aSupervisor(`process.send('ready'); setTimeout(() => process.exit(70), 60)`, { healthyMs: 1 })
   await says(/started \d+/, 4)

@@ -6,13 +6,15 @@ type Run = {
   tell: (message: string, details: Record<string, unknown>) => void
   /** What a person reads of an error that kept the process from starting. */
   textOf: (error: unknown) => string
+  /** The exit code of such an error; 1 when it is not given. */
+  codeOf?: (error: unknown) => number
 }
 
 /**
  * Starts the process and ends it in order when it is told to, also while it starts: nothing that it started is left running. A start that fails ends with
- * code 1.
+ * the code of its error.
  */
-export async function runProcess({ start, tell, textOf }: Run): Promise<void> {
+export async function runProcess({ start, tell, textOf, codeOf = () => 1 }: Run): Promise<void> {
   let running: RunningProcess | undefined
   let database: Parameters<OnDatabase>[0] | undefined
   let isStopping = false
@@ -49,6 +51,6 @@ export async function runProcess({ start, tell, textOf }: Run): Promise<void> {
     isStopping = true
     // The error that is told already is why the process ends.
     await database?.abandon().catch(() => undefined)
-    process.exit(1)
+    process.exit(codeOf(error))
   }
 }

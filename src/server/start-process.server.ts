@@ -6,6 +6,7 @@ import { listenForChanges } from '#platform/bus/listen.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { migrateDatabase } from '#platform/database/migrate.server.ts'
 import type { Env } from '#platform/env/env.server.ts'
+import { toldEnv } from '#platform/env/told-env.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
@@ -19,6 +20,7 @@ import { SiteSource } from '#site/page/site-content.server.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { KeptAnswers } from './api/kept-answers.server.ts'
 import { createApp } from './app.server.ts'
+import { readBuildVersion } from './build-version.server.ts'
 import { createSignIn } from './auth/sign-in.server.ts'
 import { createHttpServer, drain, type Middleware } from './http/http-server.server.ts'
 import { readStaticFiles } from './http/static-files.server.ts'
@@ -50,7 +52,9 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: env.DATABASE_POOL, log })
   onDatabase(database)
-  await migrateDatabase(database.url, 'db/migrations')
+  const schema = await migrateDatabase(database.url, 'db/migrations', { mayBeNewer: env.NEWER_SCHEMA === 'serve' })
+  if (schema.isNewer) log.warn('the schema is newer than this build, which serves it by NEWER_SCHEMA', schema)
+  log.info('the site starts', { build: readBuildVersion(), schema: schema.applied, node: process.version, configuration: toldEnv(env) })
   const storage = storageOf(env)
   const site = new SiteSource()
   const cache = new PageCache()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { migrateDatabase } from './migrate.server.ts'
+import { migrateDatabase, NewerSchemaError } from './migrate.server.ts'
 
 const name = `migrate_${randomBytes(6).toString('hex')}`
 const server = inject('serverUrl')
@@ -41,4 +41,19 @@ test('the lock is given back', async () => {
   expect(
     await query(url.href, `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`),
   ).toEqual([])
+})
+
+test('a build refuses a schema of a newer one in words, changes nothing there, and serves it only when told to', async () => {
+  const [mine] = await query<{ applied: number }>(url.href, 'select count(*)::int as applied from drizzle.__drizzle_migrations')
+  await query(
+    url.href,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  )
+  const refused = await migrateDatabase(url.href, 'db/migrations').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(NewerSchemaError)
+  const known = mine?.applied ?? 0
+  expect((refused as Error).message).toContain(`The database has ${known + 1} steps of the schema, and this build knows ${known}`)
+  expect(await migrateDatabase(url.href, 'db/migrations', { mayBeNewer: true })).toEqual({ known, applied: known + 1, isNewer: true })
+  await query(url.href, `delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`)
+  expect(await migrateDatabase(url.href, 'db/migrations')).toEqual({ known, applied: known, isNewer: false })
 })

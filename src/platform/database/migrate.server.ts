@@ -1,13 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 /** An arbitrary constant: every process takes the same advisory lock while it migrates. */
 const MIGRATION_LOCK = 727_301
 
-/** Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. */
-export async function migrateDatabase(url: string, folder: string): Promise<void> {
+/** The steps of a schema: how many this build knows, how many the database has, and whether some of those are newer than all that the build knows. */
+export type SchemaState = { known: number; applied: number; isNewer: boolean }
+
+/** A database that a newer build has migrated already. */
+export class NewerSchemaError extends Error {
+  constructor({ known, applied }: SchemaState) {
+    super(
+      `The database has ${applied} steps of the schema, and this build knows ${known}: a newer build has migrated it.\n` +
+        '  - Start the newer build again, or restore a backup of before it.\n' +
+        '  - To go back by one release, whose columns are all still there, start with NEWER_SCHEMA=serve.',
+    )
+    this.name = 'NewerSchemaError'
+  }
+}
+
+/**
+ * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. Throws a {@link NewerSchemaError} when a newer build
+ * was there, unless `mayBeNewer`: then nothing is changed.
+ */
+export async function migrateDatabase(url: string, folder: string, { mayBeNewer = false } = {}): Promise<SchemaState> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   // A lost connection fails the running statement; without a listener, its `error` event would also end the process.
   client.on('error', () => undefined)
@@ -15,8 +34,25 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   try {
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    const before = await schemaStateOf(db, folder)
+    if (before.isNewer && !mayBeNewer) throw new NewerSchemaError(before)
+    if (before.isNewer) return before
     await migrate(db, { migrationsFolder: folder })
+    return await schemaStateOf(db, folder)
   } finally {
     await client.end()
   }
+}
+
+async function schemaStateOf(db: NodePgDatabase, folder: string): Promise<SchemaState> {
+  const steps = readMigrationFiles({ migrationsFolder: folder })
+  const known = steps.length
+  const newest = Math.max(...steps.map(({ folderMillis }) => folderMillis))
+  const { rows } = await db.execute<{ exists: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+  if (!rows[0]?.exists) return { known, applied: 0, isNewer: false }
+  const counted = await db.execute<{ applied: number; newer: number }>(
+    sql`select count(*)::int as applied, (count(*) filter (where created_at > ${newest}))::int as newer from drizzle.__drizzle_migrations`,
+  )
+  const { applied = 0, newer = 0 } = counted.rows[0] ?? {}
+  return { known, applied, isNewer: newer > 0 }
 }

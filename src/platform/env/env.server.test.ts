@@ -21,6 +21,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     HOST: '0.0.0.0',
     DATA_DIR: resolve('.data'),
     DATABASE_POOL: 10,
+    NEWER_SCHEMA: 'refuse',
     PUBLIC_URL: 'http://localhost:3000',
     TRUSTED_PROXIES: [],
     DEMO: 'none',

@@ -15,6 +15,8 @@ export type Variable = {
   about: string
   schema: z.ZodType
   shown?: string
+  /** What must not be told: all of a `secret`, and what stands in front of the host of an `address`. */
+  hides?: 'secret' | 'address'
   /** Variables with the same text are set together or not at all: a provider with a part of its keys would fail at the first buyer. */
   together?: string
 }
@@ -27,8 +29,14 @@ export const variables = {
   DATABASE_URL: {
     about: 'PostgreSQL 15 or later, reached directly (LISTEN needs it). Without it the process runs its own under `DATA_DIR`.',
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    hides: 'address',
   },
   DATABASE_POOL: { about: 'Most connections of one process.', schema: z.coerce.number().int().min(2).max(200).default(10) },
+  NEWER_SCHEMA: {
+    about:
+      'What a process does on a database that a newer build has migrated: `refuse` to start, or `serve`, which is for going back by one release until the next one ([operations](operations/releases.md)).',
+    schema: z.enum(['refuse', 'serve']).default('refuse'),
+  },
   PUBLIC_URL: {
     about: 'Origin under which visitors reach the site; canonical addresses, sitemap and Open Graph pictures use it.',
     schema: address.transform((url) => url.replace(/\/+$/, '')).optional(),
@@ -55,14 +63,16 @@ export const variables = {
   S3_ENDPOINT: { about: 'S3-compatible endpoint, with `MEDIA_STORAGE=s3`.', schema: address.optional() },
   S3_REGION: { about: 'Region of the bucket.', schema: z.string().min(1).default('us-east-1') },
   S3_BUCKET: { about: 'Bucket for media.', schema: z.string().min(1).optional() },
-  S3_ACCESS_KEY_ID: { about: 'Access key of the bucket.', schema: z.string().min(1).optional() },
-  S3_SECRET_ACCESS_KEY: { about: 'Secret key of the bucket.', schema: z.string().min(1).optional() },
+  S3_ACCESS_KEY_ID: { about: 'Access key of the bucket.', schema: z.string().min(1).optional(), hides: 'secret' },
+  S3_SECRET_ACCESS_KEY: { about: 'Secret key of the bucket.', schema: z.string().min(1).optional(), hides: 'secret' },
   API_TOKEN: {
+    hides: 'secret',
     about:
       'Bearer token of one trusted client that may do by the API what an admin may, at least 32 characters. Tokens with less rights are made in the admin.',
     schema: z.string().min(32).optional(),
   },
   SECRET_KEY: {
+    hides: 'secret',
     about:
       'Key that signs preview links, at least 32 characters. Without it one is made and kept under `DATA_DIR`; set it when several machines serve the site.',
     schema: z.string().min(32).optional(),
@@ -78,7 +88,11 @@ export const variables = {
     schema: address.optional(),
   },
   OIDC_CLIENT_ID: { about: 'Client id of this site at the provider.', schema: z.string().min(1).optional() },
-  OIDC_CLIENT_SECRET: { about: 'Client secret; without it the site is a public client, which PKCE alone protects.', schema: z.string().min(1).optional() },
+  OIDC_CLIENT_SECRET: {
+    about: 'Client secret; without it the site is a public client, which PKCE alone protects.',
+    schema: z.string().min(1).optional(),
+    hides: 'secret',
+  },
   OIDC_INSTANCE: {
     about: 'Instance of the provider for this market; sent as `instance` with every sign-in.',
     schema: z
@@ -126,6 +140,7 @@ export const variables = {
     schema: z.enum(['public', 'private']).default('public'),
   },
   SMTP_URL: {
+    hides: 'address',
     about:
       'Mail server, as `smtps://user:password@mail.example:465` or `smtp://…:587`. Without it no mail leaves the site: all are kept in the mailbox of the admin.',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -141,13 +156,14 @@ export const variables = {
     shown: 'no-reply@ and the host of PUBLIC_URL',
   },
   TWILIO_ACCOUNT_SID: {
+    hides: 'secret',
     about: 'Account at Twilio, for codes that verify phones; without the three of them no phone is verified.',
     schema: z
       .string()
       .regex(/^AC[0-9a-fA-F]{32}$/, { error: 'AC and 32 hexadecimal digits' })
       .optional(),
   },
-  TWILIO_AUTH_TOKEN: { about: 'Secret of that account.', schema: z.string().min(1).optional() },
+  TWILIO_AUTH_TOKEN: { about: 'Secret of that account.', schema: z.string().min(1).optional(), hides: 'secret' },
   TWILIO_VERIFY_SERVICE_SID: {
     about: 'Service of Twilio Verify that sends the codes.',
     schema: z
@@ -157,6 +173,7 @@ export const variables = {
   },
   TWILIO_API_URL: { about: 'Origin of Twilio Verify.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://verify.twilio.com') },
   STRIPE_SECRET_KEY: {
+    hides: 'secret',
     together: 'Stripe',
     about: 'Secret key of the account at Stripe; with it and the two below the vendor type STRIPE takes payments.',
     schema: z
@@ -173,6 +190,7 @@ export const variables = {
       .optional(),
   },
   STRIPE_WEBHOOK_SECRET: {
+    hides: 'secret',
     together: 'Stripe',
     about: 'Secret that Stripe signs its webhooks with, as shown beside the endpoint `/hooks/stripe`.',
     schema: z
@@ -181,6 +199,7 @@ export const variables = {
       .optional(),
   },
   STRIPE_CONNECT_WEBHOOK_SECRET: {
+    hides: 'secret',
     about:
       'Secret of the second endpoint at Stripe, for connected accounts, whose address is `/hooks/stripe` as well. Needed where retailers have accounts of their own.',
     schema: z
@@ -189,6 +208,7 @@ export const variables = {
       .optional(),
   },
   APPLE_PAY_DOMAIN_ASSOCIATION: {
+    hides: 'secret',
     about:
       'Text of the file with which Apple checks the domain for Apple Pay, as Stripe gives it; served at `/.well-known/apple-developer-merchantid-domain-association`. Without it that address is not found.',
     schema: z
@@ -206,7 +226,7 @@ export const variables = {
       .regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores' })
       .optional(),
   },
-  PAYPAL_CLIENT_SECRET: { together: 'PayPal', about: 'Secret of that application.', schema: z.string().min(1).optional() },
+  PAYPAL_CLIENT_SECRET: { together: 'PayPal', about: 'Secret of that application.', schema: z.string().min(1).optional(), hides: 'secret' },
   PAYPAL_WEBHOOK_ID: { together: 'PayPal', about: 'Id of its webhook, whose address is `/hooks/paypal`.', schema: z.string().min(1).optional() },
   PAYPAL_API_URL: {
     about: 'Origin of PayPal; `https://api-m.sandbox.paypal.com` is its sandbox.',
@@ -217,7 +237,7 @@ export const variables = {
     about: 'Public key of the shop at LiqPay; with it and the private key the vendor type LIQPAY takes payments in UAH, USD and EUR.',
     schema: z.string().min(1).optional(),
   },
-  LIQPAY_PRIVATE_KEY: { together: 'LiqPay', about: 'Private key of that shop.', schema: z.string().min(1).optional() },
+  LIQPAY_PRIVATE_KEY: { together: 'LiqPay', about: 'Private key of that shop.', schema: z.string().min(1).optional(), hides: 'secret' },
   LIQPAY_API_URL: { about: 'Origin of LiqPay.', schema: address.transform((url) => url.replace(/\/+$/, '')).default('https://www.liqpay.ua') },
   TEST_PAYMENTS: {
     about:
