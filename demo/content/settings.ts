@@ -13,6 +13,14 @@ const bankRates = new Map<string, number>([
   ['OM', 5.5],
 ])
 
+/** The seller's tax registration numbers where cars are taxed; made up, in the form of each country. */
+const taxNumbers = new Map([
+  ['AE', '100123456700003'],
+  ['SA', '300123456700003'],
+  ['BH', '200012345600002'],
+  ['OM', 'OM1100012345'],
+])
+
 /** The site's settings by dotted key; a Json setting is given as its value, not as text. */
 export type DemoSettings = Readonly<Record<string, unknown>>
 
@@ -79,9 +87,18 @@ export const settings: DemoSettings = {
   'price.leaseFullString': '@ شهريًا',
   'price.currencyIso': 'AED',
   'markets.home': 'AE',
-  // The countries as a new site knows them, with the rates of the demo's banks.
-  'markets.countries': builtInMarkets.map((market) => ({ ...market, annual_rate: bankRates.get(market.country) ?? null })),
+  // The countries as a new site knows them, with the rates of the demo's banks and the tax numbers of its seller.
+  'markets.countries': builtInMarkets.map((market) => ({
+    ...market,
+    annual_rate: bankRates.get(market.country) ?? null,
+    tax_number: taxNumbers.get(market.country) ?? '',
+  })),
   'finance.annual_rate': String(financeTerms.annualRate),
+  'invoices.seller_name': 'شركة معرض الخليج للسيارات ذ.م.م',
+  'invoices.seller_address': 'شارع الشيخ زايد، القوز الأولى\nدبي، الإمارات العربية المتحدة',
+  'invoices.seller_contact': contact.email,
+  'invoices.tax_number': '100123456700003',
+  'invoices.vat_percent': '5',
   'links.search': '/search',
   'stock_locator.page': '/find-a-car',
   'stock_locator.symbol': 'درهم',

@@ -13,6 +13,7 @@ import { type FirstStep, FirstSteps } from './first-steps.tsx'
 import { FailedFeeds } from './failed-feeds.tsx'
 import { FormerRights } from './former-rights.tsx'
 import { More, Panel, Row } from './panel.tsx'
+import { type Unpayable, UnpayableCountries } from './unpayable-countries.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 import { dashboardWords } from './words.ts'
@@ -28,6 +29,7 @@ type Overview = {
   refused_today: { kind: string; refused: number; keys: string[] }[]
   first_steps: FirstStep[]
   former_rights: Former[]
+  unpayable: Unpayable[]
 }
 
 type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
@@ -66,6 +68,7 @@ export function Dashboard() {
       {overview === null && maySee ? <Loading /> : null}
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2.5, alignItems: 'start' }}>
+        {overview !== null && overview !== 'failed' ? <UnpayableCountries countries={overview.unpayable} /> : null}
         {overview !== null && overview !== 'failed' ? <FirstSteps steps={overview.first_steps} /> : null}
         {overview !== null && overview !== 'failed' ? <FormerRights people={overview.former_rights} /> : null}
         {mayOrder && isReady ? <WaitingOrders /> : null}

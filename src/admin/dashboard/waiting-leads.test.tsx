@@ -32,12 +32,14 @@ let down = 0
 const none = { orders: [], total: 0 }
 let attention: Record<string, { orders: unknown[]; total: number }> = {}
 let feeds: unknown[] = []
+let unpayable: unknown[] = []
 
 beforeEach(() => {
   asked = []
   down = 0
   attention = { to_confirm: none, lapsing: none, visits_today: none }
   feeds = []
+  unpayable = []
   found = {
     new: { data: [aLead(9, { name: 'سارة العلي', due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23 },
     suspected: { data: [], total: 2 },
@@ -46,7 +48,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address.startsWith('/api/dashboard'))
-      return Response.json({ data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [] } })
+      return Response.json({
+        data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [], unpayable },
+      })
     if (address === '/api/orders/attention') return Response.json({ data: attention })
     if (address.startsWith('/api/feeds')) return Response.json({ data: feeds })
     if (!address.endsWith('/search')) return Response.json({ data: [] })
@@ -151,4 +155,21 @@ test('an overview shows orders to confirm, holds about to lapse and visits of to
   const failing = await screen.findByRole('region', { name: 'مصادر بيانات تعثّر استيرادها' })
   expect(failing.textContent).toContain('معرض دبي')
   expect(failing.textContent).not.toContain('معرض الرياض')
+})
+
+test('an overview warns of countries where nothing can be paid online, and leads to the setting of each missing detail', async () => {
+  unpayable = [
+    {
+      country: 'SA',
+      name: 'السعودية',
+      missing: [
+        { detail: 'address', setting: 'invoices.seller_address' },
+        { detail: 'tax_number', setting: 'markets.countries' },
+      ],
+    },
+  ]
+  open('admin')
+  const panel = await screen.findByRole('region', { name: 'لا يمكن الدفع عبر الإنترنت' })
+  expect(panel.textContent).toContain('السعودية: ينقص الفواتير عنوان البائع، رقم التسجيل الضريبي')
+  expect(hrefOf('رقم التسجيل الضريبي')).toBe('/setting_definitions/markets.countries')
 })

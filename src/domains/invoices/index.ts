@@ -1,2 +1,3 @@
 export { type InvoiceKind, invoiceKinds, type Seller } from './invoice.ts'
+export { missingSellerData, type SellerDetail, sellerDetails } from './missing-seller-data.ts'
 export { invoiceWords } from './words.ts'

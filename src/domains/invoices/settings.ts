@@ -2,10 +2,20 @@ import { longText, number, text } from '#kernel/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
 
 export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], {
-  'invoices.seller_name': text('', ['Legal name of the seller; the name of the site without.', 'الاسم القانوني للبائع؛ وإن تُرك فارغًا فاسم الموقع.']),
-  'invoices.seller_address': longText('', ['Address of the seller.', 'عنوان البائع.'], 'lines'),
+  'invoices.seller_name': text('', [
+    'Legal name of the seller. Without it nothing is paid online.',
+    'الاسم القانوني للبائع. من دونه لا يُدفع أي مبلغ عبر الإنترنت.',
+  ]),
+  'invoices.seller_address': longText(
+    '',
+    ['Address of the seller. Without it nothing is paid online.', 'عنوان البائع. من دونه لا يُدفع أي مبلغ عبر الإنترنت.'],
+    'lines',
+  ),
   'invoices.seller_contact': text('', ['Phone or e-mail for questions about invoices.', 'هاتف أو بريد للاستفسار عن الفواتير.']),
-  'invoices.tax_number': text('', ['Tax registration number. Without it invoices show no tax.', 'رقم التسجيل الضريبي. من دونه لا تُظهر الفواتير ضريبة.']),
+  'invoices.tax_number': text('', [
+    'Tax registration number. Where cars are taxed, nothing is paid online without it.',
+    'رقم التسجيل الضريبي. من دونه لا يُدفع أي مبلغ عبر الإنترنت حيث تُفرض ضريبة.',
+  ]),
   'invoices.vat_percent': number(5, ['Value-added tax in percent; amounts include it.', 'نسبة ضريبة القيمة المضافة، وهي مشمولة في المبالغ.']),
   'invoices.kept_years': number(6, [
     'Years for which the law wants invoices with their buyers; after them the buyer is removed.',

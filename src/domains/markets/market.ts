@@ -39,7 +39,7 @@ export const Market = z.object({
     .union([z.number(), z.string().trim().min(1).transform(Number)])
     .pipe(z.number().min(0).max(1_000_000))
     .default(0),
-  /** The seller's tax registration number in this country; without it invoices there show no tax. */
+  /** The seller's tax registration number in this country; where cars are taxed, nothing is paid online without it. */
   tax_number: z.string().trim().max(60).default(''),
   /** The paper or card that a buyer shows, in Arabic. */
   identity_document: z.string().trim().max(80).default(''),

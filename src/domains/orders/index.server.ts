@@ -29,5 +29,6 @@ export {
 export { type BoardOrder, type OrderAttention, readOrderAttention, readOrderBoard } from './records/order-board.server.ts'
 export type { OrderRecord, WholeOrder } from './records/order-record.server.ts'
 export { type ChosenPurchases, eraseOrdersOf, exportOrdersOf, findPurchasesOf, type PersonPurchases } from './privacy/person-orders.server.ts'
+export { listUnpayableCountries } from './terms/list-unpayable-countries.server.ts'
 export { readLink, signLink } from './order-links.server.ts'
 export { decideOnOrder } from './records/decide-on-order.server.ts'

@@ -18,8 +18,10 @@ export type OrderDesk = {
   visits: VisitRules
   /** Of phone numbers without a country code, as two letters. */
   country: string
-  /** The seller on invoices. */
+  /** The seller on invoices, as the settings name it. */
   seller: Seller
+  /** Stands for the seller's name in invoices of orders that began before it was given. */
+  siteName: string
   /** The countries in which cars are sold. */
   markets: Markets
   /** Which price of a car counts. */
@@ -41,13 +43,24 @@ export type OrderDeskSettings = {
   leads: { country: string }
 }
 
-/** The services for taking orders with the current settings. Without a seller's name in the settings, the site's name is used. */
+/** The services for taking orders with the current settings. */
 export function orderDeskOf(settings: OrderDeskSettings, secretKey: string): OrderDesk {
   const { orders, payments, retailers, timeZone, invoices, appName, markets, stock: prices, leads } = settings
   const { name, address, contact, taxNumber, vatPercent, note } = invoices
-  const seller = { name: name || appName, address, contact, taxNumber, vatPercent, note }
+  const seller = { name, address, contact, taxNumber, vatPercent, note }
   const { country } = leads
-  return { settings: orders, visits: retailers.visits, timeZone, secretKey, country, markets, prices, seller, loneAmounts: payments.loneAmounts }
+  return {
+    settings: orders,
+    visits: retailers.visits,
+    timeZone,
+    secretKey,
+    country,
+    markets,
+    prices,
+    seller,
+    siteName: appName,
+    loneAmounts: payments.loneAmounts,
+  }
 }
 
 export type OrderCtx = Ctx & { desk: OrderDesk }

@@ -204,6 +204,7 @@ export const orderRefusals = [
   'lock_expired',
   'hold_over',
   ...mostHeldRefusals,
+  'seller_incomplete',
   'gone',
   'forbidden',
   'forged',

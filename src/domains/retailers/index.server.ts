@@ -12,6 +12,7 @@ export {
   findRetailerContacts,
   findRetailerCountry,
   findSellingRetailer,
+  listRetailerCountries,
   listRetailerNames,
   listRetailers,
   retailerPlace,

@@ -58,6 +58,12 @@ export async function findRetailerCountry(db: Queryable, id: number): Promise<st
   return row ? countryOfRetailer(draftOfRow(row)) : ''
 }
 
+/** The countries of active retailers, by their codes; '' stands for those whose country is unknown. */
+export async function listRetailerCountries(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.select().from(retailer).where(eq(retailer.isActive, true))
+  return [...new Set(rows.map((row) => countryOfRetailer(draftOfRow(row))))].sort()
+}
+
 /** The contact data of a retailer; null for an unknown one. */
 export async function findRetailerContact(db: Queryable, id: number): Promise<RetailerContact | null> {
   return (await findRetailerContacts(db, [id])).get(id) ?? null

@@ -236,6 +236,11 @@ export const orderCheckoutWords = defineWords('order_checkout', {
     'You were charged nothing. Your retailer gladly completes the order with you by phone.',
     'لم يُسحب منك أي مبلغ، ويسعد معرضك أن يكمل الطلب معك هاتفيًا.',
   ],
+  seller_heading: ['This car cannot be paid for online at the moment', 'لا يمكن الدفع عبر الإنترنت لهذه السيارة حاليًا'],
+  seller_text: [
+    'You were charged nothing. Call us or write to us, and we complete the order with you.',
+    'لم يُسحب منك أي مبلغ. اتصل بنا أو راسلنا لنكمل الطلب معك.',
+  ],
   rebooking_heading: ['You have ordered this car already', 'سبق أن طلبت هذه السيارة'],
   rebooking_text: ['The order {number} is in good hands.', 'طلبك رقم {number} قيد المتابعة.'],
   rebooking_button: ['Open the order', 'عرض الطلب'],

@@ -120,8 +120,13 @@ export const vehicleWords = defineWords('showroom', {
   similar: ['Similar cars', 'سيارات مشابهة'],
 })
 
-/** Texts while the vehicle is held. */
+/** Texts while the vehicle is held by a checkout or reserved by an order. */
 export const vehicleHeldWords = defineWords('showroom_held', {
   held: ['Being ordered', 'محجوزة مؤقتًا'],
   held_text: ['Another visitor is ordering this car. It may be free again in a few minutes.', 'يُتمّ زائر آخر طلب هذه السيارة الآن، وقد تصبح متاحة بعد دقائق.'],
+  reserved: ['This car is reserved', 'هذه السيارة محجوزة'],
+  reserved_text: [
+    'A buyer has reserved it. Should the reservation end, we tell everybody who has asked.',
+    'حجزها أحد المشترين. وإذا أُلغي الحجز، فسنراسل كل من ترك بريده هنا.',
+  ],
 })

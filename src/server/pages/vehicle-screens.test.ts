@@ -505,3 +505,11 @@ test('buttons of a vehicle open the forms that serve what they promise, about th
   await set('forms.enquiries', {})
   expect(await hrefOf('استبدال سيارتك')).toBeUndefined()
 })
+
+test('the page of a reserved car offers to tell when it is free again, without a script; that of a free one keeps the note for the time of a checkout', async () => {
+  const noteOf = async (status: 'reserved' | 'stock') => (await get((await offered({ status })).path)).page.querySelector('#vehicle-held')
+  const [reserved, free] = [await noteOf('reserved'), await noteOf('stock')]
+  expect(reserved?.textContent).toMatch(/^هذه السيارة محجوزة/)
+  expect([reserved?.closest('[data-held]'), reserved?.querySelector('button')?.textContent]).toEqual([null, 'أخبروني إذا أصبحت متاحة'])
+  expect(free?.closest('[data-held]')).not.toBeNull()
+})

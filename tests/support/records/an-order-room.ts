@@ -9,8 +9,6 @@ import { contextOf } from '#server/services.server.ts'
 import { createApp } from '#server/app.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
 import { aVehicle } from './a-vehicle.ts'
-import { upsertSetting } from '#domains/content/index.server.ts'
-import { settingTable } from './setting-table.ts'
 import type { TestServices } from '../site/test-services.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests are about.
@@ -20,6 +18,13 @@ type Answer = { status: number; json: any }
 export type Buyer = { ask: (method: string, path: string, body?: unknown) => Promise<Answer>; cookie: () => string }
 
 export const FEE = 500
+
+/** The seller of invoices, without whom nothing is paid online. */
+const seller = {
+  'invoices.seller_name': 'شركة المدار',
+  'invoices.seller_address': 'دبي، الإمارات العربية المتحدة',
+  'invoices.tax_number': '100123456700003',
+}
 
 /** What orders need: a retailer who sells, a car with a button that has a fee, and the vendor of the payment. */
 export async function anOrderRoom(services: TestServices, { vendor = 'TEST', payment = {} }: { vendor?: string; payment?: Record<string, unknown> } = {}) {
@@ -33,8 +38,7 @@ export async function anOrderRoom(services: TestServices, { vendor = 'TEST', pay
   for (const [config_type, content] of Object.entries(configs))
     await createCompanyConfig(staffCtx, CompanyConfigDraft.parse({ key: 'orders', config_type, content }))
   // A room has few cars and one person who orders; the tests of these caps set them themselves.
-  await upsertSetting(staffCtx, { key: 'orders.most_held_by_contact', value: '1000' }, settingTable)
-  await upsertSetting(staffCtx, { key: 'orders.most_held_percent', value: '100' }, settingTable)
+  await services.set({ 'orders.most_held_by_contact': '1000', 'orders.most_held_percent': '100', ...seller })
   const app = createApp(services)
 
   const aBuyer = (): Buyer => {

@@ -25,10 +25,11 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   if (!invoice) {
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
     const source = await orderSource(ctx, order)
+    const seller = sellerIn(ctx.desk, await findRetailerCountry(ctx.db, order.retailerId))
     return issueInvoice(ctx, {
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
       facts: {
-        seller: sellerIn(ctx.desk, await findRetailerCountry(ctx.db, order.retailerId)),
+        seller: { ...seller, name: seller.name || ctx.desk.siteName },
         buyer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
         orderNumber: order.number,
         subject: order.kind,

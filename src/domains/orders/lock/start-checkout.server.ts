@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gatewayOf, hasNoGateway, payableAmount, takesCurrency } from '#domains/payments/index.ts'
-import { findSellingRetailer } from '#domains/retailers/index.server.ts'
+import { findRetailerCountry, findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { mayMove } from '#domains/stock/index.ts'
 import { findVehicle } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
@@ -10,6 +10,7 @@ import { transact } from '#platform/database/transact.server.ts'
 import { vehicleName } from '../vehicle-name.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { OrderDesk } from '../order-desk.server.ts'
+import { missingDetailsIn } from '../seller-in.ts'
 import type { Checkout, InitInput, Vendor } from '../order-shapes.ts'
 import { checkout } from '../schema.server.ts'
 import { findOrderTerms } from '../terms/find-order-terms.server.ts'
@@ -17,13 +18,13 @@ import { checkoutAnswer } from './checkout-answer.server.ts'
 import { findOwnCheckout, holdAgain } from './own-checkout.server.ts'
 import { heldByOtherUntil, type HoldRefusal, holdVehicle } from './hold-vehicle.server.ts'
 
-export type StartOutcome = Outcome<Checkout, 'gone' | HoldRefusal | Invalid>
+export type StartOutcome = Outcome<Checkout, 'gone' | HoldRefusal | 'seller_incomplete' | Invalid>
 /** `network` is '' for a request without an address. */
 export type StartRequest = InitInput & { visitor: string; network?: string }
 
 /**
  * Begins an order (C-249, C-250): holds the car for this visitor and fixes its price. The same visitor gets the same checkout again, from another
- * tab as well. A car that is built to order needs no hold.
+ * tab as well. A car that is built to order needs no hold. Where the country's invoices lack details of the seller, nothing that is paid begins.
  */
 export function startCheckout(ctx: Ctx, desk: OrderDesk, asked: StartRequest): Promise<StartOutcome> {
   return oneAtATime(`vehicle ${asked.vehicle_id}`, async () => (await refusalOfHeld(ctx, asked)) ?? startNext(ctx, desk, asked))
@@ -54,6 +55,7 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   const gateways = vendors.flatMap(({ type }) => gatewayOf(type) ?? [])
   const isPaid = gateways.length > 0
   if (isPaid && !terms.reservationFee) return refuse({ code: 'invalid', fields: { vehicle_id: ['no fee is configured'] } })
+  if (isPaid && missingDetailsIn(desk, await findRetailerCountry(ctx.db, retailer.id)).length > 0) return refuse('seller_incomplete')
   const fee = { minor: toMinorUnits(terms.reservationFee ?? 0, vehicle.currency), currency: vehicle.currency }
   return transact(ctx.db, async (tx) => {
     const [row] = await tx

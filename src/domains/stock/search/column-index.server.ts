@@ -57,7 +57,7 @@ export class ColumnIndex {
     created_at: new NumberColumn(),
     status: new NumberColumn(),
   }
-  readonly #orders = recordOf(sortColumns, (name) => new RowOrder(this.#sorted[name], this.#ids))
+  readonly #orders = recordOf(sortColumns, (name) => new RowOrder(this.#sorted[name], this.#ids, this.#sorted.status))
   /** Rows by id; those of the first build stand in the order of their ids and need no entry. */
   readonly #rowOf = new Map<number, number>()
   #ordered = 0
@@ -170,10 +170,13 @@ export class ColumnIndex {
     const order = isSorted(key) ? this.#orders[key] : undefined
     if (!order || missing.length > 0 || rows.length < order.rows.length * FEW) return undefined
     const { values } = this.#numbers[key]
-    let [first, last] = [0, order.valued - 1]
-    while (first <= last && holds(set, order.rows[first] as number) === 0) first += 1
-    while (last >= first && holds(set, order.rows[last] as number) === 0) last -= 1
-    return first > last ? undefined : { min: values[order.rows[first] as number] as number, max: values[order.rows[last] as number] as number }
+    const bounds = order.valuedRuns.flatMap(({ start, end }) => {
+      let [first, last] = [start, end - 1]
+      while (first <= last && holds(set, order.rows[first] as number) === 0) first += 1
+      while (last >= first && holds(set, order.rows[last] as number) === 0) last -= 1
+      return first > last ? [] : [values[order.rows[first] as number] as number, values[order.rows[last] as number] as number]
+    })
+    return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) }
   }
 
   #page({ rows, set }: Found, { sort, place, items }: { sort: StockQuery['sort']; place: number; items: number }): number[] {

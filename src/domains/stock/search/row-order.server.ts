@@ -1,3 +1,4 @@
+import { heldStatuses, vehicleStatuses } from '../vocabulary.ts'
 import type { NumberColumn } from './columns.server.ts'
 
 const RUN = 8192
@@ -6,24 +7,40 @@ const SLICE = 100_000
 
 type Pause = () => Promise<void>
 
+/** 1 for each rank of a status that stands behind all others: the vehicle is being bought. */
+const isHeldRank = Uint8Array.from(vehicleStatuses, (status) => Number(heldStatuses.includes(status)))
+
+/** Neighbouring rows of a list, of which the first `valued` have a value. */
+type Part = { start: number; valued: number; end: number }
+const emptyPart: Part = { start: 0, valued: 0, end: 0 }
+
 /**
- * Rows sorted by a column, ascending, equal ones by their ids; rows without a value come last. The other direction walks the same
- * list backwards, but for the rows without a value, which are last then as well.
+ * Rows sorted by a column, ascending, equal ones by their ids; rows without a value come last. Vehicles that are being bought stand behind all others,
+ * in the same order among themselves. The other direction walks both parts backwards, but for their rows without a value, which are last then as well.
  */
 export class RowOrder {
   rows = new Uint32Array(0)
-  /** How many of them have a value. */
-  valued = 0
+  /** The vehicles that can be had, and those that are being bought. */
+  #parts: readonly [Part, Part] = [emptyPart, emptyPart]
   readonly #column: NumberColumn
   readonly #ids: NumberColumn
+  readonly #statusRanks: NumberColumn
 
-  constructor(column: NumberColumn, ids: NumberColumn) {
+  constructor(column: NumberColumn, ids: NumberColumn, statusRanks: NumberColumn) {
     this.#column = column
     this.#ids = ids
+    this.#statusRanks = statusRanks
+  }
+
+  /** The runs of rows that have a value, each ascending. */
+  get valuedRuns(): readonly { start: number; end: number }[] {
+    return this.#parts.map(({ start, valued }) => ({ start, end: start + valued }))
   }
 
   /** Below 0 when the first row stands before the other. */
   compare(one: number, other: number): number {
+    const held = this.#isHeld(one) - this.#isHeld(other)
+    if (held !== 0) return held
     const values = this.#column.values
     const [first, second] = [values[one] as number, values[other] as number]
     if (first < second) return -1
@@ -36,6 +53,8 @@ export class RowOrder {
   /** The same in either direction. */
   compareIn(isDescending: boolean, one: number, other: number): number {
     if (!isDescending) return this.compare(one, other)
+    const held = this.#isHeld(one) - this.#isHeld(other)
+    if (held !== 0) return held
     const values = this.#column.values
     const [lacks, otherLacks] = [Number.isNaN(values[one]), Number.isNaN(values[other])]
     if (lacks !== otherLacks) return lacks ? 1 : -1
@@ -90,8 +109,10 @@ export class RowOrder {
   /** The row at a place of the list, from 0, in either direction. */
   at(place: number, isDescending: boolean): number {
     if (!isDescending) return this.rows[place] as number
-    const { valued } = this
-    return this.rows[place < valued ? valued - 1 - place : this.rows.length - 1 - (place - valued)] as number
+    const [free, held] = this.#parts
+    const { start, valued, end } = place < free.end ? free : held
+    const within = place - start
+    return this.rows[within < valued ? start + valued - 1 - within : end - 1 - (within - valued)] as number
   }
 
   get bytes(): number {
@@ -124,12 +145,24 @@ export class RowOrder {
   #keep(rows: Uint32Array<ArrayBuffer>): void {
     this.rows = rows
     const values = this.#column.values
-    let [low, high] = [0, rows.length]
+    const isUnvalued = (row: number) => Number.isNaN(values[row])
+    const firstHeld = this.#firstOf((row) => this.#isHeld(row) === 1, 0, rows.length)
+    const partOf = (start: number, end: number) => ({ start, end, valued: this.#firstOf(isUnvalued, start, end) - start })
+    this.#parts = [partOf(0, firstHeld), partOf(firstHeld, rows.length)]
+  }
+
+  #isHeld(row: number): number {
+    return isHeldRank[this.#statusRanks.values[row] as number] ?? 0
+  }
+
+  /** The first place between two whose row passes, where all rows behind it pass as well. */
+  #firstOf(passes: (row: number) => boolean, from: number, end: number): number {
+    let [low, high] = [from, end]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (Number.isNaN(values[rows[middle] as number])) high = middle
+      if (passes(this.rows[middle] as number)) high = middle
       else low = middle + 1
     }
-    this.valued = low
+    return low
   }
 }

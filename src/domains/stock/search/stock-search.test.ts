@@ -95,7 +95,7 @@ describe.each<[string, () => Promise<StockSearch>]>([
       {
         values: {
           state: 'used',
-          status: 'reserved',
+          status: 'available_soon',
           engine_type: ['bev'],
           gross_price: 200_000,
           sale_price: 180_000.5,
@@ -187,6 +187,27 @@ describe.each<[string, () => Promise<StockSearch>]>([
     ['status', [1, 4, 2, 3]],
   ] as const)('[A-386] by %s come vehicles without a value last, equal ones by age', async (sort, ids) => {
     expect((await find({ sort })).ids).toEqual(ids)
+  })
+
+  test.each([
+    ['createdAtAsc', [1, 3, 4, 2]],
+    ['createdAtDesc', [4, 3, 1, 2]],
+    ['mileageAsc', [1, 3, 4, 2]],
+    ['mileageDesc', [1, 4, 3, 2]],
+    ['priceDesc', [1, 3, 4, 2]],
+    ['status', [1, 4, 3, 2]],
+  ] as const)('by %s a vehicle that is being bought stands behind all others, and is found all the same', async (sort, ids) => {
+    const { rows } = await db.execute<{ v: string }>(sql`select v from content_version where scope = 'stock'`)
+    await db.execute(sql`update vehicle set status = 'reserved', changed_in = ${rows[0]?.v}::bigint + 1 where id = 2`)
+    await db.execute(sql`update content_version set v = v + 1 where scope = 'stock'`)
+    try {
+      const held = await open()
+      const { ids: found, reach, total } = (await held.search('all', ask({ sort }))) ?? { ids: [], reach: null, total: 0 }
+      expect([found, total, reach?.display_price]).toEqual([ids, 4, { min: 100_000, max: 300_000 }])
+      expect((await held.search('all', ask({ sort, items: 2, page: 2 })))?.ids).toEqual(ids.slice(2))
+    } finally {
+      await db.execute(sql`update vehicle set status = 'available_soon' where id = 2`)
+    }
   })
 
   test('[C-301] pages follow one another and end', async () => {

@@ -24,7 +24,7 @@ export function parseSort(name: string): StockSort {
 export const sortColumns = ['production_year', 'created_at', 'mileage', 'display_price', 'status'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
-/** The column of a sort and its direction. Rows without a value come last either way, equal ones in the order of their ids. */
+/** The column of a sort and its direction. Rows without a value come last either way, equal ones in the order of their ids, and vehicles that are being bought behind all others. */
 export function sortOrder(sort: StockSort): { column: SortColumn; isDescending: boolean } {
   const name = stockSorts[sort].replace('-', '')
   return { column: name === 'price' ? 'display_price' : (name as SortColumn), isDescending: stockSorts[sort].startsWith('-') }

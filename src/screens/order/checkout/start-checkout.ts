@@ -34,7 +34,7 @@ export type Start =
   | { kind: 'unfinished'; data: OrderData }
   | { kind: 'failed' }
   | { kind: 'too_many' }
-  | { kind: 'locked' | 'hold_over'; data: OrderData; vehicle: OrderVehicle }
+  | { kind: 'locked' | 'hold_over' | 'seller_incomplete'; data: OrderData; vehicle: OrderVehicle }
   | { kind: 'holds_most'; data: OrderData; vehicle: OrderVehicle; code: MostHeldRefusal; held: readonly OwnHold[] }
   | { kind: 'refused'; data: OrderData; vehicle: OrderVehicle; config: ConfigStore }
   | { kind: 'begun'; data: OrderData; vehicle: OrderVehicle; checkout: Checkout; config: ConfigStore }
@@ -83,7 +83,7 @@ export async function hold({ data, vehicle, config }: { data: OrderData; vehicle
   const begun = await orders.init({ vehicle_id: vehicle.id, company_uuid: data.paymentRecipient })
   if (begun.ok) return { kind: 'begun', data, vehicle, config, checkout: begun.value }
   if (begun.code === 'vehicle_locked') return { kind: 'locked', data, vehicle }
-  if (begun.code === 'hold_over') return { kind: 'hold_over', data, vehicle }
+  if (begun.code === 'hold_over' || begun.code === 'seller_incomplete') return { kind: begun.code, data, vehicle }
   const most = mostHeldRefusals.find((code) => code === begun.code)
   if (most) return { kind: 'holds_most', data, vehicle, code: most, held: begun.held }
   if (begun.code === 'vehicle_gone' || begun.code === 'gone') return { kind: 'vehicle_gone', data }

@@ -35,7 +35,7 @@ import { hold, orders, type Start, startCheckout } from './start-checkout.ts'
 export type Phase =
   | { name: 'loading' | 'none' | 'link_over' | 'failed' | 'too_many' }
   | { name: 'vehicle_gone' | 'refused'; data: OrderData; config: ConfigStore }
-  | { name: 'locked' | 'hold_over'; data: OrderData; vehicle: OrderVehicle }
+  | { name: 'locked' | 'hold_over' | 'seller_incomplete'; data: OrderData; vehicle: OrderVehicle }
   | { name: 'holds_most'; data: OrderData; vehicle: OrderVehicle; code: MostHeldRefusal; held: readonly OwnHold[] }
   | { name: 'ordered'; number: string; config: ConfigStore; data: OrderData }
   | { name: 'running'; config: ConfigStore; vehicle: OrderVehicle; checkout: Checkout; isNew: boolean; step: CheckoutStep }
@@ -64,7 +64,8 @@ export function useCheckout(config: ConfigStore | null) {
       return setPhase({ name: 'running', config: start.config, vehicle: start.vehicle, checkout: start.checkout, isNew, step })
     }
     if (start.kind === 'ordered') return setPhase({ name: 'ordered', number: start.number, config: start.config, data: start.data })
-    if (start.kind === 'locked' || start.kind === 'hold_over') return setPhase({ name: start.kind, data: start.data, vehicle: start.vehicle })
+    if (start.kind === 'locked' || start.kind === 'hold_over' || start.kind === 'seller_incomplete')
+      return setPhase({ name: start.kind, data: start.data, vehicle: start.vehicle })
     if (start.kind === 'holds_most') return setPhase({ ...start, name: 'holds_most' })
     if (start.kind === 'refused') return setPhase({ name: 'refused', data: start.data, config: start.config })
     // Its own step says what is missing, and leads here again.

@@ -74,6 +74,8 @@ function Stage(props: StageProps) {
       return <HoldsMost place={place} words={words} code={phase.code} held={phase.held} onAgain={run.begin} />
     case 'hold_over':
       return <Notice place={place} heading={words.over_heading} text={words.over_text} button={{ href: phase.vehicle.href, label: words.kicked_back }} />
+    case 'seller_incomplete':
+      return <Notice place={place} heading={words.seller_heading} text={words.seller_text} button={{ href: phase.vehicle.href, label: words.kicked_back }} />
     case 'kicked_out':
       return <Notice place={place} heading={words.kicked_heading} text={words.kicked_text} button={{ href: phase.vehicle.href, label: words.kicked_back }} />
     default:

@@ -82,6 +82,7 @@ export function describeVehicle(vehicle: ShowroomVehicle, context: ScreenContext
     version: stock.specification.version,
     tags: [valueWord('state', attributes.state, stockWords), valueWord('status', attributes.status, stockWords)],
     shortVin: shortVin(attributes.vin),
+    isReserved: attributes.status === 'reserved',
     highlights: vehicleFacts(described, highlighted, { words: stockWords }).map(pageFact),
     prices,
     priceNote: attributes.product_card_disclaimer.description,

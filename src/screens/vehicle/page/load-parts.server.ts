@@ -41,7 +41,11 @@ export async function loadParts(context: ScreenContext, shown: Shown): Promise<P
   const { words, wordsOf } = context
   const gallery: Omit<VehicleGalleryProps, 'id'> = { images: shown.pictures, words: { ...wordsOf(vehicleGalleryWords), close: words['dialog.close'] } }
   const actions: Omit<VehicleActionsProps, 'id'> = { vehicleId: shown.vehicleId, list: shown.list, words: wordsOf(vehicleActionWords) }
-  const held: Omit<VehicleHeldProps, 'id'> = { vehicleId: shown.vehicleId, words: { ...wordsOf(vehicleHeldWords), watch: wordsOf(watchWords) } }
+  const held: Omit<VehicleHeldProps, 'id'> = {
+    vehicleId: shown.vehicleId,
+    isReserved: shown.attributes.status === 'reserved',
+    words: { ...wordsOf(vehicleHeldWords), watch: wordsOf(watchWords) },
+  }
   return {
     gallery: { props: gallery },
     actions: { props: actions },

@@ -35,6 +35,8 @@ export type VehicleScreenProps = {
   tags: readonly string[]
   /** The last signs of the VIN, by which retailers name a vehicle. */
   shortVin: string
+  /** Reserved by an order: the page offers to tell when the vehicle is free again. */
+  isReserved: boolean
   parts: ScreenParts<typeof vehicleScreen>
   highlights: readonly PageFact[]
   facts: readonly PageFact[]

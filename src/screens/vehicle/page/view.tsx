@@ -128,7 +128,7 @@ function Opening(props: VehicleScreenProps) {
             </p>
           )}
           {parts.prices}
-          <div {...mark(HELD, '')}>{parts.held}</div>
+          <div {...mark(HELD, props.isReserved ? undefined : '')}>{parts.held}</div>
           {parts.calculator && (
             <p className={css.finance}>
               <a href="#vehicle-finance">{words.calculator_open}</a>

@@ -2,10 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { type AuditEntry, findFormerRights, listRecentChanges } from '#domains/accounts/index.server.ts'
 import { findAwaitingPublish, findScheduled } from '#domains/content/index.server.ts'
+import { sellerDetails } from '#domains/invoices/index.ts'
 import { listRefusedToday } from '#domains/limits/index.server.ts'
+import { listUnpayableCountries } from '#domains/orders/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { orderCtx } from '../orders/order-desk.server.ts'
 import { findFirstSteps, firstSteps } from './first-steps.server.ts'
 
 /** A dashboard is looked over, not searched: the lists behind it have the rest. */
@@ -28,6 +31,11 @@ const RecentChange = z.object({ id: z.int(), at: z.iso.datetime(), actor_id: z.s
 const RefusedToday = z.object({ kind: z.string(), refused: z.int(), keys: z.array(z.string()).describe('Of messages, their countries.') })
 const FormerRights = z.object({ user_id: z.int(), name: z.string(), needs: z.array(z.enum(['sales', 'finance'])) })
 const FirstStep = z.object({ step: z.enum(firstSteps), is_done: z.boolean() })
+const Unpayable = z.object({
+  country: z.string(),
+  name: z.string(),
+  missing: z.array(z.object({ detail: z.enum(sellerDetails), setting: z.string() })).readonly(),
+})
 const Dashboard = z
   .object({
     awaiting_publish: z.array(AwaitingPublish),
@@ -37,6 +45,10 @@ const Dashboard = z
     refused_today: z.array(RefusedToday).describe('What limits refused since midnight UTC; empty for staff other than admins.'),
     first_steps: z.array(FirstStep).describe('What a new site needs before visitors may see it; empty for staff other than admins.'),
     former_rights: z.array(FormerRights).describe('Editors who worked on customers or money before other roles did; empty for staff other than admins.'),
+    unpayable: z
+      .array(Unpayable)
+      .readonly()
+      .describe('Countries where nothing can be paid online, with what their invoices lack; empty for staff other than admins.'),
   })
   .openapi('Dashboard')
 
@@ -60,11 +72,12 @@ export const dashboardCalls = [
       const failed_jobs = await ctx.services.jobs.countFailed()
       const first_steps = may(ctx.staff, 'secrets.write') ? await findFirstSteps(ctx) : []
       const former_rights = may(ctx.staff, 'users.write') ? await findFormerRights(ctx) : []
+      const unpayable = may(ctx.staff, 'secrets.write') ? await listUnpayableCountries(await orderCtx(ctx)) : []
       const refused = may(ctx.staff, 'secrets.write') ? await listRefusedToday(ctx) : []
       const refused_today = refused.map(({ keys, ...row }) => ({ ...row, keys: COUNTRY_KINDS.has(row.kind) ? keys : [] }))
       return done({
         ...{ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs },
-        ...{ refused_today, first_steps, former_rights },
+        ...{ refused_today, first_steps, former_rights, unpayable },
       })
     },
   }),

@@ -4,10 +4,12 @@ import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { payment: { other_vendors: [{ type: 'PAYPAL' }] } })
+const { call } = apiCaller(services)
 const { $client } = services.database.db
 const markets = builtInMarkets.map((market) => ({ ...market, tax_number: market.vat_percent > 0 ? `${market.country}-1` : '' }))
 await services.set({ 'price.currencyIso': 'AED', 'invoices.tax_number': 'AE-1', 'markets.countries': JSON.stringify(markets) })
@@ -64,4 +66,46 @@ test('a country that names no fee for a reservation sells no car online in its c
   const id = await room.aCar({ retailer_id: retailer, dealer_code: 'BH-X-01', owner_country: 'BH', currency: 'BHD' })
   const { status, json } = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: 'CI-BH' })
   expect([status, json.error.fields]).toEqual([422, { vehicle_id: ['no fee is configured'] }])
+})
+
+test('where invoices lack details of the seller, nothing is paid online, and the overview names what is missing', async () => {
+  const initOf = async (country: string, currency: string) => {
+    const id = await room.aCar({ retailer_id: await aRetailer(country), dealer_code: `${country}-X-01`, owner_country: country, currency })
+    const asked = () => room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: `CI-${country}` })
+    return asked
+  }
+  const oman = await initOf('OM', 'OMR')
+  await services.set({ 'markets.countries': JSON.stringify(builtInMarkets) })
+  const refused = await oman()
+  expect([refused.status, refused.json.errors[0].code]).toEqual([422, 'seller_incomplete'])
+  const unpayable = async () => {
+    const { json } = await call('/api/dashboard')
+    return json.data.unpayable.map(({ country, missing }: { country: string; missing: { setting: string }[] }) => [
+      country,
+      ...missing.map(({ setting }) => setting),
+    ])
+  }
+  // Kuwait and Qatar tax no cars; the number of the site's own country stands with the invoices.
+  expect(await unpayable()).toEqual([
+    ['BH', 'markets.countries'],
+    ['OM', 'markets.countries'],
+    ['SA', 'markets.countries'],
+  ])
+  await services.set({ 'invoices.seller_address': '' })
+  expect(await unpayable()).toContainEqual(['KW', 'invoices.seller_address'])
+  await services.set({ 'markets.countries': JSON.stringify(builtInMarkets.map((market) => ({ ...market, tax_number: 'X-1' }))) })
+  expect((await oman()).json.errors[0].code).toBe('seller_incomplete')
+  await services.set({ 'invoices.seller_address': 'دبي' })
+  expect((await oman()).status).toBe(201)
+  expect(await unpayable()).toEqual([])
+})
+
+test('a site whose orders are free needs no seller, and its overview asks for none', async () => {
+  await services.set({ 'invoices.seller_name': '' })
+  await $client.query(
+    `update company_config set content = '{"payment": {"vendor": {"type": "NO_PAYMENT_WITH_CONFIRMATION_EMAIL"}}}' where config_type = 'order_online_checkout_page'`,
+  )
+  const id = await room.aCar()
+  const { status } = await room.aBuyer().ask('POST', '/orders/init', { vehicle_id: id, company_uuid: 'CI-1' })
+  expect([status, (await call('/api/dashboard')).json.data.unpayable]).toEqual([201, []])
 })

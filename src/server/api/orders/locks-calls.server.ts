@@ -47,7 +47,7 @@ export const locksCalls = [
     answer: created(Checkout, 'Held; the same visitor gets the same again.'),
     extraHeaders: noStore,
     allowance: startLimit,
-    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, hold_over: 409, ...mostHeldStatuses, invalid: 422, busy: 503 },
+    refusals: { gone: 404, vehicle_gone: 409, vehicle_locked: 409, hold_over: 409, ...mostHeldStatuses, seller_incomplete: 422, invalid: 422, busy: 503 },
     run: async (ctx, { body }) => {
       const asked = { ...body, visitor: visitorOf(ctx), network: networkOfSender(ctx) }
       // In a rush nearly everybody is refused, and at once.

@@ -25,7 +25,6 @@ const packs = [
 beforeAll(async () => {
   const steps = CompanyConfigDraft.parse({ key: 'orders', config_type: 'order_online_steps_page', content: { service_packs: { packs } } })
   await createCompanyConfig(services.staffCtx, steps)
-  await $client.query(`insert into setting (key, value) values ('invoices.tax_number', '"100123456700003"'), ('invoices.seller_name', '"شركة المدار"')`)
   await $client.query(`update retailer set opening_hours = '[{"days": "الاثنين-السبت", "hours": "09:00-18:00"}]'`)
   services.site.forget()
 })

@@ -18,7 +18,6 @@ const { call, post } = apiCaller(services)
 const ctx = contextOf(services)
 const paymentServices = paymentServicesOf(services)
 const { $client } = services.database.db
-await $client.query(`insert into setting (key, value) values ('invoices.tax_number', '"100123456700003"'), ('invoices.seller_name', '"شركة المدار"')`)
 await $client.query('update retailer set opening_hours = $1', [JSON.stringify([{ days: 'الاثنين-السبت', hours: '09:00-18:00' }])])
 services.site.forget()
 

@@ -15,6 +15,7 @@ const messages: Readonly<Partial<Record<OrderRefusal, string>>> = {
   contact_holds_most: 'As many vehicles as possible are held under this e-mail address or phone number.',
   network_holds_most: 'As many vehicles as possible are held from your network; try again in a few minutes.',
   stock_holds_most: 'As many vehicles as possible are held at the moment; try again in a few minutes.',
+  seller_incomplete: 'Orders in this country cannot be paid online at the moment.',
   gone: 'There is no such order or vehicle.',
   busy: 'Too many orders at the moment; ask again later.',
   forged: 'The link is not one of ours.',

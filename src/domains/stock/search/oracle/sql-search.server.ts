@@ -7,8 +7,12 @@ import { statementOrder } from '../sql-order.server.ts'
 import { columnOf, filterConditions, listingCondition, rangeValue } from '../sql-conditions.server.ts'
 import { type FilterKey, filterKeys, isRangeKey, type ListKey, listKeys, type RangeBounds, type RangeKey, rangeKeys, stockFilters } from '../stock-filters.ts'
 import type { PriceBasis } from '../../prices/price-rules.ts'
+import { heldStatuses } from '../../vocabulary.ts'
 import type { StockQuery } from '../stock-query.ts'
 import { type FacetCount, type StockSearch, sortFacet } from '../stock-search.ts'
+
+/** Vehicles that are being bought stand behind all others in lists of visitors. */
+const isHeld = sql`status in (${sql.raw(heldStatuses.map((status) => `'${status}'`).join(', '))})`
 
 type Answer = {
   total: number
@@ -72,7 +76,7 @@ function statement({ sort, page, items }: StockQuery, { member, conditions, sear
     with found as materialized (select ${searched} from ${vehicle} where ${without(null)})
     select json_build_object(
       'total', (select count(*)::int from found),
-      'ids', (select coalesce(json_agg(id), '[]') from (select id from found order by ${statementOrder(sort)} limit ${items} offset ${(page - 1) * items}) as page),
+      'ids', (select coalesce(json_agg(id), '[]') from (select id from found order by ${isHeld}, ${statementOrder(sort)} limit ${items} offset ${(page - 1) * items}) as page),
       'facets', (select json_agg(facet) from (${sql.join(facets, sql` union all `)}) as facet),
       'bounds', ${spansOf(rangeKeys, sql`(select ${searched} from ${vehicle} where ${member}) as row`)},
       'reach', json_build_array(${sql.join(reach, sql`, `)}),
