@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
 import { statusOf } from '#kernel/fault.ts'
 import type { AppEnv } from './app-env.ts'
+import { currentRequest, inRequest, newScope, REQUEST_ID_HEADER, requestIdOf } from '#platform/log/request-scope.server.ts'
 import { isDatabaseUnreachable } from '#platform/database/is-unreachable.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { apiRoutes } from './api/api-routes.server.ts'
@@ -32,8 +33,11 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const isTrustedProxy = addressSet(services.env.TRUSTED_PROXIES)
   const transport = transportSecurity(services.env.PUBLIC_URL)
   app.use(async (c, next) => {
-    c.set('requestId', crypto.randomUUID())
-    await next()
+    // The HTTP server has begun one; a request from inside the process begins its own.
+    const scope = currentRequest() ?? newScope(requestIdOf(undefined))
+    c.set('requestId', scope.id)
+    await inRequest(scope, next)
+    c.res.headers.set(REQUEST_ID_HEADER, scope.id)
     // Files need no document policies.
     const headers = isFile(c.req.path) ? { 'x-content-type-options': securityHeaders['x-content-type-options'] } : securityHeaders
     for (const [name, value] of Object.entries({ ...headers, ...transport })) if (!c.res.headers.has(name)) c.res.headers.set(name, value)

@@ -8,6 +8,7 @@ import { migrateDatabase } from '#platform/database/migrate.server.ts'
 import type { Env } from '#platform/env/env.server.ts'
 import { toldEnv } from '#platform/env/told-env.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { createAccessLog } from '#platform/log/access-log.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
 import { s3Storage } from '#platform/storage/s3-storage.server.ts'
@@ -23,6 +24,7 @@ import { createApp } from './app.server.ts'
 import { readBuildVersion } from './build-version.server.ts'
 import { createSignIn } from './auth/sign-in.server.ts'
 import { createHttpServer, drain, type Middleware } from './http/http-server.server.ts'
+import { watchRequests } from './http/watch-requests.server.ts'
 import { readStaticFiles } from './http/static-files.server.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
@@ -101,7 +103,9 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     const made = await makeShownPictures(async (path, headers) => app.request(new URL(path, env.PUBLIC_URL), { headers }))
     log.info('pictures of the demo are made', { pictures: made })
   }
-  const server = createHttpServer(services, app.fetch, frontend.before)
+  const logAccess = env.ACCESS_LOG === 'on' ? createAccessLog() : undefined
+  const watch = watchRequests(logAccess ? [({ told }) => logAccess(told())] : [])
+  const server = createHttpServer(services, app.fetch, { before: frontend.before, watch })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, resolve)

@@ -4,7 +4,7 @@ import type { Sendable } from './delivery.ts'
 import { MOST_ATTEMPTS } from './retry-delay.ts'
 
 export type Claim = { kinds: readonly string[]; now: Date; leaseUntil: Date; most: number; mostPerTarget: number }
-export type Claimed = Sendable & { kind: string; attemptsBefore: number }
+export type Claimed = Sendable & { kind: string; attemptsBefore: number; requestId: string }
 
 const INTERRUPTED = 'interrupted: its process ended before the receiver’s answer was kept'
 
@@ -37,11 +37,12 @@ export async function claimDeliveries(db: Queryable, { kinds, now, leaseUntil, m
     )
     update delivery set state = 'sending', attempts = attempts + 1, lease_until = ${leaseUntil}
     from due where delivery.id = due.id
-    returning delivery.id, kind, key, target, payload, subject_type, subject_id, attempts, attempts_before`)
-  return rows.map(({ attempts, attempts_before, subject_type, subject_id, ...row }) => ({
+    returning delivery.id, kind, key, target, payload, subject_type, subject_id, attempts, attempts_before, request_id`)
+  return rows.map(({ attempts, attempts_before, subject_type, subject_id, request_id, ...row }) => ({
     ...row,
     attempt: attempts,
     attemptsBefore: attempts_before,
+    requestId: request_id,
     subject: { type: subject_type, id: subject_id },
   }))
 }
@@ -56,6 +57,7 @@ type Row = {
   subject_id: string
   attempts: number
   attempts_before: number
+  request_id: string
 }
 
 /**

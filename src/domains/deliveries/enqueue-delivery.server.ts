@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '#kernel/clock.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { currentRequest } from '#platform/log/request-scope.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { wakeQueue } from '#platform/jobs/wake-queue.server.ts'
 import type { DeliveryDraft } from './delivery.ts'
@@ -17,7 +18,7 @@ export async function enqueueDelivery(tx: Queryable, { subject, ...draft }: Deli
   const now = clock.now()
   await tx
     .insert(delivery)
-    .values({ ...draft, subjectType: subject.type, subjectId: subject.id, nextAt: now, createdAt: now })
+    .values({ ...draft, subjectType: subject.type, subjectId: subject.id, nextAt: now, createdAt: now, requestId: requestId() })
     .onConflictDoNothing({ target: delivery.key })
 }
 
@@ -46,7 +47,7 @@ export async function enqueueSettling(
     .returning({ id: delivery.id })
   if (waiting.length > 0) return
   const nextAt = new Date(now.getTime() + settleMs)
-  const values = { ...draft, key: `${key}:${now.getTime()}`, subjectType: subject.type, subjectId: subject.id, nextAt, createdAt: now }
+  const values = { ...draft, key: `${key}:${now.getTime()}`, subjectType: subject.type, subjectId: subject.id, nextAt, createdAt: now, requestId: requestId() }
   await tx.insert(delivery).values(values).onConflictDoNothing({ target: delivery.key })
 }
 
@@ -60,4 +61,8 @@ export async function wakeDeliveries({ jobs, log }: { jobs: Jobs; log: Logger },
   } catch (error) {
     log.warn('deliveries wait for the next sweep', { reason: String(error) })
   }
+}
+
+function requestId(): string {
+  return currentRequest()?.id ?? ''
 }

@@ -27,6 +27,8 @@ export const delivery = pgTable(
     /** The end of the lease: after it, the sending process counts as dead. */
     leaseUntil: at('lease_until'),
     error: text('error').notNull().default(''),
+    /** The request that it was written for; '' for what the process does by itself. */
+    requestId: text('request_id').notNull().default(''),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { letPeopleFirst } from '#platform/turns.ts'
 import { type Claimed, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
 import { markFailed, markSent } from './mark-delivery.server.ts'
@@ -38,7 +39,8 @@ export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): Delive
     if (free <= 0) return 0
     const claimed = await claimDeliveries(ctx.db, { kinds: [...byKind.keys()], now, leaseUntil, most: free, mostPerTarget: MOST_PER_TARGET })
     for (const delivery of claimed) {
-      const sending = attempt(ctx, delivery, byKind.get(delivery.kind)).finally(() => {
+      const scope = newScope(delivery.requestId || `delivery-${delivery.id}`)
+      const sending = inRequest(scope, () => attempt(ctx, delivery, byKind.get(delivery.kind))).finally(() => {
         going.delete(sending)
         wake?.()
       })

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { SendError } from '#domains/deliveries/index.ts'
 import { seconds } from '#kernel/durations.ts'
+import { requestIdHeader } from '#platform/log/request-scope.server.ts'
 import { isLoopbackHost } from '#kernel/loopback.ts'
 import type { Message } from './message.server.ts'
 
@@ -32,7 +33,7 @@ export function smtpSender(server: MailServer): SendBySmtp {
         html,
         text,
         attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...requestIdHeader() },
       })
       return String(answer.response ?? '')
     } catch (cause) {

@@ -46,6 +46,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     PAYPAL_API_URL: 'https://api-m.paypal.com',
     LIQPAY_API_URL: 'https://www.liqpay.ua',
     TEST_PAYMENTS: 'on',
+    ACCESS_LOG: 'off',
     LOG_LEVEL: 'info',
   })
 })

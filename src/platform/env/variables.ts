@@ -245,6 +245,10 @@ export const variables = {
     schema: z.enum(['on', 'off']).optional(),
     shown: '`on` or `off`',
   },
+  ACCESS_LOG: {
+    about: 'Whether each request is one line of the log, with its status, time and bytes, without its query: `on` or `off`.',
+    schema: z.enum(['on', 'off']).default('off'),
+  },
   LOG_LEVEL: { about: 'Least level that is logged.', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info') },
 } as const satisfies Record<string, Variable>
 

@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { requestIdHeader } from '../log/request-scope.server.ts'
 import { DownloadError } from './download-error.ts'
 import { checkedUrl, type Network } from './network.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -67,7 +68,7 @@ function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: 
       port: url.port,
       path: url.pathname + url.search,
       method,
-      headers: { 'accept-encoding': 'identity', 'user-agent': 'Maarad', ...lengthOf(method, body), ...headers },
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'Maarad', ...requestIdHeader(), ...lengthOf(method, body), ...headers },
       signal,
       timeout: idleMs,
       agent: false,

@@ -1,6 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
+import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
 /** Background work, retried when it fails. */
@@ -55,6 +56,8 @@ export type Jobs = {
 
 const SCHEMA = 'pgboss'
 const CONNECTIONS = 2
+/** Where the data of a job keeps the id of the request that asked for it. */
+const REQUEST = '_request'
 const RESTART_MS = 2000
 const STOP_MS = 2000
 /** Four attempts within about a minute and a half. */
@@ -112,7 +115,11 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
     enqueue: async (name, { key, data, at, mostSeconds }) => {
       const boss = await ready()
       await makeQueue(boss, name)
-      await boss.send(name, data, { singletonKey: key, ...(at ? { startAfter: at } : {}), ...(mostSeconds ? { expireInSeconds: mostSeconds } : {}) })
+      await boss.send(name, withRequest(data), {
+        singletonKey: key,
+        ...(at ? { startAfter: at } : {}),
+        ...(mostSeconds ? { expireInSeconds: mostSeconds } : {}),
+      })
     },
     list: async (query) => listJobs(await ready(), query),
     countFailed: async () => countFailedJobs(await ready()),
@@ -163,15 +170,25 @@ async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind, 
     { includeMetadata: true, batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
     async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
       if (!job) return
-      try {
-        await run({ id: job.id, data: job.data ?? {}, isLastAttempt: job.retryCount >= job.retryLimit })
-      } catch (error) {
-        log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: String(error) })
-        throw error
-      }
+      const { [REQUEST]: requestId, ...data } = job.data ?? {}
+      // Without a request that asked for it, its lines are found by its own id.
+      await inRequest(newScope(typeof requestId === 'string' ? requestId : job.id), async () => {
+        try {
+          await run({ id: job.id, data, isLastAttempt: job.retryCount >= job.retryLimit })
+        } catch (error) {
+          log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: String(error) })
+          throw error
+        }
+      })
     },
   )
   if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' })
+}
+
+/** The data of a job with the request that asked for it, which no handler sees. */
+function withRequest(data: Record<string, unknown>): Record<string, unknown> {
+  const request = currentRequest()
+  return request ? { ...data, [REQUEST]: request.id } : data
 }
 
 const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIRE_S, ...RETRIES } as const
@@ -209,6 +226,7 @@ type Row = {
 }
 
 function recordOf({ id, name, state, data, created_on, started_on, completed_on, retry_count, output }: Row): JobRecord {
+  const { [REQUEST]: _, ...own } = data ?? {}
   const error = state === 'failed' || state === 'retry' ? String(output?.message ?? '') : ''
-  return { id, name, state, data: data ?? {}, createdAt: created_on, startedAt: started_on, completedAt: completed_on, retryCount: retry_count, error }
+  return { id, name, state, data: own, createdAt: created_on, startedAt: started_on, completedAt: completed_on, retryCount: retry_count, error }
 }

@@ -26,6 +26,19 @@ test('a child says whose line it is', () => {
   expect(linesOf('info', `log.child({ requestId: 'r1' }).info('x')`)).toMatchObject([{ msg: 'x', requestId: 'r1' }])
 })
 
+test('a line of a request, and of what it started, has its id, and no other line has one', () => {
+  const scope = `const { inRequest, newScope } = await import('./src/platform/log/request-scope.server.ts')`
+  const lines = linesOf(
+    'info',
+    `${scope}; inRequest(newScope('r7'), () => setImmediate(() => log.warn('later'))); log.info('outside'); inRequest(newScope('r8'), () => log.info('x'))`,
+  )
+  expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
+    ['outside', undefined],
+    ['x', 'r8'],
+    ['later', 'r7'],
+  ])
+})
+
 test('secrets are cut out, at the top and one level below', () => {
   const secret = 'hunter2'
   const names = ['authorization', 'cookie', 'token', 'password']

@@ -17,8 +17,8 @@ function wordsIn(of: 0 | 1) {
   }
 }
 
-const screenFor = (status: number, language: 0 | 1 = 1) =>
-  JSDOM.fragment(renderToStaticMarkup(<ErrorScreen status={status} words={wordsIn(language)} home="/ar/" />))
+const screenFor = (status: number, language: 0 | 1 = 1, request: { requestId?: string } = {}) =>
+  JSDOM.fragment(renderToStaticMarkup(<ErrorScreen status={status} {...request} words={wordsIn(language)} home="/ar/" />))
 
 describe('the error screen', () => {
   test.each([
@@ -38,6 +38,11 @@ describe('the error screen', () => {
   test('[A-370] offers another try where it can help, and only there', () => {
     const hasRetry = (status: number) => screenFor(status).querySelector('a[href="?"]') !== null
     expect([500, 503, 429, 403, 404].map(hasRetry)).toEqual([true, true, true, false, false])
+  })
+
+  test('names the request in the log where there is one, for who writes to us', () => {
+    expect(screenFor(500, 1, { requestId: 'r-7' }).querySelector('bdi')?.textContent).toBe('r-7')
+    expect(screenFor(500).querySelector('bdi')).toBeNull()
   })
 
   test('[A-073][A-074] for 404 has its own sentence', () => {

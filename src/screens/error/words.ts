@@ -4,6 +4,7 @@ import { defineWords } from '#kernel/words/words.ts'
 export const errorScreenWords = defineWords('error', {
   heading: ['Something went wrong', 'حدث خلل ما'],
   status: ['Error {status}', 'الخطأ {status}'],
+  request: ['Please tell us this number if you write to us:', 'يُرجى ذكر هذا الرقم عند مراسلتنا:'],
 })
 
 /** Its sentence for 404. */

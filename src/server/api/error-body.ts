@@ -8,6 +8,7 @@ export const ErrorBody = z
       status: z.int(),
       code: z.string(),
       message: z.string(),
+      request_id: z.string().optional().openapi({ description: 'Of a failure of the server: what its log calls this request.' }),
       fields: z.record(z.string(), z.array(z.string()).readonly()).optional(),
     }),
   })
@@ -40,7 +41,7 @@ export function errorCode(status: number): string {
   return codes[status]?.[0] ?? 'error'
 }
 
-type ErrorDetails = { code?: string; message?: string; fields?: FieldFlaws }
+type ErrorDetails = { code?: string; message?: string; fields?: FieldFlaws; request_id?: string }
 
 /** The body for a status, with the caller's details. Messages that visitors read are Arabic if Accept-Language prefers it. */
 export function errorBody(status: number, details: ErrorDetails = {}, acceptLanguage = ''): ErrorBody {

@@ -3,6 +3,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { may } from '#domains/accounts/index.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
+import { noteCache } from '#platform/log/request-scope.server.ts'
 import { isStorable } from '#kernel/storable.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -46,6 +47,7 @@ function namedBeforeOpen(one: Call, other: Call): number {
 async function answerCall(c: Context<AppEnv>, call: Call, services: Services): Promise<Response> {
   try {
     const kept = call.keptUntil && services.answers.find(addressOf(c))
+    if (call.keptUntil) noteCache(kept ? 'hit' : 'miss')
     if (kept) return c.body(new Uint8Array(kept.body), 200, kept.headers)
     const ctx: CallCtx = { ...contextOf(services, c.get('staff')), services, http: c }
     const { epoch } = services.answers

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { siteWords } from '#domains/content/index.ts'
+import { currentRequest } from '#platform/log/request-scope.server.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import { closed } from '#site/page/policy/open-end.server.ts'
 import { pageOfScreen } from '../pages/show-screen.server.ts'
@@ -22,15 +23,17 @@ export async function errorAnswer(c: Context, services: Services, status: number
   const headers: Record<string, string> = { 'cache-control': 'no-store', ...(retryS ? { 'retry-after': String(retryS) } : {}) }
   // A screen of staff that met a busy site comes by itself: nothing is typed on it yet.
   if (status === 503 && STAFF_SCREENS.test(c.req.path) && c.req.method === 'GET') headers.refresh = String(retryS)
-  if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status), status as 500, headers)
+  // What failed for a reason that only the log knows is found there by its id.
+  const requestId = status >= 500 ? currentRequest()?.id : undefined
+  if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status, requestId ? { request_id: requestId } : {}), status as 500, headers)
   try {
     const site = await services.site.getOrLatest(contextOf(services))
-    const page = closed(await pageOfScreen(services, screens.error, { status }, { site, theme: null }))
+    const page = closed(await pageOfScreen(services, screens.error, { status, ...(requestId ? { requestId } : {}) }, { site, theme: null }))
     const compressed = await compressedText(c, page.html)
     return c.body(compressed.body, status as 500, { ...headers, ...page.headers, ...compressed.headers, 'content-type': 'text/html; charset=utf-8' })
   } catch (error) {
     services.log.error('the error page could not be drawn', { reason: String(error) })
-    return c.body(errorFallback(siteWords['error.page_failed'], siteWords['error.home']), status as 500, {
+    return c.body(errorFallback(siteWords['error.page_failed'], siteWords['error.home'], { requestId }), status as 500, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
     })

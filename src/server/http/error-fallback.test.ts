@@ -14,6 +14,11 @@ describe('the last resort', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
   })
 
+  test('names the request that failed, for who writes to us', () => {
+    expect(errorFallback(siteWords['error.page_failed'], siteWords['error.home'], { requestId: 'r-7' })).toContain('<bdi>r-7</bdi>')
+    expect(html).not.toContain('<bdi>')
+  })
+
   test('needs nothing else, and lets no word become markup', () => {
     expect(html).not.toMatch(/<(script|link|style|img)|style=/)
     expect(errorFallback(['<b>', '<i>"'], siteWords['error.home'])).not.toMatch(/<b>|<i>/)

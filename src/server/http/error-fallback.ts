@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = byName({ '&': '&amp;', '<': '
  * The document sent when the error page itself fails (A-080). It depends on nothing that may have failed: no settings, no stylesheet,
  * no React. It shows the built-in message in both languages, since changes by staff cannot be read.
  */
-export function errorFallback(message: Word, homeLabel: Word, home = '/ar/'): string {
+export function errorFallback(message: Word, homeLabel: Word, { home = '/ar/', requestId }: { home?: string; requestId?: string | undefined } = {}): string {
   const [english, arabic] = message.map(escapeHtml)
   const label = escapeHtml(homeLabel[1])
   return `<!doctype html>
@@ -23,7 +23,7 @@ export function errorFallback(message: Word, homeLabel: Word, home = '/ar/'): st
 <main>
 <h1>${arabic}</h1>
 <p lang="en" dir="ltr">${english}</p>
-<p><a href="${escapeHtml(home)}">${label}</a></p>
+${requestId === undefined ? '' : `<p dir="ltr"><bdi>${escapeHtml(requestId)}</bdi></p>\n`}<p><a href="${escapeHtml(home)}">${label}</a></p>
 </main>
 </body>
 </html>

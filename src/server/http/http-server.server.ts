@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { addressSet, plainAddress } from '#platform/http/address-set.ts'
+import { inRequest, newScope, REQUEST_ID_HEADER, type RequestScope, requestIdOf } from '#platform/log/request-scope.server.ts'
 import type { Services } from '../services.server.ts'
 import { answerFromMemory, transportSecurity } from './cached-answer.server.ts'
 
@@ -8,19 +10,37 @@ type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 /** A handler that the development server runs before the routes. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** Is told of each request as it comes, and watches the answer for its end. */
+export type RequestWatcher = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => void
+
+/** What stands around the routes. */
+type Around = { before?: Middleware | undefined; watch?: RequestWatcher | undefined }
+
 /** The HTTP server: what is in memory first, everything else through the routes. */
 export function createHttpServer(
   { cache, answers, clock, env }: Pick<Services, 'cache' | 'answers' | 'clock' | 'env'>,
   fetch: Fetch,
-  before?: Middleware,
+  { before, watch }: Around = {},
 ): Server {
   const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
-  const fixedHeaders = transportSecurity(env.PUBLIC_URL)
+  const transport = transportSecurity(env.PUBLIC_URL)
+  const isTrustedProxy = addressSet(env.TRUSTED_PROXIES)
+  // What anybody else calls their request is no name for it: two could have the same.
+  const idOf = ({ headers, socket }: IncomingMessage) => {
+    const given = headers[REQUEST_ID_HEADER]
+    const isGiven = typeof given === 'string' && isTrustedProxy(plainAddress(socket.remoteAddress ?? ''))
+    return requestIdOf(isGiven ? given : undefined)
+  }
   const server = createServer((request, response) => {
     // HTTP/1.1 keeps connections open by default, so the header is redundant.
     if (response.shouldKeepAlive && request.httpVersionMinor === 1) response.removeHeader('connection')
-    if (before) return before(request, response, () => void routes(request, response))
-    if (!answerFromMemory(request, response, { cache, answers, now: clock.now().getTime(), fixedHeaders })) void routes(request, response)
+    const scope = newScope(idOf(request))
+    watch?.(request, response, scope)
+    const route = () => inRequest(scope, () => void routes(request, response))
+    if (before) return before(request, response, route)
+    const fixedHeaders = { ...transport, [REQUEST_ID_HEADER]: scope.id }
+    if (answerFromMemory(request, response, { cache, answers, now: clock.now().getTime(), fixedHeaders })) scope.cache = 'memory'
+    else route()
   })
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000

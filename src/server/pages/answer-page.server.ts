@@ -9,6 +9,7 @@ import { screens } from '#screens/screens.gen.server.ts'
 import { pageReads } from '#site/page/page-reads.server.ts'
 import { type PageSource, type RenderedPage, renderPage, sourceOf, sourceOfContent } from '#site/page/render-page.server.tsx'
 import type { SiteContent, SiteDraft } from '#site/page/site-content.server.ts'
+import { noteCache } from '#platform/log/request-scope.server.ts'
 import { contextOf, type DrawingServices, type Services } from '../services.server.ts'
 import { type Drawn, drawnOnce } from './drawn-once.server.ts'
 import { pageOfScreen } from './show-screen.server.ts'
@@ -39,6 +40,7 @@ export async function answerPage(services: Services, rawPath: string, query: URL
   const names = known?.query ?? pageReads(page?.blocks ?? []).query
   const key: PageKey = { path, theme: asked ?? 'own', query: stringifyQuery(readQuery(query, names)) }
   const cached = services.cache.find(key, services.clock.now().getTime())
+  noteCache(cached ? 'hit' : 'miss')
   if (cached) return { kind: 'cached', page: cached }
   const name = JSON.stringify([epoch, key])
   const running = inFlight.get(name)

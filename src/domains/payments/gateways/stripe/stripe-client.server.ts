@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { seconds } from '#kernel/durations.ts'
+import { requestIdHeader } from '#platform/log/request-scope.server.ts'
 
 const TIMEOUT_MS = seconds(10)
 
@@ -13,6 +14,15 @@ export function stripeClient({ secretKey, url }: { secretKey: string; url: strin
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: tellingClient(),
     appInfo: { name: 'Maarad' },
   })
+}
+
+/** The library's own client, which also tells the request that Stripe is asked for. */
+function tellingClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const client = Stripe.createNodeHttpClient()
+  const ask = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, method, headers, ...rest) => ask(host, port, path, method, { ...headers, ...requestIdHeader() }, ...rest)
+  return client
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery" ADD COLUMN "request_id" text DEFAULT '' NOT NULL;
