@@ -161,7 +161,10 @@ export const runWords = {
   apply: ['Apply', 'تطبيق'],
   apply_anyway: ['Apply anyway', 'التطبيق رغم ذلك'],
   cancel: ['Cancel the run', 'إلغاء العملية'],
-  cancel_sure: ['Cancel this run? What it has written so far is taken back.', 'هل تريد إلغاء هذه العملية؟ يُتراجع عن كل ما كتبته.'],
+  cancel_sure: [
+    'Cancel this run? What it has written so far stays; its counts tell how much.',
+    'هل تريد إلغاء هذه العملية؟ يبقى ما كتبته حتى الآن، وتبيّن أعدادها مقداره.',
+  ],
   confirm: ['Confirm', 'تأكيد'],
   back: ['Back', 'رجوع'],
   apply_sure: ['{added} new, {changed} changed, {gone} hidden from the site.', 'جديدة: {added}، معدّلة: {changed}، تُخفى من الموقع: {gone}.'],

@@ -58,13 +58,13 @@ const seed: ContentSeed = {
 async function rowCounts(): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`select
     (select count(*)::int from page) as pages, (select count(*)::int from setting) as settings, (select count(*)::int from nav_entry) as entries,
-    (select count(*)::int from offer_car_model) as models, (select count(*)::int from metahead) as metaheads, (select count(*)::int from content_version) as announced`)
+    (select count(*)::int from offer_car_model) as models, (select count(*)::int from metahead) as metaheads, (select count(*)::int from content_change) as announced`)
   return rows[0] ?? {}
 }
 const nothing = { pages: 0, settings: 0, entries: 0, models: 0, metaheads: 0, announced: 0 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate page, setting, nav_entry, offer_car_model, metahead, content_version cascade`)
+  await db.execute(sql`truncate page, setting, nav_entry, offer_car_model, metahead, content_change cascade`)
 })
 
 test('an empty site is filled completely, and the import is announced', async () => {

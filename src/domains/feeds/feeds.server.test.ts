@@ -36,7 +36,7 @@ const answerWith = (value: unknown) => {
 const feeds = () => blockProviders.feeds.provide({ ctx, settings: { feeds: { roots: { collection: '', news: '', races: '' } } } })
 const ask = (path = 'gifts') => feeds().ask('collection', { root: source.url, path: ['collections', path], query: { lang: 'ar', market: '' } })
 const titles = async (path?: string) => (await ask(path))?.value.map(({ title }) => title)
-const version = async () => (await ctx.db.execute<{ v: string }>(sql`select v from content_version where scope = 'feeds'`)).rows[0]?.v
+const version = async () => (await ctx.db.execute<{ v: number }>(sql`select count(*)::int as v from content_change where scope = 'feeds'`)).rows[0]?.v
 const runJob = () => feedsJobKinds({ ctx })[0]?.run({} as never)
 
 beforeEach(async () => {

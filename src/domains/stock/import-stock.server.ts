@@ -16,7 +16,7 @@ export type ImportCounts = { created: number; updated: number; unchanged: number
 
 const BATCH = 1000
 const columns = getTableColumns(vehicle)
-const own = new Set(['id', 'version', 'changedIn', 'createdAt', 'updatedAt'])
+const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt'])
 const written = Object.entries(columns).filter(([name]) => !own.has(name))
 
 /**
@@ -27,11 +27,11 @@ export async function importVehicles(ctx: Ctx, vehicles: readonly FeedVehicle[])
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   if (vehicles.some(({ draft }) => draft.external_id === '')) return refuse('unnamed')
   return ctx.db.transaction(async (tx) => {
-    const changedIn = await announceChange(tx, 'stock')
+    await announceChange(tx, 'stock')
     const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0 }
     for (let start = 0; start < vehicles.length; start += BATCH) {
       const batch = vehicles.slice(start, start + BATCH)
-      const rows = await upsert(tx, { batch, changedIn, now: ctx.clock.now() })
+      const rows = await upsert(tx, { batch, now: ctx.clock.now() })
       const created = rows.filter(({ created }) => created).length
       counts.created += created
       counts.updated += rows.length - created
@@ -66,7 +66,7 @@ export async function seedListings(
   })
 }
 
-async function upsert(tx: Tx, { batch, changedIn, now }: { batch: readonly FeedVehicle[]; changedIn: number; now: Date }): Promise<{ created: boolean }[]> {
+async function upsert(tx: Tx, { batch, now }: { batch: readonly FeedVehicle[]; now: Date }): Promise<{ created: boolean }[]> {
   const rows = batch.map(({ draft, created_at }) => {
     const values: Record<string, unknown> = vehicleColumns(draft)
     const named = written.map(([name, column]) => [column.name, values[name]])
@@ -84,10 +84,10 @@ async function upsert(tx: Tx, { batch, changedIn, now }: { batch: readonly FeedV
   )
   // One parameter for all rows: a thousand rows of forty columns would be more parameters than a statement may have.
   const { rows: changed } = await tx.execute<{ created: boolean }>(sql`
-    insert into ${vehicle} (${names}, created_at, updated_at, changed_in)
-    select ${names}, created_at, created_at, ${changedIn} from jsonb_populate_recordset(null::vehicle, ${JSON.stringify(rows)}::jsonb)
+    insert into ${vehicle} (${names}, created_at, updated_at)
+    select ${names}, created_at, created_at from jsonb_populate_recordset(null::vehicle, ${JSON.stringify(rows)}::jsonb)
     on conflict (feed, external_id) do update
-      set (${names}) = row(${incoming}), changed_in = excluded.changed_in, version = vehicle.version + 1, updated_at = now()
+      set (${names}) = row(${incoming}), version = vehicle.version + 1, updated_at = now()
       where row(${current}) is distinct from row(${incoming})
     returning xmax = 0 as created`)
   return changed

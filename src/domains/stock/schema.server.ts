@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { transactionId } from '#platform/database/transaction-id.server.ts'
 import type { StockFilters } from './search/stock-filters.ts'
 import type { VehicleDetails } from './vehicles/fields/vehicle-details.ts'
 import { configTypes, stockMarkets, vehicleStates, vehicleStatuses } from './vocabulary.ts'
@@ -53,14 +54,14 @@ export const vehicle = pgTable(
     details: jsonb('details').$type<VehicleDetails>().notNull(),
     /** Raised by every save; the ETag of If-Match. */
     version: integer('version').notNull().default(1),
-    /** The version of the scope `stock` that last touched this row: search indexes read the rows above the one they know. */
-    changedIn: bigint('changed_in', { mode: 'number' }).notNull(),
+    /** The transaction that last wrote this row; a trigger sets it. Search indexes read the rows of transactions that they have not seen. */
+    changedBy: transactionId('changed_by').notNull().default(sql`pg_current_xact_id()`),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },
   (table) => [
     uniqueIndex('vehicle_feed_id').on(table.feed, table.externalId),
-    index('vehicle_changed_in').on(table.changedIn),
+    index('vehicle_changed_by').on(table.changedBy),
     index('vehicle_vin').on(table.vin),
     index('vehicle_config_url').on(table.configUrl),
     index('vehicle_model').on(table.brand, table.model),

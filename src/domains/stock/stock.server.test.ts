@@ -157,7 +157,7 @@ describe('a row', () => {
         const [{ draft, created_at }] = [...generateVehicles({ count: 1, from: number, lists: ['a', 'b'] })] as [
           { draft: ReturnType<typeof aVehicle>; created_at: Date },
         ]
-        const row = { ...vehicleColumns(draft), id: 1, version: 1, changedIn: 1, createdAt: created_at, updatedAt: created_at } as VehicleRow
+        const row = { ...vehicleColumns(draft), id: 1, version: 1, changedBy: '1', createdAt: created_at, updatedAt: created_at } as VehicleRow
         expect(vehicleDraft(row)).toEqual(draft)
       }),
     )

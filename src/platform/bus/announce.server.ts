@@ -9,15 +9,16 @@ export const CHANNEL = 'maarad_bus'
  */
 export type Scope = 'site' | `page:${string}` | 'stock' | 'forms' | 'feeds'
 
+/** The scopes that together stand for every change; pages belong to the site. */
+export const allScopes: readonly Scope[] = ['site', 'stock', 'forms', 'feeds']
+
 /**
- * Tells every process that content changed once the transaction commits, and never if it rolls back. Gives the scope's new version.
- * No other transaction can raise the version before this one ends, so versions follow the order of commits.
+ * Tells every process that content changed once the transaction commits, and never if it rolls back. Nobody waits for it: the change is a row of its own, and
+ * transactions that announce the same scope run side by side.
  */
-export async function announceChange(tx: Queryable, scope: Scope): Promise<number> {
-  const { rows } = await tx.execute<{ v: string }>(sql`
-    with bumped as (
-      insert into content_version (scope, v) values (${scope}, 1)
-      on conflict (scope) do update set v = content_version.v + 1 returning v)
-    select v, pg_notify(${CHANNEL}, json_build_object('s', ${scope}::text, 'v', v)::text) from bumped`)
-  return Number(rows[0]?.v)
+export async function announceChange(tx: Queryable, scope: Scope): Promise<void> {
+  // The payload is for processes of the release before, which may run beside this one.
+  await tx.execute(sql`
+    with told as (insert into content_change (scope) values (${scope}) on conflict do nothing)
+    select pg_notify(${CHANNEL}, json_build_object('s', ${scope}::text, 'v', 0)::text)`)
 }

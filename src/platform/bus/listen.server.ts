@@ -1,64 +1,107 @@
 import pg from 'pg'
-import { z } from 'zod'
-import { readJson } from '#kernel/json.ts'
 import type { Logger } from '#kernel/log.ts'
-import { listenerName } from '#platform/database/database.server.ts'
-import { CHANNEL, type Scope } from './announce.server.ts'
+import { seconds } from '#kernel/durations.ts'
+import { listenerName, sessionOptions } from '#platform/database/database.server.ts'
+import { isUnseen } from '#platform/database/transaction-id.server.ts'
+import { allScopes, CHANNEL, type Scope } from './announce.server.ts'
+import { KEPT_HOURS } from './remove-old-changes.server.ts'
 
-const Message = z.object({ s: z.string(), v: z.number() })
 const RETRY_MS = { first: 100, most: 2000 }
+/** How long a read may take before the connection counts as lost. */
+const ANSWER_MS = seconds(5)
 
-/** `revive` is called before each reconnect: it may start a database that is down. */
-type Options = { url: string; onChange: (scopes: readonly Scope[]) => void; revive?: () => Promise<void>; log: Logger }
+type Options = {
+  url: string
+  onChange: (scopes: readonly Scope[]) => void
+  /** Called after a lost connection is replaced and its changes are told: the database may have crashed. */
+  onReconnect?: () => void
+  /** Called before each reconnect: it may start a database that is down. */
+  revive?: () => Promise<void>
+  log: Logger
+  /** How often the connection is tried. */
+  beatMs?: number
+}
 export type Listener = { isConnected: () => boolean; close: () => Promise<void> }
 
+type Read = { now: string; is_other: boolean; scopes: Scope[] }
+
+// A snapshot that reaches further than the server's own belongs to another server, or to one that lost what it had committed. One that crashed may give the
+// ids of transactions that it rolled back to others, which began after the last read.
+const READ = `
+  select pg_current_snapshot()::text as now,
+    pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or now() - $2::timestamptz > interval '${KEPT_HOURS / 2} hours' as is_other,
+    array(select scope from content_change where ${isUnseen('xid', '$1')} or at > $2::timestamptz group by scope order by min(xid), scope) as scopes,
+    now()::text as at`
+
 /**
- * Reports every content change, from this process or another. After a lost connection it reconnects with jitter and compares
- * versions, so that it also reports changes missed meanwhile.
+ * Reports every content change, from this process or another, once each. What changed is read from the table of changes; notifications, and a beat that also
+ * finds out whether the connection is still there, only say when to read it. After a lost connection it reconnects with jitter and reads on where it was.
  */
-export async function listenForChanges({ url, onChange, revive, log }: Options): Promise<Listener> {
-  const seen = new Map<string, number>()
+export async function listenForChanges({ url, onChange, onReconnect, revive, log, beatMs = seconds(10) }: Options): Promise<Listener> {
+  let seen: { snapshot: string; at: string } | undefined
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> | undefined
+  let isBehind = false
   let isClosed = false
   let hasConnected = false
   let delay = RETRY_MS.first
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: listenerName(), connectionTimeoutMillis: 3000, keepAlive: true })
+    const next = new pg.Client({ ...sessionOptions(url, listenerName()), query_timeout: ANSWER_MS })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => hear(payload))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    const { rows } = await next.query<{ scope: string; v: string }>('select scope, v from content_version')
-    const missed = rows.filter(({ scope, v }) => seen.get(scope) !== Number(v))
-    const isFirst = !hasConnected
+    next.on('notification', () => follow(next))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      await read(next)
+    } catch (error) {
+      abandon(next)
+      throw error
+    }
+    if (hasConnected) onReconnect?.()
     hasConnected = true
-    for (const { scope, v } of rows) seen.set(scope, Number(v))
     client = next
     delay = RETRY_MS.first
-    if (!isFirst && missed.length > 0) onChange(missed.map(({ scope }) => scope as Scope))
+    // Notifications that came with the first read were not followed yet.
+    follow(next)
   }
 
-  const hear = (payload: string | undefined): void => {
-    const read = readJson(payload ?? '')
-    const message = Message.safeParse(read.ok ? read.value : null)
-    if (!message.success) {
-      log.warn('an unreadable message on the bus')
-      return
+  const read = async (from: pg.Client): Promise<void> => {
+    const { rows } = await from.query<Read & { at: string }>(READ, [seen?.snapshot ?? null, seen?.at ?? null])
+    const [found] = rows
+    if (!found) return
+    seen = { snapshot: found.now, at: found.at }
+    const scopes = found.is_other ? allScopes : found.scopes
+    if (scopes.length > 0) onChange(scopes)
+  }
+
+  /** Reads now, or once more after the read that is under way. */
+  const follow = (from: pg.Client): void => {
+    if (from !== client) return
+    isBehind = true
+    reading ??= readAll(from).finally(() => {
+      reading = undefined
+    })
+  }
+
+  const readAll = async (from: pg.Client): Promise<void> => {
+    try {
+      while (isBehind && from === client) {
+        isBehind = false
+        await read(from)
+      }
+    } catch {
+      lose(from)
     }
-    seen.set(message.data.s, message.data.v)
-    onChange([message.data.s as Scope])
   }
 
   const lose = (lost: pg.Client): void => {
     if (isClosed || (client && lost !== client)) return
     if (client) log.warn('the database connection that hears of changes broke; trying again')
     client = undefined
-    lost.removeAllListeners('end')
-    // The connection is broken, as the log says.
-    lost.end().catch(() => undefined)
+    abandon(lost)
     retry()
   }
 
@@ -74,12 +117,23 @@ export async function listenForChanges({ url, onChange, revive, log }: Options):
   }
 
   await connect()
+  const beat = setInterval(() => client && follow(client), beatMs)
   return {
     isConnected: () => client !== undefined,
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      await client?.end()
+      clearInterval(beat)
+      const last = client
+      client = undefined
+      await reading
+      await last?.end()
     },
   }
+}
+
+/** A connection that the other side may have forgotten takes no goodbye. */
+function abandon(client: pg.Client): void {
+  client.removeAllListeners('end')
+  client.connection.stream.destroy()
 }

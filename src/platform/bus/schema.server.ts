@@ -1,7 +1,14 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { transactionId } from '#platform/database/transaction-id.server.ts'
 
-/** The number of changes of each scope; a process that lost its connection compares these with the ones it last saw. */
-export const contentVersion = pgTable('content_version', {
-  scope: text('scope').primaryKey(),
-  v: bigint('v', { mode: 'number' }).notNull(),
-})
+/** Which transaction changed what. A process reads the rows of transactions that its last snapshot did not see; rows older than a day are removed. */
+export const contentChange = pgTable(
+  'content_change',
+  {
+    xid: transactionId('xid').notNull().default(sql`pg_current_xact_id()`),
+    scope: text('scope').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.xid, table.scope] }), index('content_change_at').on(table.at)],
+)

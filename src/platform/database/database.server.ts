@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
 import { startEmbedded } from './embedded.server.ts'
 
@@ -29,10 +30,8 @@ export async function openDatabase({ url, folder, connections, log }: Options): 
   const embedded = url ? undefined : await startEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
   const pool = new pg.Pool({
-    connectionString: address,
+    ...sessionOptions(address, APPLICATION),
     max: connections,
-    application_name: APPLICATION,
-    connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   })
@@ -82,6 +81,14 @@ async function isAlone(pool: pg.Pool): Promise<boolean> {
     [listenerName()],
   )
   return rows[0]?.pids === 0
+}
+
+/**
+ * What every connection has: an answer within three seconds, and a probe every few seconds while it is idle, so that one whose other side has
+ * silently gone is noticed.
+ */
+export function sessionOptions(url: string, name: string): pg.ClientConfig {
+  return { connectionString: url, application_name: name, connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: seconds(10) }
 }
 
 /** The name of this process's listening connection in pg_stat_activity. */

@@ -21,6 +21,7 @@ import { verificationJobKinds } from '#domains/verification/jobs.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { binJobKinds } from './bin-jobs.server.ts'
+import { changeJobKinds } from './change-jobs.server.ts'
 import { deliveryJobKinds } from './delivery-jobs.server.ts'
 import { feedJobKinds } from './feed-jobs.server.ts'
 import { leadJobKinds } from './lead-jobs.server.ts'
@@ -41,6 +42,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...tagsJobKinds({ ...services, ctx: contextOf(services) }),
     ...verificationJobKinds({ ...services, ctx: contextOf(services) }),
     ...binJobKinds(services),
+    ...changeJobKinds(services),
     ...deliveryJobKinds(services),
     ...feedJobKinds(services),
     ...leadJobKinds(services),

@@ -54,8 +54,8 @@ async function aPage(values: Parameters<typeof aDraft>[0] = {}) {
 
 /** The scopes that were announced since the last call. */
 async function announced(): Promise<string[]> {
-  const { rows } = await db.execute<{ scope: string }>(sql`select scope from content_version order by scope`)
-  await db.execute(sql`delete from content_version`)
+  const { rows } = await db.execute<{ scope: string }>(sql`select distinct scope from content_change order by scope`)
+  await db.execute(sql`delete from content_change`)
   return rows.map(({ scope }) => scope)
 }
 

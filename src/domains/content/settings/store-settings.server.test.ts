@@ -15,11 +15,11 @@ const visitor: Ctx = { ...ctx, staff: null }
 
 beforeEach(async () => {
   await db.execute(sql`delete from setting`)
-  await db.execute(sql`delete from content_version`)
+  await db.execute(sql`delete from content_change`)
 })
 
 async function announced(): Promise<unknown[]> {
-  return (await db.execute(sql`select scope, v::int as v from content_version`)).rows
+  return (await db.execute(sql`select scope, count(*)::int as v from content_change group by scope`)).rows
 }
 
 async function theme() {

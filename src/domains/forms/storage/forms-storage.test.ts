@@ -121,7 +121,7 @@ describe('a form', () => {
 
   test('announces a change to every process', async () => {
     const { id } = await aForm()
-    const version = async () => Number((await db.execute<{ v: string }>(sql`select v from content_version where scope = 'forms'`)).rows[0]?.v)
+    const version = async () => Number((await db.execute<{ v: number }>(sql`select count(*)::int as v from content_change where scope = 'forms'`)).rows[0]?.v)
     const before = await version()
     await saved(id, draft([], { name: 'آخر' }))
     expect(await version()).toBe(before + 1)

@@ -71,9 +71,10 @@ async function secureOrder(ctx: OrderCtx, order: OrderRow, { payment, to }: { pa
   const secured = await nullWhenGone(() =>
     inOrderTransaction(ctx, async (inner) => {
       const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
-      const written = await keepAccounts(inner, moved, payment)
-      await notifyOfOrder(inner, moved, 'placed', { written })
-      return (await secureVehicle(inner, moved)) ?? isGone()
+      const ours = (await secureVehicle(inner, moved)) ?? isGone()
+      // The counter of invoices is shared by all orders, so it comes after every wait.
+      await notifyOfOrder(inner, ours, 'placed', { written: await keepAccounts(inner, ours, payment) })
+      return ours
     }),
   )
   if (secured) return

@@ -87,8 +87,7 @@ export async function reserveVehicle(ctx: Ctx, row: OrderRow, events: readonly N
 }
 
 /**
- * Reserves the car of an order that was only holding it and has just been secured; null when the car is no longer available. The last step of a
- * transaction, since all orders share the counter of the stock.
+ * Reserves the car of an order that was only holding it and has just been secured; null when the car is no longer available.
  */
 export async function secureVehicle(ctx: Ctx, row: OrderRow): Promise<OrderRow | null> {
   if (row.vehicleStatusBefore !== '') return row

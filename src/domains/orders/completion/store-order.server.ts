@@ -49,7 +49,7 @@ function waitsUntil({ clock, desk }: OrderCtx, payment: Payment | null): Date {
 /**
  * Stores an order with its car and its mails, in the caller's transaction, which has locked the payments of the checkout. If the car is gone by then, an
  * order with a payment is stored as failed and refunded, so that no charge is without an order; one without a payment is not stored (null). The row that counts
- * changes of the stock is shared by all orders and locked until the commit, so the car comes last.
+ * invoices is shared by all orders and locked until the commit, so it comes last: whoever waits for a car keeps no other order waiting.
  */
 export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
   const { row, payment, state } = placed
@@ -59,19 +59,27 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
       const vehicleStatusBefore = row.isUnique && isSecured(state) ? placed.vehicle.status : ''
       const inserted = (await insertOrder(inner, { ...valuesOf(ctx, placed), state, vehicleStatusBefore, appointment: visitOf(placed) })) ?? isGone()
       if (isSecured(state)) await inner.db.delete(softLock).where(eq(softLock.checkoutId, row.id))
-      const written = payment ? await keepAccounts(inner, inserted, payment) : null
-      await notifyOfOrder(inner, inserted, 'placed', { written })
+      const tell = async (order: OrderRow) => notifyOfOrder(inner, order, 'placed', { written: payment ? await keepAccounts(inner, order, payment) : null })
       const orderId = inserted.id
       const events = [
         { orderId, type: 'created' as const, detail: { state, kind: inserted.kind } },
         ...(payment ? [{ orderId, type: 'money' as const, detail: moneyOf(payment) }] : []),
       ]
-      if (isSecured(state)) return (await reserveVehicle(inner, inserted, events)) ?? isGone()
+      if (isSecured(state)) {
+        const reserved = (await reserveVehicle(inner, inserted, events)) ?? isGone()
+        await tell(reserved)
+        return reserved
+      }
       await addOrderEvents(inner, events)
-      if (!row.isUnique) return inserted
+      if (!row.isUnique) {
+        await tell(inserted)
+        return inserted
+      }
       if (!mayMove(placed.vehicle.status, 'reserved')) return isGone()
       const round = { from: row.heldFrom ?? ctx.clock.now(), until: waitsUntil(inner, payment) }
-      return (await takeHold(inner.db, row, { round, now: ctx.clock.now() })) ? inserted : isGone()
+      if (!(await takeHold(inner.db, row, { round, now: ctx.clock.now() }))) isGone()
+      await tell(inserted)
+      return inserted
     }),
   )
   if (kept) return kept

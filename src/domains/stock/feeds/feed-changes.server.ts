@@ -9,7 +9,7 @@ import { emptyObject, findFeedField } from './mapping/feed-fields.ts'
 import type { ChangedVehicle, FeedReport, SampledVehicle } from './feed-run.ts'
 import { writtenFields } from './written-fields.ts'
 
-/** Rows compared or written by one statement, so that no statement takes long and others can run in between. */
+/** Rows compared by one statement, so that no statement takes long and others can run in between. */
 const BATCH = 1000
 const MOST_SAMPLES = 100
 
@@ -18,7 +18,7 @@ export type ChangeCounts = { added: number; changed: number; unchanged: number; 
 type OnBatch = (share: number) => Promise<void>
 
 const columns = getTableColumns(vehicle)
-const own = new Set(['id', 'version', 'changedIn', 'createdAt', 'updatedAt'])
+const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt'])
 const written = Object.entries(columns)
   .filter(([name]) => !own.has(name))
   .map(([, column]) => column.name)
@@ -31,7 +31,7 @@ export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatc
     const compared = sql`
       select r.number, r.line, r.external_id, r.vehicle, v as stored, m as merged,
         case when v.id is null then 'added' when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome
-      from ${rowsOf(staged, from)} left join ${foundBy(staged)} on true left join vehicle v on v.id = found.id
+      from ${rowsBetween(staged, from, from + BATCH)} left join ${foundBy(staged)} on true left join vehicle v on v.id = found.id
       left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)}`
     const wanted = { added: MOST_SAMPLES - report.added.length, changed: MOST_SAMPLES - report.changed.length }
     const { rows } = await db.execute<Compared>(sql`
@@ -63,76 +63,72 @@ export async function countGone(
   return { gone: counted?.gone ?? 0, of: counted?.of ?? 0, samples: samples.map((row) => sampled({ ...row, line: null })) }
 }
 
+/** What one short transaction has written. */
+export type Written = { added: number; changed: number; held: number; gone: number }
+
+/** Rows that one transaction writes. Whoever wants one of its vehicles waits for it. */
+const WRITTEN_AT_ONCE = 500
+
 /**
- * Writes the rows of a run into the stock within somebody's transaction: new vehicles, fields of changed ones that the feed maps, and
- * hides what is gone; the caller counts `unchanged`. Vehicles that are reserved, sold or on their way to a buyer stay as they are. `changedIn` as announced.
+ * Writes the rows of a run after the row `from`, within the caller's transaction: new vehicles, and the fields of changed ones that the feed maps. Vehicles that
+ * are reserved, sold or on their way to a buyer stay as they are. Gives the last row that it has seen.
  */
-export async function writeRows(tx: Tx, staged: Staged & { changedIn: number }, onBatch: OnBatch): Promise<ChangeCounts & { gone: number }> {
-  const counts = { added: 0, changed: 0, unchanged: 0, held: 0, gone: 0 }
-  const { changedIn } = staged
+export async function writeRows(tx: Tx, staged: Staged, from: number): Promise<Written & { last: number }> {
+  const last = Math.min(staged.last, from + WRITTEN_AT_ONCE)
+  const rows = rowsBetween(staged, from, last)
   const names = sql.raw(written.join(', '))
   const values = (source: string) => sql.raw(written.map((name) => `${source}.${name}`).join(', '))
-  for (let from = 0; from < staged.last; from += BATCH) {
-    const updated = await tx.execute(sql`
-      update vehicle set (${names}) = row(${values('m')}), changed_in = ${changedIn}, version = vehicle.version + 1, updated_at = now()
-      from (select v.id, ${shownAgain(staged)} as merged from ${rowsOf(staged, from)} join ${foundBy(staged)} on true join vehicle v on v.id = found.id
-        left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)} where not ${isHeld} and ${isChanged(staged)}) as changes
-      cross join lateral (select (changes.merged).*) as m where vehicle.id = changes.id`)
-    const inserted = await tx.execute<{ count: number }>(sql`
-      with arrived as (insert into vehicle (${names}, changed_in) select ${values('n')}, ${changedIn}::bigint
-          from ${rowsOf(staged, from)} left join ${foundBy(staged)} on true cross join lateral jsonb_populate_record(null::vehicle, r.vehicle
-            || case when r.missing = '{}' then '{}'::jsonb else '{"is_published": false}'::jsonb end) n
-          where found.id is null order by r.number returning id, external_id),
-        waiting as (insert into feed_arrival (vehicle_id, missing) select arrived.id, r.missing
-          from arrived join feed_row r on r.run_id = ${staged.runId} and r.external_id = arrived.external_id where r.missing <> '{}')
-      select count(*)::int as count from arrived`)
-    counts.changed += updated.rowCount ?? 0
-    counts.added += inserted.rows[0]?.count ?? 0
-    await onBatch(Math.min(1, (from + BATCH) / staged.last))
-  }
-  counts.held = await countHeld(tx, staged)
-  counts.gone = await withdraw(tx, staged)
-  await settleArrivals(tx, staged)
-  return counts
+  const compared = sql`${rows} join ${foundBy(staged)} on true join vehicle v on v.id = found.id
+    left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)}`
+  // Locked first and read once more then, so that what somebody else writes at the same moment stays.
+  const { rows: locked } = await tx.execute<{ id: number }>(sql`
+    select id from vehicle where id in (select v.id from ${compared} where not ${isHeld} and ${isChanged(staged)}) order by id for no key update`)
+  const ids = sql.param(locked.map(({ id }) => id))
+  const updated = await tx.execute(sql`
+    update vehicle set (${names}) = row(${values('m')}), version = vehicle.version + 1, updated_at = now()
+    from (select v.id, ${shownAgain(staged)} as merged from ${compared} where v.id = any(${ids}::int[]) and not ${isHeld} and ${isChanged(staged)}) as changes
+    cross join lateral (select (changes.merged).*) as m where vehicle.id = changes.id`)
+  const inserted = await tx.execute<{ count: number }>(sql`
+    with arrived as (insert into vehicle (${names}) select ${values('n')}
+        from ${rows} left join ${foundBy(staged)} on true cross join lateral jsonb_populate_record(null::vehicle, r.vehicle
+          || case when r.missing = '{}' then '{}'::jsonb else '{"is_published": false}'::jsonb end) n
+        where found.id is null order by r.number on conflict (feed, external_id) do nothing returning id, external_id),
+      waiting as (insert into feed_arrival (vehicle_id, missing) select arrived.id, r.missing
+        from arrived join feed_row r on r.run_id = ${staged.runId} and r.external_id = arrived.external_id where r.missing <> '{}')
+    select count(*)::int as count from arrived`)
+  const { rows: held } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${rows} join ${foundBy(staged)} on true join vehicle v on v.id = found.id where ${isHeld}`)
+  await settle(tx, staged, sql`and v.id = any(${ids}::int[])`)
+  return { added: inserted.rows[0]?.count ?? 0, changed: updated.rowCount ?? 0, held: held[0]?.count ?? 0, gone: 0, last }
 }
 
-async function countHeld(tx: Tx, { key, runId }: Staged): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from vehicle v join feed_row r on r.run_id = ${runId} and r.external_id = v.external_id and r.vehicle is not null
-    where v.feed = ${key} and ${isHeld}`)
-  return rows[0]?.count ?? 0
+/** Hides some of the vehicles that are gone, within the caller's transaction; none are left when it hides none. */
+export async function withdrawSome(tx: Tx, { key, runId }: Staged): Promise<Written> {
+  const { rowCount } = await tx.execute(sql`
+    with going as (select v.id from vehicle v where ${isOffered(key)} and ${isGone(runId)} order by v.id limit ${WRITTEN_AT_ONCE} for no key update of v),
+      hidden as (update vehicle set is_published = false, version = version + 1, updated_at = now()
+        from going where vehicle.id = going.id returning vehicle.id)
+    insert into feed_withdrawal (vehicle_id, run_id) select id, ${runId} from hidden
+    on conflict (vehicle_id) do update set run_id = excluded.run_id, at = now()`)
+  return { added: 0, changed: 0, held: 0, gone: rowCount ?? 0 }
 }
 
-async function withdraw(tx: Tx, { key, runId, changedIn }: Staged & { changedIn: number }): Promise<number> {
-  let gone = 0
-  for (;;) {
-    const { rowCount } = await tx.execute(sql`
-      with going as (select v.id from vehicle v where ${isOffered(key)} and ${isGone(runId)} limit ${BATCH}),
-        hidden as (update vehicle set is_published = false, changed_in = ${changedIn}, version = version + 1, updated_at = now()
-          from going where vehicle.id = going.id returning vehicle.id)
-      insert into feed_withdrawal (vehicle_id, run_id) select id, ${runId} from hidden
-      on conflict (vehicle_id) do update set run_id = excluded.run_id, at = now()`)
-    gone += rowCount ?? 0
-    if ((rowCount ?? 0) < BATCH) break
-  }
-  // Vehicles that are visible again, by the feed or by hand.
-  await tx.execute(sql`delete from feed_withdrawal w using vehicle v where v.id = w.vehicle_id and v.feed = ${key} and v.is_published`)
-  return gone
-}
-
-/** What hidden arrivals lack by now; those that are shown have arrived. */
-async function settleArrivals(tx: Tx, { key, runId }: Staged): Promise<void> {
+/** Forgets of what hides vehicles and of what they lack whatever no longer holds, by the feed or by hand; `which` names the vehicles `v`. */
+export async function settle(tx: Tx, { key, runId }: Pick<Staged, 'key' | 'runId'>, which: SQL = sql``): Promise<void> {
+  // Vehicles that are visible again.
+  await tx.execute(sql`delete from feed_withdrawal w using vehicle v where v.id = w.vehicle_id and v.feed = ${key} and v.is_published ${which}`)
+  // What hidden arrivals lack by now; those that are shown have arrived.
   await tx.execute(sql`update feed_arrival a set missing = r.missing from vehicle v join feed_row r on r.run_id = ${runId} and r.external_id = v.external_id
-    where v.feed = ${key} and a.vehicle_id = v.id and r.vehicle is not null and a.missing <> r.missing`)
-  await tx.execute(sql`delete from feed_arrival a using vehicle v where v.id = a.vehicle_id and v.feed = ${key} and v.is_published`)
+    where v.feed = ${key} and a.vehicle_id = v.id and r.vehicle is not null and a.missing <> r.missing ${which}`)
+  await tx.execute(sql`delete from feed_arrival a using vehicle v where v.id = a.vehicle_id and v.feed = ${key} and v.is_published ${which}`)
 }
 
 const isHeld = sql`v.status in ${heldStatuses}`
 const isOffered = (key: string) => sql`v.feed = ${key} and v.external_id is not null and v.is_published and not ${isHeld}`
 const isGone = (runId: number) => sql`not exists (select from feed_row r where r.run_id = ${runId} and r.external_id = v.external_id)`
 
-function rowsOf({ runId }: Staged, from: number): SQL {
-  return sql`(select * from feed_row where run_id = ${runId} and number > ${from} and number <= ${from + BATCH} and vehicle is not null) r`
+function rowsBetween({ runId }: Staged, from: number, last: number): SQL {
+  return sql`(select * from feed_row where run_id = ${runId} and number > ${from} and number <= ${last} and vehicle is not null) r`
 }
 
 /**

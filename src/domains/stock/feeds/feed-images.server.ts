@@ -127,15 +127,15 @@ async function downloaded(ctx: Ctx, address: string, { storage, network }: { sto
 async function putImages(ctx: Ctx, rows: readonly { id: number }[], known: ReadonlyMap<string, number>): Promise<void> {
   if (known.size === 0) return
   await ctx.db.transaction(async (tx) => {
-    const changedIn = await announceChange(tx, 'stock')
+    await announceChange(tx, 'stock')
     const ids = rows.map(({ id }) => id)
-    const stored = await tx.select({ id: vehicle.id, details: vehicle.details }).from(vehicle).where(inArray(vehicle.id, ids)).for('update')
+    const stored = await tx.select({ id: vehicle.id, details: vehicle.details }).from(vehicle).where(inArray(vehicle.id, ids)).orderBy(vehicle.id).for('update')
     for (const { id, details } of stored) {
       const photos = withImages(details.photos, known)
       if (JSON.stringify(photos) === JSON.stringify(details.photos)) continue
       await tx
         .update(vehicle)
-        .set({ details: { ...details, photos }, changedIn, version: sql`${vehicle.version} + 1`, updatedAt: sql`now()` })
+        .set({ details: { ...details, photos }, version: sql`${vehicle.version} + 1`, updatedAt: sql`now()` })
         .where(and(eq(vehicle.id, id)))
     }
   })

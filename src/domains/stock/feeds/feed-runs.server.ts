@@ -9,6 +9,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { missingFields } from './feed.ts'
 import { emptyReport, type FeedReport, type FeedRunState, feedRunMoves, type RowError } from './feed-run.ts'
+import { countsWritten } from './end-run.server.ts'
 import { nextRun, parseSchedule } from './feed-schedule.ts'
 import type { StoredFile } from './file-parts.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
@@ -150,18 +151,22 @@ export async function applyFeedRun(
   }
 }
 
-/** Cancels a run that is working or waiting; its writes are rolled back. `over` when it has ended already. */
+/** Cancels a run that is working or waiting; what it has written stays, and its counts tell it. `over` when it has ended already. */
 export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun, 'forbidden' | 'gone' | 'over'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(feedRun).where(eq(feedRun.id, id)).for('update')
     if (!row) return refuse('gone')
     if (!feedRunMoves[row.state].includes('cancelled')) return refuse('over')
-    const [after] = await tx.update(feedRun).set({ state: 'cancelled', reason: 'by_staff', finishedAt: sql`now()` }).where(eq(feedRun.id, id)).returning()
+    const [after] = await tx
+      .update(feedRun)
+      .set({ ...countsWritten, state: 'cancelled', reason: 'by_staff', finishedAt: sql`now()` })
+      .where(eq(feedRun.id, id))
+      .returning()
     if (!after) return refuse('gone')
     await tx.delete(feedRow).where(eq(feedRow.runId, id))
     const [owner] = await tx.select({ key: feed.key }).from(feed).where(eq(feed.id, row.feedId))
-    await recordAudit(tx, ctx, { action: 'feed.run_cancelled', subject: owner?.key ?? '', after: { run: id } })
+    await recordAudit(tx, ctx, { action: 'feed.run_cancelled', subject: owner?.key ?? '', after: { run: id, ...row.written } })
     return done(feedRunOf(after))
   })
 }
@@ -186,7 +191,11 @@ export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promi
       .set({ state: sql`case when state = 'applying' then state else 'queued' end`, attempt: sql`${feedRun.attempt} + 1`, heartbeatAt: sql`now()` })
       .where(and(isDead, lt(feedRun.attempt, MOST_ATTEMPTS)))
       .returning({ runId: feedRun.id, attempt: feedRun.attempt })
-    const failed = await tx.update(feedRun).set({ state: 'failed', reason: 'interrupted', finishedAt: sql`now()` }).where(isDead).returning({ id: feedRun.id })
+    const failed = await tx
+      .update(feedRun)
+      .set({ ...countsWritten, state: 'failed', reason: 'interrupted', finishedAt: sql`now()` })
+      .where(isDead)
+      .returning({ id: feedRun.id })
     const late = await tx
       .update(feedRun)
       .set({ state: 'cancelled', reason: 'expired' })

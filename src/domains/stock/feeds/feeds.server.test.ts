@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { modelFamilies } from '#block-engine/model-years.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -107,7 +107,7 @@ const shown = async () => (await vehicles()).filter(({ isPublished }) => isPubli
 const stock = async () =>
   JSON.stringify([
     await vehicles(),
-    (await db.execute(sql`select v from content_version where scope = 'stock'`)).rows,
+    (await db.execute(sql`select * from content_change where scope = 'stock' order by xid`)).rows,
     (await db.execute(sql`select vehicle_id from feed_withdrawal`)).rows,
   ])
 
@@ -425,22 +425,53 @@ describe('a run that fails', () => {
     expect(await stock()).toBe(before)
   })
 
-  test('in the middle of being written takes everything back', async () => {
-    const feed = await aFeed()
-    await ran(feed, three)
+  test('that breaks off while it is written goes on where it was, and tells what all of it wrote', async () => {
+    const feed = await aFeed({ most_gone_percent: 100 })
+    await ran(feed, csv(['A', 'Defender', 100], ['B', 'Discovery', 200], ['C', 'Range Rover', 300], ['D', 'Range Rover', 300]))
     await db.execute(sql`alter table vehicle add constraint breaks check (external_id <> 'V1500')`)
-    const before = await stock()
     const { id } = await started(feed, many(2000).replace('id,model,price', 'id,model,price\nA,Defender,1\nB,x,1\nC,x,1'))
     await expect(processFeedRun(ctx, work, { runId: id, attempt: 1 })).rejects.toThrow()
     await db.execute(sql`alter table vehicle drop constraint breaks`)
-    expect(await stock()).toBe(before)
+    const half = (await vehicles()).length
+    expect(half).toBeGreaterThan(1000)
+    expect(half).toBeLessThan(1600)
     expect(await runOf(id)).toMatchObject({ state: 'applying' })
     // The sweep finds it silent and has it tried again.
     await db.execute(sql`update feed_run set heartbeat_at = now() - interval '10 minutes'`)
     const jobs = await sweepFeedRuns(ctx)
     expect(jobs).toEqual([{ runId: id, attempt: 2 }])
     for (const job of jobs) await processFeedRun(ctx, work, job)
-    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 2000, changed: 3 } })
+    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 2000, changed: 3, gone: 1, unchanged: 0, gone_of: 4 } })
+    expect((await vehicles()).filter(({ version }) => version > 2)).toEqual([])
+  })
+
+  test('keeps nobody waiting for the stock or for a car that it does not write at the moment, and leaves what others write', async () => {
+    const feed = await aFeed()
+    await ran(feed, many(1200))
+    const { id } = await started(feed, many(1200).replaceAll(',100', ',150'))
+    // The run is kept in the middle of its second part, as by a slow disk.
+    await db.execute(sql`create function wait_here() returns trigger language plpgsql as $$ begin
+      if new.external_id = 'V700' then perform pg_advisory_xact_lock(77); end if; return new; end $$`)
+    await db.execute(sql`create trigger waits before update on vehicle for each row execute function wait_here()`)
+    const gate = await db.$client.connect()
+    await gate.query('select pg_advisory_lock(77)')
+    const run = processFeedRun(ctx, work, { runId: id, attempt: 1 })
+    const reached = async () =>
+      Number((await db.execute<{ n: number }>(sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`)).rows[0]?.n)
+    await vi.waitFor(async () => expect(await reached()).toBe(1), { timeout: 10_000 })
+    const [first, last] = [await byId('V0'), await byId('V1100')]
+    expect(first.salePrice ?? first.msrpPrice ?? first.displayPrice).toBe(15_000)
+    for (const { id: car, version } of [first, last]) {
+      const outcome = await changeStatuses(ctx, { vehicles: [{ id: car, version: String(version) }], status: 'reserved' })
+      expect(outcome).toMatchObject({ ok: true, value: [{ outcome: 'changed' }] })
+    }
+    await gate.query('select pg_advisory_unlock(77)')
+    gate.release()
+    await run
+    await db.execute(sql`drop trigger waits on vehicle`)
+    await db.execute(sql`drop function wait_here`)
+    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { changed: 1199, held: 1, unchanged: 0 } })
+    expect(await byId('V1100')).toMatchObject({ status: 'reserved', displayPrice: 10_000 })
   })
 
   test('four times with its process has failed', async () => {
@@ -482,18 +513,19 @@ describe('a run that fails', () => {
     expect(await vehicles()).toHaveLength(3)
   })
 
-  test('by a cancellation while it is written takes everything back', async () => {
+  test('that is cancelled while it is written ends there and tells how much it wrote', async () => {
     const feed = await aFeed()
     const { id } = await started(feed, many(1500))
-    // To a run that somebody has cancelled meanwhile no end can be written, although its vehicles are.
+    // Staff cancel it after its first part.
     await db.execute(sql`create function cancel_run() returns trigger language plpgsql as $$ begin
-      if new.state = 'done' then return null; end if; return new; end $$`)
+      if new.applied_rows = 1000 then new.state := 'cancelled'; end if; return new; end $$`)
     await db.execute(sql`create trigger cancelled before update on feed_run for each row execute function cancel_run()`)
     await processFeedRun(ctx, work, { runId: id, attempt: 1 })
     await db.execute(sql`drop trigger cancelled on feed_run`)
     await db.execute(sql`drop function cancel_run`)
-    expect(await vehicles()).toEqual([])
-    expect(await cancelFeedRun(ctx, id)).toMatchObject({ ok: true, value: { state: 'cancelled', reason: 'by_staff' } })
+    expect(await vehicles()).toHaveLength(1000)
+    await db.execute(sql`update feed_run set state = 'applying'`)
+    expect(await cancelFeedRun(ctx, id)).toMatchObject({ ok: true, value: { state: 'cancelled', reason: 'by_staff', counts: { added: 1000, changed: 0 } } })
     expect(await cancelFeedRun(ctx, id)).toMatchObject({ code: 'over' })
   })
 })

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetailerCodes } from '#domains/retailers/index.server.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { transact } from '#platform/database/transact.server.ts'
-import { done, refuse } from '#kernel/outcome.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import type { Network } from '#platform/http/network.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
-import { endRun, flawOf, isUnderWay, RunLost, rethrowUnlessLost } from './end-run.server.ts'
-import { compareRows, countGone, writeRows } from './feed-changes.server.ts'
+import { countsWritten, endRun, flawOf, isUnderWay, RunLost, rethrowUnlessLost } from './end-run.server.ts'
+import { compareRows, countGone, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 import { knownImages, withImages } from './feed-images.server.ts'
 import type { FeedReport, RowError } from './feed-run.ts'
@@ -42,12 +41,13 @@ const BATCH = 200
 const SLICE_MS = 4
 const MOST_ERRORS = 200
 const HEARTBEAT_MS = 700
+const nothingWritten: Written = { added: 0, changed: 0, held: 0, gone: 0 }
 /** The progress at the start of each phase, in percent. */
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
 
 /**
- * Carries out a run, or applies a confirmed one. Fetching, reading and comparing change nothing for visitors; applying is one transaction.
- * So a run that fails, is cancelled or dies with its process changes nothing, and a repeated job finds its attempt taken.
+ * Carries out a run, or applies a confirmed one. Fetching, reading and comparing change nothing for visitors; applying goes on where the attempt before ended,
+ * and a repeated job finds its attempt taken.
  * Gives the id of the feed when vehicles of it were written.
  */
 export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt }: RunJob): Promise<number | null> {
@@ -72,9 +72,13 @@ export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt 
     // A temporary failure: the sweep finds the run silent and tries it again.
     if (!flaw) throw error
     ctx.log.warn('a run of a feed failed', { feed: owner.key, run: runId, reason: flaw.code })
-    await endRun(ctx, run, { state: 'failed', reason: flaw.code, reasonLine: flaw.line, reasonDetail: storableText(flaw.detail.slice(0, 300)) }).catch(
-      rethrowUnlessLost,
-    )
+    await endRun(ctx, run, {
+      state: 'failed',
+      reason: flaw.code,
+      reasonLine: flaw.line,
+      reasonDetail: storableText(flaw.detail.slice(0, 300)),
+      ...countsWritten,
+    }).catch(rethrowUnlessLost)
     return null
   } finally {
     await removeOldFiles(ctx, work.storage)
@@ -243,38 +247,73 @@ class FeedRunner {
     return !this.#run.allowsGone && gone * 100 > of * this.#owner.mostGonePercent
   }
 
+  /**
+   * Writes the rows in short transactions, so that nobody waits long for a vehicle. Each stores how far it came: the next attempt of a run whose process died goes
+   * on from there, and the end tells what all of them wrote.
+   */
   async #apply(): Promise<number | null> {
-    const { id: runId, attempt } = this.#run
-    const outcome = await transact(this.#ctx.db, async (tx) => {
-      const changedIn = await announceChange(tx, 'stock')
-      const [staged] = await tx
-        .select({ count: sql<number>`count(*)::int` })
-        .from(feedRow)
-        .where(and(eq(feedRow.runId, runId), sql`vehicle is not null`))
-      // A crash of the database empties the table; without this check all vehicles would count as gone.
-      if (staged?.count !== this.#run.rowsValid) return refuse('rows_lost')
-      const { gone, of } = await countGone(tx, { key: this.#owner.key, runId })
-      if (this.#isTooMuch(gone, of)) return refuse({ code: 'too_many_gone', counts: { gone, liveBeforeRun: of } })
-      const onBatch = async (share: number) => {
-        await this.#heartbeat(part.apply + (part.end - part.apply) * share * 0.95)
-        await this.#giveWay()
+    const { id: runId, rowsValid } = this.#run
+    const staged = await this.#ctx.db.$count(feedRow, and(eq(feedRow.runId, runId), isNotNull(feedRow.vehicle)))
+    // A crash of the database empties the table; without this check all vehicles would count as gone.
+    if (staged !== rowsValid) {
+      await endRun(this.#ctx, this.#run, { state: 'failed', reason: 'rows_lost', ...countsWritten })
+      return null
+    }
+    if (this.#run.written === null) {
+      const { gone, of } = await countGone(this.#ctx.db, { key: this.#owner.key, runId })
+      if (this.#isTooMuch(gone, of)) {
+        await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', gone, liveBeforeRun: of })
+        return null
       }
-      const written = await writeRows(tx, { ...this.#staged(), changedIn }, onBatch)
-      const counts = { ...written, unchanged: this.#run.rowsValid - written.added - written.changed - written.held }
+      await this.#write(async () => ({ added: 0, changed: 0, held: 0, gone: 0 }), { liveBeforeRun: of })
+    }
+    while (this.#run.appliedRows < this.#run.rowsRead) await this.#write((tx) => writeRows(tx, this.#staged(), this.#run.appliedRows))
+    while ((await this.#write((tx) => withdrawSome(tx, this.#staged()))).gone > 0);
+    await this.#end()
+    return this.#owner.id
+  }
+
+  /** One short transaction of the run, which counts what it wrote. Throws when another process has taken over the run. */
+  async #write(write: (tx: Tx) => Promise<Written & { last?: number }>, values: Partial<typeof feedRun.$inferInsert> = {}): Promise<Written> {
+    const { id, attempt, rowsRead } = this.#run
+    const now = await this.#ctx.db.transaction(async (tx) => {
+      const [own] = await tx
+        .select({ id: feedRun.id })
+        .from(feedRun)
+        .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), eq(feedRun.state, 'applying')))
+        .for('update')
+      if (!own) throw new RunLost()
+      const { last: appliedRows = this.#run.appliedRows, ...more } = await write(tx)
+      const { added, changed, held, gone } = this.#run.written ?? nothingWritten
+      const written = { added: added + more.added, changed: changed + more.changed, held: held + more.held, gone: gone + more.gone }
+      const progress = Math.round(part.apply + (part.end - part.apply) * 0.95 * (rowsRead === 0 ? 1 : appliedRows / rowsRead))
+      await tx
+        .update(feedRun)
+        .set({ ...values, appliedRows, written, progress, heartbeatAt: sql`now()` })
+        .where(eq(feedRun.id, id))
+      if (more.added + more.changed + more.gone > 0) await announceChange(tx, 'stock')
+      return { more, run: { appliedRows, written } }
+    })
+    this.#run = { ...this.#run, ...now.run }
+    await this.#giveWay()
+    return now.more
+  }
+
+  async #end(): Promise<void> {
+    const { id: runId, attempt, rowsValid } = this.#run
+    const written = this.#run.written ?? nothingWritten
+    const counts = { ...written, unchanged: rowsValid - written.added - written.changed - written.held }
+    await this.#ctx.db.transaction(async (tx) => {
+      await settle(tx, { key: this.#owner.key, runId })
       const ended = await tx
         .update(feedRun)
-        .set({ ...counts, liveBeforeRun: of, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
+        .set({ ...counts, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
         .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), eq(feedRun.state, 'applying')))
         .returning({ id: feedRun.id })
-      if (ended.length === 0) return refuse('lost')
+      if (ended.length === 0) throw new RunLost()
       await tx.delete(feedRow).where(eq(feedRow.runId, runId))
       await recordAudit(tx, this.#ctx, { action: 'feed.run_applied', subject: this.#owner.key, after: { run: runId, ...counts } })
-      return done(counts)
     })
-    if (outcome.ok) return this.#owner.id
-    if (outcome.code === 'too_many_gone') await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...outcome.counts })
-    if (outcome.code === 'rows_lost') await endRun(this.#ctx, this.#run, { state: 'failed', reason: 'rows_lost' })
-    return null
   }
 
   #staged() {

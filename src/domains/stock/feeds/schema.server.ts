@@ -70,6 +70,9 @@ export const feedRun = pgTable(
     unchanged: count('unchanged'),
     held: count('held'),
     gone: count('gone'),
+    /** The last row that is in the stock, and what was written so far; null before anything is. */
+    appliedRows: count('applied_rows'),
+    written: jsonb('written').$type<Record<'added' | 'changed' | 'held' | 'gone', number>>(),
     /** Vehicles of the feed that visitors saw before the run. */
     liveBeforeRun: count('gone_of'),
     /** The first invalid rows. */

@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from '#kernel/log.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { isUnseen } from '#platform/database/transaction-id.server.ts'
 import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 import { ColumnIndex, type IndexRow } from './column-index.server.ts'
@@ -15,54 +16,66 @@ const BATCH = 2000
 const REBUILD_SHARE = 0.2
 const FEWEST_FOR_REBUILD = 20_000
 const RETRY_MS = 1000
+/** How long it rests after it has followed changes, in times of what that took: a feed brings many one after the other. */
+const REST = { times: 4, most: 2000 }
 
 export type StockIndex = StockSearch & {
   /** Applies the changes since the last call; called when the scope `stock` is announced. */
   refresh: () => Promise<void>
-  /** Rebuilds the index; the current one keeps answering until the new one replaces it. */
+  /**
+   * Rebuilds the index; the current one keeps answering until the new one replaces it. For a database that may have lost track of its transactions: one that
+   * crashed may give the ids of those that it rolled back to others.
+   */
   rebuild: () => Promise<void>
-  figures: () => { vehicles: number; bytes: number; stockVersion: number }
+  figures: () => { vehicles: number; bytes: number }
   close: () => void
 }
 
 type Sources = { db: Db; log: Logger; onChange?: (changed: readonly number[] | null) => void; readPriceBasis: () => Promise<PriceBasis> }
 
 /**
- * The search of one process, over all vehicles of the database. It follows changes by the version that every write of stock raises
- * and leaves in the rows it touched: versions are in the order of commits, so that whatever was missed is read the next time.
+ * The search of one process, over all vehicles of the database. Every row names the transaction that wrote it. The index keeps the snapshot that it was read by
+ * and reads the rows of transactions that were not part of it, so that a write counts once it is committed, however long it took.
  * `onChange` is called whenever answers may differ from earlier ones, with the ids of the vehicles that changed, null for all. Ranges and order go by the prices that visitors see (A-211), converted by the exchange rates, so another
  * `readPriceBasis` at a `refresh` builds the index anew.
  */
 export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sources): Promise<StockIndex> {
-  let { index, version, rules } = await build(db, await readPriceBasis())
+  let { index, snapshot, rules } = await build(db, await readPriceBasis())
   let running: Promise<void> | null = null
   let isBehind = false
+  let mustRebuild = false
+  let restsUntil = 0
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   const replace = async (): Promise<void> => {
-    ;({ index, version, rules } = await build(db, await readPriceBasis()))
+    mustRebuild = false
+    ;({ index, snapshot, rules } = await build(db, await readPriceBasis()))
     onChange?.(null)
   }
 
   const catchUp = async (): Promise<void> => {
-    if (!isSameBasis(await readPriceBasis(), rules)) return replace()
-    const current = await stockVersion(db)
-    if (current === version) return
-    const changed = await countChanges(db, version)
+    if (mustRebuild || !isSameBasis(await readPriceBasis(), rules)) return replace()
+    // Read first: a concurrent write may be read twice, but is never missed.
+    const current = await currentSnapshot(db)
+    const changed = await countChanges(db, snapshot)
     if (changed > FEWEST_FOR_REBUILD && changed > index.size * REBUILD_SHARE) return replace()
     const rows: IndexRow[] = []
-    for await (const batch of readRows(db, { changedAfter: version, rules })) rows.push(...batch)
+    for await (const batch of readRows(db, { unseenBy: snapshot, rules })) rows.push(...batch)
     index.setListings(await readListingDefinitions(db, rules))
     index.patch(rows)
-    version = current
+    snapshot = current
     onChange?.(rows.map(({ id }) => id))
   }
 
   const follow = async (): Promise<void> => {
     do {
+      await nextTurnAt(restsUntil)
       isBehind = false
+      const begin = performance.now()
       await catchUp()
+      const end = performance.now()
+      restsUntil = end + Math.min(REST.most, (end - begin) * REST.times)
     } while (isBehind && !isClosed)
   }
 
@@ -86,10 +99,10 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
     search: async (listing, query) => index.search(listing, query),
     refresh,
     rebuild: async () => {
-      await replace()
+      mustRebuild = true
       await refresh()
     },
-    figures: () => ({ vehicles: index.size, bytes: index.bytes, stockVersion: version }),
+    figures: () => ({ vehicles: index.size, bytes: index.bytes }),
     close: () => {
       isClosed = true
       clearTimeout(retry)
@@ -97,14 +110,19 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
   }
 }
 
-async function build(db: Db, rules: PriceBasis): Promise<{ index: ColumnIndex; version: number; rules: PriceBasis }> {
+async function nextTurnAt(time: number): Promise<void> {
+  const rest = time - performance.now()
+  if (rest > 0) await sleep(rest, undefined, { ref: false })
+}
+
+async function build(db: Db, rules: PriceBasis): Promise<{ index: ColumnIndex; snapshot: string; rules: PriceBasis }> {
   const index = new ColumnIndex()
   // Read first: a concurrent write may be read twice, but is never missed.
-  const version = await stockVersion(db)
-  for await (const batch of readRows(db, { changedAfter: null, rules })) for (const row of batch) index.append(row)
+  const snapshot = await currentSnapshot(db)
+  for await (const batch of readRows(db, { unseenBy: null, rules })) for (const row of batch) index.append(row)
   index.setListings(await readListingDefinitions(db, rules))
   await index.sort(nextTurn)
-  return { index, version, rules }
+  return { index, snapshot, rules }
 }
 
 /** Whether rows read by one basis stand for the other as well. */
@@ -113,13 +131,15 @@ function isSameBasis(one: PriceBasis, other: PriceBasis): boolean {
   return text(one) === text(other)
 }
 
-async function stockVersion({ $client }: Db): Promise<number> {
-  const { rows } = await $client.query<{ v: string }>(`select v from content_version where scope = 'stock'`)
-  return Number(rows[0]?.v ?? 0)
+async function currentSnapshot({ $client }: Db): Promise<string> {
+  const { rows } = await $client.query<{ now: string }>('select pg_current_snapshot()::text as now')
+  const [row] = rows
+  if (!row) throw new Error('the database told no snapshot')
+  return row.now
 }
 
-async function countChanges({ $client }: Db, since: number): Promise<number> {
-  const { rows } = await $client.query<{ count: number }>('select count(*)::int as count from vehicle where changed_in > $1', [since])
+async function countChanges({ $client }: Db, snapshot: string): Promise<number> {
+  const { rows } = await $client.query<{ count: number }>(`select count(*)::int as count from vehicle where ${isUnseen('changed_by', '$1')}`, [snapshot])
   return rows[0]?.count ?? 0
 }
 
@@ -131,13 +151,13 @@ function selectedColumns(rules: PriceBasis): string {
   ].join(', ')
 }
 
-/** All vehicles in the order of their ids, or those changed after a version, in batches. */
-async function* readRows({ $client }: Db, { changedAfter, rules }: { changedAfter: number | null; rules: PriceBasis }): AsyncGenerator<IndexRow[]> {
-  const condition = changedAfter === null ? '' : `and changed_in > ${changedAfter}`
+/** All vehicles in the order of their ids, or those of transactions that a snapshot has not seen, in batches. */
+async function* readRows({ $client }: Db, { unseenBy, rules }: { unseenBy: string | null; rules: PriceBasis }): AsyncGenerator<IndexRow[]> {
+  const condition = unseenBy === null ? '' : `and ${isUnseen('changed_by', '$2')}`
   let last = 0
   for (;;) {
     const text = `select ${selectedColumns(rules)} from vehicle where id > $1 ${condition} order by id limit ${BATCH}`
-    const { rows } = await $client.query<unknown[]>({ text, values: [last], rowMode: 'array' })
+    const { rows } = await $client.query<unknown[]>({ text, values: unseenBy === null ? [last] : [last, unseenBy], rowMode: 'array' })
     yield rows.map(readRow)
     if (rows.length < BATCH) return
     last = rows.at(-1)?.[0] as number

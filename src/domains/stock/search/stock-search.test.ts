@@ -344,6 +344,35 @@ test('the column index answers any question about any stock as SQL does, also af
   )
 })
 
+test('what a transaction wrote that stayed open while others committed is followed once it commits, by every process', async () => {
+  await stockOf([{ values: { power: 1 } }, { values: { power: 2 } }])
+  const told: (readonly number[] | null)[] = []
+  const [index, other] = await Promise.all([
+    openStockIndex({ db, log: quietLog, readPriceBasis, onChange: (changed) => told.push(changed) }),
+    openStockIndex({ db, log: quietLog, readPriceBasis }),
+  ])
+  const powerful = async (one: StockIndex) => (await one.search('all', ask({ filters: { power: { from: 500 } } })))?.total
+  const opened = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const long = db.transaction(async (tx) => {
+    await tx.execute(sql`update vehicle set power = 600 where id = 1`)
+    opened.resolve()
+    await end.promise
+  })
+  await opened.promise
+  await db.execute(sql`update vehicle set power = 700 where id = 2`)
+  await index.refresh()
+  expect([await powerful(index), told]).toEqual([1, [[2]]])
+  end.resolve()
+  await long
+  await Promise.all([index.refresh(), other.refresh()])
+  expect([await powerful(index), await powerful(other), told]).toEqual([2, 2, [[2], [1]]])
+  await index.refresh()
+  expect(told).toEqual([[2], [1], []])
+  index.close()
+  other.close()
+})
+
 test('a whole stock of thousands is answered alike, patched in places and built anew', { timeout: 120_000 }, async () => {
   await db.execute(sql`truncate vehicle restart identity`)
   await importVehicles(ctx, [...generateVehicles({ count: 1500, lists: ['named'] })])

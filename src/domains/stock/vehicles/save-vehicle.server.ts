@@ -10,19 +10,15 @@ import { mayMove } from './status/status-moves.ts'
 import type { VehicleDraft } from './fields/vehicle-draft.ts'
 import { vehicleColumns, vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
 
-// Every write of stock begins by raising the version of the stock. That row is locked until the transaction ends, so that writes
-// follow one another, never wait for each other in a circle, and number the rows they touch in the order of their commits.
+// Who writes several vehicles in one transaction locks them in the order of their ids, so that no two wait for each other in a circle.
 
 /** Adds a vehicle by hand or from a feed; `taken` when its feed has that `external_id` already. */
 export async function createVehicle(ctx: Ctx, draft: VehicleDraft): Promise<Outcome<VehicleRow, 'forbidden' | 'taken'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
-      const changedIn = await announceChange(tx, 'stock')
-      const [row] = await tx
-        .insert(vehicle)
-        .values({ ...vehicleColumns(draft), changedIn })
-        .returning()
+      await announceChange(tx, 'stock')
+      const [row] = await tx.insert(vehicle).values(vehicleColumns(draft)).returning()
       await recordAudit(tx, ctx, { action: 'vehicle.created', subject: row?.id ?? '', after: draft })
       return done(row as VehicleRow) // an insert that did not fail gives its row
     }),
@@ -40,14 +36,14 @@ export async function saveVehicle(
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
-      const changedIn = await announceChange(tx, 'stock')
+      await announceChange(tx, 'stock')
       const [before] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update')
       if (!before) return refuse('gone')
       if (before.version !== version) return refuse({ code: 'stale', current: before })
       if (draft.status !== before.status && !mayMove(before.status, draft.status)) return refuse({ code: 'status_move', from: before.status })
       const [after] = await tx
         .update(vehicle)
-        .set({ ...vehicleColumns(draft), version: version + 1, changedIn, updatedAt: sql`now()` })
+        .set({ ...vehicleColumns(draft), version: version + 1, updatedAt: sql`now()` })
         .where(and(eq(vehicle.id, id), eq(vehicle.version, version)))
         .returning()
       if (!after) return refuse('gone')

@@ -465,7 +465,7 @@ test('a picture that is not there is 404, whatever its id looks like', async () 
 
 test('every change of the library is announced in the transaction that makes it', async () => {
   const version = async () => {
-    const { rows } = await db.execute<{ v: string }>(sql`select v from content_version where scope = 'site'`)
+    const { rows } = await db.execute<{ v: number }>(sql`select count(*)::int as v from content_change where scope = 'site'`)
     return Number(rows[0]?.v ?? 0)
   }
   const before = await version()

@@ -5,7 +5,7 @@ import { createTurns, type Turn } from '#platform/turns.ts'
 /** More come than can be served soon. Asking again after a while is safe, and what was held or paid stays so. */
 export type Busy = { ok: false; code: 'busy'; retryAfterSeconds: number }
 
-/** Orders wait for one another at the counters of invoices and of the stock, so few at a time. */
+/** Each order has a connection, and they wait for one another at the counter of invoices, so few at a time. */
 const placing = createTurns({ most: 4, longestMs: seconds(4) })
 /** Who has paid goes first: while they wait, nobody else begins. */
 const beginning = createTurns({ most: 4, longestMs: seconds(2), after: placing })

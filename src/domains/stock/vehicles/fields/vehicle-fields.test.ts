@@ -52,7 +52,7 @@ const full = VehicleDraft.parse(
 
 function rowOf(columns: typeof vehicle.$inferInsert | ReturnType<typeof vehicleColumns>): VehicleRow {
   const at = new Date('2026-05-01T08:00:00Z')
-  return { ...columns, id: 7, version: 1, changedIn: 1, createdAt: at, updatedAt: at } as VehicleRow
+  return { ...columns, id: 7, version: 1, changedBy: '1', createdAt: at, updatedAt: at } as VehicleRow
 }
 
 describe('the table of fields', () => {

@@ -11,7 +11,7 @@ import { type ColumnFieldName, type ColumnOf, columnFields, detailFields, vehicl
 import { type KnownPictures, photoRecords, photoVariants } from '../photos/vehicle-photos.ts'
 
 export type VehicleRow = typeof vehicle.$inferSelect
-type VehicleColumns = Omit<typeof vehicle.$inferInsert, 'id' | 'version' | 'changedIn' | 'createdAt' | 'updatedAt'>
+type VehicleColumns = Omit<typeof vehicle.$inferInsert, 'id' | 'version' | 'changedBy' | 'createdAt' | 'updatedAt'>
 type FieldColumns = { [Name in ColumnFieldName as ColumnOf<Name>]: VehicleDraft[Name] }
 
 const priced = new Set<string>(vehicleFieldEntries.filter(([, { kind }]) => hasAmounts(kind)).map(([name]) => name))

@@ -63,15 +63,15 @@ async function changeMany(ctx: Ctx, named: readonly Named[], change: Change): Pr
   if (named.length === 0) return done([])
   const ids = named.map(({ id }) => id)
   const results = await ctx.db.transaction(async (tx) => {
-    const changedIn = await announceChange(tx, 'stock')
-    const found = await tx.select().from(vehicle).where(inArray(vehicle.id, ids)).for('update')
+    await announceChange(tx, 'stock')
+    const found = await tx.select().from(vehicle).where(inArray(vehicle.id, ids)).orderBy(vehicle.id).for('update')
     const before = new Map(found.map((row) => [row.id, row]))
     const verdicts = new Map(named.map((one) => [one.id, verdictOn(before.get(one.id), one, change)]))
     const changing = ids.filter((id) => verdicts.get(id) === 'changed')
     if (changing.length > 0)
       await tx
         .update(vehicle)
-        .set({ ...change.values, version: sql`${vehicle.version} + 1`, changedIn, updatedAt: sql`now()` })
+        .set({ ...change.values, version: sql`${vehicle.version} + 1`, updatedAt: sql`now()` })
         .where(inArray(vehicle.id, changing))
     for (const id of new Set(changing)) {
       const row = before.get(id) as VehicleRow // it could not be changed otherwise

@@ -11,13 +11,13 @@ import { mayMove } from './status-moves.ts'
  * (A-148). Gives where it stood before; null when it is gone or may move to none, and then nothing changes.
  */
 export async function moveVehicle(ctx: Ctx, { id, to }: { id: number; to: readonly VehicleStatus[] }): Promise<VehicleStatus | null> {
-  const changedIn = await announceChange(ctx.db, 'stock')
+  await announceChange(ctx.db, 'stock')
   const [row] = await ctx.db.select({ status: vehicle.status }).from(vehicle).where(eq(vehicle.id, id)).for('update')
   const status = row && to.find((next) => mayMove(row.status, next))
   if (!row || !status) return null
   await ctx.db
     .update(vehicle)
-    .set({ status, version: sql`${vehicle.version} + 1`, changedIn, updatedAt: ctx.clock.now() })
+    .set({ status, version: sql`${vehicle.version} + 1`, updatedAt: ctx.clock.now() })
     .where(eq(vehicle.id, id))
   await recordAudit(ctx.db, ctx, { action: 'vehicle.status_changed', subject: id, before: { status: row.status }, after: { status } })
   return row.status
