@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isDataException } from '#platform/database/constraint.server.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
 import { FeedFlaw } from './feed-flaw.ts'
+import type { countsWritten } from './counts-written.server.ts'
 import type { FeedRunRow } from './feed-runs.server.ts'
 import { feedRow, feedRun } from './schema.server.ts'
 
@@ -16,16 +17,6 @@ export function rethrowUnlessLost(error: unknown): void {
 
 /** Condition of a run that a job works on. */
 export const isUnderWay = inArray(feedRun.state, ['reading', 'checking', 'applying'])
-
-const writtenOr = (name: 'added' | 'changed' | 'held' | 'gone', found: SQLWrapper) => sql<number>`coalesce((${feedRun.written} ->> ${name})::int, ${found})`
-
-/** The counts of a run that ends before it is done: what it has written, or what it has found when nothing was written. */
-export const countsWritten = {
-  added: writtenOr('added', feedRun.added),
-  changed: writtenOr('changed', feedRun.changed),
-  held: writtenOr('held', feedRun.held),
-  gone: writtenOr('gone', feedRun.gone),
-}
 
 type Counts = { [Name in keyof typeof countsWritten]?: (typeof countsWritten)[Name] | number }
 type Ending = Omit<Partial<typeof feedRun.$inferInsert>, keyof Counts> & Counts & { state: 'failed' | 'ready' | 'stopped' }
