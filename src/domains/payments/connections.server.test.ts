@@ -113,6 +113,54 @@ describe('Stripe', () => {
     expect(await check('stripe')).toContainEqual(expect.stringMatching(line))
   })
 
+  describe('with accounts of retailers', () => {
+    const ofAccount = { url: `${HOOKS}/stripe`, status: 'enabled', enabled_events: ['*'] }
+    const ofConnect = { ...ofAccount, application: 'ca_1' }
+    const withSecret = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_connect' }
+
+    test('the endpoint of connected accounts is told apart from that of the account', async () => {
+      stripe.endpoints = [ofAccount, ofConnect]
+      const lines = await check('stripe', withSecret)
+      expect(lines).toContain('good: The webhook leads here with all its events.')
+      expect(lines).toContain('good: The webhook for connected accounts leads here with all its events.')
+    })
+
+    test.each([
+      ['is not entered', [ofAccount], /^bad: No webhook for connected accounts leads to https:.*charge\.refunded/],
+      ['is switched off', [ofAccount, { ...ofConnect, status: 'disabled' }], /^bad: The webhook for connected accounts that leads to .* is switched off/],
+      [
+        'lacks events that the other has',
+        [ofAccount, { ...ofConnect, enabled_events: ['charge.refunded'] }],
+        /^bad: The webhook for connected accounts lacks these events: payment_intent\.succeeded, /,
+      ],
+      ['leads elsewhere', [ofAccount, { ...ofConnect, url: 'https://other.test/' }], /^bad: No webhook for connected accounts leads to/],
+    ])('one of connected accounts that %s is told, and that of the account is fine', async (_, endpoints, line) => {
+      stripe.endpoints = endpoints
+      const lines = await check('stripe', withSecret)
+      expect(lines).toContainEqual(expect.stringMatching(line))
+      expect(lines).toContain('good: The webhook leads here with all its events.')
+    })
+
+    test('one of connected accounts is none for the account, and no webhook of a payment there is waited for', async () => {
+      stripe.endpoints = [ofConnect]
+      const lines = await check('stripe', withSecret)
+      expect(lines).toContainEqual(expect.stringMatching(/^bad: The webhook that leads to .* tells of connected accounts only\. .*charge\.refunded, /))
+      expect(lines).toContain('good: The webhook for connected accounts leads here with all its events.')
+      expect(lines.join()).not.toContain('The webhook of the test payment')
+      stripe.endpoints = [{ ...ofAccount, status: 'disabled' }, ofConnect]
+      expect(await check('stripe', withSecret)).toContain(`bad: The webhook that leads to ${HOOKS}/stripe is switched off at the provider.`)
+    })
+
+    test('one of connected accounts whose secret nobody entered is told; without any of both nothing is said', async () => {
+      stripe.endpoints = [ofAccount, ofConnect]
+      expect(await check('stripe')).toContain(
+        `bad: The webhook for connected accounts leads to ${HOOKS}/stripe, but its secret is missing in STRIPE_CONNECT_WEBHOOK_SECRET, so that it is refused.`,
+      )
+      stripe.endpoints = [ofAccount]
+      expect((await check('stripe')).join()).not.toContain('connected accounts')
+    })
+  })
+
   test('a key that may not read endpoints is a warning, one that may not begin payments is wrong', async () => {
     stripe.forbidden.add('/v1/webhook_endpoints')
     expect(await check('stripe')).toContain('warn: The key lacks a permission: Webhook Endpoints: Read. The check goes on without it.')

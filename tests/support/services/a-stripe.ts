@@ -35,8 +35,8 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     ...{ flaws, unseen },
     keys: [] as string[],
     accounts: [] as (string | undefined)[],
-    /** Its webhook endpoints, and the paths that the key may not ask. */
-    endpoints: [] as { url: string; status: string; enabled_events: string[] }[],
+    /** Its webhook endpoints, of which those for connected accounts name an application, and the paths that the key may not ask. */
+    endpoints: [] as { url: string; status: string; enabled_events: string[]; application?: string }[],
     forbidden: new Set<string>(),
     /** Called when a payment is cancelled, before the answer: Stripe tells it by a webhook. */
     onCancel: null as null | ((id: string) => Promise<void>),
@@ -102,7 +102,15 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
       }
     if (path === '/v1/balance') return { status: 200, body: { object: 'balance', livemode: isLive, available: [], pending: [] } }
     if (path === '/v1/webhook_endpoints') {
-      const data = stripe.endpoints.map((one, index) => ({ ...one, id: `we_${index}`, object: 'webhook_endpoint', created: 0, livemode: isLive, metadata: {} }))
+      const data = stripe.endpoints.map((one, index) => ({
+        application: null,
+        ...one,
+        id: `we_${index}`,
+        object: 'webhook_endpoint',
+        created: 0,
+        livemode: isLive,
+        metadata: {},
+      }))
       return { status: 200, body: { object: 'list', url: path, has_more: false, data } }
     }
     if (path === '/v1/disputes')

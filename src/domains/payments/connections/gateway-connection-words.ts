@@ -21,6 +21,24 @@ export const gatewayWords = {
   hook_off: ['The webhook that leads to {url} is switched off at the provider.', 'الإشعار الموجّه إلى {url} موقوف لدى المزوّد.'],
   events_missing: ['The webhook lacks these events: {events}.', 'تنقص الإشعارَ هذه الأحداث: {events}.'],
   hook_ready: ['The webhook leads here with all its events.', 'الإشعار موجّه إلى هذا الموقع بجميع أحداثه.'],
+  hook_of_connect_only: [
+    'The webhook that leads to {url} tells of connected accounts only. Enter a second one for the account itself, with: {events}.',
+    'الإشعار الموجّه إلى {url} مخصص للحسابات المرتبطة وحدها. أضيفوا إشعارًا ثانيًا للحساب نفسه مع الأحداث: {events}.',
+  ],
+  no_connect_hook: [
+    'No webhook for connected accounts leads to {url}. Enter it at the provider for events of connected accounts, with: {events}.',
+    'لا يوجد إشعار للحسابات المرتبطة موجّه إلى {url}. أضيفوه لدى المزوّد لأحداث الحسابات المرتبطة: {events}.',
+  ],
+  connect_hook_off: [
+    'The webhook for connected accounts that leads to {url} is switched off at the provider.',
+    'إشعار الحسابات المرتبطة الموجّه إلى {url} موقوف لدى المزوّد.',
+  ],
+  connect_events_missing: ['The webhook for connected accounts lacks these events: {events}.', 'تنقص إشعارَ الحسابات المرتبطة هذه الأحداث: {events}.'],
+  connect_hook_ready: ['The webhook for connected accounts leads here with all its events.', 'إشعار الحسابات المرتبطة موجّه إلى هذا الموقع بجميع أحداثه.'],
+  connect_secret_missing: [
+    'The webhook for connected accounts leads to {url}, but its secret is missing in {name}, so that it is refused.',
+    'إشعار الحسابات المرتبطة موجّه إلى {url}، لكن سره غير محدد في {name}، ولذلك يُرفض.',
+  ],
   test_paid: ['A test payment of {amount} was begun and cancelled.', 'أُنشئت دفعة تجريبية بمبلغ {amount} ثم أُلغيت.'],
   test_opened: [
     'A test payment of {amount} was begun. Nobody pays it, and it lapses by itself.',

@@ -40,8 +40,10 @@ export async function checkStripe({ env, currency, hookUrl, hookArrives }: Gatew
   // Both have to say so: a test payment is never made with a live key.
   const isTest = isTestKey(secretKey) && balance.value?.livemode === false
   const endpoints = await told(host, 'Webhook Endpoints: Read', () => stripe.webhookEndpoints.list({ limit: MOST_ENDPOINTS }))
-  const hook = endpoints.value ? hookFindings(endpoints.value.data, hookUrl) : [endpoints.finding]
-  const hears = endpoints.value?.data.some((one) => leadsHere(one, hookUrl) && tells(one, CANCELLED)) ?? false
+  const hook = endpoints.value
+    ? hooksFindings(endpoints.value.data, { url: hookUrl, hasConnectSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET !== undefined })
+    : [endpoints.finding]
+  const hears = endpoints.value?.data.some((one) => !isOfConnect(one) && leadsHere(one, hookUrl) && tells(one, CANCELLED)) ?? false
   return [
     balance.finding ?? finding('good', findingWords.reached, { host }),
     isTest ? finding('info', words.sandbox) : finding('info', words.live),
@@ -57,18 +59,34 @@ function isTestKey(key: string): boolean {
   return /^[a-z]+_test_/.test(key)
 }
 
-type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>
+type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events' | 'application'>
 const leadsHere = ({ url, status }: Endpoint, hookUrl: string) => url === hookUrl && status === 'enabled'
 const tells = ({ enabled_events: events }: Endpoint, event: string) => events.includes('*') || events.includes(event)
+/** An endpoint tells of the account itself, or of the accounts that are connected to it. The latter names the platform that they are connected by. */
+const isOfConnect = ({ application }: Endpoint) => typeof application === 'string'
 
-function hookFindings(endpoints: readonly Endpoint[], url: string): Finding[] {
+/** What is said of the two kinds of endpoints. Each signs with a secret of its own, so that one for connected accounts is of use only with theirs. */
+function hooksFindings(endpoints: readonly Endpoint[], { url, hasConnectSecret }: { url: string; hasConnectSecret: boolean }): Finding[] {
+  const ofConnect = endpoints.filter(isOfConnect)
+  const ofAccount = endpoints.filter((one) => !isOfConnect(one))
+  const isOnlyOfConnect = !ofAccount.some((one) => one.url === url) && ofConnect.some((one) => leadsHere(one, url))
+  const account = isOnlyOfConnect ? finding('bad', words.hook_of_connect_only, { url, events: EVENTS.join(', ') }) : hookFinding(ofAccount, url, accountHook)
+  if (hasConnectSecret) return [account, hookFinding(ofConnect, url, connectHook)]
+  const hasNoSecret = ofConnect.some((one) => leadsHere(one, url))
+  return [account, ...(hasNoSecret ? [finding('bad', words.connect_secret_missing, { url, name: 'STRIPE_CONNECT_WEBHOOK_SECRET' })] : [])]
+}
+
+const accountHook = { none: words.no_hook, off: words.hook_off, lacks: words.events_missing, ready: words.hook_ready }
+const connectHook = { none: words.no_connect_hook, off: words.connect_hook_off, lacks: words.connect_events_missing, ready: words.connect_hook_ready }
+
+function hookFinding(endpoints: readonly Endpoint[], url: string, told: typeof accountHook | typeof connectHook): Finding {
   const here = endpoints.filter((one) => leadsHere(one, url))
   if (here.length === 0) {
     const isOff = endpoints.some((one) => one.url === url)
-    return [isOff ? finding('bad', words.hook_off, { url }) : finding('bad', words.no_hook, { url, events: EVENTS.join(', ') })]
+    return isOff ? finding('bad', told.off, { url }) : finding('bad', told.none, { url, events: EVENTS.join(', ') })
   }
   const missing = EVENTS.filter((event) => !here.some((one) => tells(one, event)))
-  return [missing.length === 0 ? finding('good', words.hook_ready) : finding('bad', words.events_missing, { events: missing.join(', ') })]
+  return missing.length === 0 ? finding('good', told.ready) : finding('bad', told.lacks, { events: missing.join(', ') })
 }
 
 type Trial = { host: string; currency: string | null; hookUrl: string; hookArrives: GatewayCheckRoom['hookArrives'] | null }
