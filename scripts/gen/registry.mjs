@@ -72,6 +72,7 @@ export function registryFiles() {
     'src/server/jobs/mail-attachments.gen.server.ts': mailAttachments(),
     'src/server/payments/payment-domains.gen.server.ts': paymentDomains(),
     'src/server/connections/connections.gen.server.ts': connections(),
+    'src/domains/payments/gateways/facts.gen.ts': gatewayFacts(),
     'src/domains/payments/gateways/units.gen.server.ts': gatewayUnits(),
     'src/domains/payments/ui/gateway-parts.gen.ts': gatewayParts(),
     'src/admin/app/subjects.gen.ts': subjects(),
@@ -183,6 +184,15 @@ export function connectionsOf(services: Services): readonly Connection[] {
 ${lines(domains.map((name) => `    ...${connectionsOf(name)}(services),`))}
   ]
 }
+`
+}
+
+/** What every room may know of each gateway: `facts.ts` of the folder `{name}` exports `{name}Facts`. */
+function gatewayFacts() {
+  const found = foldersWith('domains/payments/gateways', 'facts.ts')
+  return `${note}${lines(found.map((name) => `import { ${camel(snake(name))}Facts } from './${name}/facts.ts'`))}
+
+export const gatewayFacts = [${found.map((name) => `${camel(snake(name))}Facts`).join(', ')}] as const
 `
 }
 

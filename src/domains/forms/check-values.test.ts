@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkValues, rules, slotsOf } from './check-values.ts'
+import { checkValues, daysOf, retailerFieldOf, retailersOf, rules, slotsOf } from './check-values.ts'
 import type { FieldKind, FieldRules, FormChoices, FormField, RetailerOption } from './form.ts'
 
 const field = (type: FieldKind, more: Partial<FormField> = {}): FormField => ({ id: 'f', name: 'f', type, label: { ar: 'حقل' }, ...more })
@@ -186,4 +186,95 @@ test('the slots are those of the retailer that was chosen, and nothing can be ch
     flawOf('retailer', '1')?.code,
     flawOf('select', 'a')?.code,
   ]).toEqual(Array(4).fill('not_an_option'))
+})
+
+describe('days', () => {
+  const visits = { noticeMinutes: 120, horizonDays: 30, timeZone: 'Asia/Dubai' }
+  const open = (days: string, hours: string) => [{ days, hours }]
+  // Monday 30 November 2026, 10:00 in Dubai; it is still Sunday in Los Angeles.
+  const now = new Date('2026-11-30T06:00:00Z')
+  const retailers = [
+    aRetailer('3', ['sales'], open('من الإثنين إلى الجمعة', '9:00 – 14:00')),
+    { ...aRetailer('4', ['sales'], open('يوميًا', '9:00 – 14:00')), time_zone: 'America/Los_Angeles' },
+  ]
+  const choices: FormChoices = { locations: [], retailers, visits }
+  const where = field('retailer', { id: 'r', name: 'where' })
+  const day = field('date', { id: 'd', name: 'day' })
+  const code = (value: string, { fields = [where, day], retailer = '3', known = true, when = now as Date | null } = {}) => {
+    const { visits: _rules, ...unruled } = choices
+    return checkValues(fields, { where: retailer, day: value }, { choices: known ? choices : unruled, now: when }).day?.code
+  }
+
+  test('may be chosen from the notice to the horizon while the retailer of the form is open', () => {
+    expect(['2026-11-29', '2026-11-30', '2026-12-05', '2026-12-30', '2026-12-31'].map((value) => code(value))).toEqual([
+      ...['in_past', undefined, 'closed', undefined, 'too_far'],
+    ])
+    expect(code('2026-12-05', { retailer: '4' })).toBeUndefined()
+    expect(code('2026-12-05', { retailer: 'nobody' })).toBeUndefined()
+  })
+
+  test('are not judged before the moment or the rules are known', () => {
+    expect([code('2001-01-01', { when: null }), code('2001-01-01', { known: false })]).toEqual([undefined, undefined])
+  })
+
+  test('begin at midnight of the retailer who is visited', () => {
+    expect([code('2026-11-29', { retailer: '4' }), code('2026-11-29', { retailer: '' })]).toEqual(['too_soon', 'in_past'])
+  })
+
+  test('of a birthday or a purchase lie in the past, and others anywhere', () => {
+    const past = [where, field('date', { ...day, days: 'past' })]
+    const any = [where, field('date', { ...day, days: 'any' })]
+    expect(['1970-01-01', '2026-11-30', '2026-12-01'].map((value) => code(value, { fields: past }))).toEqual([undefined, undefined, 'in_future'])
+    expect(['1970-01-01', '2026-12-01', '2099-12-31'].map((value) => code(value, { fields: any }))).toEqual([undefined, undefined, undefined])
+    expect(code('1970-01-01', { fields: past, when: null })).toBeUndefined()
+  })
+
+  test('lie within the lives of people', () => {
+    const any = [field('date', { ...day, days: 'any' })]
+    expect(['1899-12-31', '1900-01-01', '2100-12-31', '2101-01-01', '2026-11-31', 'x2026-11-30'].map((value) => code(value, { fields: any }))).toEqual([
+      ...['not_a_date', undefined, undefined, 'not_a_date', 'not_a_date', 'not_a_date'],
+    ])
+  })
+
+  test('are told to the calendar as they are checked', () => {
+    const told = (more: Partial<FormField>, retailer = '3') => daysOf(field('date', more), { retailer, choices, now })
+    expect(told({})).toEqual({ today: '2026-11-30', first: '2026-11-30', last: '2026-12-30', closedWeekdays: [0, 6] })
+    expect(told({}, '4')).toEqual({ today: '2026-11-29', first: '2026-11-30', last: '2026-12-29', closedWeekdays: [] })
+    expect(told({ days: 'past' })).toEqual({ today: '2026-11-30', first: '', last: '2026-11-30', closedWeekdays: [] })
+    expect(told({ days: 'any' })).toEqual({ today: '2026-11-30', first: '', last: '', closedWeekdays: [] })
+    const { visits: _rules, ...unruled } = choices
+    expect([daysOf(day, { retailer: '3', choices, now: null }), daysOf(day, { retailer: '3', choices: unruled, now })]).toEqual([null, null])
+  })
+
+  test('take times only that are not over, and none beyond the horizon', () => {
+    const time = field('time_slot', { id: 't', name: 'time', retailer_field: 'r', date_field: 'd' })
+    const on = (asked: string, facts: { choices?: FormChoices; now: Date | null }) =>
+      slotsOf(time, (id) => ({ r: '3', d: asked })[id ?? ''] ?? '', { choices, ...facts })
+    expect(on('2026-11-30', { now })).toEqual(['12:00', '13:00'])
+    expect(on('2026-12-31', { now })).toEqual([])
+    expect(on('2026-11-30', { now: null })).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00'])
+    const { visits: _rules, ...unruled } = choices
+    expect(on('2026-11-30', { now, choices: unruled })).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00'])
+    expect([on('', { now }), slotsOf(time, () => '2026-11-30', { now })]).toEqual([[], []])
+  })
+})
+
+test('the retailer of a day is the one that it names, that of its times, or the only one of the form', () => {
+  const [r, s] = [field('retailer', { id: 'r' }), field('retailer', { id: 's' })]
+  const d = field('date', { id: 'd' })
+  const times = (date_field: string) => field('time_slot', { id: 't', retailer_field: 's', date_field })
+  expect(retailerFieldOf({ ...d, retailer_field: 'r' }, [r, s, d, times('d')])).toBe('r')
+  expect(retailerFieldOf(d, [r, s, d, times('d')])).toBe('s')
+  expect(retailerFieldOf(d, [r, s, d, times('other')])).toBeUndefined()
+  expect(retailerFieldOf(d, [r, s, d, { ...times('d'), type: 'text' }])).toBeUndefined()
+  expect(retailerFieldOf(d, [field('text', { id: 'x' }), r, d])).toBe('r')
+  expect(retailerFieldOf(d, [field('text', { id: 'x' }), d])).toBeUndefined()
+})
+
+test('each of several values has to fit, and choices that nobody offers fit nothing', () => {
+  const pattern = { source: '[a-z]+' }
+  expect(flawOf('text', ['ab', '1'], { pattern })?.code).toBe('pattern')
+  const options = [{ value: 'a', label: { ar: 'أ' } }]
+  expect(flawOf('checkbox', ['a', 'b'], {}, { options })).toEqual({ code: 'not_an_option' })
+  expect(retailersOf({}, undefined)).toEqual([])
 })

@@ -54,3 +54,27 @@ test('a field may be required only under a condition', () => {
   expect([isRequired(b, fields, { a: 'x' }), isRequired(b, fields, { a: 'y' })]).toEqual([true, false])
   expect(checkValues(fields, { a: 'x' })).toEqual({ b: { code: 'required' } })
 })
+
+test('a condition asks the field that it names, and a choice of several holds when one of them does', () => {
+  const fields = [field('first'), field('second'), field('third', { show_when: when({ field: 'second', is: 'containing', value: 'x' }) })]
+  expect([...shownFields(fields, { first: 'x', second: 'y' })]).toEqual(['first', 'second'])
+  expect([...shownFields(fields, { first: 'y', second: ['a', 'x'] })]).toEqual(['first', 'second', 'third'])
+})
+
+test('a condition without a value compares with nothing', () => {
+  expect(['', 'x'].map((value) => holds(when({ field: 'a', is: 'different' }), value))).toEqual([true, true])
+  expect(holds(when({ field: 'a', is: 'containing' }), 'anything')).toBe(true)
+})
+
+test('what makes a field required counts only while it is shown', () => {
+  const b = field('b', { show_when: when({ field: 'a', is: 'filled' }) })
+  const c = field('c', { required_when: when({ field: 'b', is: 'filled' }) })
+  const unknown = field('d', { required_when: when({ field: 'gone', is: 'filled' }) })
+  const fields = [field('a'), b, c, unknown]
+  expect([isRequired(c, fields, { b: 'still typed' }), isRequired(c, fields, { a: 'x', b: 'y' }), isRequired(c, fields, { a: 'x' })]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(isRequired(unknown, fields, { a: 'x', gone: 'x' })).toBe(false)
+})

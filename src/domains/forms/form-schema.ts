@@ -116,9 +116,10 @@ function isRedirect(address: string): boolean {
   return address === '' || (/^\/(?![/\\])/.test(address) && !address.includes('\\')) || /^https?:\/\//i.test(address)
 }
 
+/** By itself, not only within the group that a check puts it in: `a)|(b` would leave the group, and with it the ends of the value. */
 function isExpression(source: string): boolean {
   try {
-    return Boolean(new RegExp(`^(?:${source})$`, 'u'))
+    return Boolean(new RegExp(source, 'u'))
   } catch {
     // The answer is that it is no expression; the schema refuses it.
     return false

@@ -36,3 +36,17 @@ test.each([
 ])('of the models %j a car of %j is %s', (options, modelKeys, expected) => {
   expect(valuesAboutVehicle([model(...options)], { ...vehicle, modelKeys }, choices).model).toBe(expected)
 })
+
+test('a model is chosen only in the field of that name, by its options, and of several that fit the longest', () => {
+  const other: FormField = { ...model('defender'), id: 'former', name: 'former_model' }
+  const { options: _none, ...bare } = model()
+  const typed: FormField = { ...model('defender'), type: 'text' }
+  for (const field of [other, bare, typed]) expect(valuesAboutVehicle([field], vehicle, choices)).toEqual({})
+  expect(valuesAboutVehicle([model('land', 'defender', 'defender-110', 'def')], vehicle, choices).model).toBe('defender-110')
+  expect(valuesAboutVehicle([model('defend')], vehicle, choices)).toEqual({})
+})
+
+test('a car whose maker alone is known is one of its models, and one without names is none', () => {
+  expect(valuesAboutVehicle([model('jaguar-range')], { ...vehicle, modelKeys: ['', 'jaguar'] }, choices).model).toBe('jaguar-range')
+  expect(valuesAboutVehicle([model('', '-x')], { ...vehicle, modelKeys: [''] }, choices)).toEqual({})
+})

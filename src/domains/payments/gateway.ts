@@ -1,4 +1,5 @@
 import type { Payment } from './payment.ts'
+import type { BrowserParts } from './gateways/gateway-facts.ts'
 import type { GatewayName } from './gateways/registry.ts'
 
 /** What a gateway needs to know of a payment. `key` is ours, unique and not guessable: every call that changes something carries it. */
@@ -16,13 +17,8 @@ export type GatewayPayment = Pick<Payment, 'amount' | 'capturedMinor' | 'isOnHol
   createdAt: Date
 }
 
-/** The data with which the browser continues. It holds no secrets. */
-export type BrowserPart =
-  | { gateway: 'STRIPE'; clientSecret: string; status: string }
-  | { gateway: 'PAYPAL'; status: string }
-  | { gateway: 'LIQPAY'; data: string; signature: string; actionUrl: string }
-  /** With an address, the buyer pays on a page of the provider and comes back. */
-  | { gateway: 'TEST'; redirectUrl?: string }
+/** The data with which the browser continues, as the folder of each gateway declares it. It holds no secrets. */
+export type BrowserPart<Name extends keyof BrowserParts = keyof BrowserParts> = { [Each in Name]: { gateway: Each } & BrowserParts[Each] }[Name]
 
 /** The provider has the payment, and the buyer may pay it. */
 export type Opened = { providerId: string; browser: BrowserPart }

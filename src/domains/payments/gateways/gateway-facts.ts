@@ -14,10 +14,26 @@ export type ProviderSources = {
   sheets: readonly string[]
 }
 
+/**
+ * The data with which a browser goes on after a payment was begun, by gateway. It holds no secrets. Each folder adds its own:
+ *
+ *     declare module '../gateway-facts.ts' {
+ *       interface BrowserParts { STRIPE: { clientSecret: string } }
+ *     }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the folders fill it
+export interface BrowserParts {}
+
+/** What a browser has to know of a gateway before, such as a public key, by gateway. Each folder adds its own in the same way, or none. */
+// biome-ignore lint/suspicious/noEmptyInterface: the folders fill it
+export interface BrowserSetups {}
+
 /** What every room may know of a gateway: nothing secret, nothing of the server. Each folder of gateways has one in `facts.ts`. */
 export type GatewayFacts<Name extends string = string> = {
   /** The vendor type that leads to it, in upper case. */
   name: Name
+  /** Its place where staff see several. */
+  order: number
   /** Its name for people. */
   label: WordPair
   /** The field of an order that names a payment of it. */

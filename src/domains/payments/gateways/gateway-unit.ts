@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Env } from '#platform/env/env.server.ts'
 import type { VariableName } from '#platform/env/variables.ts'
 import type { Gateway } from '../gateway.ts'
+import type { BeginCall } from './begin-call.ts'
 import type { GatewayFacts } from './gateway-facts.ts'
 
 /** What a gateway takes of the process. */
@@ -27,6 +28,10 @@ export type GatewayUnit = {
   variables: readonly VariableName[]
   /** The gateway as the environment sets it up; null where it does not. */
   create: (room: GatewayRoom) => Gateway | null
+  /** The call that begins a payment by it. */
+  begin: BeginCall
+  /** What its part in the browser has to know before, none of it secret: that of `BrowserSetups`. Absent where it needs nothing. */
+  setup?: (env: Env) => Readonly<Record<string, string>>
   /** What a check asks, in words, and the check. What is the same for all gateways, such as currencies, is checked beside it. */
   about: WordPair
   check: (room: GatewayCheckRoom) => Promise<readonly Finding[]>

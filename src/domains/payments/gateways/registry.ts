@@ -2,15 +2,12 @@ import { type CurrencyTable, type Money, payableAmount as payableIn, takesCurren
 import type { WordPair } from '#kernel/words/words.ts'
 import type { PaymentReferences } from '../payment-name.ts'
 import type { GatewayFacts, ProviderSources } from './gateway-facts.ts'
-import { liqpayFacts } from './liqpay/facts.ts'
-import { paypalFacts } from './paypal/facts.ts'
-import { stripeFacts } from './stripe/facts.ts'
-import { testFacts } from './test/facts.ts'
+import { gatewayFacts } from './facts.gen.ts'
 
 /** Every gateway, in the order in which staff see them. TEST is for development and the demo. */
-const gateways = [stripeFacts, paypalFacts, liqpayFacts, testFacts] as const
+const gateways = gatewayFacts.toSorted((one, other) => one.order - other.order)
 
-export type GatewayName = (typeof gateways)[number]['name']
+export type GatewayName = (typeof gatewayFacts)[number]['name']
 export const gatewayNames = gateways.map(({ name }) => name) as [GatewayName, ...GatewayName[]]
 
 const factsByName = new Map<GatewayName, GatewayFacts>(gateways.map((facts) => [facts.name, facts]))

@@ -9,7 +9,7 @@ import { PaymentStep } from './payment-step.tsx'
 import type { PaymentStepProps } from './step-props.ts'
 
 const words = textsIn('ar', paymentWords.words)
-const setup = { stripe: null, paypal: null, liqpay: true, test: true }
+const setup = { stripe: null, paypal: null, liqpay: {}, test: {} }
 
 type Sent = { path: string; body: unknown }
 

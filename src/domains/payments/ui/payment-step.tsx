@@ -112,5 +112,5 @@ function WaysOn({ shown, words, onAnotherWay, onPaidElsewhere, onAgain }: WaysOn
 }
 
 function isSetUp(setup: PaymentSetup, gateway: GatewayName): boolean {
-  return { STRIPE: setup.stripe !== null, PAYPAL: setup.paypal !== null, LIQPAY: setup.liqpay, TEST: setup.test }[gateway]
+  return Boolean(setup[gateway.toLowerCase() as Lowercase<GatewayName>])
 }

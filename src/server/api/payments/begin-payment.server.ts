@@ -1,5 +1,5 @@
-import type { GatewayName, Money } from '#domains/payments/index.ts'
-import { type Payable, type Started, type StartRefusal, startPayment } from '#domains/payments/index.server.ts'
+import type { GatewayName } from '#domains/payments/index.ts'
+import { type Asked, type Payable, type Started, type StartRefusal, startPayment } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { type FieldFlaws, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { payableFinders } from '../../payments/payment-domains.gen.server.ts'
@@ -8,20 +8,8 @@ import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
 
-/** What a browser sends to begin a payment. What it says of money and terms is only compared with what the server knows. */
-export type Asked = {
-  gateway: GatewayName
-  vehicleId: number | null
-  companyUuid: string
-  /** The amount, and the field that it stands in; null for an amount that is no number. */
-  amount: { field: string; money: Money | null }
-  isOnHold?: boolean
-  stripeAccount?: string | null
-  description?: string
-  language?: string
-  returnUrl?: string
-  payTypes?: string
-}
+/** What a browser sends, and the gateway whose call it is. What it says of money and terms is only compared with what the server knows. */
+type AskedOf = Asked & { gateway: GatewayName }
 
 export type BeginRefusal = Exclude<StartRefusal, 'unknown_vendor'> | 'gone' | 'locked' | 'not_offered'
 export type BeginOutcome = Outcome<Started, BeginRefusal | Invalid | { code: 'too_many'; retryAfterSeconds: number }>
@@ -43,7 +31,7 @@ export const beginRefusals = {
 const beginLimit = addressLimit({ burst: 20, everyMs: seconds(10) })
 
 /** Begins a payment for what the visitor is buying: amount, currency and terms come from the domain that sells it. */
-export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<BeginOutcome> {
+export async function beginPayment(ctx: CallCtx, asked: AskedOf): Promise<BeginOutcome> {
   const retryAfterSeconds = beginLimit(ctx)
   if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
   const payable = await findPayable(ctx, asked)
@@ -51,19 +39,19 @@ export async function beginPayment(ctx: CallCtx, asked: Asked): Promise<BeginOut
   const fields = flawsOf(asked, payable.value)
   if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
   const { reference, amount, isOnHold, stripeAccount } = payable.value
-  const terms = { reference, vendor: asked.gateway, amount, isOnHold, stripeAccount: asked.gateway === 'STRIPE' ? stripeAccount : null }
+  const terms = { reference, vendor: asked.gateway, amount, isOnHold, stripeAccount: asked.account === undefined ? null : stripeAccount }
   const { description = payable.value.description, language, returnUrl, payTypes } = asked
   const outcome = await startPayment(ctx, paymentServicesOf(ctx.services), {
     ...terms,
     description,
     ...(language === undefined ? {} : { language }),
-    ...(returnUrl === undefined ? {} : { returnUrl }),
+    ...(returnUrl === undefined ? {} : { returnUrl: isOfSite(ctx, returnUrl) ? returnUrl : '' }),
     ...(payTypes === undefined ? {} : { payTypes }),
   })
   return outcome.ok || outcome.code !== 'unknown_vendor' ? (outcome as BeginOutcome) : refuse('not_configured')
 }
 
-async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: Asked): Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>> {
+async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: AskedOf): Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>> {
   const { env, secretKey } = ctx.services
   const cookie = (name: string) => hostCookie(ctx.http, name, env.PUBLIC_URL)
   for (const find of payableFinders) {
@@ -75,11 +63,16 @@ async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: As
 
 const DIFFERS = ['is not what the server knows']
 
-function flawsOf({ amount, isOnHold, gateway, stripeAccount }: Asked, payable: Payable): FieldFlaws {
-  const isRight = amount.money?.minor === payable.amount.minor && amount.money.currency === payable.amount.currency
+function flawsOf({ amount, isOnHold, account }: Asked, payable: Payable): FieldFlaws {
+  const isRight = amount.value?.minor === payable.amount.minor && amount.value.currency === payable.amount.currency
   return {
     ...(isRight ? {} : { [amount.field]: DIFFERS }),
-    ...(isOnHold === undefined || isOnHold === payable.isOnHold ? {} : { 'payment.capture_method': DIFFERS }),
-    ...(gateway !== 'STRIPE' || (stripeAccount ?? null) === payable.stripeAccount ? {} : { stripe_account_id: DIFFERS }),
+    ...(isOnHold === undefined || isOnHold.value === payable.isOnHold ? {} : { [isOnHold.field]: DIFFERS }),
+    ...(account === undefined || account.value === payable.stripeAccount ? {} : { [account.field]: DIFFERS }),
   }
+}
+
+/** Nobody is led away from the site by a link to it. */
+function isOfSite({ services }: CallCtx, address: string): boolean {
+  return URL.parse(address)?.origin === new URL(services.env.PUBLIC_URL).origin
 }

@@ -143,8 +143,8 @@ describe('beginning a payment', () => {
       data: {
         stripe: { publishable_key: 'pk_test_1' },
         paypal: { client_id: 'client', script_url: 'https://www.paypal.com/sdk/js' },
-        liqpay: true,
-        test: true,
+        liqpay: {},
+        test: {},
       },
     })
   })

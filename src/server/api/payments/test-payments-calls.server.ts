@@ -32,7 +32,7 @@ export const testPaymentsCalls = [
       if (!testProviderOf(ctx.services)) return refuse('not_configured')
       const outcome = await beginPayment(ctx, {
         ...{ gateway: 'TEST', vehicleId: payment.vehicle_id, companyUuid: payment.company_uuid },
-        amount: { field: 'payment.amount', money: { minor: payment.amount, currency: payment.currency } },
+        amount: { field: 'payment.amount', value: { minor: payment.amount, currency: payment.currency } },
       })
       return outcome.ok ? done({ stripe_payment_intent_id: outcome.value.payment.providerId ?? '' }) : outcome
     },

@@ -1,8 +1,15 @@
 import type { GatewayFacts } from '../gateway-facts.ts'
 
+declare module '../gateway-facts.ts' {
+  interface BrowserParts {
+    LIQPAY: { data: string; signature: string; actionUrl: string }
+  }
+}
+
 /** LiqPay adds other currencies to a shop only on request (liqpay.ua, checkout, `currency`). */
 export const liqpayFacts = {
   name: 'LIQPAY',
+  order: 3,
   label: ['LiqPay', 'LiqPay'],
   orderField: 'liqpay_order_id',
   sources: { forms: ['https://www.liqpay.ua'] },

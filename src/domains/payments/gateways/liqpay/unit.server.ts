@@ -1,4 +1,5 @@
 import type { GatewayUnit } from '../gateway-unit.ts'
+import { beginLiqpayCall } from './begin-call.ts'
 import { checkLiqpay } from './check-liqpay.server.ts'
 import { liqpayFacts } from './facts.ts'
 import { createLiqpayGateway } from './liqpay-gateway.server.ts'
@@ -11,6 +12,7 @@ export const liqpayUnit: GatewayUnit = {
     if (!publicKey || !privateKey) return null
     return createLiqpayGateway({ publicKey, privateKey, url, hookUrl: `${publicUrl}/hooks/liqpay` }, { network: env.SERVICE_NETWORK, clock })
   },
+  begin: beginLiqpayCall,
   about: [
     'Asks about a payment that does not exist, and for the report of the last hour. LiqPay takes test payments on its own page only.',
     'يستعلم عن دفعة غير موجودة وعن تقرير الساعة الأخيرة. لا يقبل LiqPay الدفعات التجريبية إلا في صفحته.',

@@ -1,6 +1,15 @@
 import type { GatewayFacts } from '../gateway-facts.ts'
 import type { CurrencyRule } from '../currency-table.ts'
 
+declare module '../gateway-facts.ts' {
+  interface BrowserParts {
+    STRIPE: { clientSecret: string; status: string }
+  }
+  interface BrowserSetups {
+    STRIPE: { publishable_key: string }
+  }
+}
+
 /** Stripe's list of presentment currencies (docs.stripe.com/currencies) with two decimals. */
 const TWO_DECIMALS =
   'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC CVE CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS KHR KYD KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TOP TRY TTD TWD TZS UAH UYU UZS WST XCD XCG YER ZAR ZMW'
@@ -15,6 +24,7 @@ const rules = (codes: string, rule: CurrencyRule) => codes.split(' ').map((code)
 
 export const stripeFacts = {
   name: 'STRIPE',
+  order: 1,
   label: ['Stripe', 'Stripe'],
   orderField: 'stripe_payment_intent_id',
   sources: {

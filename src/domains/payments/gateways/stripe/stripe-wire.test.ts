@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GatewayUnreachable } from '../../gateway.ts'
-import { stripeIntent, stripeSnapshot } from './stripe-wire.ts'
+import { chargeOf, stripeDisputes, stripeIntent, stripeSnapshot } from './stripe-wire.ts'
 
 const CREATED = 1_779_000_000
 const answer = {
@@ -60,4 +60,64 @@ test('a hold ends when the card says so, else after seven days', () => {
   expect(stripeSnapshot(stripeIntent(held), []).authorisedUntil).toEqual(new Date((CREATED + 7 * 86_400) * 1000))
   const told = { ...held, latest_charge: { ...answer.latest_charge, payment_method_details: { card: { capture_before: CREATED + 60 } } } }
   expect(stripeSnapshot(stripeIntent(told), []).authorisedUntil).toEqual(new Date((CREATED + 60) * 1000))
+})
+
+describe('a payment at Stripe', () => {
+  const intent = (more: object) => stripeIntent({ ...answer, ...more })
+  const snapshot = (more: object) => stripeSnapshot(intent(more), [])
+
+  test.each([
+    [{ status: 'requires_payment_method' }, 'pending', 0],
+    [{ status: 'processing' }, 'pending', 0],
+    [{ status: 'requires_capture', amount_received: 0 }, 'authorised', 0],
+    [{ status: 'succeeded', amount_received: 40_000 }, 'captured', 40_000],
+    [{ status: 'canceled', cancellation_reason: 'abandoned' }, 'released', 0],
+    [{ status: 'canceled', cancellation_reason: null }, 'released', 0],
+    [{ status: 'canceled', cancellation_reason: 'automatic' }, 'expired', 0],
+    [{ status: 'succeeded', cancellation_reason: 'automatic' }, 'captured', 50_000],
+  ])('%j is %s', (more, state, captured) => {
+    expect(snapshot(more)).toMatchObject({ state, capturedMinor: captured, amount: { minor: 50_000, currency: 'USD' } })
+  })
+
+  test('says why the last try failed while another one may follow, by the reason of the bank where there is one', () => {
+    const failureOf = (last_payment_error: object | null, status = 'requires_payment_method') => snapshot({ status, last_payment_error }).failure
+    expect([failureOf({ code: 'card_declined', decline_code: 'lost_card' }), failureOf({ code: 'card_declined' }), failureOf({}), failureOf(null)]).toEqual([
+      ...['lost_card', 'card_declined', '', ''],
+    ])
+    expect(failureOf({ code: 'card_declined' }, 'succeeded')).toBe('')
+  })
+
+  test('is held until it is known, only while it is held, and counted from its charge', () => {
+    const held = { status: 'requires_capture', amount_received: 0 }
+    const charge = { ...answer.latest_charge, created: CREATED + 60 }
+    expect(snapshot({ ...held, latest_charge: charge }).authorisedUntil).toEqual(new Date((CREATED + 60 + 7 * 86_400) * 1000))
+    expect(snapshot({ ...held, latest_charge: 'ch_1' }).authorisedUntil).toEqual(new Date((CREATED + 7 * 86_400) * 1000))
+    expect(snapshot({ ...held, latest_charge: { ...charge, payment_method_details: {} } }).authorisedUntil).toEqual(
+      new Date((CREATED + 60 + 7 * 86_400) * 1000),
+    )
+    expect(snapshot({}).authorisedUntil).toBeNull()
+  })
+
+  test('has a charge where Stripe gives it whole, and the last digits of its card', () => {
+    expect([chargeOf(intent({ latest_charge: 'ch_1' })), chargeOf(intent({ latest_charge: null })), chargeOf(intent({ latest_charge: undefined }))]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(chargeOf(intent({}))).toMatchObject({ created: CREATED, disputed: true })
+    const cardOf = (payment_method_details: object) => snapshot({ latest_charge: { ...answer.latest_charge, payment_method_details } }).card
+    expect([cardOf({ card: { last4: '4242' } }), cardOf({ card: { last4: null } }), cardOf({}), snapshot({ latest_charge: null }).card]).toEqual([
+      ...['4242', undefined, undefined, undefined],
+    ])
+  })
+
+  test('went back no further than it was taken', () => {
+    expect(snapshot({ latest_charge: { ...answer.latest_charge, amount_refunded: 60_000 } }).refundedMinor).toBe(50_000)
+    expect(stripeSnapshot(intent({ status: 'requires_capture' }), [{ status: 'lost', amount: 50_000 }]).refundedMinor).toBe(0)
+  })
+})
+
+test.each([undefined, null, {}, [{}], [{ status: 'lost', amount: -1 }], [{ status: 1, amount: 1 }]])('%j is no list of disputes', (flaw) => {
+  expect(() => stripeDisputes(flaw)).toThrow(GatewayUnreachable)
+  expect(stripeDisputes([{ status: 'lost', amount: 1, more: true }])).toEqual([{ status: 'lost', amount: 1 }])
 })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { decimalAmount } from '../../../decimal-amount.ts'
-import type { LiqpayForm } from '../../../payments-client.ts'
 import { pageAddress, takeFromAddress } from '../../../ui/page-address.ts'
 import css from '../../../ui/payment-step.module.css'
 import type { GatewayPartProps } from '../../../ui/step-props.ts'
 import { useOnceShown } from '../../../ui/use-once-shown.ts'
+import { beginLiqpay, type LiqpayForm } from './begin-liqpay.ts'
 
 const RETURNED = 'liqpay_order_id'
 /** The payment for which this tab left to LiqPay, in the tab's storage. */
@@ -29,7 +28,7 @@ export function LiqpayPart({ client, thing, step, onPaid, onFailure }: GatewayPa
     setIsLeaving(true)
     const resultUrl = pageAddress({ [RETURNED]: '1' })
     const language = document.documentElement.lang
-    const begun = await client.beginLiqpay(thing, { value: decimalAmount(thing.amount), description: step.description, language, resultUrl })
+    const begun = await beginLiqpay(client, thing, { description: step.description, language, resultUrl })
     if (begun.ok) {
       sessionStorage.setItem(UNDER_WAY, begun.value.liqpay_order_id)
       return submitTo(begun.value)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { decimalAmount } from '../../../decimal-amount.ts'
 import type { PaymentFailure } from '../../../payments-client.ts'
 import css from '../../../ui/payment-step.module.css'
+import { beginPaypal } from './begin-paypal.ts'
 import { openPaypalButtons } from './paypal-buttons.ts'
 import type { GatewayPartProps } from '../../../ui/step-props.ts'
 import { useOnceShown } from '../../../ui/use-once-shown.ts'
@@ -21,7 +21,7 @@ export function PaypalPart({ setup, client, thing, step, onPaid, onFailure }: Ga
     const opened = openPaypalButtons({
       ...{ scriptUrl: paypal.script_url, clientId: paypal.client_id, currency: thing.amount.currency, isOnHold: step.isOnHold, place: place.current },
       createOrder: async () => {
-        const answer = await client.beginPaypal(thing, decimalAmount(thing.amount))
+        const answer = await beginPaypal(client, thing)
         begun = answer.ok ? null : answer.failure
         if (!answer.ok) throw new Error(answer.failure)
         return answer.value.paypal_order_id

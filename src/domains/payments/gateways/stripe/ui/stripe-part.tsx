@@ -5,6 +5,7 @@ import { stripeAccountOf } from '../../../vendor.ts'
 import { pageAddress, takeFromAddress } from '../../../ui/page-address.ts'
 import { payWords } from '../../../ui/pay-words.ts'
 import css from '../../../ui/payment-step.module.css'
+import { beginStripe } from './begin-stripe.ts'
 import { openStripeForm, type StripeForm } from './stripe-form.ts'
 import type { GatewayPartProps } from '../../../ui/step-props.ts'
 import { useOnceShown } from '../../../ui/use-once-shown.ts'
@@ -28,7 +29,7 @@ export function StripePart({ setup, client, thing, step, onPaid, onFailure }: Ga
     let form: StripeForm | null = null
     const begin = async () => {
       const accountId = stripeAccountOf(step.vendor.stripe_connected_accounts, thing.companyUuid)
-      const begun = await client.beginStripe(thing, { isOnHold: step.isOnHold, accountId })
+      const begun = await beginStripe(client, thing, { isOnHold: step.isOnHold, accountId })
       if (isGone || !place.current || !setup.stripe) return
       if (!begun.ok) return onFailure(begun.failure)
       const colour = getComputedStyle(place.current).getPropertyValue('--colour-accent')

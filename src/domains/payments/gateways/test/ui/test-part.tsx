@@ -5,6 +5,7 @@ import type { TestChoice } from '../../../payment-name.ts'
 import css from '../../../ui/payment-step.module.css'
 import { payWords } from '../../../ui/pay-words.ts'
 import type { GatewayPartProps } from '../../../ui/step-props.ts'
+import { beginTest, payTest } from './pay-test.ts'
 
 /** The test gateway, which says what it is: it moves no money. */
 export function TestPart({ client, thing, step, onPaid, onFailure }: GatewayPartProps) {
@@ -14,8 +15,8 @@ export function TestPart({ client, thing, step, onPaid, onFailure }: GatewayPart
   const pay = async (choice: TestChoice): Promise<void> => {
     if (isPaying) return
     setIsPaying(true)
-    const begun = await client.beginTest(thing)
-    const paid = begun.ok ? await client.payTest(begun.value.stripe_payment_intent_id, choice) : begun
+    const begun = await beginTest(client, thing)
+    const paid = begun.ok ? await payTest(client, begun.value.stripe_payment_intent_id, choice) : begun
     if (begun.ok && paid.ok && paid.value.status === 'approved') await onPaid(begun.value)
     else onFailure(paid.ok ? 'declined' : paid.failure)
     setIsPaying(false)

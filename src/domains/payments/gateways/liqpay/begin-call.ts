@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineBeginCall, moneyOfText } from '../begin-call.ts'
+import { CompanyUuid, Currency, MOST_ID } from '../begin-fields.ts'
+
+const Language = z
+  .string()
+  .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+  .default('en')
+
+const Checkout = z.object({
+  company_uuid: CompanyUuid,
+  amount: z.string().max(20),
+  currency: Currency,
+  description: z.string().max(500),
+  language: Language,
+  paytypes: z.string().max(200).optional(),
+  result_url: z
+    .url({ protocol: /^https?$/ })
+    .max(1000)
+    .optional(),
+  vehicle_id: z.coerce.number().int().positive().max(MOST_ID).optional(),
+})
+
+/** C-264 to C-267. */
+export const beginLiqpayCall = defineBeginCall('LIQPAY', {
+  method: 'get',
+  path: '/buy_online/liqpay/checkout_data',
+  summary: 'Begins a payment by LiqPay: the form that leads to its page',
+  input: Checkout,
+  answer: z.object({ data: z.string(), signature: z.string(), action_url: z.string(), liqpay_order_id: z.string() }),
+  answerIs: 'Post `data` and `signature` as a form to `action_url`.',
+  asked: (query) => ({
+    ...{ vehicleId: query.vehicle_id ?? null, companyUuid: query.company_uuid },
+    amount: { field: 'amount', value: moneyOfText(query.amount, query.currency) },
+    ...{ description: query.description, language: query.language, payTypes: query.paytypes ?? '', returnUrl: query.result_url ?? '' },
+  }),
+  told: ({ providerId, browser }) => ({ data: browser.data, signature: browser.signature, action_url: browser.actionUrl, liqpay_order_id: providerId }),
+})
