@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkValues, daysOf, retailerFieldOf, retailersOf, rules, slotsOf } from './check-values.ts'
+import { checkValues, closedDaysOf, daysOf, retailerOf, retailersOf, rules, slotsOf } from './check-values.ts'
 import type { FieldKind, FieldRules, FormChoices, FormField, RetailerOption } from './form.ts'
 
 const field = (type: FieldKind, more: Partial<FormField> = {}): FormField => ({ id: 'f', name: 'f', type, label: { ar: 'حقل' }, ...more })
@@ -189,28 +189,37 @@ test('the slots are those of the retailer that was chosen, and nothing can be ch
 })
 
 describe('days', () => {
-  const visits = { noticeMinutes: 120, horizonDays: 30, timeZone: 'Asia/Dubai' }
+  const holiday = { from: '2026-12-02', to: '2026-12-03', name: 'عيد الاتحاد' }
+  const markets = {
+    list: [{ country: 'US', time_zone: 'America/Los_Angeles', weekend: [], holidays: [] }],
+    home: { weekend: ['sunday' as const], holidays: [holiday] },
+  }
+  const visits = { noticeMinutes: 120, horizonDays: 30, timeZone: 'Asia/Dubai', markets }
   const open = (days: string, hours: string) => [{ days, hours }]
   // Monday 30 November 2026, 10:00 in Dubai; it is still Sunday in Los Angeles.
   const now = new Date('2026-11-30T06:00:00Z')
   const retailers = [
     aRetailer('3', ['sales'], open('من الإثنين إلى الجمعة', '9:00 – 14:00')),
-    { ...aRetailer('4', ['sales'], open('يوميًا', '9:00 – 14:00')), time_zone: 'America/Los_Angeles' },
+    { ...aRetailer('4', ['sales'], open('يوميًا', '9:00 – 14:00')), country: 'US' },
   ]
   const choices: FormChoices = { locations: [], retailers, visits }
+  const { visits: _rules, ...unruled } = choices
   const where = field('retailer', { id: 'r', name: 'where' })
   const day = field('date', { id: 'd', name: 'day' })
-  const code = (value: string, { fields = [where, day], retailer = '3', known = true, when = now as Date | null } = {}) => {
-    const { visits: _rules, ...unruled } = choices
-    return checkValues(fields, { where: retailer, day: value }, { choices: known ? choices : unruled, now: when }).day?.code
-  }
+  const code = (value: string, { fields = [where, day], retailer = '3', known = true, when = now as Date | null } = {}) =>
+    checkValues(fields, { where: retailer, day: value }, { choices: known ? choices : unruled, now: when }).day?.code
 
   test('may be chosen from the notice to the horizon while the retailer of the form is open', () => {
-    expect(['2026-11-29', '2026-11-30', '2026-12-05', '2026-12-30', '2026-12-31'].map((value) => code(value))).toEqual([
-      ...['in_past', undefined, 'closed', undefined, 'too_far'],
+    expect(['2026-11-29', '2026-11-30', '2026-12-02', '2026-12-05', '2026-12-30', '2026-12-31'].map((value) => code(value))).toEqual([
+      ...['in_past', undefined, 'closed', 'closed', undefined, 'too_far'],
     ])
-    expect(code('2026-12-05', { retailer: '4' })).toBeUndefined()
-    expect(code('2026-12-05', { retailer: 'nobody' })).toBeUndefined()
+    for (const closed of ['2026-12-02', '2026-12-05']) expect(code(closed, { retailer: '4' })).toBeUndefined()
+  })
+
+  test('are closed for nobody before a retailer is chosen, and by the site’s own days in a form without one', () => {
+    for (const retailer of ['', 'nobody']) expect([code('2026-12-02', { retailer }), code('2026-12-06', { retailer })]).toEqual([undefined, undefined])
+    const alone = { fields: [day] }
+    expect([code('2026-12-02', alone), code('2026-12-06', alone), code('2026-12-07', alone)]).toEqual(['closed', 'closed', undefined])
   })
 
   test('are not judged before the moment or the rules are known', () => {
@@ -237,13 +246,26 @@ describe('days', () => {
   })
 
   test('are told to the calendar as they are checked', () => {
-    const told = (more: Partial<FormField>, retailer = '3') => daysOf(field('date', more), { retailer, choices, now })
-    expect(told({})).toEqual({ today: '2026-11-30', first: '2026-11-30', last: '2026-12-30', closedWeekdays: [0, 6] })
-    expect(told({}, '4')).toEqual({ today: '2026-11-29', first: '2026-11-30', last: '2026-12-29', closedWeekdays: [] })
-    expect(told({ days: 'past' })).toEqual({ today: '2026-11-30', first: '', last: '2026-11-30', closedWeekdays: [] })
-    expect(told({ days: 'any' })).toEqual({ today: '2026-11-30', first: '', last: '', closedWeekdays: [] })
-    const { visits: _rules, ...unruled } = choices
+    const told = (more: Partial<FormField>, retailer: string | null = '3') => {
+      const { isClosed, ...span } = daysOf(field('date', more), { retailer, choices, now }) ?? { isClosed: () => false }
+      return { ...span, closed: ['2026-12-02', '2026-12-04', '2026-12-05', '2026-12-06'].filter((one) => isClosed(one)) }
+    }
+    const month = { today: '2026-11-30', first: '2026-11-30', last: '2026-12-30' }
+    expect(told({})).toEqual({ ...month, closed: ['2026-12-02', '2026-12-05', '2026-12-06'] })
+    expect(told({}, null)).toEqual({ ...month, closed: ['2026-12-02', '2026-12-06'] })
+    expect(told({}, '')).toEqual({ ...month, closed: [] })
+    expect(told({}, '4')).toEqual({ today: '2026-11-29', first: '2026-11-30', last: '2026-12-29', closed: [] })
+    expect(told({ days: 'past' })).toEqual({ today: '2026-11-30', first: '', last: '2026-11-30', closed: [] })
+    expect(told({ days: 'any' })).toEqual({ today: '2026-11-30', first: '', last: '', closed: [] })
     expect([daysOf(day, { retailer: '3', choices, now: null }), daysOf(day, { retailer: '3', choices: unruled, now })]).toEqual([null, null])
+  })
+
+  test('on which nobody can be visited are told beside the field, where such days are asked for', () => {
+    expect(closedDaysOf(day, { retailer: '3', choices })).toEqual({ weekdays: [0, 6], holidays: [holiday] })
+    expect(closedDaysOf(day, { retailer: null, choices })).toEqual({ weekdays: [0], holidays: [holiday] })
+    const none = { weekdays: [], holidays: [] }
+    expect([closedDaysOf(day, { retailer: '', choices }), closedDaysOf(day, { retailer: '3', choices: unruled })]).toEqual([none, none])
+    expect(closedDaysOf({ ...day, days: 'any' }, { retailer: '3', choices })).toEqual(none)
   })
 
   test('take times only that are not over, and none beyond the horizon', () => {
@@ -251,11 +273,10 @@ describe('days', () => {
     const on = (asked: string, facts: { choices?: FormChoices; now: Date | null }) =>
       slotsOf(time, (id) => ({ r: '3', d: asked })[id ?? ''] ?? '', { choices, ...facts })
     expect(on('2026-11-30', { now })).toEqual(['12:00', '13:00'])
-    expect(on('2026-12-31', { now })).toEqual([])
+    expect([on('2026-12-31', { now }), on('2026-12-02', { now })]).toEqual([[], []])
     expect(on('2026-11-30', { now: null })).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00'])
-    const { visits: _rules, ...unruled } = choices
-    expect(on('2026-11-30', { now, choices: unruled })).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00'])
-    expect([on('', { now }), slotsOf(time, () => '2026-11-30', { now })]).toEqual([[], []])
+    expect(on('2026-12-02', { now: null, choices: unruled })).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00'])
+    expect([on('2026-12-02', { now: null }), on('', { now }), slotsOf(time, () => '2026-11-30', { now })]).toEqual([[], [], []])
   })
 })
 
@@ -263,12 +284,14 @@ test('the retailer of a day is the one that it names, that of its times, or the 
   const [r, s] = [field('retailer', { id: 'r' }), field('retailer', { id: 's' })]
   const d = field('date', { id: 'd' })
   const times = (date_field: string) => field('time_slot', { id: 't', retailer_field: 's', date_field })
-  expect(retailerFieldOf({ ...d, retailer_field: 'r' }, [r, s, d, times('d')])).toBe('r')
-  expect(retailerFieldOf(d, [r, s, d, times('d')])).toBe('s')
-  expect(retailerFieldOf(d, [r, s, d, times('other')])).toBeUndefined()
-  expect(retailerFieldOf(d, [r, s, d, { ...times('d'), type: 'text' }])).toBeUndefined()
-  expect(retailerFieldOf(d, [field('text', { id: 'x' }), r, d])).toBe('r')
-  expect(retailerFieldOf(d, [field('text', { id: 'x' }), d])).toBeUndefined()
+  const named = (field: FormField, fields: readonly FormField[]) => retailerOf(field, fields, (id) => id ?? 'nobody')
+  expect(named({ ...d, retailer_field: 'r' }, [r, s, d, times('d')])).toBe('r')
+  expect(named(d, [r, s, d, times('d')])).toBe('s')
+  expect(named(d, [r, s, d, times('other')])).toBe('nobody')
+  expect(named(d, [r, s, d, { ...times('d'), type: 'text' }])).toBe('nobody')
+  expect(named(d, [field('text', { id: 'x' }), r, d])).toBe('r')
+  expect(named(d, [field('text', { id: 'x' }), d])).toBeNull()
+  expect(named({ ...d, retailer_field: 'gone' }, [d])).toBe('gone')
 })
 
 test('each of several values has to fit, and choices that nobody offers fit nothing', () => {

@@ -3,7 +3,7 @@ import { textsIn } from '#kernel/words/words.ts'
 import type { FormField } from '../form.ts'
 import { formWords } from '../words.ts'
 import { stepsOf } from './form-steps.ts'
-import { flawText, textIn } from './texts.ts'
+import { closedText, flawText, textIn } from './texts.ts'
 import { unseenNames } from './unseen-names.ts'
 
 const words = textsIn('ar', formWords.words)
@@ -61,4 +61,18 @@ test('steps begin where their field stands; one without visible fields is left o
 
 test('values that no field shows are those that the block brings', () => {
   expect(unseenNames({ name: 'x', campaign: 'y', source: 'z' }, [field('name'), field('other')])).toEqual(['campaign', 'source'])
+})
+
+test('days off are named beside a day: weekdays, then holidays with their dates, and nothing where there are none', () => {
+  const holidays = [
+    { from: '2026-12-02', to: '2026-12-03', name: 'عيد الاتحاد' },
+    { from: '2026-12-25', to: '2026-12-25', name: '' },
+  ]
+  const arabic = closedText({ weekdays: [5, 0], holidays }, words, 'ar')
+  expect(arabic).toMatch(/^أيام الإغلاق: الجمعة، الأحد، عيد الاتحاد \(من .+ إلى .+\)، عطلة رسمية \([^من]+.*\)$/)
+  expect(arabic.split('إلى')).toHaveLength(2)
+  expect(closedText({ weekdays: [5, 0], holidays }, textsIn('en', formWords.words), 'en')).toMatch(
+    /^Closed: Friday, Sunday, عيد الاتحاد \(.+ to .+\), Public holiday \([^)]+\)$/,
+  )
+  expect([closedText({ weekdays: [], holidays: [] }, words, 'ar'), closedText(undefined, words, 'ar')]).toEqual(['', ''])
 })
