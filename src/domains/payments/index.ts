@@ -1,5 +1,4 @@
 export { type PaymentReferences, testChoices } from './payment-name.ts'
-export type { Money } from './gateways/currency-table.ts'
 export { isPaid, type Payment, type PaymentState, paymentStates } from './payment.ts'
 export {
   gatewayOf,
