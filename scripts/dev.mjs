@@ -22,7 +22,7 @@ let running
 let restarting = Promise.resolve()
 // One database for the whole session: the site in front of it restarts with every change of server code.
 const opening = env.DATABASE_URL ? undefined : startEmbedded(env.DATA_DIR)
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
     await restarting
     await running?.stop()

@@ -58,7 +58,7 @@ test('a signal while the database is being made and opened ends it as soon as it
   expect([existsSync(join(folder, 'pg')), isRunning()]).toEqual([true, false])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s while the start works with the database cuts that off and leaves no server behind',
   { timeout: PATIENCE_MS },
   async (name) => {

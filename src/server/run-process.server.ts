@@ -32,7 +32,8 @@ export async function runProcess({ start, tell, textOf, codeOf = () => 1 }: Run)
     )
   endOnUncaught({ tell, drain: stop, exit: (code) => process.exit(code) })
   // npm passes on what the terminal has sent to everybody already: the second signal must not cut the first one's work short.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+  // SIGHUP comes to everybody when a terminal is closed; the database's server takes it for another request, and would stay.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
   // Nobody is left to end this process.
   process.on('disconnect', end)
   try {

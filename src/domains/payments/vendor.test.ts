@@ -43,5 +43,6 @@ test('[A-163][C-103][C-104] of the connected accounts the recipient’s is taken
 test('a table of moves with a state that nothing leads to, or one that does not exist, is refused', () => {
   expect(() => checkMoves(paymentMoves, 'created')).not.toThrow()
   expect(() => checkMoves({ ...paymentMoves, lost: [] }, 'created')).toThrow('no move leads to lost')
-  expect(() => checkMoves({ created: ['nowhere'] }, 'created')).toThrow('do not exist: nowhere')
+  expect(() => checkMoves({ ...paymentMoves, lost: [], gone: [] }, 'created')).toThrow('no move leads to lost, gone')
+  expect(() => checkMoves({ created: ['nowhere', 'elsewhere'] }, 'created')).toThrow(/do not exist: nowhere, elsewhere$/)
 })

@@ -106,6 +106,44 @@ describe('the step of payment', () => {
     expect(document.querySelectorAll('script[src]')).toHaveLength(0)
   })
 
+  test('says that it is being prepared until it knows what is set up, and then draws the provider’s part alone', async () => {
+    let answer = (_: Response) => {}
+    const client = createPaymentsClient('', async () => new Promise<Response>((resolve) => (answer = resolve)))
+    show({ client })
+    expect(screen.getByRole('status').textContent).toBe(words.loading)
+    expect(screen.queryByRole('button')).toBeNull()
+    answer(Response.json({ data: setup }))
+    expect(await screen.findByText(words.test_name)).toBeTruthy()
+    expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null])
+  })
+
+  test('that cannot learn what is set up says so, and asks again when the buyer does', async () => {
+    const onFailure = vi.fn()
+    const answers = { payment_setup: [500, ''] as readonly [number, unknown] }
+    const { client, sent } = aClient(answers)
+    show({ client, onFailure })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(words.failed_unreachable)).toBeTruthy()
+    expect([screen.queryByRole('status'), onFailure.mock.calls]).toEqual([null, [['unreachable']]])
+    expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([words.again])
+    await userEvent.click(alert.getByRole('button'))
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/buy_online/payment_setup', '/buy_online/payment_setup']))
+  })
+
+  test('that is not set up cannot be tried again, only left for another way', async () => {
+    show({ vendor: { type: 'PAYPAL', stripe_connected_accounts: [] }, client: aClient({}).client, onAnotherWay: vi.fn() })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([words.another_way])
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('of an unknown vendor asks for nothing at all', async () => {
+    const { client, sent } = aClient({})
+    show({ vendor: { type: 'cash', stripe_connected_accounts: [] }, client })
+    expect((await screen.findByRole('alert')).textContent).toContain(words.failed_unknown)
+    expect(sent).toEqual([])
+  })
+
   test('[C-104][C-253][C-254] Stripe is begun for the account of the recipient; its script is asked for then, and not before', async () => {
     const stripe = { ...setup, stripe: { publishable_key: 'pk_test_1' } }
     const { client, sent } = aClient({
