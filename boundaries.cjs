@@ -64,7 +64,7 @@ const DOMAIN = '^src/domains/([^/]+)/'
 const DOOR = '^src/domains/[^/]+/(ui/)?index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
 const REGISTRY =
-  '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders|mail-attachments)|server/payments/payment-domains|server/connections/connections)[.]gen([.]server)?[.]ts$'
+  '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders|mail-attachments)|server/payments/payment-domains|server/connections/connections|server/figures/domain-figures)[.]gen([.]server)?[.]ts$'
 // What staff may do, and what is recorded of it, is declared by each domain and asked of the accounts.
 const DECLARED = '^src/domains/accounts/(permissions|audit-actions)[.]gen[.]ts$'
 const DECLARATION = '^src/domains/[^/]+/(permissions|audit-actions)[.]ts$'

@@ -73,6 +73,7 @@ export function registryFiles() {
     'src/server/payments/payment-domains.gen.server.ts': paymentDomains(),
     'src/server/connections/connections.gen.server.ts': connections(),
     'src/domains/payments/gateways/facts.gen.ts': gatewayFacts(),
+    'src/server/figures/domain-figures.gen.server.ts': figures(),
     'src/domains/payments/gateways/units.gen.server.ts': gatewayUnits(),
     'src/domains/payments/ui/gateway-parts.gen.ts': gatewayParts(),
     'src/admin/app/subjects.gen.ts': subjects(),
@@ -193,6 +194,24 @@ function gatewayFacts() {
   return `${note}${lines(found.map((name) => `import { ${camel(snake(name))}Facts } from './${name}/facts.ts'`))}
 
 export const gatewayFacts = [${found.map((name) => `${camel(snake(name))}Facts`).join(', ')}] as const
+`
+}
+
+/** What is counted and measured: each `figures.server.ts` of the domain `{name}` exports `{name}Figures`. */
+function figures() {
+  const figuresOf = (name) => `${camel(snake(name))}Figures`
+  const domains = foldersWith('domains', 'figures.server.ts')
+  return `${noteOf('the folders of the domains')}import type { Figure } from '#platform/figures/figure.ts'
+${lines(domains.map((name) => `import { ${figuresOf(name)} } from '#domains/${name}/figures.server.ts'`))}
+import { contextOf, type Services } from '../services.server.ts'
+
+/** The figures of every domain. */
+export function domainFigures(services: Services): readonly Figure[] {
+  const given = { ...services, ctx: contextOf(services) }
+  return [
+${lines(domains.map((name) => `    ...${figuresOf(name)}(given),`))}
+  ]
+}
 `
 }
 

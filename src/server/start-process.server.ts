@@ -1,5 +1,7 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { systemClock } from '#kernel/clock.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
@@ -24,8 +26,11 @@ import { createApp } from './app.server.ts'
 import { readBuildVersion } from './build-version.server.ts'
 import { createSignIn } from './auth/sign-in.server.ts'
 import { createHttpServer, drain, type Middleware } from './http/http-server.server.ts'
-import { watchRequests } from './http/watch-requests.server.ts'
+import { healthRoutes } from './http/health-routes.server.ts'
+import { createMetricsServer } from './http/metrics-server.server.ts'
+import { type WatchedRequest, watchRequests } from './http/watch-requests.server.ts'
 import { readStaticFiles } from './http/static-files.server.ts'
+import { processFigures } from './figures/process-figures.server.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
 import { makeShownPictures } from './media/make-shown-pictures.server.ts'
@@ -56,7 +61,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   onDatabase(database)
   const schema = await migrateDatabase(database.url, 'db/migrations', { mayBeNewer: env.NEWER_SCHEMA === 'serve' })
   if (schema.isNewer) log.warn('the schema is newer than this build, which serves it by NEWER_SCHEMA', schema)
-  log.info('the site starts', { build: readBuildVersion(), schema: schema.applied, node: process.version, configuration: toldEnv(env) })
+  const build = readBuildVersion()
+  log.info('the site starts', { build, schema: schema.applied, node: process.version, configuration: toldEnv(env) })
   const storage = storageOf(env)
   const site = new SiteSource()
   const cache = new PageCache()
@@ -104,25 +110,42 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     log.info('pictures of the demo are made', { pictures: made })
   }
   const logAccess = env.ACCESS_LOG === 'on' ? createAccessLog() : undefined
-  const watch = watchRequests(logAccess ? [({ told }) => logAccess(told())] : [])
-  const server = createHttpServer(services, app.fetch, { before: frontend.before, watch })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.PORT, env.HOST, resolve)
-  })
-  startJobs(services)
+  const figures = env.METRICS_PORT === undefined ? undefined : processFigures(services, build)
+  const watch = watchRequests([...(logAccess ? [({ told }: WatchedRequest) => logAccess(told())] : []), ...(figures ? [figures.hear] : [])])
+  const server = createHttpServer(services, env.PROCESS_ROLE === 'worker' ? healthOnly(services) : app.fetch, { before: frontend.before, watch })
+  await listen(server, env.PORT, env.HOST)
+  const metrics = figures && createMetricsServer(figures.figures)
+  if (metrics) {
+    await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)
+    log.info('figures are served at /metrics', { port: (metrics.address() as AddressInfo).port })
+  }
+  if (env.PROCESS_ROLE !== 'web') startJobs(services)
   const { port } = server.address() as AddressInfo
   return {
     port,
     address: `http://localhost:${port}/ar/`,
     stop: async () => {
       await drain(server, DRAIN_MS)
+      figures?.close()
+      if (metrics) await drain(metrics, 0)
       await services.jobs.close()
       services.stock.close()
       await listener.close()
       await database.close()
     },
   }
+}
+
+/** What a worker answers: probes, and nothing of the site. */
+function healthOnly(services: Services): Hono['fetch'] {
+  return new Hono().route('/health', healthRoutes(services)).fetch
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
 }
 
 export function builtFrontend(): Frontend {

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { SendError } from '#domains/deliveries/index.ts'
 import { seconds } from '#kernel/durations.ts'
+import { countProviderCall } from '#platform/http/provider-calls.ts'
 import { requestIdHeader } from '#platform/log/request-scope.server.ts'
 import { isLoopbackHost } from '#kernel/loopback.ts'
 import type { Message } from './message.server.ts'
@@ -9,6 +10,8 @@ import type { Message } from './message.server.ts'
 const CONNECTIONS = 6
 const CONNECT_MS = seconds(10)
 const SILENCE_MS = seconds(20)
+/** What the figures of calls name it: its host says nothing more, and stands in the configuration. */
+const MAIL_SERVER = 'mail server'
 
 /** Sends a message and gives the server's answer. */
 export type SendBySmtp = (message: Message) => Promise<string>
@@ -35,8 +38,10 @@ export function smtpSender(server: MailServer): SendBySmtp {
         attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
         headers: { 'Auto-Submitted': 'auto-generated', ...requestIdHeader() },
       })
+      countProviderCall(MAIL_SERVER, 200)
       return String(answer.response ?? '')
     } catch (cause) {
+      countProviderCall(MAIL_SERVER, statusOf(cause))
       throw sendErrorOf(cause)
     }
   }
@@ -72,4 +77,11 @@ function sendErrorOf(cause: unknown): SendError {
   const { code, responseCode, message } = cause as { code?: string; responseCode?: number; message?: string }
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
   return new SendError(message ?? String(cause), { isFinal, cause })
+}
+
+/** The code of its answer, of which 4xx asks for another try and 5xx refuses for good: the other way round than HTTP. Null without an answer. */
+function statusOf(cause: unknown): number | null {
+  const code = (cause as { responseCode?: number }).responseCode ?? 0
+  if (code < 400) return null
+  return code < 500 ? 503 : 422
 }

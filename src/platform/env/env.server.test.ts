@@ -21,6 +21,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     HOST: '0.0.0.0',
     DATA_DIR: resolve('.data'),
     DATABASE_POOL: 10,
+    PROCESS_ROLE: 'both',
     NEWER_SCHEMA: 'refuse',
     PUBLIC_URL: 'http://localhost:3000',
     TRUSTED_PROXIES: [],
@@ -46,6 +47,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     PAYPAL_API_URL: 'https://api-m.paypal.com',
     LIQPAY_API_URL: 'https://www.liqpay.ua',
     TEST_PAYMENTS: 'on',
+    METRICS_HOST: '127.0.0.1',
     ACCESS_LOG: 'off',
     LOG_LEVEL: 'info',
   })

@@ -32,6 +32,11 @@ export const variables = {
     hides: 'address',
   },
   DATABASE_POOL: { about: 'Most connections of one process.', schema: z.coerce.number().int().min(2).max(200).default(10) },
+  PROCESS_ROLE: {
+    about:
+      'What the process does: `web` answers visitors and staff, `worker` sends mails, reads feeds and does all other jobs, and answers only `/health/`, `both` is the whole site. Where one is `web`, another has to be `worker` or `both`.',
+    schema: z.enum(['web', 'worker', 'both']).default('both'),
+  },
   NEWER_SCHEMA: {
     about:
       'What a process does on a database that a newer build has migrated: `refuse` to start, or `serve`, which is for going back by one release until the next one ([operations](operations/releases.md)).',
@@ -244,6 +249,14 @@ export const variables = {
       'Whether the vendor type TEST plays payments that move no money. Without it: `on` where `PUBLIC_URL` is this machine, `off` elsewhere, where `on` does not start.',
     schema: z.enum(['on', 'off']).optional(),
     shown: '`on` or `off`',
+  },
+  METRICS_PORT: {
+    about: 'Port on which Prometheus reads the figures of the process at `/metrics`; without it they are neither counted nor served. 0 takes any free one.',
+    schema: port.optional(),
+  },
+  METRICS_HOST: {
+    about: 'Address that this port listens on. Whoever reaches it reads the figures, so let nobody but Prometheus.',
+    schema: z.string().min(1).default('127.0.0.1'),
   },
   ACCESS_LOG: {
     about: 'Whether each request is one line of the log, with its status, time and bytes, without its query: `on` or `off`.',

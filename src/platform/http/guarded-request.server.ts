@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { requestIdHeader } from '../log/request-scope.server.ts'
 import { DownloadError } from './download-error.ts'
 import { checkedUrl, type Network } from './network.ts'
+import { countProviderCall } from './provider-calls.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -41,7 +42,10 @@ export async function requestAddress(
     const response = await answerOf(url, { network, idleMs, signal, headers: own, method, body })
     const status = response.statusCode ?? 0
     const location = method === 'GET' && mostRedirects > 0 && status >= 300 && status < 400 ? response.headers.location : undefined
-    if (location === undefined) return { response, status, host: url.host }
+    if (location === undefined) {
+      countProviderCall(url.host, status)
+      return { response, status, host: url.host }
+    }
     response.destroy()
     if (redirects >= mostRedirects) throw new DownloadError('unreachable', `${url.host} redirects too often`)
     const next = checkedUrl(URL.canParse(location, url) ? new URL(location, url).href : '', network)
@@ -61,7 +65,10 @@ function basicAuthorization({ username, password }: URL): Record<string, string>
 
 function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: Required<Omit<RequestOptions, 'mostRedirects'>>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: Error) => reject(cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${url.host} did not answer`, { cause }))
+    const fail = (cause: Error) => {
+      countProviderCall(url.host, null)
+      reject(cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${url.host} did not answer`, { cause }))
+    }
     const request: ClientRequest = (url.protocol === 'https:' ? requestSafely : requestPlain)({
       protocol: url.protocol,
       hostname: url.hostname.replace(/^\[|\]$/g, ''),

@@ -37,6 +37,8 @@ export type JobRecord = {
   error: string
 }
 
+export type QueueFigures = { name: string; due: number; oldestDueSeconds: number; failed: number }
+
 export type JobQuery = { page: number; perPage: number; name?: string | undefined; state?: JobState | undefined; order: 'asc' | 'desc' }
 
 export type Jobs = {
@@ -49,6 +51,8 @@ export type Jobs = {
   enqueue: (name: string, job: { key: string; data: Record<string, unknown>; at?: Date; mostSeconds?: number }) => Promise<void>
   list: (query: JobQuery) => Promise<Listing<JobRecord>>
   countFailed: () => Promise<number>
+  /** Of each queue with jobs: how many are due or run, how long the oldest has been due, in seconds, and how many have failed. */
+  figures: () => Promise<readonly QueueFigures[]>
   /** Retries a failed job; false when no failed job has this id. */
   retry: (name: string, id: string) => Promise<boolean>
   close: () => Promise<void>
@@ -123,6 +127,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
     },
     list: async (query) => listJobs(await ready(), query),
     countFailed: async () => countFailedJobs(await ready()),
+    figures: async () => readFigures(await ready()),
     retry: async (name, id) => {
       const boss = await ready()
       const [job] = (await boss.getQueue(name)) ? await boss.findJobs(name, { id }) : []
@@ -196,6 +201,18 @@ const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIR
 async function countFailedJobs(boss: PgBoss): Promise<number> {
   const { rows } = await boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where state = 'failed'`, [])
   return Number(rows[0]?.total ?? 0)
+}
+
+async function readFigures(boss: PgBoss): Promise<QueueFigures[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name,
+       (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::int as due,
+       coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as age,
+       (count(*) filter (where state = 'failed'))::int as failed
+     from ${SCHEMA}.job where name not like '\\_\\_pgboss%' and state in ('created', 'retry', 'active', 'failed') group by name order by name`,
+    [],
+  )
+  return rows.map(({ name, due, age, failed }) => ({ name: String(name), due: Number(due), oldestDueSeconds: Number(age), failed: Number(failed) }))
 }
 
 async function listJobs(boss: PgBoss, { page, perPage, name, state, order }: JobQuery): Promise<Listing<JobRecord>> {

@@ -21,6 +21,14 @@ export class KeptAnswers {
     return this.#epoch
   }
 
+  get size(): number {
+    return this.#answers.size
+  }
+
+  get bytes(): number {
+    return this.#answers.bytes
+  }
+
   /** `address` is path and query as they came. */
   find(address: string): KeptAnswer | undefined {
     return this.#answers.get(address)

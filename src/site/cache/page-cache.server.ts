@@ -123,6 +123,11 @@ export class PageCache {
     for (const addresses of [this.#addresses, this.#inventedAddresses]) addresses.deleteWhere((key) => this.#byKey(key) === undefined)
   }
 
+  /** Pages that are cached now. */
+  get size(): number {
+    return this.#pages.size + this.#variants.size
+  }
+
   /** The current bytes of pages and addresses, without the overhead of JavaScript objects. */
   get bytes(): number {
     return this.#pages.bytes + this.#variants.bytes + this.#addresses.bytes + this.#inventedAddresses.bytes

@@ -16,6 +16,10 @@ export class Shelf<Entry> {
     return this.#bytes
   }
 
+  get size(): number {
+    return this.#entries.size
+  }
+
   get(name: string): Entry | undefined {
     return this.#entries.get(name)?.entry
   }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { seconds } from '#kernel/durations.ts'
+import { countProviderCall } from '#platform/http/provider-calls.ts'
 import { requestIdHeader } from '#platform/log/request-scope.server.ts'
 
 const TIMEOUT_MS = seconds(10)
@@ -19,10 +20,19 @@ export function stripeClient({ secretKey, url }: { secretKey: string; url: strin
   })
 }
 
-/** The library's own client, which also tells the request that Stripe is asked for. */
+/** The library's own client, which also tells the request that Stripe is asked for, and counts its calls. */
 function tellingClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
   const client = Stripe.createNodeHttpClient()
   const ask = client.makeRequest.bind(client)
-  client.makeRequest = (host, port, path, method, headers, ...rest) => ask(host, port, path, method, { ...headers, ...requestIdHeader() }, ...rest)
+  client.makeRequest = async (host, port, path, method, headers, ...rest) => {
+    try {
+      const answer = await ask(host, port, path, method, { ...headers, ...requestIdHeader() }, ...rest)
+      countProviderCall(host, answer.getStatusCode())
+      return answer
+    } catch (error) {
+      countProviderCall(host, null)
+      throw error
+    }
+  }
   return client
 }

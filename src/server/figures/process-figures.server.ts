@@ -1,0 +1,132 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createCounter } from '#platform/figures/counter.ts'
+import { type Figure, gauge, sharedRead } from '#platform/figures/figure.ts'
+import { createHistogram } from '#platform/figures/histogram.ts'
+import { providerCalls } from '#platform/http/provider-calls.ts'
+import { errorCode } from '../api/error-body.ts'
+import type { BuildVersion } from '../build-version.server.ts'
+import type { WatchedRequest } from '../http/watch-requests.server.ts'
+import type { Services } from '../services.server.ts'
+import { domainFigures } from './domain-figures.gen.server.ts'
+
+/** Answers from memory take parts of a millisecond, drawn pages tens of them; what takes seconds waits for somebody. */
+const BOUNDS_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Statuses with which a request is turned away for what it is, who sends it, or because there are too many. */
+const REFUSALS = new Set([401, 403, 405, 408, 413, 415, 422, 429, 503])
+const NANO = 1e9
+
+/** Everything that is counted and measured of this process and of what it works with; `hear` counts a request. */
+export function processFigures(
+  services: Services,
+  build: BuildVersion,
+): { figures: readonly Figure[]; hear: (request: WatchedRequest) => void; close: () => void } {
+  const requests = createCounter('maarad_requests_total', 'Requests by their kind and the status of their answer.')
+  const cached = createCounter(
+    'maarad_cache_requests_total',
+    'Requests that a memory of pages or answers could serve: memory and hit are hits, miss had to be made.',
+  )
+  const refused = createCounter('maarad_requests_refused_total', 'Requests that were turned away, by the reason.')
+  const durations = createHistogram({
+    name: 'maarad_request_duration_seconds',
+    help: 'Time from a request to the last byte of its answer, by the kind of the request.',
+    label: 'kind',
+    bounds: BOUNDS_S,
+  })
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  const hear = ({ kind, status, ms, cache }: WatchedRequest) => {
+    requests.add({ kind, status: String(status) })
+    durations.observe(kind, ms / 1000)
+    if (cache !== 'none') cached.add({ kind, result: cache })
+    if (REFUSALS.has(status)) refused.add({ reason: errorCode(status) })
+  }
+  const figures = [
+    requests,
+    ...durations.figures(),
+    cached,
+    refused,
+    providerCalls,
+    ...ownFigures(services, build),
+    {
+      name: 'maarad_event_loop_delay_seconds',
+      help: 'Delay of the event loop since the last look, by quantile.',
+      kind: 'gauge' as const,
+      read: () => loopDelay(loop),
+    },
+    ...queueFigures(services),
+    ...domainFigures(services),
+  ]
+  return { figures, hear, close: () => loop.disable() }
+}
+
+function loopDelay(loop: ReturnType<typeof monitorEventLoopDelay>) {
+  // Before its first sample it is no number.
+  const samples = [50, 99, 100].map((percent) => ({ labels: { quantile: String(percent / 100) }, value: (loop.percentile(percent) || 0) / NANO }))
+  loop.reset()
+  return samples
+}
+
+function ownFigures({ database, cache, answers, listener }: Services, { version, commit }: BuildVersion): Figure[] {
+  const pool = database.db.$client
+  return [
+    {
+      name: 'maarad_build_info',
+      help: 'The build of this process; always 1.',
+      kind: 'gauge',
+      read: () => [{ labels: { version, commit: commit ?? '' }, value: 1 }],
+    },
+    gauge('maarad_uptime_seconds', 'How long this process has run.', () => process.uptime()),
+    gauge('maarad_memory_bytes', 'Resident memory of this process.', () => process.memoryUsage.rss()),
+    { name: 'maarad_cpu_seconds_total', help: 'Processor time of this process.', kind: 'counter', read: () => [{ value: cpuSeconds() }] },
+    {
+      name: 'maarad_database_connections',
+      help: 'Connections of the pool: in use, idle, and people that wait for one.',
+      kind: 'gauge',
+      read: () => [
+        { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'waiting' }, value: pool.waitingCount },
+      ],
+    },
+    gauge('maarad_database_connections_most', 'The most connections that the pool may open.', () => pool.options.max ?? 0),
+    gauge('maarad_bus_connected', '1 while this process hears of changes, 0 while what it serves may be old.', () => Number(listener.isConnected())),
+    {
+      name: 'maarad_cache_entries',
+      help: 'What the memories of this process hold.',
+      kind: 'gauge',
+      read: () => [
+        { labels: { cache: 'pages' }, value: cache.size },
+        { labels: { cache: 'answers' }, value: answers.size },
+      ],
+    },
+    {
+      name: 'maarad_cache_bytes',
+      help: 'How large those are.',
+      kind: 'gauge',
+      read: () => [
+        { labels: { cache: 'pages' }, value: cache.bytes },
+        { labels: { cache: 'answers' }, value: answers.bytes },
+      ],
+    },
+  ]
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+function queueFigures({ jobs }: Services): Figure[] {
+  const read = sharedRead(() => jobs.figures())
+  const of = (name: string, help: string, key: 'due' | 'oldestDueSeconds' | 'failed'): Figure => ({
+    name,
+    help,
+    kind: 'gauge',
+    read: async () => (await read()).map((queue) => ({ labels: { queue: queue.name }, value: queue[key] })),
+  })
+  return [
+    of('maarad_jobs_due', 'Jobs that are due and wait for a worker.', 'due'),
+    of('maarad_job_oldest_due_seconds', 'How long the oldest job of a queue has been due.', 'oldestDueSeconds'),
+    of('maarad_jobs_failed', 'Jobs that failed for good and wait for staff.', 'failed'),
+  ]
+}
