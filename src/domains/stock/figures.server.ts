@@ -4,7 +4,6 @@ import type { Figure } from '#platform/figures/figure.ts'
 import type { StockIndex } from './search/open-stock-index.server.ts'
 
 export function stockFigures({ ctx: { db, clock }, stock }: { ctx: Ctx; stock: StockIndex }): readonly Figure[] {
-  let behindSince: number | null = null
   return [
     {
       name: 'maarad_stock_index_vehicles',
@@ -15,15 +14,9 @@ export function stockFigures({ ctx: { db, clock }, stock }: { ctx: Ctx; stock: S
     { name: 'maarad_stock_index_bytes', help: 'Memory of that index.', kind: 'gauge', read: () => [{ value: stock.figures().bytes }] },
     {
       name: 'maarad_stock_index_age_seconds',
-      help: 'How long the index has been behind the database, as seen by looks at this figure; 0 while it is not.',
+      help: 'How long the oldest change of the stock has waited that is not in the index; 0 when it has all.',
       kind: 'gauge',
-      read: async () => {
-        const { rows } = await db.execute<{ version: string | number }>(sql`select v as version from content_version where scope = 'stock'`)
-        const now = clock.now().getTime()
-        const isBehind = Number(rows[0]?.version ?? 0) > stock.figures().stockVersion
-        behindSince = isBehind ? (behindSince ?? now) : null
-        return [{ value: behindSince === null ? 0 : (now - behindSince) / 1000 }]
-      },
+      read: () => [{ value: stock.figures().behindSeconds }],
     },
     {
       name: 'maarad_vehicle_feed_overdue_seconds',

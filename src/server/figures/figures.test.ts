@@ -81,8 +81,19 @@ test('what waits in the database has its age', async () => {
   expect(seen.get('maarad_orders{state="paid"}')).toBe(0)
   expect(seen.get('maarad_build_info{version="1.2.3",commit="abc"}')).toBe(1)
   expect(seen.get('maarad_bus_connected')).toBe(1)
+  expect(seen.get('maarad_stock_index_age_seconds')).toBe(0)
   expect(seen.get('maarad_figures_unreadable')).toBe(0)
   expect([...seen.keys()].some((name) => /^maarad_provider_calls_total\{host="127.0.0.1:\d+",outcome="failed"\}$/.test(name))).toBe(true)
+})
+
+test('a stock index that cannot follow becomes older until it can', async () => {
+  const { stock, database } = services
+  await database.db.execute(sql`alter table vehicle rename to vehicle_away`)
+  await stock.refresh()
+  expect(stock.figures().behindSeconds).toBeGreaterThan(0)
+  await database.db.execute(sql`alter table vehicle_away rename to vehicle`)
+  await stock.refresh()
+  expect(stock.figures().behindSeconds).toBe(0)
 })
 
 test('only figures are served there', async () => {

@@ -27,7 +27,8 @@ export type StockIndex = StockSearch & {
    * crashed may give the ids of those that it rolled back to others.
    */
   rebuild: () => Promise<void>
-  figures: () => { vehicles: number; bytes: number }
+  /** `behindSeconds` is how long the oldest change that it was told of has waited; 0 when it has all. */
+  figures: () => { vehicles: number; bytes: number; behindSeconds: number }
   close: () => void
 }
 
@@ -45,6 +46,9 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
   let isBehind = false
   let mustRebuild = false
   let restsUntil = 0
+  /** When the oldest change was told that is not in the index: one that waits, and one that is being read. */
+  let toldAt: number | null = null
+  let readFor: number | null = null
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -73,7 +77,10 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
       await nextTurnAt(restsUntil)
       isBehind = false
       const begin = performance.now()
+      readFor ??= toldAt
+      toldAt = null
       await catchUp()
+      readFor = null
       const end = performance.now()
       restsUntil = end + Math.min(REST.most, (end - begin) * REST.times)
     } while (isBehind && !isClosed)
@@ -82,6 +89,7 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
   const refresh = async (): Promise<void> => {
     clearTimeout(retry)
     isBehind = true
+    toldAt ??= performance.now()
     running ??= follow().finally(() => {
       running = null
     })
@@ -102,7 +110,10 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
       mustRebuild = true
       await refresh()
     },
-    figures: () => ({ vehicles: index.size, bytes: index.bytes }),
+    figures: () => {
+      const behindSince = readFor ?? toldAt
+      return { vehicles: index.size, bytes: index.bytes, behindSeconds: behindSince === null ? 0 : (performance.now() - behindSince) / 1000 }
+    },
     close: () => {
       isClosed = true
       clearTimeout(retry)
