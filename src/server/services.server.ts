@@ -37,6 +37,8 @@ export type Services = {
   storage: Storage
   listener: Listener
   jobs: Jobs
+  /** Whether the process is about to end. */
+  drain: { hasBegun: boolean }
   assets: Assets
   staffAssets: StaffAssets
   files: ServedFiles

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { systemClock } from '#kernel/clock.ts'
+import { seconds } from '#kernel/durations.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
@@ -25,7 +26,7 @@ import { KeptAnswers } from './api/kept-answers.server.ts'
 import { createApp } from './app.server.ts'
 import { readBuildVersion } from './build-version.server.ts'
 import { createSignIn } from './auth/sign-in.server.ts'
-import { createHttpServer, drain, type Middleware } from './http/http-server.server.ts'
+import { createHttpServer, drain, leave, type Middleware } from './http/http-server.server.ts'
 import { healthRoutes } from './http/health-routes.server.ts'
 import { createMetricsServer } from './http/metrics-server.server.ts'
 import { type WatchedRequest, watchRequests } from './http/watch-requests.server.ts'
@@ -89,6 +90,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     database,
     storage,
     listener,
+    drain: { hasBegun: false },
     jobs: openJobs({ url: database.url, log }),
     assets: frontend.assets,
     staffAssets: frontend.staffAssets,
@@ -125,7 +127,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     port,
     address: `http://localhost:${port}/ar/`,
     stop: async () => {
-      await drain(server, DRAIN_MS)
+      await leave(server, services.drain, { noticeMs: seconds(env.DRAIN_NOTICE_SECONDS), patienceMs: DRAIN_MS })
       figures?.close()
       if (metrics) await drain(metrics, 0)
       await services.jobs.close()

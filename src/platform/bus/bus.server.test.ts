@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listenerName } from '#platform/database/database.server.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import { aLine } from '#tests/support/services/a-line.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { announceChange, CHANNEL } from './announce.server.ts'
 import { type Listener, listenForChanges } from './listen.server.ts'
@@ -138,4 +139,34 @@ test('a closed listener receives no more changes', async () => {
   await announceChange(db, 'site')
   await vi.waitFor(() => expect(other.heard).toEqual(['site']))
   expect(heard).toEqual([])
+})
+
+test('a connection that fell silent is noticed and replaced, and what happened meanwhile is heard', async () => {
+  const line = await aLine(url)
+  const heard: string[] = []
+  const again = vi.fn()
+  const listener = await listenForChanges({
+    ...{ url: line.url, log: recordingLog(), beatMs: 50, answerMs: 300, onReconnect: again },
+    onChange: (scopes) => void heard.push(...scopes),
+  })
+  open.push(listener)
+  expect(await listener.probe()).toBe('answers')
+  line.fallSilent()
+  await vi.waitFor(() => expect(listener.isConnected()).toBe(false), { timeout: 5000 })
+  expect(await listener.probe()).toBe('away')
+  await announceChange(db, 'stock')
+  expect([heard, again.mock.calls]).toEqual([[], []])
+  line.mend()
+  await vi.waitFor(() => expect(heard).toEqual(['stock']), { timeout: 10_000 })
+  expect(again).toHaveBeenCalledOnce()
+  expect(await listener.probe()).toBe('answers')
+  line.close()
+})
+
+test('a database that takes no writes is told from one that does', async () => {
+  const closed = new URL(url)
+  closed.searchParams.set('options', '-c default_transaction_read_only=on')
+  const listener = await listenForChanges({ url: closed.href, log: recordingLog(), onChange: () => undefined })
+  open.push(listener)
+  expect(await listener.probe()).toBe('read_only')
 })

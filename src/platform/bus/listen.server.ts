@@ -9,6 +9,7 @@ import { KEPT_HOURS } from './remove-old-changes.server.ts'
 const RETRY_MS = { first: 100, most: 2000 }
 /** How long a read may take before the connection counts as lost. */
 const ANSWER_MS = seconds(5)
+const PROBE_MS = seconds(2)
 
 type Options = {
   url: string
@@ -18,10 +19,20 @@ type Options = {
   /** Called before each reconnect: it may start a database that is down. */
   revive?: () => Promise<void>
   log: Logger
-  /** How often the connection is tried. */
+  /** How often the connection is tried, and how long it may take to answer. */
   beatMs?: number
+  answerMs?: number
 }
-export type Listener = { isConnected: () => boolean; close: () => Promise<void> }
+
+/** Whether the database takes reads and writes: one that only answers is a copy, or was closed for writing. */
+export type DatabaseState = 'answers' | 'read_only' | 'away'
+
+export type Listener = {
+  isConnected: () => boolean
+  /** Asks the database, over the connection of the listener: when all others are busy, it is there all the same. Takes two seconds at most. */
+  probe: () => Promise<DatabaseState>
+  close: () => Promise<void>
+}
 
 type Read = { now: string; is_other: boolean; scopes: Scope[] }
 
@@ -33,11 +44,13 @@ const READ = `
     array(select scope from content_change where ${isUnseen('xid', '$1')} or at > $2::timestamptz group by scope order by min(xid), scope) as scopes,
     now()::text as at`
 
+const PROBE = `select current_setting('transaction_read_only') = 'on' as is_read_only`
+
 /**
  * Reports every content change, from this process or another, once each. What changed is read from the table of changes; notifications, and a beat that also
  * finds out whether the connection is still there, only say when to read it. After a lost connection it reconnects with jitter and reads on where it was.
  */
-export async function listenForChanges({ url, onChange, onReconnect, revive, log, beatMs = seconds(10) }: Options): Promise<Listener> {
+export async function listenForChanges({ url, onChange, onReconnect, revive, log, beatMs = seconds(10), answerMs = ANSWER_MS }: Options): Promise<Listener> {
   let seen: { snapshot: string; at: string } | undefined
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +61,7 @@ export async function listenForChanges({ url, onChange, onReconnect, revive, log
   let delay = RETRY_MS.first
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...sessionOptions(url, listenerName()), query_timeout: ANSWER_MS })
+    const next = new pg.Client({ ...sessionOptions(url, listenerName()), query_timeout: answerMs })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     next.on('notification', () => follow(next))
@@ -116,10 +129,28 @@ export async function listenForChanges({ url, onChange, onReconnect, revive, log
     delay = Math.min(delay * 2, RETRY_MS.most)
   }
 
+  let probing: Promise<DatabaseState> | undefined
+  const probe = async (): Promise<DatabaseState> => {
+    if (!client) return 'away'
+    const answer = client.query<{ is_read_only: boolean }>(PROBE).then(
+      ({ rows }): DatabaseState => (rows[0]?.is_read_only === false ? 'answers' : 'read_only'),
+      (): DatabaseState => 'away',
+    )
+    const late = Promise.withResolvers<DatabaseState>()
+    const limit = setTimeout(() => late.resolve('away'), PROBE_MS)
+    return Promise.race([answer, late.promise]).finally(() => clearTimeout(limit))
+  }
+
   await connect()
   const beat = setInterval(() => client && follow(client), beatMs)
   return {
     isConnected: () => client !== undefined,
+    probe: () => {
+      probing ??= probe().finally(() => {
+        probing = undefined
+      })
+      return probing
+    },
     close: async () => {
       isClosed = true
       clearTimeout(timer)

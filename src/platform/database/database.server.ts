@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
+import { QUERY_TIMEOUT } from './is-unreachable.server.ts'
 import { startEmbedded } from './embedded.server.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -23,19 +24,26 @@ export type Database = {
 const OLDEST_SERVER = 150_000
 const APPLICATION = 'maarad'
 
-type Options = { url: string | undefined; folder: string; connections: number; log: Logger }
+/** How long a query may go without an answer before its connection counts as lost: longer than the server lets a statement run. */
+const ANSWER_MS = seconds(20)
+
+type Options = { url: string | undefined; folder: string; connections: number; log: Logger; answerMs?: number }
 
 /** Opens the database at `url`, or the embedded one. Throws an error with a plain message when it is too old or unreachable. */
-export async function openDatabase({ url, folder, connections, log }: Options): Promise<Database> {
+export async function openDatabase({ url, folder, connections, log, answerMs = ANSWER_MS }: Options): Promise<Database> {
   const embedded = url ? undefined : await startEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
   const pool = new pg.Pool({
     ...sessionOptions(address, APPLICATION),
     max: connections,
+    query_timeout: answerMs,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  pool.on('connect', (client) => logConnectionErrors(client, log))
+  pool.on('connect', (client) => {
+    logConnectionErrors(client, log)
+    giveUpSilence(client)
+  })
   // The pool repeats the error of an idle connection, which is logged already.
   pool.on('error', () => undefined)
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
@@ -72,6 +80,30 @@ function logConnectionErrors(client: pg.PoolClient, log: Logger): void {
     if (!isBroken) log.warn('a database connection broke', { reason: error.message })
     isBroken = true
   })
+}
+
+type Answered = (error: Error | null, result: unknown) => void
+
+/** A connection that did not answer in time would answer the next query with it, or never: it is closed, and what waits for it fails at once. */
+function giveUpSilence(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown
+  const judge = (error: unknown) => {
+    if (error instanceof Error && error.message === QUERY_TIMEOUT) client.connection.stream.destroy()
+  }
+  const watched = (...parts: unknown[]): unknown => {
+    const last = parts.at(-1)
+    if (typeof last === 'function') {
+      const answer = last as Answered
+      return query(...parts.slice(0, -1), (error: Error | null, result: unknown) => {
+        judge(error)
+        answer(error, result)
+      })
+    }
+    const result = query(...parts)
+    if (result instanceof Promise) result.catch(judge)
+    return result
+  }
+  client.query = watched as typeof client.query
 }
 
 async function isAlone(pool: pg.Pool): Promise<boolean> {

@@ -1,12 +1,21 @@
-// Connection refused, reset or closed, and PostgreSQL's errors while it starts, stops or has no free connection.
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'])
+/** What the driver says of a query that was not answered in time. */
+export const QUERY_TIMEOUT = 'Query read timeout'
 
-/** Whether a query failed because the database cannot be reached, rather than because of the query. */
+// No way there, connection refused, reset or closed, PostgreSQL's errors while it starts, stops or has no free connection, and those of a server that takes no writes.
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '25006'],
+])
+const SAID = new RegExp(
+  `^(Connection terminated|Connection ended unexpectedly|timeout exceeded when trying to connect|${QUERY_TIMEOUT}|Client (has encountered|was closed))`,
+)
+
+/** Whether a query failed because the database cannot be reached or takes no writes, rather than because of the query. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     const { code } = reason as Error & { code?: string }
     if (code && AWAY.has(code)) return true
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(reason.message)) return true
+    if (SAID.test(reason.message)) return true
   }
   return false
 }

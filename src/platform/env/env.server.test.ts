@@ -22,6 +22,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     DATA_DIR: resolve('.data'),
     DATABASE_POOL: 10,
     PROCESS_ROLE: 'both',
+    DRAIN_NOTICE_SECONDS: 0,
     NEWER_SCHEMA: 'refuse',
     PUBLIC_URL: 'http://localhost:3000',
     TRUSTED_PROXIES: [],

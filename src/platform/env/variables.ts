@@ -37,6 +37,11 @@ export const variables = {
       'What the process does: `web` answers visitors and staff, `worker` sends mails, reads feeds and does all other jobs, and answers only `/health/`, `both` is the whole site. Where one is `web`, another has to be `worker` or `both`.',
     schema: z.enum(['web', 'worker', 'both']).default('both'),
   },
+  DRAIN_NOTICE_SECONDS: {
+    about:
+      'How long a process that was told to end goes on serving while `/health/ready` and `/health/serving` answer 503, so that a balancer sends it nobody any more. Twice the time between its probes is a good value.',
+    schema: z.coerce.number().int().min(0).max(60).default(0),
+  },
   NEWER_SCHEMA: {
     about:
       'What a process does on a database that a newer build has migrated: `refuse` to start, or `serve`, which is for going back by one release until the next one ([operations](operations/releases.md)).',

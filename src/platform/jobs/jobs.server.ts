@@ -2,6 +2,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
 import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
+import { sessionOptions } from '#platform/database/database.server.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
 /** Background work, retried when it fails. */
@@ -149,12 +150,10 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
 async function startLibrary(url: string, onError: (error: unknown) => void): Promise<PgBoss> {
   const library = await import('pg-boss')
   const boss = new library.PgBoss({
-    connectionString: url,
-    application_name: 'maarad jobs',
+    ...sessionOptions(url, 'maarad jobs'),
     schema: SCHEMA,
     max: CONNECTIONS,
     useListenNotify: true,
-    connectionTimeoutMillis: 3000,
     clockMonitorIntervalSeconds: 600,
   })
   boss.on('error', onError)

@@ -424,10 +424,26 @@ describe('health', () => {
     const deaf = createApp({ ...services, listener: { ...services.listener, isConnected: () => false } })
     const answer = await deaf.request('https://site.test/health/ready')
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'not_ready', database: true, bus: false }])
-    const gone = { query: async () => Promise.reject(new Error('no')) }
-    const lost = createApp({ ...services, database: { ...services.database, db: Object.assign(Object.create(services.database.db), { $client: gone }) } })
-    expect((await lost.request('https://site.test/health/ready')).status).toBe(503)
-    expect((await lost.request('https://site.test/health/live')).status).toBe(200)
+    for (const state of ['away', 'read_only'] as const) {
+      const lost = createApp({ ...services, listener: { ...services.listener, probe: async () => state } })
+      const ready = await lost.request('https://site.test/health/ready')
+      expect([ready.status, await ready.json()]).toEqual([503, { status: state === 'away' ? 'not_ready' : state, database: false, bus: true }])
+      // Pages in memory are still served.
+      expect((await lost.request('https://site.test/health/serving')).status).toBe(200)
+      expect((await lost.request('https://site.test/health/live')).status).toBe(200)
+    }
+  })
+
+  test('is ready while every connection for visitors is taken', async () => {
+    const taken = await Promise.all(Array.from({ length: 5 }, () => services.database.db.$client.connect()))
+    expect(await call('/health/ready')).toMatchObject({ status: 200 })
+    for (const client of taken) client.release()
+  })
+
+  test('neither serves nor is ready, but lives, while it drains', async () => {
+    const ending = createApp({ ...services, drain: { hasBegun: true } })
+    const statusOf = async (path: string) => (await ending.request(`https://site.test${path}`)).status
+    expect([await statusOf('/health/ready'), await statusOf('/health/serving'), await statusOf('/health/live')]).toEqual([503, 503, 200])
   })
 })
 

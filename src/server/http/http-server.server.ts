@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { addressSet, plainAddress } from '#platform/http/address-set.ts'
 import { inRequest, newScope, REQUEST_ID_HEADER, type RequestScope, requestIdOf } from '#platform/log/request-scope.server.ts'
@@ -18,7 +19,7 @@ type Around = { before?: Middleware | undefined; watch?: RequestWatcher | undefi
 
 /** The HTTP server: what is in memory first, everything else through the routes. */
 export function createHttpServer(
-  { cache, answers, clock, env }: Pick<Services, 'cache' | 'answers' | 'clock' | 'env'>,
+  { cache, answers, clock, env, drain: draining }: Pick<Services, 'cache' | 'answers' | 'clock' | 'env' | 'drain'>,
   fetch: Fetch,
   { before, watch }: Around = {},
 ): Server {
@@ -33,6 +34,8 @@ export function createHttpServer(
   }
   const server = createServer((request, response) => {
     // HTTP/1.1 keeps connections open by default, so the header is redundant.
+    // A connection that is kept would be closed below a request that is on its way.
+    if (draining.hasBegun) response.shouldKeepAlive = false
     if (response.shouldKeepAlive && request.httpVersionMinor === 1) response.removeHeader('connection')
     const scope = newScope(idOf(request))
     watch?.(request, response, scope)
@@ -46,6 +49,16 @@ export function createHttpServer(
   server.headersTimeout = 66_000
   server.requestTimeout = 120_000
   return server
+}
+
+/**
+ * Ends serving: probes say so at once, and each connection ends with its next answer. After `noticeMs`, in which balancers notice, {@link drain} closes
+ * what is left.
+ */
+export async function leave(server: Server, draining: Services['drain'], { noticeMs, patienceMs }: { noticeMs: number; patienceMs: number }): Promise<void> {
+  draining.hasBegun = true
+  if (noticeMs > 0) await sleep(noticeMs)
+  await drain(server, patienceMs)
 }
 
 /** Stops accepting connections, waits for running requests, and closes the rest after `patienceMs`. */

@@ -1,5 +1,5 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 import { cacheControl } from './cached-answer.server.ts'
-import { createHttpServer, drain } from './http-server.server.ts'
+import { createHttpServer, drain, leave } from './http-server.server.ts'
 import { readStaticFiles } from './static-files.server.ts'
 
 const services = await testServices()
@@ -265,6 +265,29 @@ test('a process that stops lets running requests end, and cuts those that do not
   await drain(slow, 50)
   expect([await ends, await hangs]).toEqual(['done', 'cut'])
   await expect(fetch(`${at}/late`)).rejects.toThrow()
+})
+
+test('a process that is about to end says so to probes, answers everybody and lets no connection be kept, until it closes', async () => {
+  const draining = { hasBegun: false }
+  const own = { ...services, drain: draining }
+  const ending = createHttpServer(own, createApp({ ...own, files }).fetch)
+  await new Promise<void>((ready) => ending.listen(0, '127.0.0.1', ready))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const asked = (path: string) =>
+    new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: (ending.address() as AddressInfo).port, path, agent }, (response) => {
+        response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
+      }).on('error', reject)
+    })
+  expect(await asked('/health/ready')).toEqual({ status: 200, connection: undefined })
+  const end = leave(ending, draining, { noticeMs: 300, patienceMs: 1000 })
+  // The kept connection is used once more; a request that comes late is answered as well.
+  expect(await asked('/health/ready')).toEqual({ status: 503, connection: 'close' })
+  expect(await asked('/health/serving')).toEqual({ status: 503, connection: 'close' })
+  expect(await asked('/ar/offers')).toEqual({ status: 200, connection: 'close' })
+  await end
+  await expect(asked('/ar/offers')).rejects.toThrow()
+  agent.destroy()
 })
 
 describe('a film', () => {

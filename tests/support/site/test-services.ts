@@ -90,6 +90,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     storage: diskStorage(folder),
     listener,
     jobs,
+    drain: { hasBegun: false },
     assets: testAssets,
     staffAssets: (app) => ({ script: `/ar/staff/${app}.js`, preloads: [], styles: [] }),
     files: { build: new Map(), brand: new Map(), staff: new Map(), joinedStylesheet: () => null },

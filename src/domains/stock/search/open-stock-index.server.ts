@@ -53,8 +53,8 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
   let retry: NodeJS.Timeout | undefined
 
   const replace = async (): Promise<void> => {
-    mustRebuild = false
     ;({ index, snapshot, rules } = await build(db, await readPriceBasis()))
+    mustRebuild = false
     onChange?.(null)
   }
 
