@@ -10,6 +10,7 @@ const RETRY_MS = { first: 100, most: 2000 }
 /** How long a read may take before the connection counts as lost. */
 const ANSWER_MS = seconds(5)
 const PROBE_MS = seconds(2)
+const BEAT_MS = seconds(10)
 
 type Options = {
   url: string
@@ -34,7 +35,7 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-type Read = { now: string; is_other: boolean; scopes: Scope[] }
+type Read = { now: string; at: string; is_other: boolean; scopes: Scope[] }
 
 // A snapshot that reaches further than the server's own belongs to another server, or to one that lost what it had committed. One that crashed may give the
 // ids of transactions that it rolled back to others, which began after the last read.
@@ -50,116 +51,133 @@ const PROBE = `select current_setting('transaction_read_only') = 'on' as is_read
  * Reports every content change, from this process or another, once each. What changed is read from the table of changes; notifications, and a beat that also
  * finds out whether the connection is still there, only say when to read it. After a lost connection it reconnects with jitter and reads on where it was.
  */
-export async function listenForChanges({ url, onChange, onReconnect, revive, log, beatMs = seconds(10), answerMs = ANSWER_MS }: Options): Promise<Listener> {
-  let seen: { snapshot: string; at: string } | undefined
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let reading: Promise<void> | undefined
-  let isBehind = false
-  let isClosed = false
-  let hasConnected = false
-  let delay = RETRY_MS.first
+export async function listenForChanges(options: Options): Promise<Listener> {
+  const connection = new ListeningConnection(options)
+  await connection.open()
+  return connection
+}
 
-  const connect = async (): Promise<void> => {
+class ListeningConnection implements Listener {
+  readonly #options: Options
+  #seen: { snapshot: string; at: string } | undefined
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #beat: NodeJS.Timeout | undefined
+  #reading: Promise<void> | undefined
+  #probing: Promise<DatabaseState> | undefined
+  #isBehind = false
+  #isClosed = false
+  #hasConnected = false
+  #delay = RETRY_MS.first
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async open(): Promise<void> {
+    await this.#connect()
+    this.#beat = setInterval(() => this.#client && this.#follow(this.#client), this.#options.beatMs ?? BEAT_MS)
+  }
+
+  isConnected = (): boolean => this.#client !== undefined
+
+  probe = (): Promise<DatabaseState> => {
+    this.#probing ??= this.#ask().finally(() => {
+      this.#probing = undefined
+    })
+    return this.#probing
+  }
+
+  close = async (): Promise<void> => {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    clearInterval(this.#beat)
+    const last = this.#client
+    this.#client = undefined
+    await this.#reading
+    await last?.end()
+  }
+
+  async #connect(): Promise<void> {
+    const { url, answerMs = ANSWER_MS, onReconnect } = this.#options
     const next = new pg.Client({ ...sessionOptions(url, listenerName()), query_timeout: answerMs })
-    next.on('error', () => lose(next))
-    next.on('end', () => lose(next))
-    next.on('notification', () => follow(next))
+    next.on('error', () => this.#lose(next))
+    next.on('end', () => this.#lose(next))
+    next.on('notification', () => this.#follow(next))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
-      await read(next)
+      await this.#read(next)
     } catch (error) {
       abandon(next)
       throw error
     }
-    if (hasConnected) onReconnect?.()
-    hasConnected = true
-    client = next
-    delay = RETRY_MS.first
+    if (this.#hasConnected) onReconnect?.()
+    this.#hasConnected = true
+    this.#client = next
+    this.#delay = RETRY_MS.first
     // Notifications that came with the first read were not followed yet.
-    follow(next)
+    this.#follow(next)
   }
 
-  const read = async (from: pg.Client): Promise<void> => {
-    const { rows } = await from.query<Read & { at: string }>(READ, [seen?.snapshot ?? null, seen?.at ?? null])
+  async #read(from: pg.Client): Promise<void> {
+    const { rows } = await from.query<Read>(READ, [this.#seen?.snapshot ?? null, this.#seen?.at ?? null])
     const [found] = rows
     if (!found) return
-    seen = { snapshot: found.now, at: found.at }
+    this.#seen = { snapshot: found.now, at: found.at }
     const scopes = found.is_other ? allScopes : found.scopes
-    if (scopes.length > 0) onChange(scopes)
+    if (scopes.length > 0) this.#options.onChange(scopes)
   }
 
   /** Reads now, or once more after the read that is under way. */
-  const follow = (from: pg.Client): void => {
-    if (from !== client) return
-    isBehind = true
-    reading ??= readAll(from).finally(() => {
-      reading = undefined
+  #follow(from: pg.Client): void {
+    if (from !== this.#client) return
+    this.#isBehind = true
+    this.#reading ??= this.#readAll(from).finally(() => {
+      this.#reading = undefined
     })
   }
 
-  const readAll = async (from: pg.Client): Promise<void> => {
+  async #readAll(from: pg.Client): Promise<void> {
     try {
-      while (isBehind && from === client) {
-        isBehind = false
-        await read(from)
+      while (this.#isBehind && from === this.#client) {
+        this.#isBehind = false
+        await this.#read(from)
       }
-    } catch {
-      lose(from)
+    } catch (error) {
+      this.#lose(from, error)
     }
   }
 
-  const lose = (lost: pg.Client): void => {
-    if (isClosed || (client && lost !== client)) return
-    if (client) log.warn('the database connection that hears of changes broke; trying again')
-    client = undefined
+  #lose(lost: pg.Client, reason?: unknown): void {
+    if (this.#isClosed || (this.#client && lost !== this.#client)) return
+    if (this.#client) this.#options.log.warn('the database connection that hears of changes broke; trying again', reason ? { reason: String(reason) } : {})
+    this.#client = undefined
     abandon(lost)
-    retry()
+    this.#tryAgain()
   }
 
-  const reconnect = async (): Promise<void> => {
+  #tryAgain = (): void => {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#reconnect().catch(this.#tryAgain), this.#delay * (0.5 + Math.random()))
+    this.#delay = Math.min(this.#delay * 2, RETRY_MS.most)
+  }
+
+  async #reconnect(): Promise<void> {
+    const { revive, log } = this.#options
     await revive?.().catch((error: unknown) => log.error('the database could not be started again; trying again', { reason: String(error) }))
-    if (!isClosed) await connect()
+    if (!this.#isClosed) await this.#connect()
   }
 
-  const retry = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => reconnect().catch(retry), delay * (0.5 + Math.random()))
-    delay = Math.min(delay * 2, RETRY_MS.most)
-  }
-
-  let probing: Promise<DatabaseState> | undefined
-  const probe = async (): Promise<DatabaseState> => {
-    if (!client) return 'away'
-    const answer = client.query<{ is_read_only: boolean }>(PROBE).then(
+  async #ask(): Promise<DatabaseState> {
+    if (!this.#client) return 'away'
+    const answer = this.#client.query<{ is_read_only: boolean }>(PROBE).then(
       ({ rows }): DatabaseState => (rows[0]?.is_read_only === false ? 'answers' : 'read_only'),
       (): DatabaseState => 'away',
     )
     const late = Promise.withResolvers<DatabaseState>()
     const limit = setTimeout(() => late.resolve('away'), PROBE_MS)
     return Promise.race([answer, late.promise]).finally(() => clearTimeout(limit))
-  }
-
-  await connect()
-  const beat = setInterval(() => client && follow(client), beatMs)
-  return {
-    isConnected: () => client !== undefined,
-    probe: () => {
-      probing ??= probe().finally(() => {
-        probing = undefined
-      })
-      return probing
-    },
-    close: async () => {
-      isClosed = true
-      clearTimeout(timer)
-      clearInterval(beat)
-      const last = client
-      client = undefined
-      await reading
-      await last?.end()
-    },
   }
 }
 

@@ -23,6 +23,8 @@ await createPage(
   PageDraft.parse({ path: 'offers', status: 'published', title: 'العروض', blocks: [aStoredBlock('quote', { quote: 'نص' })] }),
   catalogue,
 )
+// A page whose drawing began before a change was heard is not kept.
+await services.heard()
 
 const folder = mkdtempSync(join(tmpdir(), 'maarad-static-'))
 mkdirSync(join(folder, 'assets'))

@@ -1,10 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isDataException } from '#platform/database/constraint.server.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
 import { FeedFlaw } from './feed-flaw.ts'
-import type { countsWritten } from './counts-written.server.ts'
-import type { FeedRunRow } from './feed-runs.server.ts'
 import { feedRow, feedRun } from './schema.server.ts'
 
 /** Thrown when the job has lost its run: the run was cancelled, or another attempt has begun. */
@@ -18,11 +16,21 @@ export function rethrowUnlessLost(error: unknown): void {
 /** Condition of a run that a job works on. */
 export const isUnderWay = inArray(feedRun.state, ['reading', 'checking', 'applying'])
 
+const writtenOr = (name: 'added' | 'changed' | 'held' | 'gone', found: SQLWrapper) => sql<number>`coalesce((${feedRun.written} ->> ${name})::int, ${found})`
+
+/** The counts of a run that ends before it is done: what it has written, or what it has found when nothing was written. */
+export const countsWritten = {
+  added: writtenOr('added', feedRun.added),
+  changed: writtenOr('changed', feedRun.changed),
+  held: writtenOr('held', feedRun.held),
+  gone: writtenOr('gone', feedRun.gone),
+}
+
 type Counts = { [Name in keyof typeof countsWritten]?: (typeof countsWritten)[Name] | number }
 type Ending = Omit<Partial<typeof feedRun.$inferInsert>, keyof Counts> & Counts & { state: 'failed' | 'ready' | 'stopped' }
 
 /** Ends an attempt of a run, and deletes its rows unless the run can still be applied. Throws when another process has taken over the run. */
-export async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<FeedRunRow, 'id' | 'attempt'>, ending: Ending): Promise<void> {
+export async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<typeof feedRun.$inferSelect, 'id' | 'attempt'>, ending: Ending): Promise<void> {
   const values = { ...ending, progress: 100, finishedAt: sql`now()`, heartbeatAt: sql`now()` }
   const ended = await db
     .update(feedRun)
