@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appointmentOf, customerOf, kindOf } from './order-values.ts'
+import { appointmentOf, customerOf, kindOf, tradeInDayFlaw } from './order-values.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
 
 const named = (lead_attributes: Record<string, unknown>) => customerOf({ lead_attributes } as Parameters<typeof customerOf>[0])
@@ -37,6 +37,21 @@ test('a car is reserved unless the order says that it is bought, and a visit cou
   expect(appointmentOf({ metadata: { appBookingData } })).toEqual(appBookingData)
   for (const broken of [undefined, { date: '2026-11-25' }, { date: 'soon', time: { value: '14:00' } }])
     expect(appointmentOf({ metadata: { appBookingData: broken } })).toBeNull()
+})
+
+const registered = (date: unknown, isTradeInOn: unknown = true) =>
+  tradeInDayFlaw({ metadata: { tradeInData: { isTradeInOn, rawData: { registrationDate: { date } } } } }, '2026-11-22')
+
+test('[A-157] a car that is traded in was first registered on a day that is over or is today', () => {
+  for (const day of ['2021-03-01', '01/03/2021', '2026-11-22', '22.11.2026']) expect([day, registered(day)]).toEqual([day, null])
+  for (const day of ['2026-11-23', '23/11/2026']) expect([day, registered(day)]).toEqual([day, 'in_future'])
+  for (const day of ['2026-02-30', '03/21/2021', 'soon']) expect([day, registered(day)]).toEqual([day, 'not_a_date'])
+})
+
+test('[A-157] a trade-in that is switched off, or that names no day, is left to the valuation', () => {
+  expect(registered('2026-11-23', false)).toBeNull()
+  for (const day of ['', undefined, 5]) expect(registered(day)).toBeNull()
+  for (const tradeInData of [undefined, null, 'x', { isTradeInOn: true }]) expect(tradeInDayFlaw({ metadata: { tradeInData } }, '2026-11-22')).toBeNull()
 })
 
 test('the state of a payment decides how an order begins', () => {

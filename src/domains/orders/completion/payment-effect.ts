@@ -22,8 +22,7 @@ const first: Readonly<Record<PaymentState, FirstState | null>> = {
 /** The next state of an order after its payment changed; null for no change. A confirmed order stays confirmed while there is money. */
 export function nextStateOf(order: OrderState, payment: PaymentState): OrderState | null {
   const wanted = next[payment]
-  if (wanted === null || wanted === order || !mayBecome(order, wanted)) return null
-  return wanted
+  return wanted !== null && mayBecome(order, wanted) ? wanted : null
 }
 
 const next: Readonly<Record<PaymentState, OrderState | null>> = {

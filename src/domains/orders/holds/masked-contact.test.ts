@@ -8,6 +8,7 @@ test.each([
   ['@example.com', '0501234', '•••234'],
   ['sara', '050123', ''],
   [undefined, null, ''],
+  [undefined, '0501234', '•••234'],
   [5, 501234567, ''],
 ])('the mail address %j and the phone %j are shown as %j', (email, phone, shown) => {
   expect(maskedContact({ email, phone })).toBe(shown)

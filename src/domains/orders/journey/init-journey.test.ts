@@ -43,7 +43,8 @@ test('[A-191] a configuration that is there is not loaded again', async () => {
 test('[A-193] without id or listing a journey that needs a vehicle is none, and asks for no vehicle', async () => {
   const { all, calls } = sources()
   expect(await initJourney({ config: null }, { vehicleId: 7, vehicleRequired: true }, all)).toBeUndefined()
-  expect(await initJourney({ config: {} }, { list: 'new-cars', vehicleRequired: true }, all)).toBeUndefined()
+  for (const vehicleId of [undefined, null])
+    expect(await initJourney({ config: {} }, { vehicleId, list: 'new-cars', vehicleRequired: true }, all)).toBeUndefined()
   expect(calls.filter((call) => call.startsWith('vehicle'))).toEqual([])
 })
 

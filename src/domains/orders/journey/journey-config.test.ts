@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { buttonOffer } from './button-offer.ts'
-import { configAddress, journeyConfigTypes, readJourneyContent, storeOf } from './journey-config.ts'
+import { configAddress, journeyConfigTypes, journeyTypeOf, readJourneyContent, storeOf } from './journey-config.ts'
 
 const normal = { isConfigurator: false, paymentType: 'cash' }
 
 test('[A-175][A-307] the normal journey asks for its four types, by comma at the path all', () => {
+  for (const base of ['https://content.example.com/api', 'https://content.example.com/api//']) {
+    expect(configAddress(base, ['order_online'])).toBe('https://content.example.com/api/all?config_type=order_online')
+  }
   expect(configAddress('https://content.example.com/api/', journeyConfigTypes(false))).toBe(
     'https://content.example.com/api/all?config_type=order_online,order_online_steps_page,order_online_checkout_page,order_online_success_page',
   )
@@ -21,6 +24,13 @@ test('[A-178] the configurator journey asks for the types with config_ and for t
     'config_order_online_success_page',
     'order_online_success_page',
   ])
+})
+
+test('[A-178] a type stands for the same one of the normal journey with or without config_; any other stands for none', () => {
+  expect(journeyTypeOf('order_online_steps_page')).toBe('order_online_steps_page')
+  expect(journeyTypeOf('config_order_online')).toBe('order_online')
+  for (const other of ['', 'config_', 'listing', 'config_config_order_online', null, ['order_online']])
+    expect([other, journeyTypeOf(other)]).toEqual([other, null])
 })
 
 test('[A-178] the configurator journey reads its own variant, and the other one where it has none', () => {
@@ -57,6 +67,9 @@ test('[A-174] overrides of the chosen way to pay lie over the rest, and over not
   const cash = readJourneyContent(store, normal).order_online_steps_page
   expect(cash.payment_options).toMatchObject({ heading: 'الدفع', text: 'للجميع' })
   expect(cash.trade_in.is_offered).toBe(true)
+  const odd = storeOf([{ config_type: 'order_online_steps_page', data: { way: { heading: 'الطلب' }, content_types: { cash: 'x', lease: { way: 5 } } } }])
+  expect(readJourneyContent(odd, normal).order_online_steps_page.way.heading).toBe('الطلب')
+  expect(readJourneyContent(odd, { ...normal, paymentType: 'lease' }).order_online_steps_page.way.heading).toBe('')
 })
 
 test('[A-163] a payment vendor is read with its accounts at Stripe; what does not fit counts as not written', () => {

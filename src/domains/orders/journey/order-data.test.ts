@@ -82,6 +82,30 @@ test('[A-360] what cannot be read, and a storage that throws, are an empty order
   expect(() => clearOrderData()).not.toThrow()
 })
 
+/** Of each part that is a record, a field that it needs; without it the part counts as not written. */
+const needs = [
+  ...['tradeInData.isTradeInOn', 'tradeInData.rawData', 'paymentOptionsData.type', 'paymentOptionsData.data', 'appBookingData.date', 'appBookingData.time'],
+  ...['appBookingData.time.value', 'locationDetails.uuid', 'locationDetails.name', 'termsAndConditionsData.version', 'termsAndConditionsData.acceptedAt'],
+]
+test.each(needs)('[A-360] choices whose %s is of another kind are read without that part, and keep the others', (path) => {
+  const stored = structuredClone(full) as Record<string, unknown>
+  const names = path.split('.')
+  const holder = names.slice(0, -1).reduce((record, name) => record[name] as Record<string, unknown>, stored)
+  holder[names.at(-1) ?? ''] = 7
+  kept.set('sl_order_online_data', JSON.stringify(stored))
+  const [part = ''] = names
+  expect(loadOrderData()).toEqual({ ...full, [part]: null, ...(part === 'locationDetails' ? { paymentRecipient: '' } : {}) })
+})
+
+test('[A-360] of the packs only those that are named by an id are kept', () => {
+  kept.set('sl_order_online_data', JSON.stringify({ ...full, servicePackData: ['service-5', 7, null, 'protection'], tabChoice: 'other', location: 5 }))
+  expect(loadOrderData()).toEqual({ ...full, servicePackData: ['service-5', 'protection'], tabChoice: 'reservation', location: '' })
+  for (const other of ['"text"', '[]', '5']) {
+    kept.set('sl_order_online_data', other)
+    expect(loadOrderData()).toEqual(emptyOrderData())
+  }
+})
+
 test('[A-195] another vehicle starts empty, the same one goes on', () => {
   const same = { vehicleId: 326, configUrl: '', detailsRoute: '/ar/showroom-order-online/vehicle/326?list=all-cars' }
   expect(startedWith(full, same)).toEqual({ ...full, ...same })
@@ -111,6 +135,9 @@ test('[A-164] a quote is read by any of its names', () => {
   expect(readQuote(first)).toEqual({ months: 60, monthly: 3066, rate: 4.72, deposit: 40900, monthlyMileage: 2000 })
   expect(readQuote({ duration: 48, monthly_payment: 10, apr: 3, deposit: 5 })).toEqual({ months: 48, monthly: 10, rate: 3, deposit: 5, monthlyMileage: null })
   expect(readQuote({ monthly_fee: 12, loan_tenure: 'x' })).toMatchObject({ monthly: 12, months: null })
+  // A name that says nothing leaves it to the other one; nought says something.
+  for (const nothing of ['', null, undefined])
+    expect(readQuote({ loan_tenure: nothing, duration: 48, down_payment: 0, deposit: 9 })).toMatchObject({ months: 48, deposit: 0 })
 })
 
 test('[A-169] whoever sells is paid; the visit at another retailer is forgotten', () => {
@@ -127,6 +154,18 @@ test('[A-170][A-196][C-390] the record of a held vehicle leaves only by the vehi
   removeSoftLock('326')
   expect(readSoftLock()).toBeNull()
   expect(kept.size).toBe(0)
+  removeSoftLock(326)
+  for (const [stored, read] of [
+    ['{"vehicleId":"7"}', { vehicleId: '7' }],
+    ['{"vehicleId":null}', null],
+    ['{broken', null],
+  ] as const) {
+    kept.set('sl_order_online_soft_lock', stored)
+    expect(readSoftLock()).toEqual(read)
+  }
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => writeSoftLock(7)).not.toThrow()
+  expect(() => removeSoftLock(7)).not.toThrow()
 })
 
 test('[A-171][A-172][C-390] the order that was made is kept for the success screen', () => {
@@ -134,8 +173,16 @@ test('[A-171][A-172][C-390] the order that was made is kept for the success scre
   writeReservation(made)
   expect(JSON.parse(kept.get('sl_order_online_reservation') ?? '')).toEqual(made)
   expect(readReservation()).toEqual(made)
-  for (const flaw of [{ orderNumber: '' }, { reservationFee: '2000' }, { currency: null }, { createdAt: undefined }]) {
+  for (const flaw of [{ orderNumber: '' }, { orderNumber: 5 }, { reservationFee: '2000' }, { currency: null }, { createdAt: undefined }]) {
     kept.set('sl_order_online_reservation', JSON.stringify({ ...made, ...flaw }))
     expect([flaw, readReservation()]).toEqual([flaw, null])
   }
+  for (const other of ['null', '"text"', '[]', '{broken']) {
+    kept.set('sl_order_online_reservation', other)
+    expect([other, readReservation()]).toEqual([other, null])
+  }
+  kept.clear()
+  expect(readReservation()).toBeNull()
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => writeReservation(made)).not.toThrow()
 })

@@ -47,6 +47,26 @@ test('[A-244] a configured car is tracked as such; a price on request is not sen
   expect(JSON.stringify(told())).not.toContain('"price"')
 })
 
+test('[A-331] the facts of a journey take the price in cash, wherever it stands among the ways to pay', () => {
+  const leased = { ...vehicle, payments: [{ type: 'lease', price: '3,000', amount: 3000, isOnRequest: false }, ...vehicle.payments] } as OrderVehicle
+  expect(journeyFacts(data, leased)).toEqual({
+    vehicleId: 331,
+    name: 'F-PACE',
+    brand: 'Jaguar',
+    version: 'P400',
+    state: 'new',
+    price: 300_000,
+    currency: 'AED',
+    kind: 'reservation',
+    paymentType: 'cash',
+    retailer: 'معرض دبي',
+    isConfigured: false,
+  })
+  expect(journeyFacts(data, { ...vehicle, payments: [] }).price).toBeNull()
+  const instalments = { type: 'calculator', metadata: {}, data: [] }
+  expect(journeyFacts({ ...data, configUrl: 'studio-1', paymentOptionsData: instalments }, vehicle)).toMatchObject({ isConfigured: true, paymentType: 'lease' })
+})
+
 test('[A-334] [A-342] a confirmed order is tracked with its number and its day', () => {
   orderConfirmed({ orderNumber: 'MA-3', createdAt: '2024-03-09T12:00:00Z' })
   expect(told()).toEqual([{ event: 'checkout_vehicle_order_confirmed', order_number: 'MA-3', order_date: '09/03/2024' }])

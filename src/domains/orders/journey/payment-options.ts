@@ -44,7 +44,7 @@ export function readQuote(quote: Readonly<Record<string, unknown>>): Quote {
   const first = (...names: string[]) => {
     const found = names.map((name) => quote[name]).find((value) => value !== undefined && value !== null && value !== '')
     const number = Number(found)
-    return found === undefined || !Number.isFinite(number) ? null : number
+    return Number.isFinite(number) ? number : null
   }
   return {
     months: first('loan_tenure', 'duration'),

@@ -1,4 +1,5 @@
 import { latinDigits } from '#kernel/digits.ts'
+import { parseDay } from '#kernel/parse-day.ts'
 
 /** A visitor's own car that is given in payment (A-155). Names are those that the visitor chose. */
 export type TradeInData = {
@@ -45,7 +46,7 @@ export function checkTradeIn(form: TradeInForm, { choices, today }: { choices: T
   for (const field of tradeInFields) if (form[field].trim() === '') flaws[field] = 'required'
   if (!flaws.model && !modelsOf(choices, form.brand).some(({ value }) => value === form.model)) flaws.model = 'required'
   if (!flaws.mileage && mileageOf(form.mileage) === null) flaws.mileage = 'not_a_mileage'
-  if (!flaws.registrationDate && !isDay(form.registrationDate)) flaws.registrationDate = 'not_a_date'
+  if (!flaws.registrationDate && parseDay(form.registrationDate, 'ymd') !== form.registrationDate) flaws.registrationDate = 'not_a_date'
   if (!flaws.registrationDate && form.registrationDate > today) flaws.registrationDate = 'in_future'
   return flaws
 }
@@ -83,7 +84,7 @@ export function tradeInForm({ rawData }: TradeInData, choices: TradeInChoices): 
     model: valueNamed(modelsOf(choices, brand), rawData.model?.name),
     bodyType: valueNamed(choices.bodyTypes, rawData.bodyType?.name),
     fuelType: valueNamed(choices.fuelTypes, rawData.fuelType?.name),
-    mileage: rawData.mileage === null || rawData.mileage === undefined ? '' : String(rawData.mileage),
+    mileage: String(rawData.mileage ?? ''),
     registrationDate: rawData.registrationDate?.date ?? '',
     registration: rawData.registration ?? '',
   }
@@ -93,9 +94,4 @@ export function tradeInForm({ rawData }: TradeInData, choices: TradeInChoices): 
 function mileageOf(text: string): number | null {
   const digits = latinDigits(text).replace(/[\s,]/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
-import { placeOrder } from './completion/place-order.server.ts'
-import { renewLock } from './lock/own-checkout.server.ts'
-import { refusalOfHeld, startCheckout } from './lock/start-checkout.server.ts'
-import { OrderInput } from './order-shapes.ts'
+import { placeOrder } from '#domains/orders/completion/place-order.server.ts'
+import { renewLock } from '#domains/orders/lock/own-checkout.server.ts'
+import { refusalOfHeld, startCheckout } from '#domains/orders/lock/start-checkout.server.ts'
+import { OrderInput } from '#domains/orders/order-shapes.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { vendor: 'NO_PAYMENT_JAPAN' })
