@@ -90,3 +90,69 @@ test('[A-014] each operation on blocks does what it says, can be taken back, and
   await page.goto(`${site.url}${address}`)
   await expect(page.getByRole('heading', { name: 'الأول' })).toHaveCount(1)
 })
+
+test('[A-115] a folder is made among the pages, and pages are made in it', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open()
+  await desk.tab('الصفحات').click()
+  const tree = page.getByRole('tree', { name: 'الصفحات' })
+  const row = (title: string) => tree.getByRole('treeitem').filter({ has: page.getByText(title, { exact: true }) })
+  const dialog = page.getByRole('dialog', { name: 'صفحة جديدة' })
+  const create = async (title: string) => {
+    await dialog.getByLabel('العنوان').fill(title)
+    await dialog.getByRole('button', { name: 'إنشاء' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await page.getByRole('button', { name: 'صفحة جديدة' }).first().click()
+  await dialog.getByText('مجلد', { exact: true }).click()
+  await create('دليل الطرازات')
+  await expect(row('دليل الطرازات')).toHaveAttribute('aria-level', '1')
+
+  await row('دليل الطرازات').hover()
+  await page.getByRole('button', { name: 'إجراءات دليل الطرازات' }).click()
+  await page.getByRole('menuitem', { name: 'صفحة جديدة ضمنها' }).click()
+  await create('رحلة الشتاء')
+  await expect(desk.canvas.getByText('لا مكوّنات في هذه الصفحة بعد')).toBeVisible()
+  await desk.tab('الصفحات').click()
+  await expect(row('رحلة الشتاء')).toHaveAttribute('aria-level', '2')
+  await expect(row('دليل الطرازات')).toHaveAttribute('aria-expanded', 'true')
+  // A folder has no content to open: it folds.
+  await row('دليل الطرازات').click()
+  await expect(row('رحلة الشتاء')).toBeHidden()
+  await row('دليل الطرازات').click()
+  await expect(row('رحلة الشتاء')).toBeVisible()
+
+  await desk.tab('المكتبة').click()
+  await desk.template('فقرة نصية').focus()
+  await page.keyboard.press('Enter')
+  await expect(desk.saved).toBeVisible()
+  await desk.publish()
+  const statusOf = async (path: string) => (await page.request.get(`${site.url}/ar/${path}`, { maxRedirects: 0 })).status()
+  await expect.poll(() => statusOf('دليل-الطرازات/رحلة-الشتاء')).toBe(200)
+  expect(await statusOf('دليل-الطرازات')).toBe(404)
+})
+
+test('[A-399] the model of an offer is chosen from the families of the site with their model years', async ({ page, site }) => {
+  const address = await site.addPage([aBlock('a', 'single_offer', { heading: 'عرض الشهر' })])
+  await signInTo(page, site.url, 'editor')
+  const { data: families } = (await (await page.request.get(`${site.url}/api/vehicle_families`)).json()) as {
+    data: { key: string; label: string; model_years: number[] }[]
+  }
+  const models = families.flatMap(({ key, label, model_years }) => model_years.map((year) => ({ value: `${key}-${year}`, text: `${label} ${year}` })))
+  expect(new Set(families.map(({ key }) => key)).size).toBeGreaterThan(5)
+  const desk = new Desk(page, site.url)
+  await desk.open(await pageIdOf(site.url, address))
+  await desk.canvas.getByRole('heading', { name: 'عرض الشهر' }).click()
+  const select = desk.field('الطراز والسنة')
+  await expect(select.getByRole('option')).toHaveText([/./, ...models.map(({ text }) => text)])
+
+  const chosen = models.at(-1)
+  await select.selectOption({ label: chosen?.text ?? '' })
+  await expect(desk.saved).toBeVisible()
+  await page.reload()
+  await expect(desk.saved).toBeVisible()
+  await desk.canvas.getByRole('heading', { name: 'عرض الشهر' }).click()
+  await expect(select).toHaveValue(chosen?.value ?? '')
+})

@@ -40,6 +40,15 @@ test('[A-137] a photo of the library is offered in three sizes, of which the bro
   expect([feed?.src, feed?.srcset]).toEqual(['https://cdn.example.com/car.jpg', ''])
 })
 
+test('[A-137] a photo of a feed that comes as quarter_hd and hd is offered in both, of which the browser takes what its screen needs', () => {
+  const fed = (paths: Partial<ReturnType<typeof photo>>) =>
+    picturesOf({ ...row, details: { ...row.details, photos: [{ ...photo(1, null), ...paths }] } } as VehicleRow, images)[0]?.srcset
+  const paths = { quarter_hd_path: 'https://cdn.example.com/q.jpg', hd_path: 'https://cdn.example.com/h d,1.jpg' }
+  expect(fed(paths)).toBe('https://cdn.example.com/q.jpg 1024w, https://cdn.example.com/h%20d%2C1.jpg 1600w')
+  expect(fed({ ...paths, hd_path: '' })).toBe('https://cdn.example.com/q.jpg 1024w, https://cdn.example.com/car.jpg 1600w')
+  for (const one of [{ quarter_hd_path: '' }, { hd_path: '', big_path: '' }, { hd_path: paths.quarter_hd_path }]) expect(fed({ ...paths, ...one })).toBe('')
+})
+
 test('while the library cannot be read, photos still differ by their numbers', () => {
   const alts = picturesOf(row, null).map(({ alt }) => alt)
   expect(new Set(alts).size).toBe(4)
