@@ -138,7 +138,8 @@ describe('what a failed call says of a connection', () => {
     expect(english(unreachable(429))).toContain('api.pay.test')
     expect(english(new GatewayRefusal('card_declined', 'secret words'))).toContain('card_declined')
     expect(JSON.stringify(said(new GatewayRefusal('card_declined', 'secret words')))).not.toContain('secret words')
-    for (const error of [unreachable(), unreachable(429), unreachable(500), new GatewayRefusal('x', '')]) expect(said(error).tone).toBe('bad')
+    expect(english(unreachable(429))).not.toContain('not as the service does')
+    for (const error of [unreachable(), unreachable(401), unreachable(429), unreachable(500), new GatewayRefusal('x', '')]) expect(said(error).tone).toBe('bad')
   })
 
   test('is nothing where the fault is ours', () => {

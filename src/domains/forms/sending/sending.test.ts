@@ -85,6 +85,7 @@ describe('a form', () => {
   test.each([
     [429, {}, { kind: 'too_many' }],
     [503, {}, { kind: 'failed' }],
+    [400, { errors: [{ field: 'name', code: 'max' }] }, { kind: 'failed' }],
     [422, { errors: [{ field: 'name', code: 'max', number: 5 }, { code: 'duplicate' }] }, { kind: 'refused', flaws: { name: { code: 'max', number: 5 } } }],
     [422, { errors: [{ code: 'duplicate' }] }, { kind: 'failed' }],
     [422, {}, { kind: 'failed' }],
@@ -98,6 +99,16 @@ describe('a form', () => {
     expect(await sendLead(aLead('k'))).toEqual({ kind: 'unreachable' })
     expect(lastLead()).toBe('')
   })
+})
+
+test('[A-325] tags are told of a form once it has arrived, and of nothing that a visitor wrote', async () => {
+  const layer: unknown[] = []
+  vi.stubGlobal('dataLayer', layer)
+  request.mockResolvedValueOnce(json(422, {})).mockImplementation(async () => answered())
+  await sendLead(aLead('k'))
+  expect(layer).toEqual([])
+  await sendLead(aLead('k'))
+  expect(layer).toEqual([{ event: 'generate_lead', form_id: 3 }])
 })
 
 test('[C-248] an order follows the last lead of its tab, and none without storage', () => {
