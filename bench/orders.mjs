@@ -156,9 +156,14 @@ async function addCars(data, url) {
       `select id, retailer_id from vehicle where status = 'stock' and details ->> 'buttons' like '%button_set%' order by id limit 1`,
     )
     const [model] = models
+    // All columns but those that the database fills in itself.
+    const { rows: columns } = await client.query(
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER'`,
+    )
+    const names = columns[0].names
     const { rows } = await client.query(
-      `insert into vehicle select (jsonb_populate_record(v, jsonb_build_object('id', nextval('vehicle_id_seq'), 'external_id', 'bench-' || n))).*
-       from vehicle v, generate_series(1, $2::int) n where v.id = $1 returning id`,
+      `insert into vehicle (${names}) select ${names} from (select (jsonb_populate_record(v, jsonb_build_object('id', nextval('vehicle_id_seq'), 'external_id', 'bench-' || n))).*
+       from vehicle v, generate_series(1, $2::int) n where v.id = $1) as copies returning id`,
       [model.id, WORKERS + ORDERS + CARS + CARS * SECONDS],
     )
     const { data: retailer } = await (await fetch(`${url}/api/dealers/${model.retailer_id}`, { headers: { authorization: `Bearer ${TOKEN}` } })).json()

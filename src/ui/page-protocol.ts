@@ -106,6 +106,12 @@ export const FORM_ID = 'data-form-id'
 export const FORM_TITLE = 'data-form-title'
 /** A link whose address is in the settings under an alias; read by `site/browser/navigation/passed-params`. */
 export const PREDEFINED = 'data-predefined'
+/** On a link to the cars of a country: its code of two letters, '' for all; read by the script of `widgets/country-choice`. */
+export const COUNTRY = 'data-country'
+/** On the list of countries: the address of the list of cars; read by the same script. */
+export const LIST_OF_CARS = 'data-list-of-cars'
+/** On the page of a car: the country where it is sold; read by the same script. */
+export const CAR_COUNTRY = 'data-car-country'
 /** A link back to the previous page; read by `site/browser/navigation/go-back`. */
 export const GO_BACK = 'data-go-back'
 

@@ -6,6 +6,9 @@ import { load as backButtonProps } from './back-button/props.server.ts'
 import { CookieBanner } from './cookie-banner/view.tsx'
 import { cookieBanner } from './cookie-banner/widget.ts'
 import { load as cookieBannerProps } from './cookie-banner/props.server.ts'
+import { CountryChoice } from './country-choice/view.tsx'
+import { countryChoice } from './country-choice/widget.ts'
+import { load as countryChoiceProps } from './country-choice/props.server.ts'
 import { ExitPopup } from './exit-popup/view.tsx'
 import { exitPopup } from './exit-popup/widget.ts'
 import { load as exitPopupProps } from './exit-popup/props.server.ts'
@@ -28,6 +31,7 @@ import { load as videoModalProps } from './video-modal/props.server.ts'
 export const widgets: readonly Widget[] = inOrder([
   { definition: backButton, load: backButtonProps, View: BackButton as unknown as AnyWidgetView },
   { definition: cookieBanner, load: cookieBannerProps, View: CookieBanner as unknown as AnyWidgetView },
+  { definition: countryChoice, load: countryChoiceProps, View: CountryChoice as unknown as AnyWidgetView },
   { definition: exitPopup, load: exitPopupProps, View: ExitPopup as unknown as AnyWidgetView },
   { definition: floatingAction, load: floatingActionProps, View: FloatingAction as unknown as AnyWidgetView },
   { definition: footer, load: footerProps, View: Footer as unknown as AnyWidgetView },

@@ -1,5 +1,6 @@
 export { builtInMarkets, builtInRates } from './built-in-markets.ts'
 export { type CurrencyFactors, factorOf } from './currency-factors.ts'
+export { KEPT_COUNTRY_CHANGED, keepCountry, readKeptCountry } from './kept-country.ts'
 export { marketOfCar, type Markets } from './known-markets.ts'
 export type { Market } from './market.ts'
 export { type MarketsSettings, readMarketsSettings } from './settings.ts'

@@ -5,15 +5,17 @@ const callingCodes: Readonly<Record<string, string>> = {
   ...{ 20: 'EG', 212: 'MA', 213: 'DZ', 216: 'TN', 218: 'LY', 249: 'SD', 90: 'TR', 98: 'IR' },
 }
 
+/** Countries that the letters of a retailer's code may name. */
+export const knownCountries: readonly string[] = [...new Set(Object.values(callingCodes))].sort()
+
 /**
  * The country of a retailer as ISO 3166 code: the one that staff chose, else the letters its retailer code begins with, else the country of its phone
  * number; '' if none says.
  */
 export function countryOfRetailer({ country, dealer_code, phone }: Pick<RetailerDraft, 'country' | 'dealer_code' | 'phone'>): string {
   if (country !== '') return country
-  const known = new Set(Object.values(callingCodes))
   const prefix = /^([A-Za-z]{2})[-_.]/.exec(dealer_code)?.[1]?.toUpperCase() ?? ''
-  if (known.has(prefix)) return prefix
+  if (knownCountries.includes(prefix)) return prefix
   const digits = /^(?:\+|00)\s*(\d+)/.exec(phone.replace(/[\s().-]/g, ''))?.[1] ?? ''
   return Object.entries(callingCodes).find(([code]) => digits.startsWith(code))?.[1] ?? ''
 }

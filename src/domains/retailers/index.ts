@@ -1,4 +1,4 @@
-export { countryOfRetailer } from './country-of-retailer.ts'
+export { countryOfRetailer, knownCountries } from './country-of-retailer.ts'
 export { directionsHref, phoneHref, whatsAppHref } from './contact-links.ts'
 export { RetailerDraft, type PublicRetailer } from './retailer.ts'
 export { type Clocks, type MarketDays, retailerTimeZone } from './retailer-time-zone.ts'

@@ -16,7 +16,7 @@ export type ImportCounts = { created: number; updated: number; unchanged: number
 
 const BATCH = 1000
 const columns = getTableColumns(vehicle)
-const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt'])
+const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt', 'country'])
 const written = Object.entries(columns).filter(([name]) => !own.has(name))
 
 /**

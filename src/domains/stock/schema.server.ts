@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { countryOfCarSql } from './prices/price-terms.ts'
 import { transactionId } from '#platform/database/transaction-id.server.ts'
 import type { StockFilters } from './search/stock-filters.ts'
 import type { VehicleDetails } from './vehicles/fields/vehicle-details.ts'
@@ -43,6 +44,8 @@ export const vehicle = pgTable(
     /** A row of `retailer` while it exists; the owner's data as offered is in `details`. */
     retailerId: integer('retailer_id'),
     dealerCode: text('dealer_code').notNull().default(''),
+    /** The country of the retailer who sells it, by the rule of `countryOfCar`; '' for an unknown one. */
+    country: text('country').notNull().generatedAlwaysAs(sql.raw(countryOfCarSql)),
     currency: text('currency').notNull(),
     priceHidden: boolean('price_hidden').notNull().default(false),
     msrpPrice: price('msrp_price'),

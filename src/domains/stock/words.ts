@@ -107,6 +107,7 @@ export const stockWords = defineWords('stock', {
   filter_number_of_seats: ['Seats', 'عدد المقاعد'],
   filter_colors: ['Colour', 'اللون'],
   filter_specific_colors: ['Paint', 'درجة اللون'],
+  filter_countries: ['Country', 'الدولة'],
   filter_dealers: ['Retailer', 'المعرض'],
   sort_productionYearAsc: ['Year, oldest first', 'الأقدم صنعًا'],
   sort_productionYearDesc: ['Year, newest first', 'الأحدث صنعًا'],

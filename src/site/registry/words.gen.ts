@@ -16,6 +16,7 @@ import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords
 import { personalDataWords } from '../../screens/personal-data/words.ts'
 import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords, vehicleHeldWords } from '../../screens/vehicle/words.ts'
 import { backButtonWords } from '../../widgets/back-button/words.ts'
+import { countryChoiceWords } from '../../widgets/country-choice/words.ts'
 import { exitPopupWords } from '../../widgets/exit-popup/words.ts'
 import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
@@ -64,6 +65,7 @@ export const ownedWords: readonly OwnedWords[] = [
   vehicleWords,
   vehicleHeldWords,
   backButtonWords,
+  countryChoiceWords,
   exitPopupWords,
   footerWords,
   finderWords,

@@ -73,9 +73,14 @@ async function addCars(count: number): Promise<{ cars: number[]; company: string
     const { rows: models } = await client.query<{ id: number; retailer_id: number }>(
       `select id, retailer_id from vehicle where status = 'stock' and details ->> 'buttons' like '%button_set%' order by id limit 1`,
     )
+    // All columns but those that the database fills in itself.
+    const { rows: columns } = await client.query<{ names: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER'`,
+    )
+    const names = columns[0]?.names
     const { rows } = await client.query<{ id: number }>(
-      `insert into vehicle select (jsonb_populate_record(v, jsonb_build_object('id', nextval('vehicle_id_seq'), 'external_id', 'soak-' || n))).*
-       from vehicle v, generate_series(1, $2::int) n where v.id = $1 returning id`,
+      `insert into vehicle (${names}) select ${names} from (select (jsonb_populate_record(v, jsonb_build_object('id', nextval('vehicle_id_seq'), 'external_id', 'soak-' || n))).*
+       from vehicle v, generate_series(1, $2::int) n where v.id = $1) as copies returning id`,
       [models[0]?.id, count],
     )
     return { cars: rows.map(({ id }) => id), retailer: models[0]?.retailer_id }

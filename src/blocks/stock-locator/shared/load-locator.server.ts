@@ -42,7 +42,9 @@ export async function loadLocator(values: Values, context: Context, rules: Price
   const hasBudget = values.reverse_calculator === 'shown'
   // Visitors filter by the price that they see: the switch of the list price shows that filter as well.
   const hasPrice = values.msrp_price || values.display_price || hasBudget
-  const asked = filterKeys.filter((key) => (isPriceKey(key) ? key === 'display_price' && hasPrice : values[key]))
+  const asked = filterKeys.filter((key) =>
+    key === 'countries' ? rules.markets.list.length > 1 : isPriceKey(key) ? key === 'display_price' && hasPrice : values[key],
+  )
   const listing = values.ci_key_list
   const whole = await search(context, listing, { filters: {}, sort: 'createdAtDesc', page: 1, items: 1 })
   const base: StockFilters = values.sl_key_brand ? { brands: [brandOf(values.sl_key_brand, whole)] } : {}
@@ -167,6 +169,7 @@ async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, sto
   return {
     brands: { [SISTER_BRAND]: sister, Jaguar: main },
     ...(models ? { models: await modelNames(ctx, whole.facets) } : {}),
+    countries: Object.fromEntries(stock.priceRules.markets.list.map(({ country, name }) => [country, name])),
     ...(dealers ? { dealers: await retailerNames(ctx, whole) } : {}),
   }
 }

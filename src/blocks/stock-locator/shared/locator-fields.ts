@@ -8,7 +8,9 @@ import { placeNames, SAVED } from './locator-query.ts'
 /** The parameters of the address that a locator reads. */
 export const locatorQuery = ['page', 'sort', SAVED, ...placeNames, ...filterKeys.flatMap(backendNames)]
 
-const labels: Record<FilterKey, WordPair> = {
+type SwitchKey = Exclude<FilterKey, 'countries'>
+
+const labels: Record<SwitchKey, WordPair> = {
   brands: ['Filter by brand', 'تصفية بالعلامة'],
   models: ['Filter by model', 'تصفية بالطراز'],
   financing_options: ['Filter by payment', 'تصفية بطريقة الدفع'],
@@ -28,7 +30,7 @@ const labels: Record<FilterKey, WordPair> = {
   number_of_seats: ['Filter by seats', 'تصفية بعدد المقاعد'],
 }
 
-/** The order in which document 2 lists the switches (B-226). */
+/** The order in which document 2 lists the switches (B-226). The country has none: it is offered wherever a list has cars of several. */
 const order = [
   'brands',
   'models',
@@ -47,7 +49,7 @@ const order = [
   'specific_colors',
   'dealers',
   'number_of_seats',
-] as const satisfies readonly FilterKey[]
+] as const satisfies readonly SwitchKey[]
 
 type FilterField<Key extends FilterKey> = BoolField & { symbol: Key }
 type FilterFields<Keys extends readonly FilterKey[]> = { [Index in keyof Keys]: FilterField<Keys[Index]> }

@@ -1,3 +1,4 @@
+import { keepCountry } from '#domains/markets/index.ts'
 import { byName } from '#kernel/by-name.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { type LocatorData, type LocatorResult, offeredBy, placeText } from './locator-data.ts'
@@ -35,6 +36,15 @@ export function useSearch({ stock, query: asked }: LocatorData, drawn: LocatorRe
     results.current?.querySelectorAll<HTMLElement>('article h3 a')[focusNextAt.current]?.focus({ preventScroll: true })
     focusNextAt.current = null
   }, [found])
+
+  // One country that a visitor picks here is theirs from then on, and no longer when they take it back; that of the address they came by is not.
+  const countries = (query.filters.countries ?? []).join()
+  const countriesBefore = useRef(countries)
+  useEffect(() => {
+    if (countriesBefore.current === countries) return
+    countriesBefore.current = countries
+    keepCountry(countries.includes(',') ? '' : countries)
+  }, [countries])
 
   const change = (changes: Partial<LocatorQuery>) => void ask((before) => ({ ...before, isSavedOnly: false, ...changes }))
   return {

@@ -18,7 +18,7 @@ export type ChangeCounts = { added: number; changed: number; unchanged: number; 
 type OnBatch = (share: number) => Promise<void>
 
 const columns = getTableColumns(vehicle)
-const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt'])
+const own = new Set(['id', 'version', 'changedBy', 'createdAt', 'updatedAt', 'country'])
 const written = Object.entries(columns)
   .filter(([name]) => !own.has(name))
   .map(([, column]) => column.name)

@@ -20,7 +20,7 @@ export type PriceRules = {
   markets: { list: readonly SaleMarket[]; home: SaleMarket | null }
 }
 
-export type SaleMarket = Pick<Market, 'country' | 'currency' | 'vat_percent' | 'vat_wording' | 'registration_included'>
+export type SaleMarket = Pick<Market, 'country' | 'name' | 'currency' | 'vat_percent' | 'vat_wording' | 'registration_included'>
 
 /**
  * What decides which price of a car counts, and how prices of several currencies compare: whether visitors are shown gross or net prices (A-211), which hidden
@@ -37,8 +37,8 @@ export function readPriceRules({ additionalFeatures, ...rules }: Omit<PriceRules
 
 /** Only what prices need: the rules go to every browser. */
 function saleMarkets({ list, home }: PriceRules['markets']): PriceRules['markets'] {
-  const sale = ({ country, currency, vat_percent, vat_wording, registration_included }: SaleMarket) => ({
-    ...{ country, currency, vat_percent, vat_wording, registration_included },
+  const sale = ({ country, name, currency, vat_percent, vat_wording, registration_included }: SaleMarket) => ({
+    ...{ country, name, currency, vat_percent, vat_wording, registration_included },
   })
   return { list: list.map(sale), home: home && sale(home) }
 }

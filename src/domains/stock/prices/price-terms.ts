@@ -1,5 +1,5 @@
 import { marketOfCar } from '#domains/markets/index.ts'
-import { countryOfRetailer } from '#domains/retailers/index.ts'
+import { countryOfRetailer, knownCountries } from '#domains/retailers/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { LightVehicle } from '../vehicles/fields/vehicle-attributes.ts'
@@ -13,6 +13,11 @@ export type SoldCar = Pick<LightVehicle, 'owner_country' | 'dealer_code' | 'curr
 export function countryOfCar({ owner_country, dealer_code }: Omit<SoldCar, 'currency'>): string {
   return countryOfRetailer({ country: owner_country, dealer_code, phone: '' })
 }
+
+/** {@link countryOfCar} as SQL over the table of vehicles. */
+export const countryOfCarSql = `case when coalesce(details ->> 'owner_country', '') <> '' then details ->> 'owner_country'
+  when dealer_code ~ '^[A-Za-z]{2}[-_.]' and upper(left(dealer_code, 2)) in (${knownCountries.map((code) => `'${code}'`).join(', ')}) then upper(left(dealer_code, 2))
+  else '' end`
 
 /** Whether the price of a car includes tax and registration, by the market of its retailer: 'شامل ضريبة القيمة المضافة 5%، ورسوم التسجيل غير مشمولة'. */
 export function priceTerms(car: SoldCar, { markets, taxIncluded }: Pick<PriceRules, 'markets' | 'taxIncluded'>, words: StockWords): string {

@@ -167,10 +167,10 @@ test.each([
 describe('a car of another country', () => {
   const words = readStockWords(({ words: owned }) => textsIn('ar', owned))
   const list = [
-    { country: 'AE', currency: 'AED', vat_percent: 5, vat_wording: '', registration_included: false },
-    { country: 'SA', currency: 'SAR', vat_percent: 15, vat_wording: '', registration_included: true },
-    { country: 'KW', currency: 'KWD', vat_percent: 0, vat_wording: '', registration_included: false },
-    { country: 'BH', currency: 'BHD', vat_percent: 10, vat_wording: 'شامل الضريبة البحرينية', registration_included: false },
+    { country: 'AE', name: 'AE', currency: 'AED', vat_percent: 5, vat_wording: '', registration_included: false },
+    { country: 'SA', name: 'SA', currency: 'SAR', vat_percent: 15, vat_wording: '', registration_included: true },
+    { country: 'KW', name: 'KW', currency: 'KWD', vat_percent: 0, vat_wording: '', registration_included: false },
+    { country: 'BH', name: 'BH', currency: 'BHD', vat_percent: 10, vat_wording: 'شامل الضريبة البحرينية', registration_included: false },
   ]
   const rules = (changes = {}) => priceRules({ markets: { list, home: list[0] ?? null }, ...changes })
   const cardOf = (values: Parameters<typeof aVehicleAttributes>[0], changes = {}) =>

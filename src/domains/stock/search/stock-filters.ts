@@ -3,11 +3,12 @@ import { latinDigits } from '#kernel/digits.ts'
 type ListKind = 'in' | 'eq' | 'includes'
 
 /**
- * Every filter of the stock locator, in the order of document 2 (A-185), with the attribute it looks at and how: `in` one of several,
+ * Every filter of the stock locator, in the order of document 2 (A-185) after the country, with the attribute it looks at and how: `in` one of several,
  * `eq` a single choice, `includes` an attribute that is a list itself, `range` numbers (A-187). Attribute and column have the same
  * name; the backend's is that name with the kind as suffix, ranges have two (A-186).
  */
 export const stockFilters = {
+  countries: { attribute: 'country', kind: 'in' },
   brands: { attribute: 'nameplate_brand_name', kind: 'in' },
   models: { attribute: 'nameplate_name', kind: 'in' },
   financing_options: { attribute: 'financing_options', kind: 'includes' },

@@ -18,6 +18,7 @@ import { parseStockQuery, stringifyStockQuery } from './stock-query.ts'
 import { parseSort, sortOptions, sortOrder, stockSorts } from './stock-sort.ts'
 
 const keys = [
+  'countries',
   'brands',
   'models',
   'financing_options',
@@ -37,13 +38,14 @@ const keys = [
   'dealers',
 ]
 
-test('[A-185] there are 17 filters', () => {
+test('[A-185] there are 17 filters, and the country on a site with several', () => {
   expect(filterKeys).toEqual(keys)
 })
 
 test('[A-186][A-187] every filter has a backend name with the suffix of its kind', () => {
   const all = Object.fromEntries(filterKeys.map((key) => [key, isRangeKey(key) ? { from: 1, to: 2 } : ['x']])) as StockFilters
   expect(toBackendFilters(all)).toEqual({
+    country_in: ['x'],
     nameplate_brand_name_in: ['x'],
     nameplate_name_in: ['x'],
     financing_options_includes: ['x'],

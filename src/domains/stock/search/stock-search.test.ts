@@ -9,6 +9,7 @@ import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { generateVehicles } from '../generate-vehicles.ts'
 import { importVehicles, seedListings } from '../import-stock.server.ts'
+import { countryOfCar } from '../prices/price-terms.ts'
 import { priceList } from '../prices/vehicle-prices.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import type { VehicleInput } from '../vehicles/fields/vehicle-draft.ts'
@@ -88,6 +89,7 @@ describe.each<[string, () => Promise<StockSearch>]>([
           mileage: 10,
           number_of_seats: 5,
           dealer_code: 'D1',
+          owner_country: 'AE',
           color: 'black',
         },
         created_at: day(1),
@@ -135,6 +137,7 @@ describe.each<[string, () => Promise<StockSearch>]>([
     expect(await total({ engine_types: ['petrol'] })).toBe(2)
     expect(await total({ number_of_seats: ['5'] })).toBe(2)
     expect(await total({ dealers: ['D1'] })).toBe(1)
+    expect([await total({ countries: ['AE'] }), await total({ countries: ['KW', 'AE'] }), await total({ countries: ['SA'] })]).toEqual([1, 1, 0])
     expect(await total({ models: ['nobody'] })).toBe(0)
     expect(await total({ mileage: { from: 10, to: 10 } })).toBe(1)
     expect(await total({ production_year: { to: 2025 } })).toBe(2)
@@ -291,7 +294,8 @@ const anyVehicle: fc.Arbitrary<Partial<VehicleInput>> = fc.record(
     number_of_seats: fc.constantFrom(null, 5, 7),
     color: fc.constantFrom('', 'black', 'أبيض'),
     color_name: fc.constantFrom('', 'black', "'; --"),
-    dealer_code: fc.constantFrom('', 'D1', 'D2'),
+    dealer_code: fc.constantFrom('', 'D1', 'KW-KWI-01', 'sa_1', 'ZZ-1'),
+    owner_country: fc.constantFrom('', 'KW', 'SA'),
     msrp_price: fc.constantFrom(null, 12.34, 100_000, 250_000),
     gross_price: fc.constantFrom(null, 12.35, 250_000),
     sale_price: fc.constantFrom(null, 0, 50),
@@ -483,3 +487,11 @@ function worthOf(car: { currency: string; price: number | null } | undefined): n
   if (!car || car.price === null) return Number.MAX_VALUE
   return Math.round(car.price * (car.currency === 'KWD' ? 11.95 : car.currency === 'USD' ? 3.6725 : 1) * 100)
 }
+
+test('the country of a car is the same to SQL and to the rule for a card', { timeout: 60_000 }, async () => {
+  const codes = ['', 'D1', 'KW-KWI-01', 'sa_1', 'ZZ-1', 'AE', 'om.x']
+  const cars = codes.flatMap((dealer_code) => ['', 'QA'].map((owner_country) => ({ dealer_code, owner_country })))
+  await stockOf(cars.map((values, index) => ({ values, created_at: new Date(1_700_000_000_000 + index) })))
+  const { rows } = await db.execute<{ country: string }>(sql`select country from vehicle order by created_at, id`)
+  expect(rows.map(({ country }) => country)).toEqual(cars.map(countryOfCar))
+})

@@ -41,6 +41,8 @@ export type VehicleScreenProps = {
   highlights: readonly PageFact[]
   facts: readonly PageFact[]
   history: readonly PageFact[]
+  /** The country where it is sold, by two letters; '' for an unknown one. */
+  country: string
   optional: readonly { name: string; price: string }[]
   standard: readonly string[]
   description: string

@@ -2,7 +2,7 @@ import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink, type ButtonView } from '#ui/link.tsx'
-import { HELD, mark, OPENS, UNLESS_HELD, VEHICLE } from '#ui/page-protocol.ts'
+import { CAR_COUNTRY, HELD, mark, OPENS, UNLESS_HELD, VEHICLE } from '#ui/page-protocol.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { VehicleCards } from '../shared/cards/view.tsx'
@@ -12,9 +12,10 @@ import css from './view.module.css'
 
 /** Everything there is to know about one vehicle; without a script as well. */
 export function VehicleScreen(props: VehicleScreenProps) {
-  const { words, parts, facts, history, optional, standard, description, configured, notes, retailer, contact, similar } = props
+  const { words, parts, facts, history, optional, standard, description, configured, notes, retailer, contact, similar, country } = props
   return (
     <>
+      <span hidden {...mark(CAR_COUNTRY, country)} />
       <Opening {...props} />
       {(facts.length > 0 || description) && (
         <Section border="border-top" labelledBy="vehicle-specification">

@@ -1,0 +1,3 @@
+ALTER TABLE "vehicle" ADD COLUMN "country" text GENERATED ALWAYS AS (case when coalesce(details ->> 'owner_country', '') <> '' then details ->> 'owner_country'
+  when dealer_code ~ '^[A-Za-z]{2}[-_.]' and upper(left(dealer_code, 2)) in ('AE', 'BH', 'DZ', 'EG', 'IQ', 'IR', 'JO', 'KW', 'LB', 'LY', 'MA', 'OM', 'PS', 'QA', 'SA', 'SD', 'SY', 'TN', 'TR', 'YE') then upper(left(dealer_code, 2))
+  else '' end) STORED NOT NULL;

@@ -1,0 +1,40 @@
+import { KEPT_COUNTRY_CHANGED, keepCountry, readKeptCountry } from '#domains/markets/index.ts'
+import { CAR_COUNTRY, COUNTRY, LIST_OF_CARS } from '#ui/page-protocol.ts'
+import type { WidgetScript } from '../define-widget.ts'
+import { countryHref } from './country-href.ts'
+
+/** Keeps the country that a visitor presses, marks it, and has links to the list of cars lead to the cars of it. */
+export const start: WidgetScript = (onPage) => {
+  // Before the navigator hears of it, and when a link is only pointed at: its page is fetched then.
+  for (const event of ['pointerover', 'focusin', 'click']) document.addEventListener(event, ({ target }) => lead(target, event === 'click'), true)
+  addEventListener(KEPT_COUNTRY_CHANGED, markCountry)
+  onPage(markCountry)
+  markCountry()
+}
+
+function lead(target: EventTarget | null, isPressed: boolean): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link) return
+  const named = link.getAttribute(COUNTRY)
+  if (named !== null) {
+    if (isPressed) keepCountry(named)
+    return
+  }
+  const list = document.querySelector(`[${LIST_OF_CARS}]`)?.getAttribute(LIST_OF_CARS)
+  const country = readKeptCountry()
+  if (!list || country === '') return
+  const { origin, pathname, searchParams, hash } = new URL(link.href)
+  // The list itself has the country in its address, and a way to leave it.
+  if (origin !== location.origin || pathname === location.pathname || pathname !== new URL(list, origin).pathname || searchParams.has('country_in')) return
+  const query = searchParams.toString()
+  link.setAttribute('href', `${countryHref(query === '' ? pathname : `${pathname}?${query}`, country)}${hash}`)
+}
+
+/** The chosen country; without a choice, that of the car on the page. */
+function markCountry(): void {
+  const current = readKeptCountry() || document.querySelector(`[${CAR_COUNTRY}]`)?.getAttribute(CAR_COUNTRY)
+  for (const link of document.querySelectorAll(`a[${COUNTRY}]`)) {
+    if (current && link.getAttribute(COUNTRY) === current) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}
