@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromProviderUnits, providerText, toProviderUnits } from './currency-table.ts'
-import { gatewayLabel, gatewayNames, orderFieldOf, providerSources } from './registry.ts'
+import { fromProviderUnits, payableAmount as payableIn, providerText, takesCurrency as takesIn, toProviderUnits } from './currency-table.ts'
+import { gatewayLabel, gatewayNames, orderFieldOf, payableAmount, providerSources, takesCurrency } from './registry.ts'
 import { vendorNote } from './vendor-note.ts'
 
 test('gateways stand in their order, with a name for people and the field of an order that names their payment', () => {
@@ -44,4 +44,42 @@ test('what staff read of a vendor that is not offered ends with what it takes, w
   const [short = '', brief = ''] = vendorNote('stripe', 'IRR') ?? []
   expect([short.endsWith('the currency of the site’s prices.'), brief.endsWith('عملة أسعار الموقع.')]).toEqual([true, true])
   expect(vendorNote('payfort')).toHaveLength(2)
+})
+
+test.each([
+  ['STRIPE', 'AED', true],
+  ['STRIPE', 'KWD', true],
+  ['STRIPE', 'IRR', false],
+  ['PAYPAL', 'AED', false],
+  ['PAYPAL', 'SAR', false],
+  ['PAYPAL', 'USD', true],
+  ['LIQPAY', 'AED', false],
+  ['LIQPAY', 'UAH', true],
+  ['TEST', 'AED', true],
+] as const)('%s takes %s: %s', (gateway, currency, takes) => {
+  expect(takesCurrency(gateway, currency)).toBe(takes)
+})
+
+test('PayPal takes whole amounts only of some currencies', () => {
+  expect(payableAmount(['PAYPAL'], { minor: 50_049, currency: 'TWD' })).toEqual({ minor: 50_000, currency: 'TWD' })
+  // Two gateways of one checkout: an amount that both can take.
+  expect(payableAmount(['STRIPE', 'PAYPAL'], { minor: 50_050, currency: 'TWD' })).toEqual({ minor: 50_100, currency: 'TWD' })
+})
+
+test.each([
+  [{ decimals: 3, step: 10 }, 'KWD', 5124, 5120],
+  [{ decimals: 3, step: 10 }, 'KWD', 5125, 5130],
+  [{ decimals: 3, step: 10 }, 'KWD', 4, 10],
+  [{ decimals: 3, step: 10 }, 'KWD', 0, 0],
+  [{ decimals: 2, step: 100 }, 'ISK', 7, 7],
+  [{ decimals: 0 }, 'AED', 149, 100],
+  [{ decimals: 0 }, 'AED', 20, 100],
+  [{ decimals: 2 }, 'AED', 149, 149],
+])('with %j of %s the nearest amount to %i is %i, and never nothing', (rule, code, minor, payable) => {
+  expect(payableIn(new Map([[code, rule]]), { minor, currency: code })).toEqual({ minor: payable, currency: code })
+})
+
+test('a table takes the currencies that it has, and one without limits takes all', () => {
+  const table = new Map([['AED', { decimals: 2 }]])
+  expect([takesIn(table, 'AED'), takesIn(table, 'SAR'), takesIn('any', 'SAR')]).toEqual([true, false, true])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fractionDigits } from '#kernel/money.ts'
-import { payableAmount, takesCurrency } from '../registry.ts'
+import { payableAmount } from '../registry.ts'
 import { fromProviderUnits, toProviderUnits } from '../currency-table.ts'
 import { stripeFacts } from './facts.ts'
 
@@ -55,24 +55,4 @@ describe('amounts at Stripe', () => {
     for (const code of text) expect(() => fractionDigits(code)).not.toThrow()
     for (const code of NO_DECIMALS.concat(THREE_DECIMALS)) expect(currencies.has(code)).toBe(true)
   })
-})
-
-test.each([
-  ['STRIPE', 'AED', true],
-  ['STRIPE', 'KWD', true],
-  ['STRIPE', 'IRR', false],
-  ['PAYPAL', 'AED', false],
-  ['PAYPAL', 'SAR', false],
-  ['PAYPAL', 'USD', true],
-  ['LIQPAY', 'AED', false],
-  ['LIQPAY', 'UAH', true],
-  ['TEST', 'AED', true],
-] as const)('%s takes %s: %s', (gateway, currency, takes) => {
-  expect(takesCurrency(gateway, currency)).toBe(takes)
-})
-
-test('PayPal takes whole amounts only of some currencies', () => {
-  expect(payableAmount(['PAYPAL'], { minor: 50_049, currency: 'TWD' })).toEqual({ minor: 50_000, currency: 'TWD' })
-  // Two gateways of one checkout: an amount that both can take.
-  expect(payableAmount(['STRIPE', 'PAYPAL'], { minor: 50_050, currency: 'TWD' })).toEqual({ minor: 50_100, currency: 'TWD' })
 })

@@ -73,6 +73,6 @@ describe('the buttons of PayPal', () => {
       ...calls,
     })
     script()?.dispatchEvent(new Event('load'))
-    await expect(opened).rejects.toThrow()
+    await expect(opened).rejects.toThrow('did not start')
   })
 })

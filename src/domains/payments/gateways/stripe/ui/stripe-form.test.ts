@@ -4,9 +4,10 @@ import { openStripeForm } from './stripe-form.ts'
 
 const heard = new Map<string, (event: { error: { message?: string } }) => void>()
 let begins: 'ready' | 'loaderror' = 'ready'
+let failure: { message?: string } = { message: 'no fields' }
 const fields = {
   on: (event: string, hear: (event: { error: { message?: string } }) => void) => void heard.set(event, hear),
-  mount: vi.fn((_place: HTMLElement) => heard.get(begins)?.({ error: { message: 'no fields' } })),
+  mount: vi.fn((_place: HTMLElement) => heard.get(begins)?.({ error: failure })),
   destroy: vi.fn(),
 }
 const elements = { create: vi.fn((_kind: string) => fields) }
@@ -39,6 +40,8 @@ describe('the fields of Stripe', () => {
   test('that do not load fail with what Stripe says', async () => {
     begins = 'loaderror'
     await expect(open()).rejects.toThrow('no fields')
+    failure = {}
+    await expect(open()).rejects.toThrow('the fields of Stripe did not load')
     loadStripe.mockResolvedValueOnce(null)
     await expect(open()).rejects.toThrow('Stripe did not load')
   })
