@@ -62,6 +62,8 @@ export const PLACE = 'data-place'
 export const KEY = 'data-key'
 /** On an element of the head that belongs to the page rather than the site. */
 export const PAGE_HEAD = 'data-page-head'
+/** On the style element of the head: the address of the same stylesheet as a file. */
+export const SHEET = 'data-sheet'
 /** On a script or style that staff put into the page: its id. */
 export const METAHEAD = 'data-metahead'
 /** On a template with what staff put into the page and the visitor has to allow first; read by `site/browser/waiting-tags`. */

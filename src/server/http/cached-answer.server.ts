@@ -35,11 +35,10 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
     return true
   }
   const encoding = acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
-  if (encoding === 'gzip' && !page.gzip) return false
-  const answer = answerOf(page, encoding)
-  const lines: Record<string, string> = { ...pageHeaders(page, now), ...answer.headers, ...fixedHeaders, 'content-length': String(answer.body.length) }
-  if (encoding !== 'identity') lines['content-encoding'] = encoding
-  response.writeHead(200, lines)
+  const answer = encoding === 'identity' ? null : answerOf(page, encoding)
+  if (!answer) return false
+  const length = String(answer.body.length)
+  response.writeHead(200, { ...pageHeaders(page, now), ...answer.headers, ...fixedHeaders, 'content-length': length, 'content-encoding': encoding })
   response.end(method === 'HEAD' ? undefined : answer.body)
   return true
 }

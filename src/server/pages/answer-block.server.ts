@@ -23,5 +23,5 @@ export async function answerBlock(services: Services, { path: rawPath, block: bl
   // A change of the page changes its version, and with it the key.
   const key = { path: `_block/${page.id}/${page.version}/${blockId}`, theme: '', query: stringifyQuery(readQuery(query, pageReads([stored]).query)) }
   const drawn = await drawnOnce(services.cache, { key, now: services.clock.now().getTime(), epoch, draw: () => blockFragment(ctx, stored, place) })
-  return bytesOfDrawn(drawn).html
+  return (await bytesOfDrawn(drawn)).html
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { answerOf } from '#site/cache/answer-of.server.ts'
+import { answerOf, plainAnswerOf } from '#site/cache/answer-of.server.ts'
 import type { CachedPage } from '#site/cache/page-cache.server.ts'
 import { acceptsEncoding, matchesEtag } from '../http/conditional.ts'
 import { pageHeaders, unchangedHeaders } from '../http/cached-answer.server.ts'
@@ -12,8 +12,9 @@ export async function compressedPage(c: Context, page: CachedPage, { cache, cloc
   const accepted = c.req.header('accept-encoding')
   const encoding = acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
   if (encoding === 'gzip') await cache.gzipOf(page)
-  const { body, headers } = answerOf(page, encoding)
-  const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const answer = encoding === 'identity' ? null : answerOf(page, encoding)
+  const { body, headers } = answer ?? (await plainAnswerOf(page))
+  const encoded: Record<string, string> = answer ? { 'content-encoding': encoding } : {}
   return c.body(bytes(body), 200, { ...pageHeaders(page, now), ...headers, ...encoded })
 }
 

@@ -1,4 +1,4 @@
-import { answerOf } from '#site/cache/answer-of.server.ts'
+import { plainAnswerOf } from '#site/cache/answer-of.server.ts'
 import type { CachedPage, FreshPage, PageCache, PageKey } from '#site/cache/page-cache.server.ts'
 import { closed } from '#site/page/policy/open-end.server.ts'
 
@@ -33,9 +33,9 @@ export async function drawnOnce<Page extends FreshPage & { hasFailure: boolean }
 }
 
 /** The HTML and headers of what was drawn, for one answer. */
-export function bytesOfDrawn(drawn: Drawn<FreshPage>): { html: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> } {
+export async function bytesOfDrawn(drawn: Drawn<FreshPage>): Promise<{ html: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> }> {
   if (drawn.kept) {
-    const { body, headers } = answerOf(drawn.kept, 'identity')
+    const { body, headers } = await plainAnswerOf(drawn.kept)
     return { html: body as Uint8Array<ArrayBuffer>, headers }
   }
   const { html, headers } = closed(drawn.fresh)

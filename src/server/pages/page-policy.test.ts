@@ -64,7 +64,7 @@ test('a page with a container trusts the nonce of its answer and what trusted sc
   expect(new Set(nonces).size).toBe(3)
   for (const [index, html] of pages.entries()) {
     expect(html.match(/nonce/g)).toHaveLength(1)
-    expect(html).toMatch(new RegExp(`<script type="module" src="[^"]+" nonce="${nonces[index]}"></script>\n</body>\n</html>\n$`))
+    expect(html).toMatch(new RegExp(`<script type="module" src="[^"]+" fetchpriority="low" nonce="${nonces[index]}"></script>\n</body>\n</html>\n$`))
   }
   // The navigator compares fingerprints: a nonce alone must not reload the page.
   const fingerprints = pages.map((html) => /<meta name="policy" content="([^"]+)"/.exec(html)?.[1])

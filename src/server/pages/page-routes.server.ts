@@ -73,7 +73,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     if (token === 'expired') throw new Fault('the preview link has expired', { status: 410 })
     const page = token === 'valid' ? await previewVersion(services, { pageId, number }, new URL(c.req.url).searchParams) : null
     if (!page) throw notFound()
-    const { html, headers } = bytesOfDrawn(page)
+    const { html, headers } = await bytesOfDrawn(page)
     return c.body(html, 200, { ...NEVER_KEPT, ...headers, 'x-robots-tag': 'noindex, nofollow' })
   })
   routes.route('/', screenRoutes(services))

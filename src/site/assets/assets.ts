@@ -7,11 +7,17 @@ export type Assets = {
   script: string
   scriptPreloads: readonly string[]
   /** Stylesheets for a page that shows these symbols: one joined file in production. */
-  stylesheets: (symbols: Iterable<string>) => readonly string[]
+  stylesheets: (symbols: Iterable<string>) => readonly Stylesheet[]
   /** Additions to the content security policy: the development server injects styles by script and uses a socket. */
   allowed: { styles: readonly string[]; connections: readonly string[] }
   /** The address of a file of the source tree, such as a font. */
   file: (source: string) => string | undefined
+}
+
+export type Stylesheet = {
+  href: string
+  /** The text with which a page carries the stylesheet itself, and its digest for the policy; null where browsers have to fetch it. */
+  inline: { text: string; digest: string } | null
 }
 
 export const widgetSymbol = (name: string) => `widget:${name}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Assets, viewSource } from './assets.ts'
+import { type Assets, type Stylesheet, viewSource } from './assets.ts'
 
 const Manifest = z.record(
   z.string(),
@@ -38,6 +38,8 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
   const texts = styles.map((file) => readFileSync(join(folder, file), 'utf8').trim())
   const build = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8)
   const cssOf = new Map<string, ReadonlySet<string>>()
+  const digests = new Map<string, string>()
+  if (texts.some((text) => /<\/style/i.test(text))) throw new Error('a stylesheet of the build would end the element that carries it')
 
   const stylesOf = (symbol: string) => {
     const known = cssOf.get(symbol)
@@ -55,7 +57,7 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
     stylesheets: (symbols) => {
       const wanted = new Set([...symbols].flatMap((symbol) => [...stylesOf(symbol)]))
       if (global) wanted.add(global)
-      return [`${base}assets/css/${encodeSet(styles.map((file) => wanted.has(file)))}-${build}.css`]
+      return [joined(`${encodeSet(styles.map((file) => wanted.has(file)))}-${build}.css`)]
     },
     allowed: { styles: [], connections: [] },
     file: (source) => {
@@ -63,6 +65,13 @@ export function readBuiltAssets(folder: string, base: string): BuiltAssets {
       return found && address(found)
     },
     joinedStylesheet,
+  }
+
+  function joined(name: string): Stylesheet {
+    const text = joinedStylesheet(name) ?? ''
+    const digest = digests.get(name) ?? createHash('sha256').update(text).digest('base64')
+    digests.set(name, digest)
+    return { href: `${base}assets/css/${name}`, inline: { text, digest: `'sha256-${digest}'` } }
   }
 
   function joinedStylesheet(name: string): string | null {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +50,7 @@ function aBuild(styles: Record<string, string> = {}) {
 }
 
 const assets = aBuild()
-const nameOf = (symbols: string[], of = assets) => (of.stylesheets(symbols)[0] ?? '').replace('/ar/assets/css/', '')
+const nameOf = (symbols: string[], of = assets) => (of.stylesheets(symbols)[0]?.href ?? '').replace('/ar/assets/css/', '')
 
 describe('the stylesheet of a page', () => {
   test('is one address, holding the global styles first and those of its blocks, each once', () => {
@@ -57,6 +58,18 @@ describe('the stylesheet of a page', () => {
     expect(assets.joinedStylesheet(nameOf(['quote', 'section_tabs']))?.split('\n')).toEqual(['.global{}', '.card{}', '.quote{}', '.tabs{}'])
     expect(assets.joinedStylesheet(nameOf(['widget:footer']))).toBe('.global{}\n.footer{}')
     expect(assets.joinedStylesheet(nameOf([]))).toBe('.global{}')
+  })
+
+  test('goes with the page: the text of the file, and its digest as policies write it', () => {
+    const [sheet] = assets.stylesheets(['quote'])
+    const text = assets.joinedStylesheet(nameOf(['quote']))
+    expect(sheet?.inline).toEqual({
+      text,
+      digest: `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+    })
+    expect(() => aBuild({ quote: '.quote::after{content:"</STYLE>"}' })).toThrow('would end the element')
   })
 
   test('brings the styles of what a block asks for later, since nothing else will', () => {

@@ -7,7 +7,7 @@ export function developmentAssets(base: string, stylesOf: (source: string) => re
     scriptPreloads: [],
     stylesheets: (symbols) => {
       const sources = ['src/ui/global.css', ...[...symbols].flatMap((symbol) => stylesOf(viewSource(symbol)))]
-      return [...new Set(sources)].map((source) => `${base}${source}`)
+      return [...new Set(sources)].map((source) => ({ href: `${base}${source}`, inline: null }))
     },
     allowed: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     file: (source) => `${base}${source}`,

@@ -1,16 +1,25 @@
 import { ownEnd } from '../page/policy/open-end.server.ts'
-import { endBrotli, endGzip } from './open-bytes.server.ts'
+import { endBrotli, endGzip, plainOf } from './open-bytes.server.ts'
 import type { CachedPage } from './page-cache.server.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The bytes of one answer with the headers of its content: those that are kept, with an end of its own where the page is open. Gzip must be there. */
-export function answerOf(page: CachedPage, encoding: Encoding): { body: Buffer; headers: Readonly<Record<string, string>> } {
-  const kept = encoding === 'br' ? page.brotli : encoding === 'gzip' && page.gzip ? page.gzip : page.plain
+type Answer = { body: Buffer; headers: Readonly<Record<string, string>> }
+
+/** The page as it is, for the few programs that accept no compression. */
+export async function plainAnswerOf(page: CachedPage): Promise<Answer> {
+  const plain = await plainOf(page.brotli)
+  if (!page.open) return { body: plain, headers: page.headers }
+  const { ending, headers } = ownEnd({ ending: page.open.ending, headers: page.headers })
+  return { body: Buffer.concat([plain, Buffer.from(ending)]), headers }
+}
+
+/** The bytes of one answer with the headers of its content: those that are kept, with an end of its own where the page is open. Null while there is no gzip. */
+export function answerOf(page: CachedPage, encoding: Exclude<Encoding, 'identity'>): Answer | null {
+  const kept = encoding === 'br' ? page.brotli : page.gzip
+  if (!kept) return null
   if (!page.open) return { body: kept, headers: page.headers }
   const { ending, headers } = ownEnd({ ending: page.open.ending, headers: page.headers })
   const end = Buffer.from(ending)
-  if (encoding === 'br') return { body: endBrotli(kept, end), headers }
-  if (encoding === 'gzip') return { body: endGzip(kept, end, page.open.sum), headers }
-  return { body: Buffer.concat([kept, end]), headers }
+  return { body: encoding === 'br' ? endBrotli(kept, end) : endGzip(kept, end, page.open.sum), headers }
 }

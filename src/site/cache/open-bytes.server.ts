@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
-import { brotliCompress, type BrotliOptions, constants, crc32, createBrotliCompress, createGzip, gzip, type ZlibOptions } from 'node:zlib'
+import { brotliCompress, brotliDecompress, type BrotliOptions, constants, crc32, createBrotliCompress, createGzip, gzip, type ZlibOptions } from 'node:zlib'
 import type { Transform } from 'node:stream'
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
 /** Compresses a page. An open one can be ended by any text afterwards, without compressing it again. */
@@ -15,6 +16,12 @@ export function brotliOf(plain: Buffer, quality: number, { isOpen }: { isOpen: b
     },
   }
   return isOpen ? flushed(createBrotliCompress(options), plain, constants.BROTLI_OPERATION_FLUSH) : compressBrotli(plain, options)
+}
+
+/** The page that was compressed so, also when it is open. */
+export function plainOf(brotli: Buffer): Promise<Buffer> {
+  // An open page has no end that the decompressor could wait for.
+  return decompressBrotli(brotli, { finishFlush: constants.BROTLI_OPERATION_FLUSH })
 }
 
 export function gzipOf(plain: Buffer, { isOpen }: { isOpen: boolean }): Promise<Buffer> {

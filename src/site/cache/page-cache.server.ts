@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OpenPage } from '../page/policy/open-end.server.ts'
 import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
-import { brotliOf, type GzipSum, gzipOf, sumOf } from './open-bytes.server.ts'
+import { brotliOf, type GzipSum, gzipOf, plainOf, sumOf } from './open-bytes.server.ts'
 import { Shelf } from './shelf.ts'
 
 /** The cache key of a page: its path, its theme, and the normalised query parameters that its blocks read. */
@@ -18,7 +18,7 @@ export type FreshPage = OpenPage & {
 export type CachedPage = {
   key: string
   path: string
-  plain: Buffer
+  /** The only form that is kept of every page: a tenth of its size. */
   brotli: Buffer
   /** Made on first use: all browsers of the last ten years accept brotli over TLS, and plain HTTP clients accept gzip. */
   gzip: Buffer | null
@@ -38,7 +38,7 @@ const LONGEST_QUERY = 2000
 /** Longer addresses are not stored, only looked up by page key: only tracking makes an address this long. */
 const LONGEST_ADDRESS = 600
 
-const sizeOfPage = (name: string, { plain, brotli }: CachedPage) => name.length + plain.length + brotli.length
+const sizeOfPage = (name: string, { brotli }: CachedPage) => name.length + brotli.length
 const sizeOfAddress = (address: string, key: string) => 2 * (address.length + key.length)
 
 /**
@@ -46,9 +46,9 @@ const sizeOfAddress = (address: string, key: string) => 2 * (address.length + ke
  * changed while it was rendered is served once and not cached.
  */
 export class PageCache {
-  readonly #pages = new Shelf<CachedPage>({ mostEntries: 5000, mostBytes: 192 * MEGABYTE }, sizeOfPage)
+  readonly #pages = new Shelf<CachedPage>({ mostEntries: 5000, mostBytes: 96 * MEGABYTE }, sizeOfPage)
   /** Pages whose blocks read query parameters, kept apart: invented values evict only such pages. */
-  readonly #variants = new Shelf<CachedPage>({ mostEntries: 300, mostBytes: 64 * MEGABYTE }, sizeOfPage)
+  readonly #variants = new Shelf<CachedPage>({ mostEntries: 300, mostBytes: 32 * MEGABYTE }, sizeOfPage)
   /** The inputs of cached pages (parameters and scopes), by path. */
   readonly #reads = new Map<string, PageReads>()
   /** Page keys by raw address; a key may outlive its page. Addresses with parameters are kept apart, since anybody can invent them. */
@@ -87,7 +87,6 @@ export class PageCache {
     const page: CachedPage = {
       key: keyText(key),
       path: key.path,
-      plain,
       brotli: await brotliOf(plain, FAST, { isOpen: ending !== '' }),
       gzip: null,
       open: ending === '' ? null : { ending, sum: sumOf(plain) },
@@ -107,7 +106,7 @@ export class PageCache {
   }
 
   async gzipOf(page: CachedPage): Promise<Buffer> {
-    page.gzip ??= await gzipOf(page.plain, { isOpen: page.open !== null })
+    page.gzip ??= await gzipOf(await plainOf(page.brotli), { isOpen: page.open !== null })
     return page.gzip
   }
 
@@ -154,7 +153,7 @@ export class PageCache {
     if (this.#isUpgrading) return
     this.#isUpgrading = true
     for (let page = this.#upgrades.shift(); page; page = this.#upgrades.shift()) {
-      if (this.#pages.get(page.key) === page) page.brotli = await brotliOf(page.plain, SMALLEST, { isOpen: page.open !== null })
+      if (this.#pages.get(page.key) === page) page.brotli = await brotliOf(await plainOf(page.brotli), SMALLEST, { isOpen: page.open !== null })
     }
     this.#isUpgrading = false
   }

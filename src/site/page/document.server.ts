@@ -5,12 +5,12 @@ import type { Theme } from '#domains/content/index.ts'
 import type { ProviderSources } from '#domains/payments/index.ts'
 import type { TagSources } from '#domains/tags/index.ts'
 import { safeJson } from '#kernel/json.ts'
-import { AREA, HAS_BREADCRUMBS, PAGE_HEAD, THEME } from '#ui/page-protocol.ts'
+import { AREA, HAS_BREADCRUMBS, PAGE_HEAD, SHEET, THEME } from '#ui/page-protocol.ts'
 import type { Assets } from '../assets/assets.ts'
 import { beforePaint } from './before-paint.ts'
 import { APP_COLOUR } from './app-colour.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
-import { contentPolicy } from './policy/content-policy.server.ts'
+import { type Allowed, contentPolicy } from './policy/content-policy.server.ts'
 import { measuringElement } from './measuring-element.ts'
 import { digest, type HeadParts } from './metahead-parts.server.ts'
 import { NONCE_PLACE } from './policy/open-end.server.ts'
@@ -70,19 +70,24 @@ export type DocumentParts = {
 
 /**
  * Renders a whole document and its content security policy. The page contains the policy's fingerprint, which the navigator compares. A page with tags
- * is open at its end: each answer adds `ending` with a nonce of its own.
+ * is open at its end: each answer adds `ending` with a nonce of its own. Styles that the page carries itself follow everything that is fetched ahead, which
+ * so begins with the first packet.
  */
 export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; ending: string; policy: string } {
   const tags = tagsOf(parts)
-  const policy = contentPolicy(parts.metaheads, {
+  const sheets = assets.stylesheets(parts.symbols)
+  const allowed: Allowed = {
     connections: [...assets.allowed.connections, ...parts.services],
     ownStyles: assets.allowed.styles,
     hasMaps: parts.hasMaps,
     hasCaptcha: parts.hasCaptcha,
     payments: parts.payments,
+    ownStyleDigests: [],
     tags: tags && { ...tags.sources, digests: tags.script ? [digest(tags.script)] : [] },
-  })
-  const fingerprint = createHash('sha256').update(policy).digest('base64url').slice(0, 12)
+  }
+  const policy = contentPolicy(parts.metaheads, { ...allowed, ownStyleDigests: sheets.flatMap(({ inline }) => inline?.digest ?? []) })
+  // The navigator adds the styles of the next page in a way that no policy judges, so that they are no difference.
+  const fingerprint = createHash('sha256').update(contentPolicy(parts.metaheads, allowed)).digest('base64url').slice(0, 12)
   const marks = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
   const html = `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${parts.theme}"${parts.area ? ` ${AREA}="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ` ${HAS_BREADCRUMBS}` : ''}>
@@ -91,8 +96,9 @@ export function renderDocument(parts: DocumentParts, assets: Assets): { html: st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(parts.head.title)}</title>
 <script>${beforePaint}</script>
-${links(parts, assets, tags !== null)}
+${sheets.flatMap(({ href, inline }) => (inline ? [] : `<link rel="stylesheet" href="${href}">\n`)).join('')}${links(parts, assets, tags !== null)}
 ${parts.firstPicture}
+${sheets.flatMap(({ href, inline }) => (inline ? `<style ${SHEET}="${href}">${inline.text}</style>` : [])).join('\n')}
 <meta name="theme-color" content="${APP_COLOUR}">
 <meta name="policy" content="${fingerprint}">
 <link rel="manifest" href="/ar/site.webmanifest">
@@ -133,17 +139,19 @@ function oneTrustScript({ src, id }: OneTrustScript): string {
   return `function OptanonWrapper(){}${loaderOf(Object.entries(attributes))}`
 }
 
+/** Scripts give way to what is painted first. */
+const LATER = ' fetchpriority="low"'
+
 function ownScript({ script }: Assets, mark = ''): string {
-  return `<script type="module" src="${script}"${mark}></script>`
+  return `<script type="module" src="${script}"${LATER}${mark}></script>`
 }
 
 /** Where the start script ends the page, it is fetched from here on all the same. */
-function links({ fonts, symbols }: DocumentParts, assets: Assets, isLast: boolean): string {
+function links({ fonts }: DocumentParts, assets: Assets, isLast: boolean): string {
   return [
-    ...assets.stylesheets(symbols).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    isLast ? `<link rel="modulepreload" href="${assets.script}">` : ownScript(assets),
-    ...assets.scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    isLast ? `<link rel="modulepreload" href="${assets.script}"${LATER}>` : ownScript(assets),
+    ...assets.scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}"${LATER}>`),
   ].join('\n')
 }
 

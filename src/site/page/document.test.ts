@@ -63,6 +63,30 @@ test('[A-001][A-021][C-001] the page is Arabic, from right to left', () => {
   expect([documentElement.lang, documentElement.dir, documentElement.dataset.theme]).toEqual(['ar', 'rtl', 'jdx'])
 })
 
+test('a page carries its styles after everything that is fetched ahead, allowed by their digest; the policies of two pages count as one whatever their styles', () => {
+  const carrying = (text: string) => ({
+    ...testAssets,
+    stylesheets: () => [{ href: `/${text}.css`, inline: { text: `.${text}{}`, digest: `'sha256-${text}'` } }],
+  })
+  const [one, other] = ['one', 'other'].map((text) =>
+    renderDocument(partsOf({ fonts: ['/a.woff2'], firstPicture: '<link rel="preload" as="image">' }), carrying(text)),
+  )
+  const { head } = new JSDOM(one?.html).window.document
+  const order = [...head.querySelectorAll('style, link[rel*="preload"], script[type="module"]')].map((element) => element.outerHTML)
+  expect(order).toEqual([
+    '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin="">',
+    '<script type="module" src="/ar/assets/start.js" fetchpriority="low"></script>',
+    '<link rel="preload" as="image">',
+    '<style data-sheet="/one.css">.one{}</style>',
+  ])
+  expect(one?.policy).toContain(`style-src 'self' 'sha256-one';`)
+  const fingerprint = (html = '') => /name="policy" content="([^"]+)"/.exec(html)?.[1]
+  expect(fingerprint(one?.html)).toBe(fingerprint(other?.html))
+  expect(fingerprint(one?.html)).not.toBe(fingerprint(renderDocument(partsOf({ hasCaptcha: true }), carrying('one')).html))
+  // A digest would switch off what maps need.
+  expect(renderDocument(partsOf({ hasMaps: true }), carrying('one')).policy).not.toContain('sha256-one')
+})
+
 test('[A-025] the area is named where there is one', () => {
   expect(read().page.documentElement.dataset.area).toBeUndefined()
   expect(read({ area: 'israel' }).page.documentElement.dataset.area).toBe('israel')

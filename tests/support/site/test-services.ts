@@ -31,7 +31,7 @@ const SECRET_KEY = 'a-key-for-tests-only-0123456789abcdef'
 export const testAssets: Assets = {
   script: '/ar/assets/start.js',
   scriptPreloads: [],
-  stylesheets: (symbols) => [`/ar/assets/css/${[...symbols].join('+')}.css`],
+  stylesheets: (symbols) => [{ href: `/ar/assets/css/${[...symbols].join('+')}.css`, inline: null }],
   allowed: { styles: [], connections: [] },
   file: () => undefined,
 }

@@ -1,11 +1,16 @@
-import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, THEME } from '#ui/page-protocol.ts'
+import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, SHEET, THEME } from '#ui/page-protocol.ts'
 import { layOutWhole } from '../islands/first-screen.ts'
 import { announce } from './announcer.ts'
 import { words } from '../page-words.ts'
 
-/** Parses the next page as a separate document, without running its scripts. */
+const CARRIED = new RegExp(`<style (${SHEET}="[^"]*")>([^]*?)</style>`, 'g')
+
+/**
+ * Parses the next page as a separate document, without running its scripts. Styles that it carries become data: browsers judge style elements of such
+ * a document by the policy of this one, which knows no digest of them.
+ */
 export function pageOf(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(html.replace(CARRIED, '<script type="text/css" $1>$2</script>'), 'text/html')
   if (!page.querySelector('main')) throw new Error('a page without main')
   return page
 }
@@ -15,14 +20,29 @@ export function policyOf(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="policy"]')?.content ?? ''
 }
 
-/** Adds the next page's stylesheets and waits for them, so that it never appears unstyled. */
+/** Addresses of stylesheets that pages carried here, that of the first page among them. */
+const carried = new Set<string>()
+
+/** Adds the next page's stylesheets, of which those that it carries are constructed here, and waits for them, so that it never appears unstyled. */
 export async function addStylesheets(next: Document, signal: AbortSignal): Promise<void> {
-  const present = new Set(stylesheetsOf(document))
-  await Promise.all(stylesheetsOf(next).flatMap((href) => (present.has(href) ? [] : added(href, signal))))
+  for (const style of sheetsIn(document)) carried.add(style.getAttribute(SHEET) ?? '')
+  for (const text of sheetsIn(next)) {
+    const href = text.getAttribute(SHEET) ?? ''
+    if (carried.has(href)) continue
+    carried.add(href)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text.textContent)
+    document.adoptedStyleSheets.push(sheet)
+  }
+  const present = new Set(linksIn(document))
+  await Promise.all(linksIn(next).flatMap((href) => (present.has(href) ? [] : added(href, signal))))
 }
 
-/** Addresses of a page's stylesheets, inlined ones included. */
-function stylesheetsOf(page: Document): string[] {
+function sheetsIn(page: Document): NodeListOf<Element> {
+  return page.head.querySelectorAll(`[${SHEET}]`)
+}
+
+function linksIn(page: Document): string[] {
   return [...page.querySelectorAll('link[rel="stylesheet"]')].map((sheet) => sheet.getAttribute('href') ?? '')
 }
 

@@ -28,6 +28,8 @@ const captcha = {
 export type Allowed = {
   connections: readonly string[]
   ownStyles: readonly string[]
+  /** Digests of the styles that the page carries itself. */
+  ownStyleDigests: readonly string[]
   hasMaps: boolean
   hasCaptcha: boolean
   payments: ProviderSources | null
@@ -46,7 +48,7 @@ type Parts = Pick<HeadParts, 'scriptHashes' | 'styleHashes' | 'scriptHosts' | 's
  */
 export function contentPolicy(parts: Parts, allowed: Allowed): string {
   const { scriptHashes, styleHashes, scriptHosts } = parts
-  const { connections, ownStyles, hasMaps, hasCaptcha, payments, tags } = allowed
+  const { connections, ownStyles, ownStyleDigests, hasMaps, hasCaptcha, payments, tags } = allowed
   const tagHosts = tags?.hosts
   const styles = [...ownStyles, ...(hasMaps ? maps.styles : []), ...(payments?.styles ?? []), ...(tagHosts ? [...parts.styleHosts, ...tagHosts.style] : [])]
   if (tags?.inlineStyles && !styles.includes("'unsafe-inline'")) styles.push("'unsafe-inline'")
@@ -58,7 +60,7 @@ export function contentPolicy(parts: Parts, allowed: Allowed): string {
     ...(tagHosts ? [...parts.frameHosts, ...tagHosts.frame] : []),
   ]
   // A digest would make browsers ignore 'unsafe-inline', which only maps, PayPal, some tags and the development server need.
-  const digests = styles.includes("'unsafe-inline'") ? [] : styleHashes
+  const digests = styles.includes("'unsafe-inline'") ? [] : [...ownStyleDigests, ...styleHashes]
   // Browsers that know 'strict-dynamic' ignore the hosts of scripts; others need them.
   const trusted = tags ? [...tags.digests, ...tags.hosts.script, `'nonce-${NONCE_PLACE}'`, `'strict-dynamic'`] : []
   return [
