@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
@@ -87,8 +88,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
       services.log.error('a request failed', {
         requestId: c.get('requestId'),
         path: c.req.path,
-        reason: String(error),
-        cause: String((error as Error).cause ?? ''),
+        reason: reasonOf(error),
       })
     return errorAnswer(c, services, status)
   })

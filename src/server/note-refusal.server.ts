@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { countRefusal } from '#domains/limits/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import type { Services } from './services.server.ts'
@@ -22,6 +23,6 @@ export async function writeRefusals(services: Services): Promise<void> {
   try {
     for (const [kind, times] of counts) await countRefusal({ db: services.database.db, clock: services.clock }, { kind, key: '', times })
   } catch (error) {
-    services.log.warn('refusals were not counted', { reason: String(error) })
+    services.log.warn('refusals were not counted', { reason: reasonOf(error) })
   }
 }

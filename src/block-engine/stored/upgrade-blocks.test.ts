@@ -26,5 +26,5 @@ test('[B-321] the blocks of a page are upgraded to this build; one that cannot b
   const [old, unknown, stuck] = [aStoredBlock('sample', { old: 1 }), aStoredBlock('from_the_future', { odd: 1 }), aStoredBlock('forgotten', { old: 2 })]
   const upgraded = upgradeBlocks([old, unknown, stuck], catalogue, log)
   expect(upgraded).toEqual([{ ...old, version: 2, fields: { now: 1 } }, unknown, stuck])
-  expect(told).toEqual([['block forgotten could not be upgraded', { block: 'b1', reason: 'Error: forgotten has no upgrade from version 1' }]])
+  expect(told).toEqual([['block forgotten could not be upgraded', { block: 'b1', reason: 'forgotten has no upgrade from version 1' }]])
 })

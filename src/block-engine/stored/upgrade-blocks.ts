@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { StoredBlock } from './stored-block.ts'
@@ -14,7 +15,7 @@ export function upgradeBlocks(blocks: readonly StoredBlock[], catalogue: Catalog
     try {
       return upgradeBlock(stored, template.block.version, template.upgrades)
     } catch (error) {
-      log.error(`block ${stored.template} could not be upgraded`, { block: stored.id, reason: String(error) })
+      log.error(`block ${stored.template} could not be upgraded`, { block: stored.id, reason: reasonOf(error) })
       return stored
     }
   })

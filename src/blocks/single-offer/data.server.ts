@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { PriceLines } from '#domains/finance/index.ts'
 
@@ -15,7 +16,7 @@ export async function load(
     const offer = await offers.find(model.replace(/-\d{4}$/, '').replaceAll('-', '_'))
     return { title: textOf(offer?.title), price: textOf(offer?.price), lines }
   } catch (error) {
-    ctx.log.warn('the offers feed could not be read', { model, reason: String(error) })
+    ctx.log.warn('the offers feed could not be read', { model, reason: reasonOf(error) })
     return { title: '', price: '', lines }
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
@@ -50,7 +51,7 @@ async function findingsOf({ log }: Ctx, symbol: string, check: () => Promise<rea
   try {
     return await Promise.race([check(), late])
   } catch (error) {
-    log.error('a check of a connection broke', { connection: symbol, reason: String(error) })
+    log.error('a check of a connection broke', { connection: symbol, reason: reasonOf(error) })
     return [finding('bad', words.broken)]
   } finally {
     ended.abort()

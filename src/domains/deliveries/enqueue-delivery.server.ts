@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '#kernel/clock.ts'
 import type { Logger } from '#kernel/log.ts'
@@ -59,7 +60,7 @@ export async function wakeDeliveries({ jobs, log }: { jobs: Jobs; log: Logger },
   try {
     await (at ? jobs.enqueue(DELIVER, { key, data: {}, at }) : wakeQueue(jobs, DELIVER, key))
   } catch (error) {
-    log.warn('deliveries wait for the next sweep', { reason: String(error) })
+    log.warn('deliveries wait for the next sweep', { reason: reasonOf(error) })
   }
 }
 

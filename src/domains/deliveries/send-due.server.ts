@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { sql } from 'drizzle-orm'
 import { seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -88,7 +89,7 @@ async function attempt(ctx: Ctx, delivery: Claimed, sender: Sender | undefined):
   } catch (error) {
     await keepFailure(ctx, delivery, error).catch((cause: unknown) => {
       // Its lease ends, and it is sent again with the same key.
-      ctx.log.warn('the end of a delivery could not be kept', { delivery: delivery.id, reason: String(cause) })
+      ctx.log.warn('the end of a delivery could not be kept', { delivery: delivery.id, reason: reasonOf(cause) })
     })
   }
 }
@@ -102,7 +103,7 @@ async function keepFailure(ctx: Ctx, delivery: Claimed, cause: unknown): Promise
   const nextAt = isGivenUp ? null : new Date(now.getTime() + delay)
   // Messages of receivers may hold personal data, so they are stored with the delivery and never logged.
   if (isGivenUp) ctx.log.error('a delivery was given up', { delivery: delivery.id, kind: delivery.kind, attempts: delivery.attempt })
-  await markFailed(ctx.db, delivery, { error: cause instanceof Error ? cause.message : String(cause), now, nextAt })
+  await markFailed(ctx.db, delivery, { error: reasonOf(cause), now, nextAt })
 }
 
 async function answerWithin(mostMs: number, send: (signal: AbortSignal) => Promise<string>): Promise<string> {

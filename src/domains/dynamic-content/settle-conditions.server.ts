@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Condition } from '#block-engine/condition.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -36,7 +37,7 @@ function judge({ key, value }: Condition, check: Check | undefined, { log }: Pic
   try {
     return check.isMet(value) ? { isShown: true, why: 'met' } : { isShown: false, why: 'unmet' }
   } catch (error) {
-    log.error(`dynamic content: ${key} could not be checked`, { reason: String(error) })
+    log.error(`dynamic content: ${key} could not be checked`, { reason: reasonOf(error) })
     return { isShown: true, why: 'failed' }
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { minutes, seconds } from '#kernel/durations.ts'
 
 export type SourceAnswer<Value> = { kind: 'loaded'; value: Value } | { kind: 'loading' } | { kind: 'failed'; reason: string }
@@ -64,7 +65,7 @@ export class Source<Value> {
         },
         (error: unknown) => {
           // While the source is unreachable, the known answer stays valid.
-          if (this.#answer.kind !== 'loaded') this.#answer = { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+          if (this.#answer.kind !== 'loaded') this.#answer = { kind: 'failed', reason: reasonOf(error) }
         },
       )
       .finally(() => {

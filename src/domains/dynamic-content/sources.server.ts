@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { guardedFetch } from '#platform/http/fetch-text.server.ts'
 import type { Network } from '#platform/http/network.ts'
@@ -36,7 +37,7 @@ function openSources(
       try {
         return await ask()
       } catch (error) {
-        log.error(`dynamic content: ${name} could not be checked`, { reason: error instanceof Error ? error.message : String(error) })
+        log.error(`dynamic content: ${name} could not be checked`, { reason: reasonOf(error) })
         throw error
       }
     }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -124,7 +125,9 @@ function noteOf({ dispute, failure }: Snapshot): string {
 /** Starts the follow-up work of a committed change. If that fails, the next sweep finds the work. */
 export async function notifyAfterCommit({ log }: Ctx, { watchers }: PaymentServices, changed: Payment): Promise<void> {
   for (const { afterCommit } of watchers) {
-    await afterCommit?.(changed).catch((error: unknown) => log.warn('nobody was woken after a payment changed', { payment: changed.id, reason: String(error) }))
+    await afterCommit?.(changed).catch((error: unknown) =>
+      log.warn('nobody was woken after a payment changed', { payment: changed.id, reason: reasonOf(error) }),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { z } from 'zod'
 import { readJson } from '#kernel/json.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -24,7 +25,7 @@ export async function verifyCaptcha(
     if (status === 200 && answer.success) return judged(answer.data)
     log.warn('reCAPTCHA gave no proper answer', { status })
   } catch (error) {
-    log.warn('reCAPTCHA could not be asked', { reason: String(error) })
+    log.warn('reCAPTCHA could not be asked', { reason: reasonOf(error) })
   }
   return 'unreachable'
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import pg from 'pg'
 import type { Logger } from '#kernel/log.ts'
 import { seconds } from '#kernel/durations.ts'
@@ -165,7 +166,7 @@ class ListeningConnection implements Listener {
 
   async #reconnect(): Promise<void> {
     const { revive, log } = this.#options
-    await revive?.().catch((error: unknown) => log.error('the database could not be started again; trying again', { reason: String(error) }))
+    await revive?.().catch((error: unknown) => log.error('the database could not be started again; trying again', { reason: reasonOf(error) }))
     if (!this.#isClosed) await this.#connect()
   }
 

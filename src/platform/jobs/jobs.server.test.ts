@@ -49,6 +49,27 @@ describe('a job', () => {
     await settled(one.jobs, 'shared-work', 'completed')
   })
 
+  test('that fails says what failed, also where the error names only a cause or is no error', async () => {
+    const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
+    const thrown: unknown[] = [new TypeError('fetch failed', { cause }), { error: 'bad gateway', status: 502 }]
+    const kind = aKind('says-why', ({ data }) => {
+      throw thrown[Number(data.number)]
+    })
+    const { jobs, log } = aProcess([kind])
+    await jobs.enqueue('says-why', { key: '0', data: { number: 0 } })
+    await jobs.enqueue('says-why', { key: '1', data: { number: 1 } })
+    await vi.waitFor(
+      async () =>
+        expect((await list(jobs, 'says-why')).map(({ error }) => error).toSorted()).toEqual(
+          ['TypeError: fetch failed: connect ECONNREFUSED 127.0.0.1:9', '{"error":"bad gateway","status":502}'].toSorted(),
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
+    expect(log.messages).toContain('job says-why failed')
+  })
+
   test('that takes long holds up no other of its kind where several may go at once', async () => {
     const gate = Promise.withResolvers<void>()
     const done: unknown[] = []

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
@@ -84,7 +85,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
   const ready = (): Promise<PgBoss> => {
     if (isClosed) return Promise.reject(new Error('the job queues are closed'))
     starting ??= startLibrary(url, (error) => {
-      if (!isClosed) log.warn('the job queues had an error', { reason: String(error) })
+      if (!isClosed) log.warn('the job queues had an error', { reason: reasonOf(error) })
     }).catch((error: unknown) => {
       starting = undefined
       throw error
@@ -110,7 +111,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
     }
     begin().catch((error: unknown) => {
       if (isClosed) return
-      log.warn('the job queues could not be started; trying again', { reason: String(error) })
+      log.warn('the job queues could not be started; trying again', { reason: reasonOf(error) })
       timer = setTimeout(() => workOn(waiting), RESTART_MS)
     })
   }
@@ -180,8 +181,9 @@ async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind, 
         try {
           await run({ id: job.id, data, isLastAttempt: job.retryCount >= job.retryLimit })
         } catch (error) {
-          log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: String(error) })
-          throw error
+          log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: reasonOf(error) })
+          // The library keeps the message alone.
+          throw new Error(reasonOf(error), { cause: error })
         }
       })
     },
@@ -238,11 +240,16 @@ type Row = {
   started_on: Date | null
   completed_on: Date | null
   retry_count: number
-  output: { message?: unknown } | null
+  output: { message?: unknown; value?: unknown } | null
+}
+
+/** The library wraps what is no object. */
+function errorOf(output: Row['output']): string {
+  return output === null ? '' : reasonOf(output.value ?? output)
 }
 
 function recordOf({ id, name, state, data, created_on, started_on, completed_on, retry_count, output }: Row): JobRecord {
   const { [REQUEST]: _, ...own } = data ?? {}
-  const error = state === 'failed' || state === 'retry' ? String(output?.message ?? '') : ''
+  const error = state === 'failed' || state === 'retry' ? errorOf(output) : ''
   return { id, name, state, data: own, createdAt: created_on, startedAt: started_on, completedAt: completed_on, retryCount: retry_count, error }
 }

@@ -1,3 +1,4 @@
+import { withoutValues } from '#kernel/reason-of.ts'
 import { cutAddressPasswords } from '#platform/http/address-password.ts'
 
 /** The longest text of one detail; the start of an error says what went wrong. */
@@ -18,11 +19,6 @@ function loggableValue(value: unknown): unknown {
   // Written as JSON, an error would be an empty object.
   if (value instanceof Error) return loggableValue(String(value))
   return typeof value === 'string' ? cutAddressPasswords(withoutValues(value)).slice(0, LONGEST) : value
-}
-
-/** The ORM appends a query's values to its message, and PostgreSQL quotes the rejected value at the end. Both may be secrets. */
-function withoutValues(text: string): string {
-  return text.replace(/\nparams: [\s\S]*$/, '').replace(/(invalid (?:input )?(?:syntax|byte)[^:]*): [\s\S]*$/, '$1')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Context } from 'hono'
 import { siteWords } from '#domains/content/index.ts'
 import { currentRequest } from '#platform/log/request-scope.server.ts'
@@ -32,7 +33,7 @@ export async function errorAnswer(c: Context, services: Services, status: number
     const compressed = await compressedText(c, page.html)
     return c.body(compressed.body, status as 500, { ...headers, ...page.headers, ...compressed.headers, 'content-type': 'text/html; charset=utf-8' })
   } catch (error) {
-    services.log.error('the error page could not be drawn', { reason: String(error) })
+    services.log.error('the error page could not be drawn', { reason: reasonOf(error) })
     return c.body(errorFallback(siteWords['error.page_failed'], siteWords['error.home'], { requestId }), status as 500, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',

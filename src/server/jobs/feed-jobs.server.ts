@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { fetchFeedImages, processFeedRun, type RunJob, removeOldFiles, startDueFeeds, sweepFeedRuns } from '#domains/stock/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -59,7 +60,7 @@ export async function enqueueFeedRun({ jobs, log }: Pick<Services, 'jobs' | 'log
   try {
     await jobs.enqueue(RUN_FEED, { key: `${runId}-${attempt}`, data: { run_id: runId, attempt }, mostSeconds: MOST_RUN_SECONDS })
   } catch (error) {
-    log.warn('a run of a feed waits for the queue', { run: runId, reason: String(error) })
+    log.warn('a run of a feed waits for the queue', { run: runId, reason: reasonOf(error) })
   }
 }
 

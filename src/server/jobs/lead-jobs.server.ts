@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { type ExportJob, findWaitingExports, removeExpiredLeads, removeGarbage, removeOldExports, writeLeadExport } from '#domains/leads/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -42,6 +43,6 @@ export async function enqueueLeadExport({ jobs, log }: Pick<Services, 'jobs' | '
   try {
     await jobs.enqueue(EXPORT_LEADS, { key, data: { export_id: id }, mostSeconds: MOST_EXPORT_SECONDS })
   } catch (error) {
-    log.warn('an export of leads waits for the queue', { export: id, reason: String(error) })
+    log.warn('an export of leads waits for the queue', { export: id, reason: reasonOf(error) })
   }
 }

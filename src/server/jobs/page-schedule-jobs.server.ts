@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { failSchedule, findDueSchedules, runSchedule } from '#domains/content/index.server.ts'
@@ -19,9 +20,9 @@ export function pageScheduleJobKinds(services: Services): readonly JobKind[] {
         const id = Number(data.schedule_id)
         try {
           const outcome = await runSchedule(ctx, id, catalogue)
-          if (!outcome.ok) throw new Error(reasonOf(outcome))
+          if (!outcome.ok) throw new Error(refusalText(outcome))
         } catch (error) {
-          if (isLastAttempt) await failSchedule(ctx, id, error instanceof Error ? error.message : String(error))
+          if (isLastAttempt) await failSchedule(ctx, id, reasonOf(error))
           throw error
         }
       },
@@ -44,7 +45,7 @@ export async function enqueueSchedule({ jobs }: Pick<Services, 'jobs'>, schedule
 }
 
 /** A refusal as text: its code, then its details as JSON. */
-function reasonOf({ code, ...details }: { code: string; fields?: FieldFlaws; problems?: unknown }): string {
+function refusalText({ code, ...details }: { code: string; fields?: FieldFlaws; problems?: unknown }): string {
   const detail = details.fields ? Object.values(details.fields).flat() : details.problems
   return detail === undefined ? code : `${code}: ${JSON.stringify(detail)}`
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Services } from '../services.server.ts'
 import { jobKinds } from './job-kinds.gen.server.ts'
 import { SWEEP_SCHEDULES } from './page-schedule-jobs.server.ts'
@@ -7,5 +8,5 @@ export function startJobs(services: Services): void {
   services.jobs.work(jobKinds(services))
   services.jobs
     .enqueue(SWEEP_SCHEDULES, { key: 'start', data: {} })
-    .catch((error: unknown) => services.log.warn('the schedules will be looked through in a minute', { reason: String(error) }))
+    .catch((error: unknown) => services.log.warn('the schedules will be looked through in a minute', { reason: reasonOf(error) }))
 }

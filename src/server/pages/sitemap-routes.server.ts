@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { type Context, Hono } from 'hono'
 import { pageHref } from '#domains/content/index.ts'
 import { listIndexedPages } from '#domains/content/index.server.ts'
@@ -72,7 +73,7 @@ async function streamed(c: Context, { log }: Services, entries: AsyncIterable<Si
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
-        log.error('a sitemap broke off', { reason: String(error) })
+        log.error('a sitemap broke off', { reason: reasonOf(error) })
         controller.error(error)
       }
     },

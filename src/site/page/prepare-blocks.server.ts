@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { BlockNeeds, Need } from '#block-engine/block-needs.ts'
 import type { Condition } from '#block-engine/condition.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
@@ -61,7 +62,7 @@ export async function prepareBlocks(
   const conditions = [...upgraded.flatMap((block) => conditionsOf(block, silent)), ...widgetConditions(site)]
   const [images, pages, files, settled] = await Promise.all([
     findImages(ctx.db, [...references.images]).catch((error: unknown) => {
-      ctx.log.error('pictures could not be looked up', { reason: String(error) })
+      ctx.log.error('pictures could not be looked up', { reason: reasonOf(error) })
       return null
     }),
     findPagePaths(ctx, [...references.pages]),
@@ -144,7 +145,7 @@ async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, l
     const unmet = unmetCondition(stored.fields, resolver, stored.template)
     return unmet ? { ...ready, unmet: { fallback: fallbackOf(unmet, resolver) } } : ready
   } catch (error) {
-    log.error(`data of block ${stored.template} could not be loaded`, { block: stored.id, reason: String(error) })
+    log.error(`data of block ${stored.template} could not be loaded`, { block: stored.id, reason: reasonOf(error) })
     return { stored, owns, state: 'failed', words: ownFailureWords(resolved) }
   }
 }

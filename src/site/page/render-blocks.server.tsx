@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
@@ -84,7 +85,7 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
     rendering.firstPicture ||= firstPicture
     return html
   } catch (error) {
-    rendering.log.error(`block ${stored.template} could not be drawn`, { block: stored.id, reason: String(error) })
+    rendering.log.error(`block ${stored.template} could not be drawn`, { block: stored.id, reason: reasonOf(error) })
     return renderFailure(stored, rendering.words, rendering)
   }
 }

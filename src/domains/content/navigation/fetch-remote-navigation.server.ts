@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchText } from '#platform/http/fetch-text.server.ts'
 import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
@@ -15,7 +16,7 @@ export async function fetchRemoteNavigation(
   try {
     return sanitiseMarkup(await fetchText(remoteNavigationUrl(config), { network, timeoutMs: TIMEOUT_MS, attempts: 1 }))
   } catch (error) {
-    log.error('Error fetching Naas Navigation', { reason: String(error) })
+    log.error('Error fetching Naas Navigation', { reason: reasonOf(error) })
     return null
   }
 }

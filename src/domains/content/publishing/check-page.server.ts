@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { ImageField, Size } from '#block-engine/field-types.ts'
 import { may } from '#domains/accounts/index.ts'
@@ -127,7 +128,7 @@ async function heavyPictures(ctx: Ctx, storage: Storage, pictures: readonly Show
         return measured && measured.bytes > HEAVY_BYTES ? [{ code: 'heavy_picture', ...place, details: { image: id, ...measured } }] : []
       } catch (error) {
         // A missing original is visible on the page itself; the check is about the other pictures.
-        ctx.log.warn('a picture could not be measured', { image: id, reason: String(error) })
+        ctx.log.warn('a picture could not be measured', { image: id, reason: reasonOf(error) })
         return []
       }
     }),

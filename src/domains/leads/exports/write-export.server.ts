@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { and, asc, count, eq, gt, inArray, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
 import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
@@ -38,7 +39,7 @@ export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone, isLastA
   try {
     await writeRows(ctx, row, { storage, timeZone })
   } catch (error) {
-    ctx.log.error('an export of leads failed', { export: id, reason: String(error) })
+    ctx.log.error('an export of leads failed', { export: id, reason: reasonOf(error) })
     const failed = { state: 'failed' as const, error: FAILED, finishedAt: ctx.clock.now() }
     // Alive since long ago, so that the next attempt may begin at once.
     await ctx.db

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { hours, minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -55,7 +56,7 @@ async function checkAlone(ctx: Ctx, paymentServices: PaymentServices, { row, lap
   try {
     await check(ctx, paymentServices, { row, lapsing })
   } catch (error) {
-    ctx.log.error('a payment could not be checked', { payment: row.id, gateway: row.gateway, reason: String(error) })
+    ctx.log.error('a payment could not be checked', { payment: row.id, gateway: row.gateway, reason: reasonOf(error) })
     const wait = Math.min(LEASE_MS * 2 ** Math.min(row.checks, 10), LONGEST_WAIT_MS)
     const checkAt = new Date(ctx.clock.now().getTime() + wait)
     await ctx.db

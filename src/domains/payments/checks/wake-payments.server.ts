@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { wakeQueue } from '#platform/jobs/wake-queue.server.ts'
@@ -10,6 +11,6 @@ export async function wakePayments({ jobs, log }: { jobs: Jobs; log: Logger }, k
   try {
     await wakeQueue(jobs, RUN_PAYMENTS, key)
   } catch (error) {
-    log.warn('payments wait for the next sweep', { reason: String(error) })
+    log.warn('payments wait for the next sweep', { reason: reasonOf(error) })
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { and, asc, eq, gt, isNotNull, notInArray } from 'drizzle-orm'
 import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -32,7 +33,7 @@ export async function reconcilePayments(ctx: Ctx, paymentServices: PaymentServic
   }
   for (const gateway of paymentServices.gateways.values()) {
     await compareList(ctx, paymentServices, gateway).catch((error: unknown) => {
-      ctx.log.error('the payments of a provider could not be compared', { gateway: gateway.name, reason: String(error) })
+      ctx.log.error('the payments of a provider could not be compared', { gateway: gateway.name, reason: reasonOf(error) })
     })
   }
 }
@@ -42,7 +43,7 @@ async function compare(ctx: Ctx, paymentServices: PaymentServices, row: PaymentR
   try {
     await settleAndCompare(ctx, paymentServices, row)
   } catch (error) {
-    ctx.log.error('a payment could not be compared', { payment: row.id, gateway: row.gateway, reason: String(error) })
+    ctx.log.error('a payment could not be compared', { payment: row.id, gateway: row.gateway, reason: reasonOf(error) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -56,8 +57,8 @@ async function carryOutAlone(ctx: Ctx, paymentServices: PaymentServices, task: T
   try {
     await carryOut(ctx, paymentServices, task)
   } catch (error) {
-    ctx.log.error('a task of a payment could not be carried out', { payment: task.paymentId, kind: task.kind, reason: String(error) })
-    await retry(ctx, task, String(error))
+    ctx.log.error('a task of a payment could not be carried out', { payment: task.paymentId, kind: task.kind, reason: reasonOf(error) })
+    await retry(ctx, task, reasonOf(error))
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { eq, sql } from 'drizzle-orm'
 import { minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -50,8 +51,8 @@ async function processAlone(ctx: Ctx, paymentServices: PaymentServices, stored: 
   try {
     await processOne(ctx, paymentServices, stored)
   } catch (error) {
-    ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: stored.id, reason: String(error) })
-    await wait(ctx, stored, String(error))
+    ctx.log.error('a webhook of a provider of payments could not be acted on', { webhook: stored.id, reason: reasonOf(error) })
+    await wait(ctx, stored, reasonOf(error))
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from '#kernel/log.ts'
 import type { Db } from '#platform/database/database.server.ts'
@@ -97,7 +98,7 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
       await running
     } catch (error) {
       if (isClosed) return
-      log.warn('the stock index could not follow a change; trying again', { reason: String(error) })
+      log.warn('the stock index could not follow a change; trying again', { reason: reasonOf(error) })
       clearTimeout(retry)
       retry = setTimeout(refresh, RETRY_MS).unref()
     }

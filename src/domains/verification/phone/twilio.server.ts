@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { byName } from '#kernel/by-name.ts'
 import { z } from 'zod'
 import { seconds } from '#kernel/durations.ts'
@@ -74,7 +75,7 @@ async function post(
     if (answer.status >= 400 && answer.status !== 404 && answer.status !== 429) log.warn('Twilio refused a request', { path, status: answer.status })
     return answer
   } catch (error) {
-    log.warn('Twilio could not be asked', { path, reason: String(error) })
+    log.warn('Twilio could not be asked', { path, reason: reasonOf(error) })
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { type SoldVehicle, vehicleSale } from '#domains/analytics/index.ts'
 import { pageHref } from '#domains/content/index.ts'
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
@@ -179,7 +180,7 @@ async function similarTo({ ctx, stock }: ScreenContext, row: VehicleRow): Promis
     )
     return await listVehicles(ctx, ids)
   } catch (error) {
-    ctx.log.error('similar vehicles could not be found', { reason: String(error) })
+    ctx.log.error('similar vehicles could not be found', { reason: reasonOf(error) })
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { z } from '@hono/zod-openapi'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import {
@@ -140,7 +141,7 @@ export const publishingCalls = [
       if (!outcome.ok) return outcome
       const { id, runAt } = outcome.value
       // The plan stands whether or not the queue hears of it now: every minute what is due is looked for.
-      enqueueSchedule(ctx.services, id, runAt).catch((error: unknown) => ctx.log.warn('a schedule was not queued', { schedule: id, reason: String(error) }))
+      enqueueSchedule(ctx.services, id, runAt).catch((error: unknown) => ctx.log.warn('a schedule was not queued', { schedule: id, reason: reasonOf(error) }))
       return done(scheduleBody(outcome.value))
     },
   }),

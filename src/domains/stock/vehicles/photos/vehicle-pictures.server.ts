@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { vehicleAttributes, vehicleDraft, type VehicleRow } from '../fields/vehicle-row.server.ts'
@@ -12,7 +13,7 @@ export async function findVehicleImages(ctx: Ctx, rows: readonly VehicleRow[]): 
   try {
     return await findImages(ctx.db, [...new Set(ids)])
   } catch (error) {
-    ctx.log.error('pictures of vehicles could not be looked up', { reason: String(error) })
+    ctx.log.error('pictures of vehicles could not be looked up', { reason: reasonOf(error) })
     return null
   }
 }
