@@ -374,3 +374,36 @@ test.describe('without JavaScript', () => {
     await expect(retailer(page).getByRole('link', { name: /الاتجاهات/ })).toBeVisible()
   })
 })
+
+for (const [screen, width, size] of [
+  ['a phone', 430, 'quarter_hd'],
+  ['a wide screen', 1440, 'hd'],
+] as const) {
+  ownTest.describe(`on ${screen} with two pixels for each`, () => {
+    ownTest.use({ viewport: { width, height: 844 }, deviceScaleFactor: 2 })
+
+    ownTest(`[A-137] the gallery loads photos of a feed and of the library as ${size}`, async ({ page, site }) => {
+      const [picture] = await site.query('select id from media_image where width >= 1600 and height >= 900 limit 1')
+      const [before] = await site.query(`select details -> 'photos' as photos from vehicle where id = ${CAR}`)
+      const setPhotos = (photos: unknown) =>
+        site.query(`update vehicle set details = jsonb_set(details, '{photos}', $1) where id = ${CAR}`, [JSON.stringify(photos)])
+      const file = (name: string) => `/media/api/v2/images/${picture?.id}/${name}.jpg`
+      const fed = { medium_path: file('640x360'), quarter_hd_path: file('1024x576'), hd_path: file('1600x900'), big_path: file('1600x900'), full_path: '' }
+      for (const photo of [
+        { sequence: 1, image_id: null, ...fed },
+        { sequence: 1, image_id: picture?.id },
+      ]) {
+        await setPhotos([photo])
+        const answer = await (await page.request.get(`${site.url}/public_api/listing/all-cars/vehicle/${CAR}`)).json()
+        const { photos } = (answer as { data: { photos: Record<string, string[]> } }).data
+        expectOwn(photos.hd).not.toEqual(photos.quarter_hd)
+        await page.goto(`${site.url}/ar/showroom/${CAR}`)
+        const image = gallery(page).getByRole('img')
+        await expectOwn.poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+        const { pathname, search } = new URL(await image.evaluate((node) => (node as HTMLImageElement).currentSrc))
+        expectOwn(pathname + search).toBe(photos[size]?.[0])
+      }
+      await setPhotos(before?.photos)
+    })
+  })
+}
