@@ -8,6 +8,12 @@ type Navigate = NavigateEvent
 /** Keys of the history entries that the current page added to its own, such as the filters of a list. */
 const ownEntries = new Set<string | undefined>()
 
+/**
+ * Where the visitor was on each page that was swapped for another, by the key of its history entry. The browser remembers an element as well and scrolls to
+ * what it takes for the same one, which in a page that was swapped in may be another.
+ */
+const places = new Map<string, { left: number; top: number }>()
+
 /** Intercepts navigations between pages of the site: fetches the next page's HTML and swaps it in. Does nothing without the Navigation API. */
 export function startNavigator(): void {
   enterPage(readPage(document), 200)
@@ -22,18 +28,26 @@ export function startNavigator(): void {
     const url = new URL(event.destination.url)
     // Once the navigation is intercepted, `location` is the new address.
     const isLoading = changesPage(url, location)
+    if (navigation.currentEntry) places.set(navigation.currentEntry.key, { left: scrollX, top: scrollY })
+    const place = event.navigationType === 'traverse' ? places.get(event.destination.key) : undefined
     event.intercept({
       focusReset: 'manual',
-      scroll: keepsPlace(event, url) ? 'manual' : 'after-transition',
+      scroll: place || keepsPlace(event, url) ? 'manual' : 'after-transition',
       handler: async () => {
         // Without the code the address is loaded by the browser, below.
         const code = await fetchAfterInteraction().catch(() => undefined)
         if (event.signal.aborted) return
         // The address is committed already, so a reload lets the browser load it.
-        if (code) await code.visit(url, { signal: event.signal, isLoading, entered: ownNoOtherEntries })
+        if (code) await code.visit(url, { signal: event.signal, isLoading, entered })
         else location.reload()
       },
     })
+
+    function entered(): void {
+      ownEntries.clear()
+      ownEntries.add(navigation.currentEntry?.key)
+      if (place) scrollTo({ ...place, behavior: 'instant' })
+    }
   })
 }
 
@@ -48,12 +62,7 @@ function isOurs(event: Navigate): boolean {
   return event.navigationType === 'traverse' && !ownEntries.has(event.destination.key)
 }
 
-/** Whether to keep the scroll position: for a new query on the same page (A-054). Back and forward restore their own positions. */
+/** Whether to keep the scroll position: for a new query on the same page (A-054). */
 function keepsPlace({ navigationType }: Navigate, { pathname, hash }: URL): boolean {
   return navigationType !== 'traverse' && hash === '' && pathname === location.pathname
-}
-
-function ownNoOtherEntries(): void {
-  ownEntries.clear()
-  ownEntries.add(navigation.currentEntry?.key)
 }
