@@ -15,5 +15,6 @@ export const parts = {
   blocks: async (run) => (await import('./every-block.mjs')).measureEveryBlock(run),
   parts: async (run) => (await import('./parts.mjs')).measureParts(run),
   tap: async (run) => (await import('./first-tap.mjs')).measureFirstTap(run),
+  shift: async (run) => (await import('./order-shift.mjs')).measureOrderShift(run),
   lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
 }

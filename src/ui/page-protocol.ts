@@ -140,6 +140,9 @@ export const VIDEO_ASKS = 'data-video-asks'
 /** On the bar of quick links. */
 export const QUICK_LINKS = 'data-quick-links'
 
+/** On the button that puts the offer of an unfinished order away; read by the script of the widget `waiting_order`. */
+export const HIDES_ORDER = 'data-hides-order'
+
 // The root element: read by stylesheets. The first three are written by `site/page/document` and taken over by `site/browser/navigation/swap`.
 
 /** The theme of the page. */
@@ -150,6 +153,8 @@ export const AREA = 'data-area'
 export const HAS_BREADCRUMBS = 'data-has-breadcrumbs'
 /** Written before the first paint by `site/page/before-paint`, and by the header in the browser: it names the visitor's retailer, so there is room for that. */
 export const NAMES_RETAILER = 'data-names-retailer'
+/** Written before the first paint by `site/page/before-paint`, and by the widget `waiting_order` in the browser: it keeps an unfinished order, so that has its bar. */
+export const ORDER_WAITS = 'data-order-waits'
 /** Written by the header in the browser: it is hidden while the visitor scrolls down. */
 export const HEADER_HIDDEN = 'data-header-hidden'
 /** Written by `site/browser/islands/first-screen`: stylesheets skip no layout any more. */

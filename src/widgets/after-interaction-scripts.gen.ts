@@ -5,5 +5,6 @@ import { start as exitPopup } from './exit-popup/after-interaction.ts'
 import { start as floatingAction } from './floating-action/after-interaction.ts'
 import { start as header } from './header/after-interaction.ts'
 import { start as videoModal } from './video-modal/after-interaction.ts'
+import { start as waitingOrder } from './waiting-order/after-interaction.ts'
 
-export const afterInteractionScripts: readonly WidgetScript[] = [countryChoice, exitPopup, floatingAction, header, videoModal]
+export const afterInteractionScripts: readonly WidgetScript[] = [countryChoice, exitPopup, floatingAction, header, videoModal, waitingOrder]

@@ -27,6 +27,9 @@ import { load as unsentLeadsProps } from './unsent-leads/props.server.ts'
 import { VideoModal } from './video-modal/view.tsx'
 import { videoModal } from './video-modal/widget.ts'
 import { load as videoModalProps } from './video-modal/props.server.ts'
+import { WaitingOrder } from './waiting-order/view.tsx'
+import { waitingOrder } from './waiting-order/widget.ts'
+import { load as waitingOrderProps } from './waiting-order/props.server.ts'
 
 export const widgets: readonly Widget[] = inOrder([
   { definition: backButton, load: backButtonProps, View: BackButton as unknown as AnyWidgetView },
@@ -38,4 +41,5 @@ export const widgets: readonly Widget[] = inOrder([
   { definition: header, load: headerProps, View: Header as unknown as AnyWidgetView },
   { definition: unsentLeads, load: unsentLeadsProps, View: UnsentLeads as unknown as AnyWidgetView },
   { definition: videoModal, load: videoModalProps, View: VideoModal as unknown as AnyWidgetView },
+  { definition: waitingOrder, load: waitingOrderProps, View: WaitingOrder as unknown as AnyWidgetView },
 ])

@@ -5,19 +5,24 @@ import { useListContext, useNotify } from 'react-admin'
 import { saveFile } from '../csv/download.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { callApi, listBody } from '../data-provider/rest-source.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { orderWords } from './words.ts'
 
-/** Exports the orders of the list, with its filters and sort order. They are sent in a body, because search terms may name a person. */
+/** Exports the orders of the list, with its filters and sort order, in the words of whoever exports them. They are sent in a body, because search terms may name a person. */
 export function ExportOrders() {
   const word = useWords(orderWords)
+  const language = useLanguage()
   const notify = useNotify()
   const { filterValues, sort } = useListContext()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
     try {
-      const { data } = await callApi<Blob>('/api/orders/export', { method: 'POST', body: listBody({ sort, filter: filterValues }), responseType: 'blob' })
+      const { data } = await callApi<Blob>('/api/orders/export', {
+        method: 'POST',
+        body: { ...listBody({ sort, filter: filterValues }), language },
+        responseType: 'blob',
+      })
       saveFile('orders.csv', data)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

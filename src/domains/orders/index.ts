@@ -76,6 +76,7 @@ export {
   type TradeInForm,
   tradeInForm,
 } from './journey/trade-in.ts'
+export { hasWaitingOrder, hideWaitingOrder, waitingOrderExpression } from './journey/waiting-order.ts'
 export { createOrdersClient } from './orders-client.ts'
 export { type OrderAction, orderActionNames, type OrderStage, type OrderState, orderStates } from './order.ts'
 export { type OrderEvent, type OrderEventType, orderEventTypes } from './order-event.ts'

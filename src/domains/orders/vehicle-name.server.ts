@@ -1,6 +1,13 @@
-import type { VehicleRow } from '#domains/stock/index.server.ts'
+import { findVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
 
 /** The name of a car in mails, invoices and lists: the one on its page, where the stock has it. */
 export function vehicleName({ brand, model, details }: VehicleRow): string {
   return [details.model_display_name || `${brand} ${model}`, details.version].filter(Boolean).join(' ')
+}
+
+/** The name of a car by its id; null for one that the stock does not have. */
+export async function findVehicleName(ctx: Ctx, id: number): Promise<string | null> {
+  const row = await findVehicle(ctx, id)
+  return row && vehicleName(row)
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendLead } from '#domains/forms/index.ts'
-import { emptyOrderData, loadOrderData, orderDraft, saveOrderData, watchWords, writeReservation } from '#domains/orders/index.ts'
+import { emptyOrderData, hasWaitingOrder, loadOrderData, orderDraft, saveOrderData, watchWords, writeReservation } from '#domains/orders/index.ts'
 import { paymentWords } from '#domains/payments/index.ts'
 import { textsIn } from '#kernel/words/words.ts'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
@@ -212,8 +212,39 @@ describe('[A-198] a car that', () => {
     expect(screen.getByText(words.visitor_holds_most)).toBeTruthy()
     expect(screen.getByRole('link', { name: words.hold_order }).getAttribute('href')).toBe('/ar/showroom-order-online/confirmation/M-1')
     answering({ [`DELETE /buy_online/locks/${held[0]?.lock_id}`]: [200, {}] })
-    await userEvent.click(screen.getByRole('button', { name: `${words.hold_give_up}: Defender` }))
+    const released = () => server.calls.filter(({ call }) => call.startsWith('DELETE')).length
+    const giveUp = screen.getByRole('button', { name: `${words.hold_give_up}: Defender` })
+    await userEvent.click(giveUp)
+    await userEvent.click(await screen.findByRole('button', { name: words.hold_keep }))
+    expect(released()).toBe(0)
+    await userEvent.click(giveUp)
+    expect(screen.getByRole('dialog').textContent).toContain('Defender')
+    await userEvent.click(screen.getByRole('button', { name: words.leave_yes }))
+    expect(released()).toBe(1)
     await screen.findByRole('checkbox', { name: words.terms_label })
+  })
+
+  test('is given up after one question only; pages then offer no way back to the order, and its choices stay', async () => {
+    answering({ [`DELETE /buy_online/locks/${checkout.lock_id}`]: [204, null] })
+    showCheckout()
+    const released = () => server.calls.filter(({ call }) => call.startsWith('DELETE')).length
+    await userEvent.click(await screen.findByRole('button', { name: words.leave }))
+    const dialog = within(screen.getByRole('dialog', { name: words.leave }))
+    expect(dialog.getByText(words.leave_sure)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: words.leave_no }))
+    expect([released(), hasWaitingOrder(), left]).toEqual([0, true, []])
+    await userEvent.click(screen.getByRole('button', { name: words.leave }))
+    await userEvent.click(screen.getByRole('button', { name: words.leave_yes }))
+    expect([released(), hasWaitingOrder(), left]).toEqual([1, false, ['/ar/showroom/7']])
+    expect(loadOrderData()).toEqual(data)
+  })
+
+  test('belongs to a country whose invoices lack their seller is said not to be paid online, with the way to call and write', async () => {
+    answering({ 'POST /buy_online/orders/init': [422, refusal('seller_incomplete')] })
+    showCheckout()
+    await screen.findByRole('heading', { name: words.seller_heading })
+    expect(screen.getByText(words.seller_text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: words.kicked_back }).getAttribute('href')).toBe('/ar/showroom/7')
   })
 
   test.each(['contact_holds_most', 'network_holds_most', 'stock_holds_most'] as const)(

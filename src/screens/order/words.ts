@@ -205,6 +205,8 @@ export const orderCheckoutWords = defineWords('order_checkout', {
     'تُطلب سيارات كثيرة في هذه اللحظة. أعد المحاولة بعد دقائق أو اتصل بنا.',
   ],
   hold_give_up: ['Give it up', 'التخلّي عنها'],
+  hold_sure: ['The car {name} is no longer kept for you, and others may order it.', 'لن تبقى سيارة {name} محفوظة لك، وقد يطلبها غيرك.'],
+  hold_keep: ['Keep it', 'إبقاؤها محفوظة'],
   hold_order: ['Open the order', 'عرض الطلب'],
   over_heading: ['Your time for this car has run out', 'انتهت المدة المتاحة لحفظ السيارة'],
   over_text: [

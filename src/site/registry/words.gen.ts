@@ -22,6 +22,7 @@ import { footerWords, finderWords } from '../../widgets/footer/words.ts'
 import { headerWords } from '../../widgets/header/words.ts'
 import { unsentLeadsWords } from '../../widgets/unsent-leads/words.ts'
 import { videoModalWords } from '../../widgets/video-modal/words.ts'
+import { waitingOrderWords } from '../../widgets/waiting-order/words.ts'
 import { budgetAlarmWords } from '../../mails/budget-alarm/words.ts'
 import { checkoutLinkWords } from '../../mails/checkout-link/words.ts'
 import { leadConfirmationWords } from '../../mails/lead-confirmation/words.ts'
@@ -72,6 +73,7 @@ export const ownedWords: readonly OwnedWords[] = [
   headerWords,
   unsentLeadsWords,
   videoModalWords,
+  waitingOrderWords,
   budgetAlarmWords,
   checkoutLinkWords,
   leadConfirmationWords,

@@ -17,6 +17,7 @@ import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { answerDueAt } from './answer-due-at.server.ts'
 import { mayBeOwner } from './lead-owners.server.ts'
 import { type LeadRow, leadsOf, sees, versionOf } from './lead-rows.server.ts'
+import { namedVehicles } from './named-vehicles.server.ts'
 
 export type LeadChange = { state?: LeadState | undefined; owner_id?: number | null | undefined }
 
@@ -78,7 +79,8 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
     const [choices, mailboxes] = [await listChoices(ctx, content), await mailboxesOf(tx, row, { fields: content.fields, settings: form.settings })]
     const { timeZone } = await findVisitPlace(tx, row.retailerId, intake.clocks)
     const { publicUrl } = intake
-    await enqueueOutbox(tx, ctx.clock, { row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected: true })
+    const vehicles = await namedVehicles(ctx, content.fields, row.attributes)
+    await enqueueOutbox(tx, ctx.clock, { row, form, content, choices, vehicles, mailboxes, publicUrl, timeZone, wasSuspected: true })
     return done(saved as LeadRow)
   })
   if (outcome.ok) await intake.wake(`lead ${id}`)

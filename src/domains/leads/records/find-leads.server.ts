@@ -16,6 +16,7 @@ import { type LeadFact, leadFacts } from './lead-facts.ts'
 import { equalFilters, isOwnEntry, leadColumns, leadsMatching, searchedInLeads } from './lead-filter.server.ts'
 import { leadsOfSamePerson } from './same-person.server.ts'
 import { findVisible, leadsOf, visibleLeads } from './lead-rows.server.ts'
+import { namedVehicles } from './named-vehicles.server.ts'
 
 export const leadOrders = ['created_at', '-created_at', 'id', '-id'] as const
 export type LeadOrder = (typeof leadOrders)[number]
@@ -92,11 +93,11 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
     leadsOf(ctx.db, [row]),
   ])
   if (!form || !record) throw new Error(`lead ${id} has no version of its form`)
-  const choices = await listChoices(ctx, form)
+  const [choices, vehicles] = await Promise.all([listChoices(ctx, form), namedVehicles(ctx, form.fields, row.attributes)])
   return done({
     ...record,
     form,
-    facts: leadFacts({ fields: form.fields, attributes: row.attributes, choices, locale: row.locale, days: 'in words' }),
+    facts: leadFacts({ fields: form.fields, attributes: row.attributes, choices, locale: row.locale, days: 'in words', vehicles }),
     consents: consents.map(({ field, text, version, channel, address, givenAt }) => ({
       field,
       text,

@@ -52,3 +52,20 @@ test('every field has a value for placeholders, an empty one where nothing was a
   const facts = leadFacts({ fields, attributes, choices, locale: 'ar', days: 'in words' })
   expect(placeholderValues(fields, facts)).toMatchObject({ day: '25 نوفمبر 2026', empty: '' })
 })
+
+test('a car is read by its name, one that is gone says so, and what a page wrote in its place stays; programs get the id', () => {
+  const car: FormField[] = [{ id: 'car', name: 'car', type: 'vehicle', label: { ar: 'السيارة' } }]
+  const vehicles = new Map([
+    ['185', 'ديفندر 110'],
+    ['186', null],
+  ])
+  const read = (value: string, locale: 'ar' | 'en' = 'ar') =>
+    leadFacts({ fields: car, attributes: { car: value }, choices, locale, days: 'in words', vehicles })[0]?.value
+  expect([read('185'), read('186'), read('186', 'en'), read('F-PACE')]).toEqual([
+    'ديفندر 110',
+    'سيارة لم تعد معروضة',
+    'A vehicle that is no longer offered',
+    'F-PACE',
+  ])
+  expect(leadFacts({ fields: car, attributes: { car: '185' }, choices, locale: 'ar', days: 'as stored' })[0]?.value).toBe('185')
+})

@@ -4,17 +4,28 @@ import type { FormChoices, FormField, FormText, LeadAttributes } from '#domains/
 /** One answer as people read it. */
 export type LeadFact = { name: string; label: string; value: string }
 
-type Answered = { fields: readonly FormField[]; attributes: LeadAttributes; choices: FormChoices; locale: 'ar' | 'en'; days: DayForm }
+/** Names of cars by their ids as texts; null for a car that the stock no longer has. */
+export type NamedVehicles = ReadonlyMap<string, string | null>
+
+type Answered = {
+  fields: readonly FormField[]
+  attributes: LeadAttributes
+  choices: FormChoices
+  locale: 'ar' | 'en'
+  days: DayForm
+  /** Absent for programs, which read cars by their ids. */
+  vehicles?: NamedVehicles
+}
 /** Days in words, for people; or as they are stored, for programs and spreadsheets. */
 type DayForm = 'in words' | 'as stored'
 
-/** The answers of a lead in the order of its form: options by their labels, retailers and locations by their names; last the values that its page sent. */
-export function leadFacts({ fields, attributes, choices, locale, days }: Answered): LeadFact[] {
+/** The answers of a lead in the order of its form: options by their labels, cars, retailers and locations by their names; last the values that its page sent. */
+export function leadFacts({ fields, attributes, choices, locale, days, vehicles }: Answered): LeadFact[] {
   const separator = locale === 'ar' ? '، ' : ', '
   const answered = fields.flatMap((field) => {
     const given = [attributes[field.name] ?? []].flat()
     if (given.length === 0) return []
-    const value = given.map((text) => readable(field, text, { choices, locale, days })).join(separator)
+    const value = given.map((text) => readable(field, text, { choices, locale, days, ...(vehicles && { vehicles }) })).join(separator)
     return [{ name: field.name, label: textIn(field.label, locale) || field.name, value }]
   })
   const unseen = Object.entries(attributes).filter(([name]) => !fields.some((field) => field.name === name))
@@ -35,8 +46,12 @@ export function textIn({ ar, en }: FormText, locale: 'ar' | 'en'): string {
 /** What a consent says; who does not agree sends no form. */
 const agreed = { ar: 'موافق', en: 'Agreed' } as const
 
-function readable(field: FormField, value: string, { choices, locale, days }: Pick<Answered, 'choices' | 'locale' | 'days'>): string {
+/** Of a car that the stock no longer has. */
+const goneVehicle = { ar: 'سيارة لم تعد معروضة', en: 'A vehicle that is no longer offered' } as const
+
+function readable(field: FormField, value: string, { choices, locale, days, vehicles }: Omit<Answered, 'fields' | 'attributes'>): string {
   if (field.type === 'date') return days === 'in words' ? formatCalendarDay(value, locale) : value
+  if (field.type === 'vehicle' && vehicles?.has(value)) return vehicles.get(value) ?? goneVehicle[locale]
   if (field.type === 'retailer') return choices.retailers.find((retailer) => retailer.value === value)?.label ?? value
   if (field.type === 'location') return choices.locations.find((location) => location.value === value)?.label ?? value
   if (field.type === 'consent') return agreed[locale]

@@ -1,14 +1,14 @@
 import { enqueueWebhook } from '#domains/deliveries/index.server.ts'
 import { enqueueMail } from '#domains/mail/index.server.ts'
 import type { Form, FormChoices, FormField, FormVersion } from '#domains/forms/index.ts'
-import { localSecond } from '#kernel/zoned-time.ts'
+import { formatMoment } from '#kernel/format/date.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { Mail } from '#mails/define-mail.ts'
 import { leadConfirmation } from '#mails/lead-confirmation/mail.tsx'
 import { leadNotification } from '#mails/lead-notification/mail.tsx'
 import type { Clock } from '#kernel/clock.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { leadFacts, placeholderValues, textIn } from '../records/lead-facts.ts'
+import { leadFacts, type NamedVehicles, placeholderValues, textIn } from '../records/lead-facts.ts'
 import type { lead } from '../schema.server.ts'
 
 type LeadRow = typeof lead.$inferSelect
@@ -21,6 +21,8 @@ export type OutboxSource = {
   form: Form
   content: FormVersion
   choices: FormChoices
+  /** The names of the cars that it is about. */
+  vehicles: NamedVehicles
   mailboxes: readonly string[]
   publicUrl: string
   timeZone: string
@@ -92,13 +94,13 @@ function withoutGaps(text: string): string {
 type LeadMail = { mail: Mail; key: string; to: string; replyTo: string; props: Record<string, unknown> }
 
 /** The mails of a lead with what they are drawn from. */
-export function lettersOf({ row, form, content, choices, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
+export function lettersOf({ row, form, content, choices, vehicles, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
   const { locale } = row
-  const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale, days: 'in words' })
+  const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale, days: 'in words', vehicles })
   const values = placeholderValues(content.fields, facts)
   const filled = (text: { ar: string; en?: string }) => fillWords(textIn(text, locale), values)
   const retailer = choices.retailers.find(({ value }) => value === String(row.retailerId))?.label ?? ''
-  const about = { number: String(row.id), received: localSecond(row.createdAt, timeZone).slice(0, 16), retailer }
+  const about = { number: String(row.id), received: formatMoment(row.createdAt, timeZone), retailer }
   const shownFacts = facts.map(({ label, value }) => ({ label, value }))
   const told = { ...about, formName: form.name, pageUrl: row.pageUrl, leadUrl: `${publicUrl}/ar/admin/leads/${row.id}`, facts: shownFacts, wasSuspected }
   const { notifications, confirmations } = form.settings

@@ -3,6 +3,13 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Mail } from '#mails/define-mail.ts'
 import { lettersOf } from './enqueue-outbox.server.ts'
 
+/** The car of a sample, by its made-up id. */
+const SAMPLE_VEHICLE = '1'
+const sampleVehicles = {
+  ar: new Map([[SAMPLE_VEHICLE, 'ديفندر \u2066110 X-Dynamic SE\u2069']]),
+  en: new Map([[SAMPLE_VEHICLE, 'Defender 110 X-Dynamic SE']]),
+} as const
+
 /** A mail as it would be written for a lead with made-up answers. */
 export type SampleLetter = { mail: Mail; key: string; to: string; props: Record<string, unknown> }
 type SampleSource = { form: Form; choices: FormChoices; publicUrl: string; timeZone: string; clock: Clock }
@@ -17,7 +24,16 @@ export function sampleLetters({ form, choices, publicUrl, timeZone, clock }: Sam
     ...{ retailerId: null, ownerId: null, mergedInto: null, createdAt: now, updatedAt: now },
   }
   const { name, type, locale, fields, settings } = form
-  const letters = lettersOf({ row, form, content: { name, type, locale, fields, settings }, choices, mailboxes: [], publicUrl, timeZone })
+  const letters = lettersOf({
+    row,
+    form,
+    content: { name, type, locale, fields, settings },
+    choices,
+    vehicles: sampleVehicles[form.locale],
+    mailboxes: [],
+    publicUrl,
+    timeZone,
+  })
   const seen = new Set<string>()
   return letters.flatMap(({ mail, key, to, props }) => {
     const place = key.split(':').slice(0, 2).join(':')
@@ -47,6 +63,8 @@ function sampleOf(field: FormField, { form, choices, now }: { form: Form; choice
       return of(field.options?.[0]?.value)
     case 'location':
       return of(choices.locations[0]?.value)
+    case 'vehicle':
+      return of(SAMPLE_VEHICLE)
     case 'retailer':
       return of(choices.retailers[0]?.value)
     case 'text':

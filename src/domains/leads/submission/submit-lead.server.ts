@@ -22,6 +22,8 @@ import { normalisedValues, unseenValues } from './normalise-values.server.ts'
 import { RESERVATION } from './reservation-flaw.ts'
 import { pageAddress } from './page-address.ts'
 import { type InvalidSubmission, LONGEST_KEY, type Submission, type SubmittedLead } from './submission.ts'
+import type { NamedVehicles } from '../records/lead-facts.ts'
+import { namedVehicles } from '../records/named-vehicles.server.ts'
 
 /** The services for accepting submissions. One object for each process: it knows which submissions are being stored. */
 export type LeadIntake = {
@@ -113,7 +115,9 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sent: Submission): Promise
   const formWaits = submission.test ? 0 : intake.countForm({ formId: form.id, verdict: judged.value.verdict })
   if (formWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: formWaits })
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
-  const taken: Taken = { submission, form, version, content, choices, judgement: withReasons(judged.value, proofs.reasons), verified: proofs.verified, files }
+  const vehicles = await namedVehicles(ctx, content.fields, submission.values)
+  const judgement = withReasons(judged.value, proofs.reasons)
+  const taken: Taken = { submission, form, version, content, choices, vehicles, judgement, verified: proofs.verified, files }
   const stored = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, taken))
   if (!stored) {
     // Another process was faster with the same key. Our files stay on the list of what is removed.
@@ -148,6 +152,7 @@ type Taken = {
   version: number
   content: FormVersion
   choices: FormChoices
+  vehicles: NamedVehicles
   judgement: Judgement
   /** Fields whose value is verified. */
   verified: readonly FormField[]
@@ -157,7 +162,7 @@ type LeadRow = typeof lead.$inferSelect
 
 /** Writes the lead and all that belongs to it; null when another lead has the key. */
 async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, taken: Taken): Promise<LeadRow | null> {
-  const { submission, form, version, content, choices, judgement, verified, files } = taken
+  const { submission, form, version, content, choices, vehicles, judgement, verified, files } = taken
   const now = ctx.clock.now()
   const values = { ...unseenValues(content.fields, submission.values), ...normalisedValues(content.fields, submission.values, intake.country) }
   const firstOf = (type: string) => content.fields.flatMap((field) => (field.type === type ? [values[field.name] ?? []].flat() : []))[0] ?? ''
@@ -198,7 +203,7 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   if (isSuspected) return whole
   const { timeZone } = await findVisitPlace(tx, retailerId, intake.clocks)
   const { publicUrl } = intake
-  const source = { row: whole, form, content, choices, publicUrl, timeZone }
+  const source = { row: whole, form, content, choices, vehicles, publicUrl, timeZone }
   if (test) await enqueueTestMails(tx, ctx.clock, { ...source, mailboxes: [] }, test.mailTo)
   else await enqueueOutbox(tx, ctx.clock, { ...source, mailboxes: await mailboxesOf(tx, whole, { fields: content.fields, settings: form.settings }) })
   return whole

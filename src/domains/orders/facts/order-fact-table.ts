@@ -27,6 +27,8 @@ export type OrderFact = {
   group: FactGroup
   /** What it is called, which may depend on the order. */
   label: WordPair | ((source: OrderSource) => WordPair)
+  /** What it is called over a column with several orders, where that depends on the order. */
+  heading?: WordPair
   for: readonly FactAudience[]
   read: (source: OrderSource) => FactValue | null
 }
@@ -104,6 +106,7 @@ export const orderFactTable: readonly OrderFact[] = [
     key: 'monthly',
     group: 'payment',
     label: ({ finance: { way } }) => monthlyWords[way === 'lease' || way === 'subscription' ? way : 'calculator'],
+    heading: ['Sum a month', 'المبلغ الشهري'],
     for: everybody,
     read: ofMoney(({ finance }) => finance.monthly),
   },
@@ -115,7 +118,14 @@ export const orderFactTable: readonly OrderFact[] = [
     for: people,
     read: ({ finance }) => figureOf(finance.monthlyMileage),
   },
-  { key: 'amount', group: 'payment', label: ({ row }) => amountWords[row.kind], for: people, read: amountOf },
+  {
+    key: 'amount',
+    group: 'payment',
+    label: ({ row }) => amountWords[row.kind],
+    heading: ['Amount online', 'المبلغ عبر الإنترنت'],
+    for: people,
+    read: amountOf,
+  },
   { key: 'held', group: 'payment', label: ['Held on the card', 'المحجوز على البطاقة'], for: everybody, read: ofMoney(({ money: { held } }) => held || null) },
   { key: 'paid', group: 'payment', label: ['Paid', 'المدفوع'], for: everybody, read: ofMoney(({ payment, money: { paid } }) => (payment ? paid : null)) },
   { key: 'refunded', group: 'payment', label: ['Refunded', 'المردود'], for: everybody, read: ofMoney(({ money: { refunded } }) => refunded || null) },

@@ -2,6 +2,9 @@ import { browserStorage } from '#kernel/browser-storage.ts'
 import { isRecord } from './content-field.ts'
 import type { TradeInData } from './trade-in.ts'
 
+/** The storage key under which a browser keeps that its unfinished order is not to be offered on other pages. */
+export const WAITING_ORDER_HIDDEN_KEY = 'sl_order_online_not_offered'
+
 /** Where the browser keeps what a visitor chose (A-166, C-390). */
 export const ORDER_DATA_KEY = 'sl_order_online_data'
 
@@ -73,9 +76,11 @@ export function loadOrderData(): OrderData {
   }
 }
 
+/** Keeps the choices; an order in which something is chosen is offered on other pages again. */
 export function saveOrderData(data: OrderData): void {
   try {
     browserStorage().setItem(ORDER_DATA_KEY, JSON.stringify(data))
+    browserStorage().removeItem(WAITING_ORDER_HIDDEN_KEY)
   } catch {
     // without storage the choices last as long as the page
   }

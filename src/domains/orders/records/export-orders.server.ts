@@ -2,11 +2,13 @@ import { stringify } from 'csv-stringify/sync'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { ListRequest } from '#kernel/list-request.ts'
+import type { Language, WordPair } from '#kernel/words/words.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
-import { orderFactTable } from '../facts/order-fact-table.ts'
-import { orderSources } from '../facts/order-source.server.ts'
+import type { FactValue } from '../facts/fact-value.ts'
+import { factGroups, orderFactTable } from '../facts/order-fact-table.ts'
+import { type OrderSource, orderSources } from '../facts/order-source.server.ts'
 import { listOrderRows, type OrderPeriod } from './find-orders.server.ts'
 
 /** With a byte order mark spreadsheets read Arabic as UTF-8. */
@@ -14,10 +16,19 @@ const BYTE_ORDER_MARK = '\ufeff'
 const PAGE = 200
 const MOST_PAGES = 100
 
+/** The columns of programs, by their keys; and those of people, who read an amount together with its currency. */
 const columns = orderFactTable.filter(({ for: readers }) => readers.includes('program'))
+const columnsInWords = orderFactTable.filter(({ key, for: readers }) => readers.includes('staff') || key === 'currency')
 
-/** The orders of a list as CSV; formulas are escaped as text. Each export is in the audit log. */
-export async function exportOrders(ctx: OrderCtx, request: ListRequest, period: OrderPeriod): Promise<Outcome<string, 'forbidden'>> {
+/**
+ * The orders of a list as CSV; formulas are escaped as text. Each export is in the audit log. With a language people read it: headings and values are
+ * words, and figures stay numbers that a spreadsheet adds up. Without one it is for programs: keys of facts, codes and days as they are stored.
+ */
+export async function exportOrders(
+  ctx: OrderCtx,
+  request: ListRequest,
+  { language, ...period }: OrderPeriod & { language: Language | null },
+): Promise<Outcome<string, 'forbidden'>> {
   if (!may(ctx.staff, 'orders.export')) return refuse('forbidden')
   const rows: OrderRow[] = []
   for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -28,6 +39,25 @@ export async function exportOrders(ctx: OrderCtx, request: ListRequest, period: 
   }
   await recordAudit(ctx.db, ctx, { action: 'order.export', subject: 'orders', after: { count: rows.length, filters: request.filters } })
   const sources = await orderSources(ctx, rows)
-  const cells = sources.map((source) => columns.map(({ read }) => read(source)?.cell ?? ''))
-  return done(BYTE_ORDER_MARK + stringify([columns.map(({ key }) => key), ...cells], { record_delimiter: '\r\n', escape_formulas: true }))
+  const table = language === null ? tableOfKeys(sources) : tableInWords(sources, language)
+  return done(BYTE_ORDER_MARK + stringify(table, { record_delimiter: '\r\n', escape_formulas: true }))
+}
+
+type Table = (string | number)[][]
+
+function tableOfKeys(sources: readonly OrderSource[]): Table {
+  return [columns.map(({ key }) => key), ...sources.map((source) => columns.map(({ read }) => read(source)?.cell ?? ''))]
+}
+
+function tableInWords(sources: readonly OrderSource[], language: Language): Table {
+  const cellOf = (value: FactValue | null) => (typeof value?.cell === 'number' ? value.cell : (value?.text(language) ?? ''))
+  return [headings(language), ...sources.map((source) => columnsInWords.map(({ read }) => cellOf(read(source))))]
+}
+
+/** A name that two facts have says as well to which part of the order each belongs. */
+function headings(language: Language): string[] {
+  const place = language === 'ar' ? 1 : 0
+  const named = columnsInWords.map(({ group, label, heading }) => ({ group, name: (heading ?? (label as WordPair))[place] }))
+  const isAlone = (name: string) => named.filter((other) => other.name === name).length === 1
+  return named.map(({ group, name }) => (isAlone(name) || factGroups[group][place] === name ? name : `${factGroups[group][place]}: ${name}`))
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import type { MostHeldRefusal, OwnHold } from '#domains/orders/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ButtonLink, pageButton } from '#ui/link.tsx'
 import { Notice } from '../shared/notice.tsx'
 import css from '../shared/order.module.css'
 import type { JourneyPlace } from '../shared/props.ts'
+import { AskGiveUp } from './give-up.tsx'
 import type { OrderCheckoutWords } from './props.ts'
 import { orders } from './start-checkout.ts'
 
@@ -13,8 +15,10 @@ type HoldsMostProps = { place: JourneyPlace; words: OrderCheckoutWords; code: Mo
 /** As many cars are held as may be: the visitor sees their own, gives one up or tries again later. */
 export function HoldsMost({ place, words, code, held, onAgain }: HoldsMostProps) {
   const [hasFailed, setHasFailed] = useState(false)
-  const giveUp = async (id: string) => {
-    const answer = await orders.releaseLock(id)
+  const [asked, setAsked] = useState<OwnHold | null>(null)
+  const giveUp = async () => {
+    setAsked(null)
+    const answer = await orders.releaseLock(asked?.lock_id ?? '')
     // A hold that is no longer there is given up as well.
     if (answer.ok || answer.code === 'gone') return onAgain()
     setHasFailed(true)
@@ -23,20 +27,33 @@ export function HoldsMost({ place, words, code, held, onAgain }: HoldsMostProps)
     <Notice place={place} heading={held.length > 0 ? words.holds_heading : words.holds_later_heading} text={words[code]}>
       {held.length > 0 && (
         <ul className={css.ownHolds}>
-          {held.map(({ lock_id: id, vehicle_name: name, order_number: number }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-              {number === null ? (
-                <Button variant="secondary" aria-label={`${words.hold_give_up}: ${name}`} onClick={() => void giveUp(id)}>
+          {held.map((hold) => (
+            <li key={hold.lock_id}>
+              <bdi>{hold.vehicle_name}</bdi>
+              {hold.order_number === null ? (
+                <Button variant="secondary" aria-label={`${words.hold_give_up}: ${hold.vehicle_name}`} onClick={() => setAsked(hold)}>
                   {words.hold_give_up}
                 </Button>
               ) : (
-                <ButtonLink button={{ ...pageButton(id, `/ar/showroom-order-online/confirmation/${number}`, words.hold_order), variant: 'secondary' }} />
+                <ButtonLink
+                  button={{
+                    ...pageButton(hold.lock_id, `/ar/showroom-order-online/confirmation/${hold.order_number}`, words.hold_order),
+                    variant: 'secondary',
+                  }}
+                />
               )}
             </li>
           ))}
         </ul>
       )}
+      <AskGiveUp
+        isAsked={asked !== null}
+        words={words}
+        text={fillWords(words.hold_sure, { name: `\u2068${asked?.vehicle_name ?? ''}\u2069` })}
+        no={words.hold_keep}
+        onYes={() => void giveUp()}
+        onNo={() => setAsked(null)}
+      />
       <p role="alert">{hasFailed && place.words.failed}</p>
       <Button variant={held.length > 0 ? 'tertiary' : 'primary'} onClick={onAgain}>
         {place.words.try_again}

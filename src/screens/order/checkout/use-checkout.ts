@@ -19,6 +19,7 @@ import {
   orderDraft,
   type OwnHold,
   readJourneyContent,
+  hideWaitingOrder,
   readSoftLock,
   removeSoftLock,
   SAMPLE_ORDER_NUMBER,
@@ -70,6 +71,8 @@ export function useCheckout(config: ConfigStore | null) {
     if (start.kind === 'refused') return setPhase({ name: 'refused', data: start.data, config: start.config })
     // Its own step says what is missing, and leads here again.
     if (start.kind === 'unfinished') return location.replace(start.data.detailsRoute)
+    // Other pages offer no way back to an order of a car that is gone.
+    if (start.kind === 'vehicle_gone') hideWaitingOrder()
     if (start.kind === 'vehicle_gone') return setPhase({ name: 'vehicle_gone', data: start.data, config: config ?? {} })
     setPhase({ name: start.kind })
   }
@@ -141,6 +144,7 @@ export function useCheckout(config: ConfigStore | null) {
     leave: () => {
       if (held.current) orders.releaseOnLeave(held.current)
       held.current = ''
+      hideWaitingOrder()
       if (data?.vehicleId) removeSoftLock(data.vehicleId)
     },
   }

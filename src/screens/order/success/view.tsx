@@ -37,11 +37,15 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
   const { config, payment } = usePreviewedJourney(end.config)
   const [reservation, setReservation] = useState<Reservation | null | 'loading'>('loading')
   const [order, setOrder] = useState<OwnOrder | null>(null)
+  const [isAnswered, setIsAnswered] = useState(false)
 
   // The order is in the browser's storage, and what has become of it is asked of the server.
   useEffect(() => {
     if (isJourneyPreview()) {
-      void import('../shared/preview-samples.ts').then(({ sampleReservation }) => setReservation(sampleReservation(new Date())))
+      void import('../shared/preview-samples.ts').then(({ sampleReservation }) => {
+        setReservation(sampleReservation(new Date()))
+        setIsAnswered(true)
+      })
       return
     }
     const made = readReservation()
@@ -57,6 +61,7 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
     const held = readSoftLock()
     if (held) removeSoftLock(held.vehicleId)
     void orders.getOwnOrder(made.orderNumber).then((answer) => {
+      setIsAnswered(true)
       if (!answer.ok) return
       setOrder(answer.value)
       if (facts && !answer.value.awaits_link && answer.value.payment_status !== 'failed') orderConfirmed(made)
@@ -66,6 +71,7 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
   const isConfigurator = order?.is_configured ?? false
   const content = readJourneyContent(config, { isConfigurator, paymentType: payment || (order?.finance_option ?? 'cash') }).order_online_success_page
   if (reservation === null) return <Notice place={place} heading={words.none_heading} text={words.none_text} />
+  if (reservation === 'loading' || !isAnswered) return <Waiting place={place} />
   if (order?.payment_status === 'failed') {
     const { heading, text, button_label: label } = content.failure_page
     return (
@@ -81,23 +87,31 @@ export function OrderSuccessScreen({ end }: OrderSuccessProps) {
   const email = order ? `\u2068${order.customer.email}\u2069` : ''
   return (
     <Section>
-      <div className={css.columns}>
+      <div className={css.columns} data-filled-in="">
         <div className={css.main}>
           <Heading text={order?.awaits_link ? words.awaits_heading : heading || words.success_heading} tag="1" size="l" />
-          <WithoutScript place={place} />
           {(order || text) && <p>{order?.awaits_link ? fillWords(words.awaits_text, { email }) : text || fillWords(words.success_text, { email })}</p>}
           <NextSteps heading={words.next_steps} steps={steps.length > 0 ? steps : [words.next_call, words.next_visit, words.next_delivery]} />
-          {reservation !== 'loading' && (
-            <p>
-              <ButtonLink
-                button={pageButton('order', order?.link ?? `/ar/showroom-order-online/confirmation/${reservation.orderNumber}`, label || words.open_order)}
-              />
-            </p>
-          )}
+          <p>
+            <ButtonLink
+              button={pageButton('order', order?.link ?? `/ar/showroom-order-online/confirmation/${reservation.orderNumber}`, label || words.open_order)}
+            />
+          </p>
         </div>
-        <div className={css.aside}>
-          {order ? <OwnOrderFacts end={end} order={order} /> : reservation !== 'loading' && <ReservationFacts end={end} reservation={reservation} />}
-        </div>
+        <div className={css.aside}>{order ? <OwnOrderFacts end={end} order={order} /> : <ReservationFacts end={end} reservation={reservation} />}</div>
+      </div>
+    </Section>
+  )
+}
+
+/** Until it is known how the order stands: what comes takes this whole place, so that nothing in sight moves. */
+function Waiting({ place }: Pick<EndProps, 'place'>) {
+  return (
+    <Section>
+      <Heading text={place.words.journey} tag="1" size="l" />
+      <WithoutScript place={place} />
+      <div className={css.waiting}>
+        <p role="status">{place.words.loading}</p>
       </div>
     </Section>
   )

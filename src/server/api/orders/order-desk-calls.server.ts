@@ -68,12 +68,14 @@ export const orderDeskCalls = [
     tag,
     who: 'orders.export',
     summary: 'The orders of a search as a file for spreadsheets',
-    body: query,
+    body: query.extend({
+      language: z.enum(['ar', 'en']).optional().openapi({ description: 'Headings and values in words for people; without it keys and codes for programs.' }),
+    }),
     answer: file('text/csv', 'orders.csv', 'CSV in UTF-8.'),
     refusals: { forbidden: 403 },
-    run: async (ctx, { body }) => {
+    run: async (ctx, { body: { language = null, ...body } }) => {
       const { request, period } = periodOf(body)
-      return exportOrders(await orderCtx(ctx), request, period)
+      return exportOrders(await orderCtx(ctx), request, { ...period, language })
     },
   }),
   defineCall({

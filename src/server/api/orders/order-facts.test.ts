@@ -182,6 +182,32 @@ test('[A-153] an order with everything says every fact to its buyer, to the team
   ])
 })
 
+test('people export orders with headings and values in their words, and amounts as numbers', async () => {
+  const order = await anOrderWithEverything('words@example.com')
+  const table = await room.app.request('https://site.test/api/orders/export', {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' } },
+    body: JSON.stringify({ language: 'ar' }),
+  })
+  const [headings = [], ...rows] = parse(await table.text(), { bom: true }) as string[][]
+  const cells = rows.find((row) => row.includes(order.number)) ?? []
+  expect(headings.filter((heading) => /[a-z_]/i.test(heading))).toEqual([])
+  expect(new Set(headings).size).toBe(headings.length)
+  const read = Object.fromEntries(headings.map((heading, index) => [heading, cells[index]]))
+  expect(read).toMatchObject({
+    'رقم الطلب': order.number,
+    'تاريخ الطلب': expect.stringMatching(/^\d+ مايو 2026، \d\d:\d\d$/),
+    'نوع الطلب': 'حجز',
+    'طريقة الدفع': 'شراء بالتقسيط',
+    'سعر السيارة': '204500',
+    الإجمالي: '218600',
+    'المبلغ الشهري': '3090',
+    العملة: 'AED',
+    'السيارة المستبدلة: السيارة': 'Toyota Prado',
+    'أول تسجيل': '1 مارس 2021',
+    'موعد الزيارة': '18 مايو 2026، 11:00',
+  })
+})
+
 test('an order from before its contents were kept reads as well, from its metadata', async () => {
   const order = await anOrderWithEverything('before@example.com')
   const before = (await order.buyer.ask('GET', `/orders/${order.number}/own`)).json.data.facts

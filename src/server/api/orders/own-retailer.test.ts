@@ -61,9 +61,9 @@ test.each([
 })
 
 test('an export holds the orders of the list and no others; people of a retailer neither export nor see the payments of all', async () => {
-  const everybody = await exportOrders(seller([], 'sales'), everything, {})
+  const everybody = await exportOrders(seller([], 'sales'), everything, { language: null })
   expect(everybody.ok && everybody.value).toContain(order.number)
-  expect(await exportOrders(seller([room.retailerId]), everything, {})).toEqual({ ok: false, code: 'forbidden' })
+  expect(await exportOrders(seller([room.retailerId]), everything, { language: null })).toEqual({ ok: false, code: 'forbidden' })
   expect(await listPayments(seller([room.retailerId]), everything)).toEqual({ ok: false, code: 'forbidden' })
 })
 
