@@ -55,7 +55,7 @@ export type Frontend = { assets: Assets; staffAssets: StaffAssets; files: Omit<S
 /** Hears of the database as soon as it is open, so that a start can be given up from then on. */
 export type OnDatabase = (database: Pick<Database, 'abandon'>) => void
 
-/** Starts one process in the order database, content, HTTP. `stop` reverses the order and takes at most ten seconds. */
+/** Starts one process in the order database, content, HTTP. `stop` reverses the order and takes at most ten seconds. Long, since it is that order. */
 export async function startProcess(env: Env, frontend: Frontend = builtFrontend(), onDatabase: OnDatabase = () => undefined): Promise<RunningProcess> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: env.DATABASE_POOL, log })
