@@ -317,6 +317,21 @@ describe('the core calls', () => {
     expect(idsIn((await call('/api/vehicles?ids=')).json)).toEqual([])
   })
 
+  test('[A-285] groups are read once for all who ask before something changes, and anew after that', async () => {
+    services.answers.forget(['stock'])
+    const execute = vi.spyOn(services.database.db, 'execute')
+    const countReads = () => execute.mock.calls.filter(([query]) => JSON.stringify(query).includes('price_from')).length
+    const address = '/api/vehicles/grouped_nameplates'
+    const answers = await Promise.all(Array.from({ length: 30 }, () => call(address)))
+    expect(new Set(answers.map(({ status, json }) => `${status} ${JSON.stringify(json)}`)).size).toBe(1)
+    await call(address)
+    expect(countReads()).toBe(1)
+    services.answers.forget(['stock'])
+    await call(address)
+    expect(countReads()).toBe(2)
+    execute.mockRestore()
+  })
+
   test('[A-285] group vehicles by nameplate, at an address that is not taken for an id', async () => {
     const { status, json } = await call('/api/vehicles/grouped_nameplates')
     expect(status).toBe(200)

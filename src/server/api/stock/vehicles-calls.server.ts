@@ -5,7 +5,8 @@ import { fromMinorUnits } from '#kernel/money.ts'
 import { parseQuery } from '#kernel/query-string.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { data, whole } from '../answers.server.ts'
-import { defineCall } from '../define-call.server.ts'
+import { type CallCtx, defineCall, defineKeptCall } from '../define-call.server.ts'
+import type { KeptAnswers } from '../kept-answers.server.ts'
 import { RecordId } from '../record-id.ts'
 import { publicVehicles } from './public-vehicles.server.ts'
 import { ModelSpec, NameplateGroup, StockListQuery, Vehicle, VehicleFacts } from './vehicle-shapes.ts'
@@ -42,34 +43,14 @@ export const vehiclesCalls = [
       return done({ data: await publicVehicles(services, rows), meta: { total, page, items, pages: Math.ceil(total / items) } })
     },
   }),
-  defineCall({
-    ...rules,
+  defineKeptCall({
+    tag: rules.tag,
     path: '/api/vehicles/grouped_nameplates',
     summary: 'Published vehicles by nameplate',
+    keptUntil: ['stock', 'site'],
     answer: data(z.array(NameplateGroup), 'Groups with how many vehicles they have, and the newest of them.'),
     refusals: {},
-    run: async (ctx) => {
-      const { settings } = await ctx.services.site.get(ctx)
-      const groups = await groupNameplates(ctx, settings.stock)
-      const rows = await listVehicles(
-        ctx,
-        groups.flatMap((group) => group.ids),
-      )
-      const vehicles = new Map((await publicVehicles(ctx.services, rows)).map((vehicle) => [vehicle.id, lightVehicle(vehicle)]))
-      return done(
-        groups.map(({ brand, name, code, group, count, currency, price_from, used_price_from, ids }) => ({
-          nameplate_brand_name: brand,
-          nameplate_name: name,
-          nameplate_external_code: code,
-          nameplate_model_group: group,
-          count,
-          currency,
-          price_from: price_from === null ? null : fromMinorUnits(price_from, currency),
-          used_price_from: used_price_from === null ? null : fromMinorUnits(used_price_from, currency),
-          vehicles: ids.flatMap((id) => vehicles.get(id) ?? []),
-        })),
-      )
-    },
+    run: async (ctx) => done(await groupedOnce(ctx)),
   }),
   defineCall({
     ...rules,
@@ -119,4 +100,39 @@ function idsOf(text: string | undefined): number[] | null {
   if (text === undefined) return null
   const numbers = text.split(',').map(Number)
   return numbers.filter((id) => RecordId.safeParse(id).success).slice(0, MOST_IDS)
+}
+
+type GroupingCtx = Pick<CallCtx, 'db' | 'clock' | 'log' | 'services'> & { staff: null }
+
+const underWay = new WeakMap<KeptAnswers, { epoch: number; groups: ReturnType<typeof grouped> }>()
+
+/** The groups read every published vehicle, so that those who ask at the same time, before anything changes, share one reading. */
+function groupedOnce(ctx: GroupingCtx): ReturnType<typeof grouped> {
+  const { answers } = ctx.services
+  const shared = underWay.get(answers)
+  if (shared?.epoch === answers.epoch) return shared.groups
+  const own = { epoch: answers.epoch, groups: grouped(ctx).finally(() => underWay.get(answers) === own && underWay.delete(answers)) }
+  underWay.set(answers, own)
+  return own.groups
+}
+
+async function grouped(ctx: GroupingCtx) {
+  const { settings } = await ctx.services.site.get(ctx)
+  const groups = await groupNameplates(ctx, settings.stock)
+  const rows = await listVehicles(
+    ctx,
+    groups.flatMap((group) => group.ids),
+  )
+  const vehicles = new Map((await publicVehicles(ctx.services, rows)).map((vehicle) => [vehicle.id, lightVehicle(vehicle)]))
+  return groups.map(({ brand, name, code, group, count, currency, price_from, used_price_from, ids: named }) => ({
+    nameplate_brand_name: brand,
+    nameplate_name: name,
+    nameplate_external_code: code,
+    nameplate_model_group: group,
+    count,
+    currency,
+    price_from: price_from === null ? null : fromMinorUnits(price_from, currency),
+    used_price_from: used_price_from === null ? null : fromMinorUnits(used_price_from, currency),
+    vehicles: named.flatMap((id) => vehicles.get(id) ?? []),
+  }))
 }
