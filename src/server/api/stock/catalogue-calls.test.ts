@@ -319,8 +319,8 @@ describe('the core calls', () => {
 
   test('[A-285] groups are read once for all who ask before something changes, and anew after that', async () => {
     services.answers.forget(['stock'])
-    const execute = vi.spyOn(services.database.db, 'execute')
-    const countReads = () => execute.mock.calls.filter(([query]) => JSON.stringify(query).includes('price_from')).length
+    const asked = vi.spyOn(services.database.db.$client, 'query')
+    const countReads = () => asked.mock.calls.filter(([query]: readonly unknown[]) => (query as { text?: string }).text?.includes('used_price_from')).length
     const address = '/api/vehicles/grouped_nameplates'
     const answers = await Promise.all(Array.from({ length: 30 }, () => call(address)))
     expect(new Set(answers.map(({ status, json }) => `${status} ${JSON.stringify(json)}`)).size).toBe(1)
@@ -329,7 +329,7 @@ describe('the core calls', () => {
     services.answers.forget(['stock'])
     await call(address)
     expect(countReads()).toBe(2)
-    execute.mockRestore()
+    asked.mockRestore()
   })
 
   test('[A-285] group vehicles by nameplate, at an address that is not taken for an id', async () => {
