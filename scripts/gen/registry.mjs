@@ -180,7 +180,7 @@ ${lines(domains.map((name) => `import { ${connectionsOf(name)} } from '#domains/
 import type { Services } from '../services.server.ts'
 
 /** Every service of others that the site works with. */
-export function connectionsOf(services: Services): readonly Connection[] {
+export function connectionsOf(services: Pick<Services, 'env' | 'site' | 'signIn' | 'clock'>): readonly Connection[] {
   return [
 ${lines(domains.map((name) => `    ...${connectionsOf(name)}(services),`))}
   ]

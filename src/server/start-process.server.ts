@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { systemClock } from '#kernel/clock.ts'
 import { seconds } from '#kernel/durations.ts'
@@ -13,9 +12,6 @@ import { toldEnv } from '#platform/env/told-env.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { createAccessLog } from '#platform/log/access-log.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
-import { diskStorage } from '#platform/storage/disk-storage.server.ts'
-import { s3Storage } from '#platform/storage/s3-storage.server.ts'
-import type { Storage } from '#platform/storage/storage.server.ts'
 import { readBuiltAssets } from '#site/assets/built-assets.server.ts'
 import { TermSource } from '#domains/search/index.server.ts'
 import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
@@ -36,6 +32,7 @@ import { startJobs } from './jobs/start-jobs.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
 import { makeShownPictures } from './media/make-shown-pictures.server.ts'
 import { removeLeftUploads } from './http/uploads.server.ts'
+import { storageOf } from './storage-of.server.ts'
 import { uploadsFolder } from './uploads-of.server.ts'
 import { ownSecret } from './own-secret.server.ts'
 import { contextOf, type ServedFiles, type Services } from './services.server.ts'
@@ -154,11 +151,4 @@ export function builtFrontend(): Frontend {
   const assets = readBuiltAssets(BUILD, '/ar/')
   const files = { build: readStaticFiles(BUILD), joinedStylesheet: assets.joinedStylesheet, staff: readStaticFiles(STAFF_BUILD) }
   return { assets, staffAssets: readBuiltStaffAssets(STAFF_BUILD, '/ar/staff/'), files }
-}
-
-function storageOf(env: Env): Storage {
-  if (env.MEDIA_STORAGE === 'disk') return diskStorage(join(env.DATA_DIR, 'media'))
-  // readEnv ensures that these are set.
-  const { S3_ENDPOINT = '', S3_REGION: region, S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env
-  return s3Storage({ endpoint: S3_ENDPOINT, region, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { checkedKey, type Storage } from './storage.server.ts'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { checkedKey, isStorageKey, type Storage } from './storage.server.ts'
+
+/** How a draft ends: with a UUID. */
+const DRAFT = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Stores files under a folder. A file is written under a temporary name, flushed and renamed, so that it is never half written. */
 export function diskStorage(folder: string): Storage {
@@ -28,6 +31,20 @@ export function diskStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => keysBelow(folder),
+  }
+}
+
+/** Files whose names are keys: drafts that a kill left behind are not. */
+async function* keysBelow(folder: string): AsyncGenerator<string> {
+  // Without the folder nothing is stored yet.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries) {
+    const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (entry.isFile() && isStorageKey(key) && !DRAFT.test(key)) yield key
   }
 }
 

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { checkedKey, type Storage } from './storage.server.ts'
+import { checkedKey, isStorageKey, type Storage } from './storage.server.ts'
 
 /** A bucket, and the keys to it. */
 export type S3Options = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -29,6 +29,17 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     remove: async (key) => {
       const response = await call('DELETE', key)
       if (response.status !== 404) expectOk(response, 'a removal')
+    },
+    list: async function* () {
+      let more: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(more === undefined ? {} : { 'continuation-token': more }) })
+        const response = await client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+        expectOk(response, 'a list')
+        const text = await response.text()
+        for (const [, key = ''] of text.matchAll(/<Key>([^<]+)<\/Key>/g)) if (isStorageKey(key)) yield key
+        more = text.match(/<NextContinuationToken>([^<]+)</)?.[1]?.replaceAll('&amp;', '&')
+      } while (more !== undefined)
     },
   }
 }

@@ -12,7 +12,7 @@ import { verificationConnections } from '#domains/verification/connections.serve
 import type { Services } from '../services.server.ts'
 
 /** Every service of others that the site works with. */
-export function connectionsOf(services: Services): readonly Connection[] {
+export function connectionsOf(services: Pick<Services, 'env' | 'site' | 'signIn' | 'clock'>): readonly Connection[] {
   return [
     ...accountsConnections(services),
     ...analyticsConnections(services),

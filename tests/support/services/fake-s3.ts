@@ -34,6 +34,7 @@ export async function fakeS3(): Promise<FakeS3> {
       return response.writeHead(200).end()
     }
     const found = objects.get(path)
+    if (method === 'GET' && (request.url ?? '').includes('list-type=2')) return response.writeHead(200).end(listOf(objects, request.url ?? ''))
     if (method === 'DELETE') objects.delete(path)
     if (method === 'DELETE') return response.writeHead(204).end()
     return found ? response.writeHead(200, { 'content-type': found.type }).end(found.bytes) : response.writeHead(404).end()
@@ -52,4 +53,17 @@ export async function fakeS3(): Promise<FakeS3> {
     },
   }
   return fake
+}
+
+/** Two keys at a time, so that whoever lists has to ask on. */
+function listOf(objects: FakeS3['objects'], url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://s3.test')
+  const bucket = `${pathname.slice(1)}/`
+  const keys = [...objects.keys()].filter((key) => key.startsWith(bucket)).map((key) => key.slice(bucket.length))
+  const begin = Number(searchParams.get('continuation-token') ?? 0)
+  const more = begin + 2 < keys.length ? `<NextContinuationToken>${begin + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${keys
+    .slice(begin, begin + 2)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    .join('')}${more}</ListBucketResult>`
 }

@@ -33,6 +33,9 @@ async function aStandingLine() {
     put: async (key, bytes) => void files.set(key, bytes),
     find: async (key) => files.get(key) ?? null,
     remove: async (key) => void files.delete(key),
+    list: async function* () {
+      yield* files.keys()
+    },
   }
   const gate = Promise.withResolvers<void>()
   const running = [queueSharp(() => gate.promise), queueSharp(() => gate.promise)]

@@ -1,0 +1,102 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { systemClock } from '#kernel/clock.ts'
+import type { Connection, Finding } from '#platform/connections/connection.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { readSchemaState } from '#platform/database/migrate.server.ts'
+import { type Env, EnvError, readEnv } from '#platform/env/env.server.ts'
+import { toldEnv } from '#platform/env/told-env.ts'
+import { variables } from '#platform/env/variables.ts'
+import { SiteSource } from '#site/page/site-content.server.ts'
+import { createSignIn } from '../auth/sign-in.server.ts'
+import { connectionsOf } from '../connections/connections.gen.server.ts'
+
+type Say = (line: string) => void
+
+const MARKS = { good: 'ok  ', info: 'note', warn: 'look', bad: 'BAD ' } as const satisfies Record<Finding['tone'], string>
+const SILENT = { error: () => undefined, warn: () => undefined, info: () => undefined }
+
+/**
+ * Judges every variable of an environment and asks every service that is set up, in words. Gives the exit code: 0 when the site can start and all that is
+ * set up works, 78 for variables that no start takes, 1 for anything else. Nothing is changed: no step of the schema is made.
+ */
+export async function checkConfig(source: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  let env: Env
+  try {
+    env = readEnv(source)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    say(error.message)
+    return 78
+  }
+  say('Variables')
+  for (const [name, value] of Object.entries(toldEnv(env))) say(`  ${MARKS.good} ${name} = ${JSON.stringify(value)}${source[name] ? '' : ' (default)'}`)
+  for (const name of misspelt(source)) say(`  ${MARKS.warn} ${name} is no variable of the site, though it begins like one: misspelt?`)
+  const tones = [...(await checkFolder(env, say)), ...(await checkDatabase(env, say))]
+  say(tones.includes('bad') ? 'Something does not work.' : 'All that is set up works.')
+  return tones.includes('bad') ? 1 : 0
+}
+
+/** Names that begin with the first word of a variable of ours, and of several. */
+function misspelt(source: NodeJS.ProcessEnv): string[] {
+  const firsts = Object.keys(variables).map((name) => name.split('_')[0] ?? '')
+  const families = new Set(firsts.filter((first, index) => firsts.indexOf(first) !== index))
+  return Object.keys(source).filter((name) => families.has(name.split('_')[0] ?? '') && name.includes('_') && !Object.hasOwn(variables, name))
+}
+
+async function checkFolder({ DATA_DIR }: Env, say: Say): Promise<Finding['tone'][]> {
+  say('Folder')
+  try {
+    await mkdir(DATA_DIR, { recursive: true })
+    await access(DATA_DIR, constants.W_OK)
+    say(`  ${MARKS.good} ${DATA_DIR} can be written to.`)
+    return ['good']
+  } catch (error) {
+    say(`  ${MARKS.bad} ${DATA_DIR} cannot be written to: ${String((error as NodeJS.ErrnoException).code)}.`)
+    return ['bad']
+  }
+}
+
+async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
+  say('Database')
+  const opened = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: 2, log: SILENT }).catch((error: unknown) => {
+    say(`  ${MARKS.bad} It cannot be opened: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}`)
+    return null
+  })
+  if (!opened) return ['bad']
+  try {
+    const { known, applied, isNewer } = await readSchemaState(opened.url, 'db/migrations')
+    if (isNewer && env.NEWER_SCHEMA === 'refuse') {
+      say(`  ${MARKS.bad} It has ${applied} steps of the schema, and this build knows ${known}: it would not start.`)
+      return ['bad']
+    }
+    say(`  ${MARKS.good} It answers, and has ${applied} of ${known} steps of the schema${applied < known ? '; the others are made at the next start' : ''}.`)
+    if (applied === 0) {
+      say(`  ${MARKS.info} It is empty, so that no service of its settings can be asked.`)
+      return ['good']
+    }
+    const ctx: Ctx = { db: opened.db, clock: systemClock, log: SILENT, staff: null, network: env.SERVICE_NETWORK }
+    const services = { env, clock: systemClock, site: new SiteSource(), signIn: createSignIn(env, env.SECRET_KEY ?? crypto.randomUUID()) }
+    return await checkServices(ctx, connectionsOf(services), say)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function checkServices(ctx: Ctx, connections: readonly Connection[], say: Say): Promise<Finding['tone'][]> {
+  const tones: Finding['tone'][] = []
+  for (const { name, setup } of connections) {
+    say(name[0])
+    const { needs, check } = await setup(ctx)
+    if (!check) {
+      const missing = needs.filter(({ isGiven }) => !isGiven).map((need) => need.name)
+      say(`  ${MARKS.info} Not set up${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}.`)
+      continue
+    }
+    for (const { tone, text } of await check()) {
+      tones.push(tone)
+      say(`  ${MARKS[tone]} ${text[0]}`)
+    }
+  }
+  return tones
+}
