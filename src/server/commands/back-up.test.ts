@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loadDemo } from '#demo/load-demo.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
 import { s3Storage } from '#platform/storage/s3-storage.server.ts'
@@ -59,7 +60,7 @@ async function contentOf(url: string): Promise<Record<string, string[]>> {
     content.sequences = rows.map(({ line }) => line)
     const rules = await client.query<{ line: string }>(`
       select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where connamespace = 'public'::regnamespace
-      union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled from pg_trigger where not tgisinternal order by 1`)
+      union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`)
     content.rules = rules.rows.map(({ line }) => line)
     return content
   } finally {
@@ -79,7 +80,8 @@ beforeAll(async () => {
   await storage.put('a/b/odd.bin', Buffer.from([0, 255, 10, 13]), 'application/octet-stream')
   // What the text form of COPY has to write in another way.
   await services.database.db.execute(sql`insert into setting (key, value) values ('odd', ${JSON.stringify('a\tb\\n\nc\r\\. "ق" \u2028')}::jsonb)`)
-  await writeFile(join(folder('site'), 'secret-key'), 'k'.repeat(43)).catch(async () => undefined)
+  await mkdir(folder('site'))
+  await writeFile(join(folder('site'), 'secret-key'), 'k'.repeat(43))
 }, 120_000)
 
 test('a site that is destroyed comes back from its backup with every row and file, and serves', { timeout: 240_000 }, async () => {
@@ -96,8 +98,8 @@ test('a site that is destroyed comes back from its backup with every row and fil
   await restore(restored, folder('one'))
   expect(await contentOf(server.url)).toEqual(before.rows)
   expect(await filesOf(restored.storage)).toEqual(before.files)
+  expect(await readFile(join(folder('new'), 'secret-key'), 'utf8')).toBe('k'.repeat(43))
 
-  const { openDatabase } = await import('#platform/database/database.server.ts')
   const database = await openDatabase({ url: server.url, folder: '', connections: 3, log: services.log })
   away.unshift(() => database.close())
   services.site.forget()
@@ -115,9 +117,10 @@ test('what is written while a backup runs is in none of its tables, or in all', 
     const writing = (async () => {
       for (let n = 1; !isOver; n += 1) await db.execute(sql`with a as (insert into aa_first values (${n}) returning n) insert into zz_last select n from a`)
     })()
-    const manifest = await backUp(site, folder('moving'), { clock: services.clock, build })
-    isOver = true
-    await writing
+    const backingUp = backUp(site, folder('moving'), { clock: services.clock, build }).finally(() => {
+      isOver = true
+    })
+    const [manifest] = await Promise.all([backingUp, writing])
     const rows = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
     expect(rows('aa_first')).toBe(rows('zz_last'))
   } finally {
@@ -166,7 +169,7 @@ test('the commands say in words what they did, and their code says whether', { t
   said.length = 0
   expect(await run('check-config')).toBe(0)
   const told = said.join('\n')
-  expect(told).toMatch(/ok {3} DATABASE_URL = "at 127\.0\.0\.1:\d+"\n/)
+  expect(told).toMatch(/ok {3}DATABASE_URL = "at 127\.0\.0\.1:\d+"\n/)
   expect(told).toContain('S3_REGON is no variable of the site, though it begins like one: misspelt?')
   expect(told).toMatch(/It answers, and has (\d+) of \1 steps of the schema\./)
   expect(told).toMatch(/Mail server \(SMTP\)\n {2}note Not set up: SMTP_URL missing\./)

@@ -22,7 +22,8 @@ export function copyOut(client: pg.Client, statement: string): Readable {
       connection.query(statement)
     },
     handleCopyData: ({ chunk }: { chunk: Buffer }) => {
-      if (!rows.push(chunk)) connection?.stream.pause()
+      // The driver reads the next messages into the same memory.
+      if (!rows.push(Buffer.from(chunk))) connection?.stream.pause()
     },
     handleCommandComplete: () => undefined,
     // The end may come while the connection rests, and nobody reads beyond it.
