@@ -4,13 +4,20 @@ import type pg from 'pg'
 export type CarriedTable = { name: string; columns: string[] }
 export type Sequence = { name: string; last: string; isCalled: boolean }
 
-/** The tables of the site, by name. The queues of the jobs are made anew: what is due is found from these rows. */
+/**
+ * The tables of the site, by name. The queues of the jobs are made anew: what is due is found from these rows. A table whose key is the id of a transaction
+ * remembers changes for processes that listen now; nobody listens to a restored site yet.
+ */
 export async function listTables(client: pg.Client): Promise<CarriedTable[]> {
   const { rows } = await client.query<CarriedTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' and a.atttypid not in ('xid'::regtype, 'xid8'::regtype, 'pg_snapshot'::regtype)
+      and not exists (
+        select from pg_constraint k join pg_attribute x on x.attrelid = k.conrelid and x.attnum = any(k.conkey)
+        where k.conrelid = c.oid and k.contype = 'p' and x.atttypid = 'xid8'::regtype
+      )
     group by c.relname order by c.relname`)
   return rows
 }
