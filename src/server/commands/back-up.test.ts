@@ -47,7 +47,7 @@ async function contentOf(url: string): Promise<Record<string, string[]>> {
   await client.connect()
   try {
     const tables = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'content_change' order by 1`,
     )
     const content: Record<string, string[]> = {}
     for (const { name } of tables.rows) {
