@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { Logger } from '#kernel/log.ts'
 import { documentedLink } from './documented-link.ts'
 import type { JsonField } from './field-types.ts'

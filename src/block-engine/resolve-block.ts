@@ -1,4 +1,4 @@
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { Logger } from '#kernel/log.ts'
 import { isWithinDays, type DayRange } from '#kernel/schedule.ts'
 import { anchorOf } from './anchor.ts'

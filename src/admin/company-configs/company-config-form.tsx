@@ -1,7 +1,7 @@
 import { FormDataConsumer, required, SelectInput } from 'react-admin'
 import { journeyTypeOf } from '#domains/orders/index.ts'
 import { configFlaws, configTypes } from '#domains/stock/index.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import { CodeInput } from '../code-editor/code-input.tsx'
 import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'

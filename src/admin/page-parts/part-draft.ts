@@ -1,4 +1,4 @@
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import { storedValue } from '../settings/settings-source.ts'
 import type { PartRecord } from './page-parts-source.ts'
 import { fieldOf, type PagePart } from './parts.ts'

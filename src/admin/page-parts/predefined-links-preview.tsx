@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableRow, TextField, Typography } fro
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { linkView, passParams } from '#domains/content/index.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { fieldOf } from './parts.ts'

@@ -1,4 +1,4 @@
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { SettingShape } from './setting-shapes.ts'
 
 export type Shaped = Readonly<Record<string, unknown>>

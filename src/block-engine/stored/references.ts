@@ -1,4 +1,4 @@
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Block } from '../define-block.ts'
 import type { Button, FieldDef, Link } from '../field-types.ts'

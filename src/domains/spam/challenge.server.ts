@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge as createWork, type Challenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 
 /** A work factor that takes a phone about a second, and the server one derivation to make and none to check. */
 const COST = 2000

@@ -1,6 +1,6 @@
 import { reasonOf } from '#kernel/reason-of.ts'
 import { z } from 'zod'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { sendRequest } from '#platform/http/send-request.server.ts'
 

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { useWord } from '../words/use-word.ts'

@@ -1,6 +1,6 @@
 import type { FieldDef } from '#block-engine/field-types.ts'
 import { valueSchema } from '#block-engine/stored/value-schema.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { WordValues } from '#kernel/words/fill-words.ts'
 import type { fieldWords } from './words.ts'
 

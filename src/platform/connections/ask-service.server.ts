@@ -1,5 +1,5 @@
 import { seconds } from '#kernel/durations.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import { DownloadError } from '../http/download-error.ts'
 import { type ServiceAnswer, sendRequest } from '../http/send-request.server.ts'
 import type { Finding } from './connection.ts'

@@ -1,6 +1,6 @@
 import { Fault } from '#kernel/fault.ts'
-import { jsonFlaw } from '#kernel/json-flaw.ts'
-import { readJson } from '#kernel/json.ts'
+import { jsonFlaw } from '#kernel/json/json-flaw.ts'
+import { readJson } from '#kernel/json/json.ts'
 
 /** Thrown while reading a body that exceeds the call's limit; answered with 413. */
 export class BodyTooLarge extends Fault {

@@ -1,4 +1,4 @@
-import { safeJson } from '#kernel/json.ts'
+import { safeJson } from '#kernel/json/json.ts'
 import { THEME } from '#ui/page-protocol.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
 

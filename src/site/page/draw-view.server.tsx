@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTime } from '#block-engine/define-block.ts'
-import { safeJson } from '#kernel/json.ts'
+import { safeJson } from '#kernel/json/json.ts'
 import { ISLAND, NEAR, PROPS_OF, VIEW_ID, WHEN } from '#ui/page-protocol.ts'
 import { escapeAttribute } from './markup.ts'
 

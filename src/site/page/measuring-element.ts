@@ -1,5 +1,5 @@
 import { MEASURING_ID, type MeasuringConfig } from '#domains/analytics/index.ts'
-import { safeJson } from '#kernel/json.ts'
+import { safeJson } from '#kernel/json/json.ts'
 
 /** What scripts need to know to measure, as data; nothing where only the usual is measured. */
 export function measuringElement({ tags, speed }: MeasuringConfig): string {

@@ -1,6 +1,6 @@
 import { type RetailerFacts, retailerSchema } from '#domains/retailers/index.ts'
 import type { ViewValues } from '#block-engine/view-values.ts'
-import { safeJson } from '#kernel/json.ts'
+import { safeJson } from '#kernel/json/json.ts'
 import type { businessFields } from './business-fields.ts'
 
 type SchemaScriptProps = {

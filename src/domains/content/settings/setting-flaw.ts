@@ -1,4 +1,4 @@
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { SettingTable } from '#kernel/settings/settings.ts'
 
 /** The value of a setting as JSON, in bytes. All of them are read together, and those that are public are shown together. */

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { browserStorage } from '#kernel/browser-storage.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 
 /** The maximum number of compared vehicles. */
 export const MOST_COMPARED = 3

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seconds } from '#kernel/durations.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { sendRequest } from '#platform/http/send-request.server.ts'
 

@@ -2,7 +2,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import { byName } from '#kernel/by-name.ts'
 import { z } from 'zod'
 import { seconds } from '#kernel/durations.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type ServiceAnswer, sendRequest } from '#platform/http/send-request.server.ts'
 

@@ -1,5 +1,5 @@
 import { byName } from '#kernel/by-name.ts'
-import { safeJson } from '#kernel/json.ts'
+import { safeJson } from '#kernel/json/json.ts'
 
 /** A script element in markup: its attributes and its text. */
 export type ScriptElement = { attributes: ReadonlyMap<string, string>; text: string }

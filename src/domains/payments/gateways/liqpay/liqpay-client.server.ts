@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { seconds } from '#kernel/durations.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
 import { sendRequest } from '#platform/http/send-request.server.ts'

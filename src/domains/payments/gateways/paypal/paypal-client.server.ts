@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seconds } from '#kernel/durations.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
 import { type ServiceAnswer, sendRequest } from '#platform/http/send-request.server.ts'

@@ -2,7 +2,7 @@ import { createVerify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { days, minutes } from '#kernel/durations.ts'
-import { readJson } from '#kernel/json.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { RawWebhook, WebhookFlaw, WebhookHint } from '../../gateway.ts'
 import type { PaypalCertificates } from './paypal-certificates.server.ts'
 

@@ -1,4 +1,4 @@
-import { isStorable } from './storable.ts'
+import { isStorable } from '../storable.ts'
 
 /** Deeper than any of our documents, and shallow enough for a recursive reader. */
 const MOST_LEVELS = 100

@@ -1,4 +1,4 @@
-import { byName } from './by-name.ts'
+import { byName } from '../by-name.ts'
 import { type JsonPlace, placeOfJsonFlaw } from './json-place.ts'
 
 /** Reads JSON that a person typed. On failure it gives the position; the caller words the message (C-157). */
