@@ -60,9 +60,10 @@ test('whoever asks first, and however, everybody is given the same answer', asyn
     ['X-Forwarded-Host: evil.test', 'X-Forwarded-Proto: http'],
   ]
   for (const { path } of kept) {
-    for (const [number, first] of askers.entries()) {
-      // An address of its own, so that this asker makes the answer that is kept.
-      const here = `${address(path)}?page=${number + 1}`
+    for (const first of askers) {
+      const here = address(path)
+      // So that this asker makes the answer that is kept.
+      services.answers.forget(['site', 'stock'])
       const made = await bodyOf(here, first)
       const given = await ask(here)
       expect(given.head, here).toContain('200 OK')
@@ -74,14 +75,14 @@ test('whoever asks first, and however, everybody is given the same answer', asyn
 })
 
 test('neither HEAD nor another method nor a forged host puts an answer where another belongs', async () => {
-  for (const { path } of kept) {
-    const here = `${address(path)}?items=7`
+  for (const { path, query } of kept) {
+    const here = query ? `${address(path)}?items=7` : address(path)
     const head = await ask(here, [], { method: 'HEAD' })
     expect([head.head.includes('200 OK'), head.body]).toEqual([true, ''])
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await ask(here, ['Content-Length: 0'], { method })).head).not.toContain('200 OK')
     const real = JSON.parse((await ask(here)).body)
     const forged = ['Host: a/public_api/listing/x?', 'Host: a@site.test', 'Host: site.test#', `Host: site.test${address(path)}`]
-    for (const [number, host] of forged.entries()) expect((await ask(`${here}&page=${number + 1}`, [], { host })).head, host).toContain('400')
+    for (const [number, host] of forged.entries()) expect((await ask(`${here}${query ? '&' : '?'}page=${number + 1}`, [], { host })).head, host).toContain('400')
     for (const absolute of [`http://evil.test${here}`, `http://evil.test/public_api/listing/other/..${here.slice('/public_api/listing'.length)}`])
       await ask(absolute)
     expect(JSON.parse((await ask(here)).body)).toEqual(real)
