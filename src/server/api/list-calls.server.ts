@@ -44,7 +44,8 @@ export function listCalls<Row, Query extends z.ZodObject>(list: ListOfRecords<Ro
     method: 'post',
     path: `${path}/search`,
     summary: `${summary}; what is searched for stands in no address`,
-    body: list.query as z.ZodType,
+    // Without a filter that is misspelt the list would be another, as with parameters of an address.
+    body: list.query.strict() as z.ZodType,
     answer: whole(z.object({ data: z.array(record), meta: ListMeta }), 'A page of the list.'),
     run: async (ctx, { body }) => {
       const { page, per_page: perPage } = body as ListQuery

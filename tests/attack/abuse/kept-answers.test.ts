@@ -82,7 +82,8 @@ test('neither HEAD nor another method nor a forged host puts an answer where ano
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await ask(here, ['Content-Length: 0'], { method })).head).not.toContain('200 OK')
     const real = JSON.parse((await ask(here)).body)
     const forged = ['Host: a/public_api/listing/x?', 'Host: a@site.test', 'Host: site.test#', `Host: site.test${address(path)}`]
-    for (const [number, host] of forged.entries()) expect((await ask(`${here}${query ? '&' : '?'}page=${number + 1}`, [], { host })).head, host).toContain('400')
+    for (const [number, host] of forged.entries())
+      expect((await ask(`${here}${query ? '&' : '?'}page=${number + 1}`, [], { host })).head, host).toContain('400')
     for (const absolute of [`http://evil.test${here}`, `http://evil.test/public_api/listing/other/..${here.slice('/public_api/listing'.length)}`])
       await ask(absolute)
     expect(JSON.parse((await ask(here)).body)).toEqual(real)

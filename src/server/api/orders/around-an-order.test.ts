@@ -356,7 +356,7 @@ describe('staff', () => {
     const { number } = await anOrder('audit@example.com')
     later()
     expect((await act(await whole(number), { action: 'refund', reason: 'خصم متفق عليه', minor: 10_000 })).status).toBe(200)
-    const exported = await post('/api/orders/export', { filters: { state: 'paid' } })
+    const exported = await post('/api/orders/export', { state: 'refunded' })
     expect(exported.status).toBe(200)
     const { rows } = await $client.query(
       `select action, subject, actor_id, changes from audit_entry where subject = $1 or action = 'order.export' order by id`,

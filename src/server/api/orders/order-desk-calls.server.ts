@@ -68,9 +68,12 @@ export const orderDeskCalls = [
     tag,
     who: 'orders.export',
     summary: 'The orders of a search as a file for spreadsheets',
-    body: query.extend({
-      language: z.enum(['ar', 'en']).optional().openapi({ description: 'Headings and values in words for people; without it keys and codes for programs.' }),
-    }),
+    // A filter that is not known would export everything.
+    body: query
+      .extend({
+        language: z.enum(['ar', 'en']).optional().openapi({ description: 'Headings and values in words for people; without it keys and codes for programs.' }),
+      })
+      .strict(),
     answer: file('text/csv', 'orders.csv', 'CSV in UTF-8.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { body: { language = null, ...body } }) => {

@@ -196,10 +196,12 @@ test('a listing shows a vehicle as it is now, soon after it was changed', async 
 test.each(['', '/light'])('a listing%s that was asked for is answered without the database until a vehicle or a setting changes', async (form) => {
   const path = `/public_api/listing/all-cars${form}?items=2&sort=created_at`
   const query = vi.spyOn(services.database.db.$client, 'query')
+  // The index of the stock reads changes on its own time.
+  const countReads = () => query.mock.calls.filter((asked) => !/pg_current_snapshot|changed_by|content_change/.test(JSON.stringify(asked))).length
   const queriesOf = async () => {
-    const before = query.mock.calls.length
+    const before = countReads()
     const { json } = await call(path)
-    return { json, queries: query.mock.calls.length - before }
+    return { json, queries: countReads() - before }
   }
   const first = await queriesOf()
   expect(await queriesOf()).toEqual({ json: first.json, queries: 0 })

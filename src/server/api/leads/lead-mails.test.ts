@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
+import { aField, leadsOfTest } from '#tests/support/records/a-lead.ts'
+import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
+
+const services = await testServices()
+const { call } = apiCaller(services)
+const { emptied, aForm, aLead } = leadsOfTest(services)
+type Fact = { label: string; value: string }
+
+test('mails of a lead and its screen say the name of the car, an agreement in words, and days as people write them', async () => {
+  await emptied()
+  const car = await createVehicle(services.staffCtx, aVehicle({ status: 'stock', model_display_name: 'ديفندر 110', version: 'P400' }))
+  if (!car.ok) throw new Error(car.code)
+  const formId = await aForm({
+    fields: [aField('email', 'email'), aField('car', 'vehicle'), aField('day', 'date'), aField('agreed', 'consent', { html: { ar: 'أوافق' } })],
+    settings: { notifications: [{ recipients: ['team@example.com'], subject: { ar: 'عن {car}' }, template: { ar: '' } }] },
+  })
+  const id = await aLead({ email: 'sara@example.com', car: String(car.value.id), day: '2026-05-20', agreed: 'yes' }, { formId })
+  const wanted = ['sara@example.com', 'ديفندر 110 P400', '20 مايو 2026', 'موافق']
+  const { rows } = await services.database.db.$client.query<{ payload: { mail: string; props: { facts: Fact[]; received: string; ownSubject: string } } }>(
+    `select payload from delivery where subject_id = $1 and key like '%team@example.com'`,
+    [String(id)],
+  )
+  const [told] = rows.map(({ payload }) => payload.props)
+  expect(told?.facts.map(({ value }) => value)).toEqual(wanted)
+  expect([told?.ownSubject, told?.received]).toEqual(['عن ديفندر 110 P400', expect.stringMatching(/^15 مايو 2026، \d\d:\d\d$/)])
+  expect((await call(`/api/leads/${id}`)).json.data.facts.map(({ value }: Fact) => value)).toEqual(wanted)
+})
