@@ -3,6 +3,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 import { readWhole } from '../site-under-test/site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -42,6 +43,8 @@ test('[A-014] every block is drawn on the canvas as visitors get it, at three wi
   // The frame of the canvas has no bar either.
   await visitor.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'))
   await readWhole(visitor)
+  // In a tab behind another the browser is never idle, so that the layout would end there.
+  await isLaidOut(visitor)
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(await pageIdOf(site.url, address))
