@@ -17,7 +17,7 @@ export function UnpayableCountries({ countries }: { countries: readonly Unpayabl
   return (
     <Panel title={word('unpayable')} count={countries.length} none="">
       {countries.map(({ country, name, missing }) => (
-        <Row key={country} note={<bdi>{country}</bdi>}>
+        <Row key={country}>
           {name}: {word('unpayable_lacks')}{' '}
           {missing.map(({ detail, setting }, index) => (
             <Fragment key={detail}>

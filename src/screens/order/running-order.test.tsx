@@ -245,6 +245,7 @@ describe('[A-198] a car that', () => {
     await screen.findByRole('heading', { name: words.seller_heading })
     expect(screen.getByText(words.seller_text)).toBeTruthy()
     expect(screen.getByRole('link', { name: words.kicked_back }).getAttribute('href')).toBe('/ar/showroom/7')
+    expect(hasWaitingOrder()).toBe(false)
   })
 
   test.each(['contact_holds_most', 'network_holds_most', 'stock_holds_most'] as const)(

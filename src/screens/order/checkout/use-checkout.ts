@@ -65,14 +65,14 @@ export function useCheckout(config: ConfigStore | null) {
       return setPhase({ name: 'running', config: start.config, vehicle: start.vehicle, checkout: start.checkout, isNew, step })
     }
     if (start.kind === 'ordered') return setPhase({ name: 'ordered', number: start.number, config: start.config, data: start.data })
+    // Other pages offer no way back to an order that cannot go on.
+    if (start.kind === 'vehicle_gone' || start.kind === 'seller_incomplete') hideWaitingOrder()
     if (start.kind === 'locked' || start.kind === 'hold_over' || start.kind === 'seller_incomplete')
       return setPhase({ name: start.kind, data: start.data, vehicle: start.vehicle })
     if (start.kind === 'holds_most') return setPhase({ ...start, name: 'holds_most' })
     if (start.kind === 'refused') return setPhase({ name: 'refused', data: start.data, config: start.config })
     // Its own step says what is missing, and leads here again.
     if (start.kind === 'unfinished') return location.replace(start.data.detailsRoute)
-    // Other pages offer no way back to an order of a car that is gone.
-    if (start.kind === 'vehicle_gone') hideWaitingOrder()
     if (start.kind === 'vehicle_gone') return setPhase({ name: 'vehicle_gone', data: start.data, config: config ?? {} })
     setPhase({ name: start.kind })
   }
