@@ -65,6 +65,7 @@ export async function countGone(
 
 /** What one short transaction has written. */
 export type Written = { added: number; changed: number; held: number; gone: number }
+export const nothingWritten: Written = { added: 0, changed: 0, held: 0, gone: 0 }
 
 /** Rows that one transaction writes. Whoever wants one of its vehicles waits for it. */
 const WRITTEN_AT_ONCE = 500
@@ -110,7 +111,7 @@ export async function withdrawSome(tx: Tx, { key, runId }: Staged): Promise<Writ
         from going where vehicle.id = going.id returning vehicle.id)
     insert into feed_withdrawal (vehicle_id, run_id) select id, ${runId} from hidden
     on conflict (vehicle_id) do update set run_id = excluded.run_id, at = now()`)
-  return { added: 0, changed: 0, held: 0, gone: rowCount ?? 0 }
+  return { ...nothingWritten, gone: rowCount ?? 0 }
 }
 
 /** Forgets of what hides vehicles and of what they lack whatever no longer holds, by the feed or by hand; `which` names the vehicles `v`. */

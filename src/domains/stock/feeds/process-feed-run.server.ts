@@ -11,7 +11,7 @@ import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
 import { countsWritten, endRun, flawOf, isUnderWay, RunLost, rethrowUnlessLost } from './end-run.server.ts'
-import { compareRows, countGone, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
+import { compareRows, countGone, nothingWritten, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 import { knownImages, withImages } from './feed-images.server.ts'
 import type { FeedReport, RowError } from './feed-run.ts'
@@ -41,7 +41,6 @@ const BATCH = 200
 const SLICE_MS = 4
 const MOST_ERRORS = 200
 const HEARTBEAT_MS = 700
-const nothingWritten: Written = { added: 0, changed: 0, held: 0, gone: 0 }
 /** The progress at the start of each phase, in percent. */
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
 
@@ -265,7 +264,7 @@ class FeedRunner {
         await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', gone, liveBeforeRun: of })
         return null
       }
-      await this.#write(async () => ({ added: 0, changed: 0, held: 0, gone: 0 }), { liveBeforeRun: of })
+      await this.#write(async () => nothingWritten, { liveBeforeRun: of })
     }
     while (this.#run.appliedRows < this.#run.rowsRead) await this.#write((tx) => writeRows(tx, this.#staged(), this.#run.appliedRows))
     while ((await this.#write((tx) => withdrawSome(tx, this.#staged()))).gone > 0);

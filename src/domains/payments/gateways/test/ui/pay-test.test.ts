@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPaymentsClient } from '../../../payments-client.ts'
 import { beginTest, payTest } from './pay-test.ts'
-
-const thing = { vehicleId: 7, companyUuid: 'c-1', amount: { minor: 50_000, currency: 'AED' } }
-
-/** The client of a service that answers every call, and what it was sent. */
-function aClient() {
-  const sent: { method: string | undefined; path: string; body: unknown }[] = []
-  const client = createPaymentsClient('https://pay.test/', async (path, { method, body }) => {
-    sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined })
-    return Response.json({ data: {} })
-  })
-  return { client, sent }
-}
+import { aPaymentsClient, paidThing } from '#tests/support/services/a-payments-client.ts'
 
 test('the buyer at the test provider is played by two calls', async () => {
-  const { client, sent } = aClient()
-  await beginTest(client, thing)
+  const { client, sent } = aPaymentsClient()
+  await beginTest(client, paidThing)
   await payTest(client, 'test_1/x', 'decline')
   expect(sent).toEqual([
     {
