@@ -107,6 +107,15 @@ test('a transaction that announced a change and stays open keeps nobody waiting,
   await vi.waitFor(() => expect(heard).toEqual(['stock', 'stock']))
 })
 
+test('many changes at once are heard once each, whenever they fall beside a read', async () => {
+  const { heard } = await aListener()
+  const scopes = Array.from({ length: 400 }, (_, at) => `page:many-${at}` as const)
+  await Promise.all(scopes.map((scope) => announceChange(db, scope)))
+  await announceChange(db, 'site')
+  await vi.waitFor(() => expect(heard).toContain('site'))
+  expect(heard.toSorted()).toEqual([...scopes, 'site'].toSorted())
+})
+
 test('a change whose notification was lost is heard with the next beat', async () => {
   const heard: string[] = []
   open.push(await listenForChanges({ url, log: recordingLog(), beatMs: 20, onChange: (scopes) => void heard.push(...scopes) }))

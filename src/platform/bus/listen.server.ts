@@ -39,12 +39,13 @@ export type Listener = {
 type Read = { now: string; at: string; is_other: boolean; scopes: Scope[] }
 
 // A snapshot that reaches further than the server's own belongs to another server, or to one that lost what it had committed. One that crashed may give the
-// ids of transactions that it rolled back to others, which began after the last read.
+// ids of transactions that it rolled back to others, which began after the last read. The clock is read after the snapshot is taken: a change that the snapshot
+// has cannot have begun later.
 const READ = `
   select pg_current_snapshot()::text as now,
     pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or now() - $2::timestamptz > interval '${KEPT_HOURS / 2} hours' as is_other,
     array(select scope from content_change where ${isUnseen('xid', '$1')} or at > $2::timestamptz group by scope order by min(xid), scope) as scopes,
-    now()::text as at`
+    clock_timestamp()::text as at`
 
 const PROBE = `select current_setting('transaction_read_only') = 'on' as is_read_only`
 
