@@ -1,3 +1,4 @@
+export { comingOrderLines } from './facts/coming-order.ts'
 export { FreedHolds, type FreeRefusal, HoldRecord, type HoldStage, HOARDED_CARS, holdStages } from './holds/hold-record.ts'
 export { type ButtonOffer, buttonOffer } from './journey/button-offer.ts'
 export {
@@ -103,4 +104,5 @@ export {
   VisitDay,
 } from './order-shapes.ts'
 export { watchWords } from './words.ts'
+export { type SaleTerms, saleTermsIn } from './terms/sale-terms.ts'
 export { readOrdersSettings } from './settings.ts'

@@ -24,8 +24,8 @@ export type OrderDesk = {
   siteName: string
   /** The countries in which cars are sold. */
   markets: Markets
-  /** Which price of a car counts. */
-  prices: Pick<PriceRules, 'taxIncluded' | 'priceOnRequestOptions'>
+  /** Which price of a car counts, and the currency that service packs are priced in. */
+  prices: Pick<PriceRules, 'taxIncluded' | 'priceOnRequestOptions' | 'siteCurrency'>
   /** What one person may move alone. */
   loneAmounts: LoneAmounts
 }

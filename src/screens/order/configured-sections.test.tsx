@@ -21,6 +21,7 @@ const place = {
   words: textsIn('ar', orderJourneyWords.words),
   siteCurrency: 'AED',
   identityDocuments: { AE: 'الهوية الإماراتية' },
+  saleTerms: { AE: { vatPercent: 5, priceTerms: ['VAT of 5% included', 'شامل ضريبة القيمة المضافة 5%'] as const } },
 }
 const words = { checkout: textsIn('ar', orderCheckoutWords.words), end: textsIn('ar', orderEndWords.words), vehicle: textsIn('ar', orderVehicleWords.words) }
 const priceStyle = { symbol: 'درهم', delimiter: ',', format: '% ^' }
@@ -80,7 +81,8 @@ const choosing = (store: ConfigStore): ChoosingProps => ({
   terms: 'شامل ضريبة القيمة المضافة',
   ...{ priceStyle, tradeInChoices: { brands: [], models: [], bodyTypes: [], fuelTypes: [] }, today: '2026-11-23' },
 })
-const showChoices = (store: ConfigStore) => render(<OrderVehicleScreen id="s" place={place} words={words.vehicle} choosing={choosing(store)} nothing={null} />)
+const showChoices = (store: ConfigStore, on = place) =>
+  render(<OrderVehicleScreen id="s" place={on} words={words.vehicle} choosing={choosing(store)} nothing={null} />)
 const showCheckout = (page: string, store: ConfigStore = config) => {
   history.replaceState(null, '', `/ar/showroom-order-online/checkout?preview=${page}`)
   const texts = { words: words.checkout, paymentTexts: textsIn('ar', paymentWords.words), watch: textsIn('ar', watchWords.words) }
@@ -209,8 +211,33 @@ test('the summary says what the car comes to with its service packs and what is 
   cleanup()
   showCheckout('steps')
   await step('الخطوة 1 من 3')
-  expect(screen.getByRole('complementary').textContent).toContain('المتبقي عند التسليم')
+  expect(screen.getByRole('complementary').textContent).toContain('المتبقي382,000 درهم')
 })
+
+/** What instalments come to over five years after a fifth is paid, by the formula of a loan on a declining balance. */
+const monthlyOf = (price: number) => (price * 0.8 * (0.0472 / 12)) / (1 - (1 + 0.0472 / 12) ** -60)
+
+test.each([
+  { money: 'of the site', siteCurrency: 'AED', financed: 384_000 + 4321 },
+  // A pack is priced in the currency of the site; for a car in another one a retailer says what it costs.
+  { money: 'of another country', siteCurrency: 'SAR', financed: 384_000 },
+])(
+  '[A-164][B-172] service packs enter the instalment of a car in money $money: on the card, in the summary and in the order',
+  async ({ siteCurrency, financed }) => {
+    showChoices(config, { ...place, siteCurrency })
+    await userEvent.click(screen.getByRole('radio', { name: /بالأقساط/ }))
+    const summary = screen.getByRole('complementary')
+    const said = (price: number) => `${Math.round(monthlyOf(price)).toLocaleString('en')} `
+    expect(summary.textContent).toContain(`${said(384_000)}درهم`)
+    await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+    expect(summary.textContent).toContain(said(financed))
+    expect(screen.getByRole('radio', { name: /بالأقساط/ }).closest('label')?.textContent).toContain(said(financed))
+    await userEvent.click(screen.getByRole('button', { name: markOf('order_online.reservation.button_label') }))
+    const { paymentOptionsData: paid } = JSON.parse(localStorage.getItem('sl_order_online_data') ?? '{}')
+    const { monthly_instalment: monthly, down_payment: deposit } = paid.data.find((choice: unknown) => choice !== null).selectedOptionData.dataLayer
+    expect([Math.round(monthly), deposit]).toEqual([Math.round(monthlyOf(financed)), financed * 0.2])
+  },
+)
 
 test('[A-176] switches of sections take their parts away: the trade-in, the visit, and one of two ways to order', async () => {
   const { order_online, order_online_steps_page: steps, order_online_checkout_page: checkout } = config

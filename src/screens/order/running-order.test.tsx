@@ -33,6 +33,7 @@ const place = {
   words: textsIn('ar', orderJourneyWords.words),
   siteCurrency: 'AED',
   identityDocuments: { AE: 'الهوية الإماراتية' },
+  saleTerms: {},
 }
 const words = textsIn('ar', orderCheckoutWords.words)
 const end = {

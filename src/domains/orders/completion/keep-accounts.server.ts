@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Invoice, issueCreditNote, issueInvoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import { findRetailerCountry } from '#domains/retailers/index.server.ts'
-import { orderLines } from '../facts/order-lines.server.ts'
+import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
 import { sellerIn } from '../seller-in.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
@@ -36,7 +36,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
         vehicle: { name: order.vehicleName, vin: order.vehicleVin },
         retailer: source.retailer.name,
         order: orderLines(source, { audience: 'accounting', language: 'ar', without: ['customer'] }).filter(({ key }) => !onEachInvoice.has(key)),
-        timeZone: ctx.desk.timeZone,
+        timeZone: source.timeZone,
       },
     })
   }

@@ -5,7 +5,8 @@ import type { OrderRow } from '../completion/record-order.server.ts'
 import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
 import { readJourneyContent } from '../journey/journey-config.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { sellerIn } from '../seller-in.ts'
+import { packsIn } from '../journey/packs-in.ts'
+import { saleTermsIn } from '../terms/sale-terms.ts'
 import { chosenPackIds, type OrderContents, type OrderedPack } from './order-contents.ts'
 
 type Ordered = Pick<OrderRow, 'metadata' | 'configUrl' | 'financeOption' | 'currency' | 'retailerId'>
@@ -22,9 +23,9 @@ export async function contentsOfOrder(
   ordered: Ordered,
   { vehicle, mayAsk }: { vehicle: VehicleRow | null; mayAsk: boolean },
 ): Promise<OrderContents> {
-  const { vatPercent } = sellerIn(ctx.desk, await findRetailerCountry(ctx.db, ordered.retailerId))
+  const sale = saleTermsIn(ctx.desk, { country: await findRetailerCountry(ctx.db, ordered.retailerId), currency: ordered.currency })
   const packs = await packsOf(ctx, ordered, mayAsk)
-  if (!vehicle) return { car: { year: null, model: '', version: '', colour: '' }, listPrice: null, vatPercent, packs }
+  if (!vehicle) return { car: { year: null, model: '', version: '', colour: '' }, listPrice: null, ...sale, packs }
   const { details, displayPrice, msrpPrice, modelYear, productionYear } = vehicle
   const before = details.gross_price ?? msrpPrice
   return {
@@ -35,7 +36,7 @@ export async function contentsOfOrder(
       colour: vehicle.colorName || vehicle.color,
     },
     listPrice: before !== null && displayPrice !== null && before > displayPrice ? before : null,
-    vatPercent,
+    ...sale,
     packs,
   }
 }
@@ -53,8 +54,9 @@ async function packsOf(ctx: OrderCtx, { metadata, configUrl, financeOption, curr
   const endpoint = ctx.desk.settings.configEndpoint
   const store = mayAsk || endpoint === '' ? await findJourneyConfig(ctx, { endpoint, isConfigurator }) : null
   const offered = store ? readJourneyContent(store, { isConfigurator, paymentType: financeOption }).order_online_steps_page.service_packs.packs : []
+  const priced = packsIn(offered, currency, ctx.desk.prices.siteCurrency)
   return ids.map((id) => {
-    const pack = offered.find((one) => one.id === id)
+    const pack = priced.find((one) => one.id === id)
     // A pack that is no longer offered is still what the buyer chose.
     if (!pack) return { id, name: id, price: null }
     return { id, name: pack.name || id, price: pack.price === null ? null : toMinorUnits(pack.price, currency) }

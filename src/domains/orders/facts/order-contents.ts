@@ -1,3 +1,4 @@
+import type { WordPair } from '#kernel/words/words.ts'
 import { isRecord } from '../journey/content-field.ts'
 
 /** A service pack that was ordered, as it was offered then. `price` is null for one on request. */
@@ -12,6 +13,8 @@ export type OrderContents = {
   listPrice: number | null
   /** The tax that is included in the price. */
   vatPercent: number
+  /** What the price includes, in both languages; orders from before it was kept have none. */
+  priceTerms?: WordPair
   packs: readonly OrderedPack[]
 }
 

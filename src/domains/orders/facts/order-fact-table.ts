@@ -4,18 +4,18 @@ import { moneyText } from '#kernel/format/money-text.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import { day, type FactValue, figure, moment, money, said, words } from './fact-value.ts'
-import type { OrderSource } from './order-source.server.ts'
+import type { FactSource } from './order-source.server.ts'
 import { orderStanding } from './order-standing.ts'
 
-/** Who reads a fact: the buyer, the team and the retailer, tables for programs, the papers of accounting. */
-export type FactAudience = 'customer' | 'staff' | 'program' | 'accounting'
+/** Who reads a fact: a visitor who is about to order, the buyer, the team and the retailer, tables for programs, the papers of accounting. */
+export type FactAudience = 'ordering' | 'customer' | 'staff' | 'program' | 'accounting'
 
 /** The parts of an order under which its facts stand, in this order. */
 export const factGroups = {
   order: ['Order', 'الطلب'],
   car: ['Car', 'السيارة'],
   payment: ['Payment', 'الدفع'],
-  trade_in: ['Trade-in', 'السيارة المستبدلة'],
+  trade_in: ['Trade-in', 'الاستبدال'],
   handover: ['Retailer and handover', 'المعرض والاستلام'],
   customer: ['Customer', 'العميل'],
 } as const satisfies Readonly<Record<string, WordPair>>
@@ -26,15 +26,17 @@ export type OrderFact = {
   key: string
   group: FactGroup
   /** What it is called, which may depend on the order. */
-  label: WordPair | ((source: OrderSource) => WordPair)
+  label: WordPair | ((source: FactSource) => WordPair)
   /** What it is called over a column with several orders, where that depends on the order. */
   heading?: WordPair
   for: readonly FactAudience[]
-  read: (source: OrderSource) => FactValue | null
+  read: (source: FactSource) => FactValue | null
 }
 
 const everybody = ['customer', 'staff', 'program', 'accounting'] as const
 const people = ['customer', 'staff', 'program'] as const
+const alsoBefore = ['ordering', ...everybody] as const
+const peopleAlsoBefore = ['ordering', ...people] as const
 const programs = ['program'] as const
 
 const wayWords = {
@@ -70,52 +72,53 @@ export const orderFactTable: readonly OrderFact[] = [
   },
   { key: 'payment_status', group: 'order', label: ['State', 'الحالة'], for: programs, read: ({ row }) => said(row.state) },
   { key: 'standing', group: 'order', label: ['Where it stands', 'حالة الطلب'], for: everybody, read: standingOf },
-  { key: 'order_type', group: 'order', label: ['Kind of order', 'نوع الطلب'], for: everybody, read: ({ row }) => words(kindWords[row.kind], row.kind) },
+  { key: 'order_type', group: 'order', label: ['Kind of order', 'نوع الطلب'], for: alsoBefore, read: ({ row }) => words(kindWords[row.kind], row.kind) },
 
   { key: 'vehicle_id', group: 'car', label: ['Id of the car', 'معرّف السيارة'], for: programs, read: ({ row }) => figure(row.vehicleId) },
   { key: 'vehicle', group: 'car', label: ['Car', 'السيارة'], for: everybody, read: ({ row }) => said(row.vehicleName) },
   { key: 'vehicle_model', group: 'car', label: ['Model', 'الطراز'], for: people, read: ({ contents }) => said(contents.car.model) },
   { key: 'vehicle_year', group: 'car', label: ['Model year', 'سنة الصنع'], for: everybody, read: ({ contents }) => figure(contents.car.year) },
   { key: 'vehicle_colour', group: 'car', label: ['Colour', 'اللون'], for: people, read: ({ contents }) => said(contents.car.colour) },
-  { key: 'vehicle_vin', group: 'car', label: ['VIN', 'رقم الهيكل'], for: everybody, read: ({ row }) => figure(row.vehicleVin) },
+  { key: 'vehicle_vin', group: 'car', label: ['VIN', 'رقم الهيكل'], for: alsoBefore, read: ({ row }) => figure(row.vehicleVin) },
 
   {
     key: 'list_price',
     group: 'payment',
     label: ['Price before the discount', 'السعر قبل الخصم'],
-    for: everybody,
+    for: alsoBefore,
     read: ofMoney(({ contents }) => contents.listPrice),
   },
-  { key: 'discount', group: 'payment', label: ['Discount', 'الخصم'], for: everybody, read: ofMoney(discountOf) },
-  { key: 'vehicle_price', group: 'payment', label: ['Price of the car', 'سعر السيارة'], for: everybody, read: ofMoney(({ row }) => row.vehiclePrice) },
-  { key: 'vat', group: 'payment', label: ['Value-added tax, included in the price', 'ضريبة القيمة المضافة المشمولة في السعر'], for: everybody, read: vatOf },
-  { key: 'packs', group: 'payment', label: ['Service packs', 'باقات الخدمة'], for: everybody, read: packsOf },
+  { key: 'discount', group: 'payment', label: ['Discount', 'الخصم'], for: alsoBefore, read: ofMoney(discountOf) },
+  { key: 'vehicle_price', group: 'payment', label: ['Price of the car', 'سعر السيارة'], for: alsoBefore, read: ofMoney(({ row }) => row.vehiclePrice) },
+  { key: 'vat', group: 'payment', label: ['Value-added tax, included in the price', 'ضريبة القيمة المضافة المشمولة في السعر'], for: alsoBefore, read: vatOf },
+  { key: 'price_terms', group: 'payment', label: ['What the price includes', 'بيان السعر'], for: alsoBefore, read: termsOf },
+  { key: 'packs', group: 'payment', label: ['Service packs', 'باقات الخدمة'], for: alsoBefore, read: packsOf },
   {
     key: 'packs_price',
     group: 'payment',
     label: ['Price of the packs', 'سعر الباقات'],
-    for: everybody,
+    for: alsoBefore,
     read: ofMoney(({ contents, money: sums }) => (contents.packs.length > 0 ? sums.packs : null)),
   },
-  { key: 'total', group: 'payment', label: ['Total', 'الإجمالي'], for: everybody, read: ofMoney(({ money: sums }) => sums.total) },
+  { key: 'total', group: 'payment', label: ['Total', 'الإجمالي'], for: alsoBefore, read: ofMoney(({ money: sums }) => sums.total) },
   { key: 'finance_option', group: 'payment', label: ['Financing option', 'رمز طريقة الدفع'], for: programs, read: ({ row }) => said(row.financeOption) },
-  { key: 'way_to_pay', group: 'payment', label: ['Way to pay', 'طريقة الدفع'], for: everybody, read: wayOf },
-  { key: 'deposit', group: 'payment', label: ['Deposit', 'الدفعة الأولى'], for: everybody, read: ofMoney(({ finance }) => finance.deposit) },
-  { key: 'term_months', group: 'payment', label: ['Term in months', 'المدة بالأشهر'], for: everybody, read: ({ finance }) => figure(finance.months) },
+  { key: 'way_to_pay', group: 'payment', label: ['Way to pay', 'طريقة الدفع'], for: alsoBefore, read: wayOf },
+  { key: 'deposit', group: 'payment', label: ['Deposit', 'الدفعة الأولى'], for: alsoBefore, read: ofMoney(({ finance }) => finance.deposit) },
+  { key: 'term_months', group: 'payment', label: ['Term in months', 'المدة بالأشهر'], for: alsoBefore, read: ({ finance }) => figure(finance.months) },
   {
     key: 'monthly',
     group: 'payment',
     label: ({ finance: { way } }) => monthlyWords[way === 'lease' || way === 'subscription' ? way : 'calculator'],
     heading: ['Sum a month', 'المبلغ الشهري'],
-    for: everybody,
+    for: alsoBefore,
     read: ofMoney(({ finance }) => finance.monthly),
   },
-  { key: 'annual_rate', group: 'payment', label: ['Yearly rate', 'نسبة الربح السنوية'], for: everybody, read: rateOf },
+  { key: 'annual_rate', group: 'payment', label: ['Yearly rate', 'نسبة الربح السنوية'], for: alsoBefore, read: rateOf },
   {
     key: 'monthly_mileage',
     group: 'payment',
     label: ['Kilometres a month', 'الكيلومترات في الشهر'],
-    for: people,
+    for: peopleAlsoBefore,
     read: ({ finance }) => figureOf(finance.monthlyMileage),
   },
   {
@@ -123,13 +126,13 @@ export const orderFactTable: readonly OrderFact[] = [
     group: 'payment',
     label: ({ row }) => amountWords[row.kind],
     heading: ['Amount online', 'المبلغ عبر الإنترنت'],
-    for: people,
+    for: peopleAlsoBefore,
     read: amountOf,
   },
   { key: 'held', group: 'payment', label: ['Held on the card', 'المحجوز على البطاقة'], for: everybody, read: ofMoney(({ money: { held } }) => held || null) },
   { key: 'paid', group: 'payment', label: ['Paid', 'المدفوع'], for: everybody, read: ofMoney(({ payment, money: { paid } }) => (payment ? paid : null)) },
   { key: 'refunded', group: 'payment', label: ['Refunded', 'المردود'], for: everybody, read: ofMoney(({ money: { refunded } }) => refunded || null) },
-  { key: 'rest', group: 'payment', label: ['Left to pay', 'المتبقي'], for: everybody, read: ofMoney(({ money: { rest } }) => rest) },
+  { key: 'rest', group: 'payment', label: ['Left to pay', 'المتبقي'], for: alsoBefore, read: ofMoney(({ money: { rest } }) => rest) },
   { key: 'currency', group: 'payment', label: ['Currency', 'العملة'], for: programs, read: ({ row }) => said(row.currency) },
   { key: 'vendor', group: 'payment', label: ['Vendor', 'رمز مزوّد الدفع'], for: programs, read: ({ row }) => said(row.vendorType) },
   {
@@ -154,35 +157,41 @@ export const orderFactTable: readonly OrderFact[] = [
     read: ({ invoices }) => figure(invoices.map(({ number }) => number).join(', ')),
   },
 
-  { key: 'trade_in', group: 'trade_in', label: ['Car', 'السيارة'], for: everybody, read: (source) => said(tradeInName(source)) },
+  { key: 'trade_in', group: 'trade_in', label: ['Car traded in', 'السيارة المستبدلة'], for: alsoBefore, read: (source) => said(tradeInName(source)) },
   {
     key: 'trade_in_kind',
     group: 'trade_in',
     label: ['Body and fuel', 'الهيكل والوقود'],
-    for: people,
+    for: peopleAlsoBefore,
     read: (source) => said([tradeInText(source, 'bodyType'), tradeInText(source, 'fuelType')].filter(Boolean).join('، ')),
   },
   {
     key: 'trade_in_mileage',
     group: 'trade_in',
     label: ['Kilometres driven', 'المسافة المقطوعة (كم)'],
-    for: people,
+    for: peopleAlsoBefore,
     read: (source) => figureOf(tradeInOf(source).mileage),
   },
   {
     key: 'trade_in_registered',
     group: 'trade_in',
     label: ['First registered', 'أول تسجيل'],
-    for: people,
+    for: peopleAlsoBefore,
     read: (source) => day(textOf(tradeInOf(source).registrationDate, 'date')),
   },
-  { key: 'trade_in_plate', group: 'trade_in', label: ['Number plate', 'رقم اللوحة'], for: ['customer', 'staff'], read: (source) => said(plateOf(source)) },
+  {
+    key: 'trade_in_plate',
+    group: 'trade_in',
+    label: ['Number plate', 'رقم اللوحة'],
+    for: ['ordering', 'customer', 'staff'],
+    read: (source) => said(plateOf(source)),
+  },
 
   {
     key: 'retailer',
     group: 'handover',
     label: ['Retailer', 'المعرض'],
-    for: people,
+    for: peopleAlsoBefore,
     read: ({ retailer }) => said([retailer.name, retailer.address].filter(Boolean).join('، ')),
   },
   { key: 'company_uuid', group: 'handover', label: ['Code of the retailer', 'رمز المعرض'], for: programs, read: ({ row }) => said(row.companyUuid) },
@@ -198,14 +207,14 @@ export const orderFactTable: readonly OrderFact[] = [
     key: 'handover',
     group: 'handover',
     label: ['Handover', 'طريقة الاستلام'],
-    for: everybody,
+    for: alsoBefore,
     read: ({ retailer }) => words(['Collection at the retailer', 'استلام من المعرض'], retailer.name === '' ? '' : 'collection'),
   },
   {
     key: 'visit',
     group: 'handover',
     label: ['Visit', 'موعد الزيارة'],
-    for: people,
+    for: peopleAlsoBefore,
     read: ({ row }) => (row.appointment ? day(row.appointment.date, row.appointment.time.value) : null),
   },
 
@@ -214,11 +223,11 @@ export const orderFactTable: readonly OrderFact[] = [
   { key: 'customer_email', group: 'customer', label: ['E-mail', 'البريد الإلكتروني'], for: everybody, read: ({ row }) => figure(row.customerEmail) },
 ]
 
-function ofMoney(minorOf: (source: OrderSource) => number | null) {
-  return (source: OrderSource) => money(minorOf(source), source.row.currency)
+function ofMoney(minorOf: (source: FactSource) => number | null) {
+  return (source: FactSource) => money(minorOf(source), source.row.currency)
 }
 
-function amountOf({ row: { amount, currency } }: OrderSource): FactValue | null {
+function amountOf({ row: { amount, currency } }: FactSource): FactValue | null {
   return amount === 0 ? words(['Free of charge', 'بلا رسوم'], 0) : money(amount, currency)
 }
 
@@ -226,38 +235,42 @@ function figureOf(number: unknown): FactValue | null {
   return typeof number === 'number' ? { text: () => formatNumber(number), cell: number, isFigure: true } : null
 }
 
-function standingOf({ row, payment, money: sums }: OrderSource): FactValue {
+function standingOf({ row, payment, money: sums }: FactSource): FactValue {
   const text = (language: Language) => orderStanding({ state: row.state, kind: row.kind, currency: row.currency, payment, money: sums }, language)
   return { text, cell: text('en'), isFigure: false }
 }
 
-function discountOf({ contents: { listPrice }, row: { vehiclePrice } }: OrderSource): number | null {
+function discountOf({ contents: { listPrice }, row: { vehiclePrice } }: FactSource): number | null {
   return listPrice === null || vehiclePrice === null ? null : listPrice - vehiclePrice
 }
 
-function vatOf({ row: { vehiclePrice, currency }, contents: { vatPercent } }: OrderSource): FactValue | null {
+function vatOf({ row: { vehiclePrice, currency }, contents: { vatPercent } }: FactSource): FactValue | null {
   if (vehiclePrice === null || vatPercent <= 0) return null
   const tax = vehiclePrice - Math.round((vehiclePrice * 100) / (100 + vatPercent))
   const value = money(tax, currency) as FactValue // an amount that is known
   return { ...value, text: (language) => `${value.text(language)} (${vatPercent}%)` }
 }
 
-function packsOf({ contents: { packs }, row: { currency } }: OrderSource): FactValue | null {
+function termsOf({ row: { vehiclePrice }, contents: { priceTerms } }: FactSource): FactValue | null {
+  return vehiclePrice === null || !priceTerms ? null : words(priceTerms)
+}
+
+function packsOf({ contents: { packs }, row: { currency } }: FactSource): FactValue | null {
   if (packs.length === 0) return null
   const text = (language: Language) =>
     packs.map(({ name, price }) => (price === null ? name : `${name} (${moneyText(price, currency, language)})`)).join(language === 'ar' ? '، ' : ', ')
   return { text, cell: packs.map(({ name }) => name).join('; '), isFigure: false }
 }
 
-function wayOf({ finance: { way } }: OrderSource): FactValue | null {
+function wayOf({ finance: { way } }: FactSource): FactValue | null {
   return way === null ? null : words(wayWords[way], way === 'calculator' ? 'instalments' : way)
 }
 
-function rateOf({ finance: { annualRate } }: OrderSource): FactValue | null {
+function rateOf({ finance: { annualRate } }: FactSource): FactValue | null {
   return annualRate === null ? null : { text: () => `${formatNumber(annualRate)}%`, cell: annualRate, isFigure: true }
 }
 
-function tradeInOf({ row }: OrderSource): Readonly<Record<string, unknown>> {
+function tradeInOf({ row }: FactSource): Readonly<Record<string, unknown>> {
   const { tradeInData: data } = row.metadata
   return isRecord(data) && data.isTradeInOn === true && isRecord(data.rawData) ? data.rawData : {}
 }
@@ -266,15 +279,15 @@ function textOf(value: unknown, key: string): string {
   return isRecord(value) && typeof value[key] === 'string' ? value[key] : ''
 }
 
-function tradeInText(source: OrderSource, key: string): string {
+function tradeInText(source: FactSource, key: string): string {
   return textOf(tradeInOf(source)[key], 'name')
 }
 
-function tradeInName(source: OrderSource): string {
+function tradeInName(source: FactSource): string {
   return [tradeInText(source, 'brand'), tradeInText(source, 'model')].filter(Boolean).join(' ')
 }
 
-function plateOf(source: OrderSource): string {
+function plateOf(source: FactSource): string {
   const { registration } = tradeInOf(source)
   return typeof registration === 'string' ? registration : ''
 }

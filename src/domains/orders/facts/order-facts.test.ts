@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrderSource } from '#tests/support/records/an-order-source.ts'
 import { chosenPackIds } from './order-contents.ts'
 import { orderFactTable, type FactAudience } from './order-fact-table.ts'
-import { orderLines } from './order-lines.server.ts'
+import { orderLines } from './order-lines.ts'
 import type { OrderSource } from './order-source.server.ts'
 
 const quote = { loan_tenure: 60, monthly_instalment: 3090.4, interest_rate: 4.72, down_payment: 40_900, monthly_mileage: 2000 }
@@ -24,6 +24,7 @@ const everything = anOrderSource({
   },
   contents: {
     ...{ car: { year: 2026, model: 'F-PACE', version: 'P400', colour: 'أبيض' }, listPrice: 21_000_000, vatPercent: 5 },
+    priceTerms: ['VAT of 5% included', 'شامل ضريبة القيمة المضافة 5%'],
     packs: [
       { id: 'service-5', name: 'صيانة خمسة أعوام', price: 990_000 },
       { id: 'protection', name: 'حماية الطلاء', price: 420_000 },
@@ -59,6 +60,7 @@ test('[A-153] a buyer reads everything about the order in Arabic', () => {
     discount: '5,500 درهم',
     vehicle_price: '204,500 درهم',
     vat: '9,738.10 درهم (5%)',
+    price_terms: 'شامل ضريبة القيمة المضافة 5%',
     packs: 'صيانة خمسة أعوام (9,900 درهم)، حماية الطلاء (4,200 درهم)',
     packs_price: '14,100 درهم',
     total: '218,600 درهم',
@@ -95,6 +97,7 @@ test('the team reads the same in English', () => {
     standing: 'The fee of 500 AED is paid; 218,100 AED remains',
     order_type: 'Reservation',
     vat: '9,738.10 AED (5%)',
+    price_terms: 'VAT of 5% included',
     packs: 'صيانة خمسة أعوام (9,900 AED), حماية الطلاء (4,200 AED)',
     way_to_pay: 'Instalments (finance purchase)',
     monthly: '3,090 AED',
@@ -122,6 +125,7 @@ test('[C-260] programs get figures and codes, amounts in units of the currency',
     discount: 5500,
     vehicle_price: 204_500,
     vat: 9738.1,
+    price_terms: 'VAT of 5% included',
     packs: 'صيانة خمسة أعوام; حماية الطلاء',
     packs_price: 14_100,
     total: 218_600,
@@ -176,6 +180,7 @@ test('what an order does not have is left out, and nothing is made up', () => {
     paid: '',
     rest: '',
     vat: '',
+    price_terms: '',
     packs: '',
     packs_price: '',
     total: '',
@@ -188,7 +193,7 @@ test('what an order does not have is left out, and nothing is made up', () => {
 test('lines say which of them are figures, which part of the order they belong to and what they are called; a group can be left out', () => {
   const line = (key: string, language: 'ar' | 'en' = 'ar') => orderLines(everything, { audience: 'customer', language }).find((one) => one.key === key)
   expect(line('total')).toEqual({ key: 'total', group: 'الدفع', label: 'الإجمالي', value: '218,600 درهم', is_figure: true })
-  expect(line('trade_in', 'en')).toEqual({ key: 'trade_in', group: 'Trade-in', label: 'Car', value: 'Toyota Prado', is_figure: false })
+  expect(line('trade_in', 'en')).toEqual({ key: 'trade_in', group: 'Trade-in', label: 'Car traded in', value: 'Toyota Prado', is_figure: false })
   const figures = orderLines(everything, { audience: 'customer', language: 'ar' }).filter(({ is_figure }) => is_figure)
   expect(figures.map(({ key }) => key)).toEqual([
     ...['order_number', 'vehicle_year', 'vehicle_vin', 'list_price', 'discount', 'vehicle_price', 'vat', 'packs_price', 'total', 'deposit', 'term_months'],

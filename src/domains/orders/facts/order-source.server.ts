@@ -26,6 +26,12 @@ export type OrderSource = {
   timeZone: string
 }
 
+/** What of it the facts read: also of an order that is not placed yet. */
+export type FactSource = Omit<OrderSource, 'row'> & { row: Pick<OrderRow, ReadColumn> }
+type ReadColumn =
+  | ('number' | 'createdAt' | 'state' | 'kind' | 'amount' | 'currency' | 'financeOption' | 'metadata' | 'appointment' | 'companyUuid' | 'vendorType')
+  | ('vehicleId' | 'vehicleName' | 'vehicleVin' | 'vehiclePrice' | 'customerName' | 'customerPhone' | 'customerEmail')
+
 const UNKNOWN = { name: '', address: '', phone: '', email: '' }
 
 /** The records of an order together. */

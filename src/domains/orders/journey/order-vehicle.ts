@@ -2,8 +2,8 @@ import { countryOfCar, type PublicVehicle, statusMoves } from '#domains/stock/in
 import type { OrderLocation } from './order-data.ts'
 import type { PaymentType } from './journey-config.ts'
 
-/** A way to pay for a vehicle, with its price as it is shown. `amount` is null for a price on request. */
-export type VehiclePayment = { type: PaymentType; price: string; amount: number | null; isOnRequest: boolean }
+/** A way to pay for a vehicle, with its price as it is shown. `amount` is null for a price on request; `before` is the price before a discount. */
+export type VehiclePayment = { type: PaymentType; price: string; amount: number | null; isOnRequest: boolean; before?: number }
 
 /** A vehicle as the journey shows it; the server's page and the API use the same shape. */
 export type OrderVehicle = {
@@ -53,7 +53,10 @@ export function orderVehicle(vehicle: PublicVehicle): OrderVehicle {
     country: countryOfCar(vehicle),
     payments: vehicle.prices.list
       .filter(({ hiddenFromVisitors }) => hiddenFromVisitors !== true)
-      .map(({ type, value, value_raw: amount, isOnRequest }) => ({ type: paymentTypeOf[type], price: value, amount, isOnRequest })),
+      .map(({ type, value, value_raw: amount, old_price_raw: before, isOnRequest }) => ({
+        ...{ type: paymentTypeOf[type], price: value, amount, isOnRequest },
+        ...(before === null ? {} : { before }),
+      })),
     seller: sellerOf(vehicle),
     sellerEmail: vehicle.owner_email,
     isOrderable: isBuiltToOrder || statusMoves[status].includes('reserved'),

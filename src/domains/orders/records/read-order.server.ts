@@ -5,7 +5,7 @@ import { findShowroomVehicle, picturedVehicles } from '#domains/stock/index.serv
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { readTokenOf } from '../completion/notify-of-order.server.ts'
-import { orderLines } from '../facts/order-lines.server.ts'
+import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
 import { orderStages } from '../facts/order-stages.ts'
 import { later } from '../later.ts'

@@ -6,6 +6,11 @@ import type { LightVehicle } from '../vehicles/fields/vehicle-attributes.ts'
 import type { StockWords } from '../words.ts'
 import type { PriceRules } from './price-rules.ts'
 
+type TermsWords = Pick<
+  StockWords,
+  'tax_included' | 'tax_excluded' | 'vat_included' | 'vat_excluded' | 'vat_none' | 'registration_included' | 'registration_excluded'
+>
+
 /** What says where a car is sold. */
 export type SoldCar = Pick<LightVehicle, 'owner_country' | 'dealer_code' | 'currency'>
 
@@ -20,7 +25,7 @@ export const countryOfCarSql = `case when coalesce(details ->> 'owner_country', 
   else '' end`
 
 /** Whether the price of a car includes tax and registration, by the market of its retailer: 'شامل ضريبة القيمة المضافة 5%، ورسوم التسجيل غير مشمولة'. */
-export function priceTerms(car: SoldCar, { markets, taxIncluded }: Pick<PriceRules, 'markets' | 'taxIncluded'>, words: StockWords): string {
+export function priceTerms(car: SoldCar, { markets, taxIncluded }: Pick<PriceRules, 'markets' | 'taxIncluded'>, words: TermsWords): string {
   const market = marketOfCar(markets, { country: countryOfCar(car), currency: car.currency })
   if (!market) return taxIncluded ? words.tax_included : words.tax_excluded
   const percent = `\u2066${formatNumber(market.vat_percent)}%\u2069`

@@ -1,7 +1,8 @@
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import { settingHref } from '#domains/content/index.ts'
+import { readInvoicesSettings } from '#domains/invoices/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
-import { type ConfigStore, readOrdersSettings } from '#domains/orders/index.ts'
+import { type ConfigStore, readOrdersSettings, saleTermsIn } from '#domains/orders/index.ts'
 import { phoneHref } from '#domains/retailers/index.ts'
 import type { ScreenContext } from '../../define-screen.ts'
 import { orderJourneyWords } from '../words.ts'
@@ -14,14 +15,17 @@ export async function journeyConfig({ ctx, settingsOf }: Pick<ScreenContext, 'ct
 }
 
 /** Texts and addresses that every screen of the journey has. */
-export function journeyPlace({ settings, wordsOf }: Pick<ScreenContext, 'settings' | 'wordsOf'>): JourneyPlace {
+export function journeyPlace({ settings, settingsOf, wordsOf }: Pick<ScreenContext, 'settings' | 'settingsOf' | 'wordsOf'>): JourneyPlace {
   const { phone, email } = settings.contact
+  const desk = { seller: settingsOf(readInvoicesSettings), markets: settings.markets, prices: settings.stock }
+  const sold = [{ country: '', currency: settings.stock.siteCurrency }, ...settings.markets.list]
   return {
     stockHref: settingHref(settings.stock.page),
     phoneHref: phoneHref(phone),
     mailHref: email ? `mailto:${email}` : null,
     words: wordsOf(orderJourneyWords),
     siteCurrency: settings.stock.siteCurrency,
+    saleTerms: Object.fromEntries(sold.map(({ country, currency }) => [country, saleTermsIn(desk, { country, currency })])),
     identityDocuments: Object.fromEntries(settings.markets.list.map(({ country, identity_document }) => [country, identity_document])),
   }
 }

@@ -1,7 +1,8 @@
 import type { OwnOrder } from '#domains/orders/index.ts'
 import { formatWeekday } from '#kernel/format/date.ts'
-import { BidiFigure, BidiText } from '#ui/text/bidi-text.tsx'
+import { BidiText } from '#ui/text/bidi-text.tsx'
 import type { EndProps } from './end-props.ts'
+import { FactGroups } from './fact-groups.tsx'
 import css from './order.module.css'
 
 /** An order as its buyer sees it: every fact, under the parts of the order. */
@@ -9,21 +10,7 @@ export function OwnOrderFacts({ end: { words }, order }: { end: EndProps; order:
   return (
     <div className={css.summary}>
       {order.vehicle.picture && <img className={css.picture} src={order.vehicle.picture} alt="" width={640} height={360} />}
-      {[...new Set(order.facts.map(({ group }) => group))].map((group) => (
-        <section key={group} aria-label={group}>
-          <h2 className={css.factsHead}>{group}</h2>
-          <dl className={css.lines}>
-            {order.facts
-              .filter((fact) => fact.group === group)
-              .map(({ key, label, value, is_figure: isFigure }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{isFigure ? <BidiFigure text={value} /> : <BidiText text={value} />}</dd>
-                </div>
-              ))}
-          </dl>
-        </section>
-      ))}
+      <FactGroups facts={order.facts} heads="h2" />
       <InvoiceLinks words={words} invoices={order.invoices} />
     </div>
   )

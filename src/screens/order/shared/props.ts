@@ -1,3 +1,4 @@
+import type { SaleTerms } from '#domains/orders/index.ts'
 import type { Texts } from '#kernel/words/words.ts'
 import type { orderJourneyWords } from '../words.ts'
 
@@ -13,4 +14,6 @@ export type JourneyPlace = {
   siteCurrency: string
   /** What buyers show in each country, by its code. */
   identityDocuments: Readonly<Record<string, string>>
+  /** What stands beside a price in each country, by its code; '' is a country that is not known. */
+  saleTerms: Readonly<Record<string, SaleTerms>>
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '#kernel/format/price.ts'
 import { SummaryCar } from '../shared/summary-car.tsx'
 import css from '../shared/order.module.css'
-import { orderTotals } from '../shared/order-totals.ts'
+import { orderTotals } from './order-totals.ts'
 import type { JourneyPlace } from '../shared/props.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { type Choices, exampleOf, financedPrice, optionsOf } from './choices.ts'

@@ -70,7 +70,8 @@ function Choosing({ place, words, choosing }: { place: JourneyPlace; words: Orde
   const contentFor = (payment: string) => readJourneyContent(preview.config, { isConfigurator, paymentType: preview.payment || normalisePaymentType(payment) })
   const conditionsOf = (payment: string) => {
     const page = contentFor(payment).order_online_steps_page
-    return { terms: financeTerms(page, { type: payment, vehicle: choosing.vehicle }), packs: page.service_packs.packs }
+    const packs = packsIn(page.service_packs.packs, choosing.vehicle.currency, place.siteCurrency)
+    return { terms: financeTerms(page, { type: payment, vehicle: choosing.vehicle }), packs }
   }
   const { choices, choose: keep } = useChoices(choosing, { form, conditionsOf })
   const content = contentFor(choices.payment)

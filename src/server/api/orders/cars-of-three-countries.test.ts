@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { builtInMarkets } from '#domains/markets/index.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
+import { CompanyConfigDraft } from '#domains/stock/index.ts'
+import { createCompanyConfig } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -12,6 +14,13 @@ const room = await anOrderRoom(services, { payment: { other_vendors: [{ type: 'P
 const { call } = apiCaller(services)
 const { $client } = services.database.db
 const markets = builtInMarkets.map((market) => ({ ...market, tax_number: market.vat_percent > 0 ? `${market.country}-1` : '' }))
+await createCompanyConfig(
+  services.staffCtx,
+  CompanyConfigDraft.parse({
+    ...{ key: 'orders', config_type: 'order_online_steps_page' },
+    content: { service_packs: { packs: [{ id: 'service-5', name: 'صيانة خمسة أعوام', price: 9900 }] } },
+  }),
+)
 await services.set({ 'price.currencyIso': 'AED', 'invoices.tax_number': 'AE-1', 'markets.countries': JSON.stringify(markets) })
 
 async function aRetailer(country: string): Promise<number> {
@@ -22,9 +31,9 @@ async function aRetailer(country: string): Promise<number> {
 }
 
 test.each([
-  { country: 'AE', currency: 'AED', price: 300_000, fee: FEE, vat: 5, taxNumber: 'AE-1' },
-  { country: 'SA', currency: 'SAR', price: 349_500.5, fee: 2000, vat: 15, taxNumber: 'SA-1' },
-  { country: 'KW', currency: 'KWD', price: 24_950.125, fee: 160, vat: 0, taxNumber: '' },
+  { country: 'AE', currency: 'AED', price: 300_000, fee: FEE, vat: 5, taxNumber: 'AE-1', zone: 'Asia/Dubai' },
+  { country: 'SA', currency: 'SAR', price: 349_500.5, fee: 2000, vat: 15, taxNumber: 'SA-1', zone: 'Asia/Riyadh' },
+  { country: 'KW', currency: 'KWD', price: 24_950.125, fee: 160, vat: 0, taxNumber: '', zone: 'Asia/Kuwait' },
 ])('a car in $country is bought in $currency with the tax of its country, and gateways that do not take $currency are not offered', async (sold) => {
   const { country, currency, price, fee } = sold
   const retailer = await aRetailer(country)
@@ -37,17 +46,21 @@ test.each([
   const payment = { amount: amount.minor, currency, vehicle_id: id, company_uuid }
   const intent = (await buyer.ask('POST', '/test_payment', { payment })).json.data.stripe_payment_intent_id
   await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
-  const order = room.orderOf({ lock_id: begun.data.lock_id, vehicle_id: id }, { company_uuid, stripe_payment_intent_id: intent })
+  const metadata = { servicePackData: ['service-5'] }
+  const order = room.orderOf({ lock_id: begun.data.lock_id, vehicle_id: id }, { company_uuid, stripe_payment_intent_id: intent, metadata })
   const { json: placed } = await buyer.ask('POST', '/orders', order)
   expect(placed.data.payment_status).toBe('paid')
   const { rows } = await $client.query(
-    `select o.currency, o.vehicle_price::float8 as price, i.currency as invoiced_in, i.total_minor::float8 as total, i.facts -> 'seller' as seller
+    `select o.currency, o.vehicle_price::float8 as price, o.contents -> 'packs' -> 0 -> 'price' as pack, o.contents ->> 'vatPercent' as vat,
+       i.facts ->> 'timeZone' as zone, i.currency as invoiced_in, i.total_minor::float8 as total, i.facts -> 'seller' as seller
      from customer_order o join invoice i on i.reference = 'order:' || o.id where o.number = $1`,
     [placed.data.order_number],
   )
   expect(rows).toEqual([
     {
-      ...{ currency, price: toMinorUnits(price, currency), invoiced_in: currency, total: amount.minor },
+      ...{ currency, price: toMinorUnits(price, currency), invoiced_in: currency, total: amount.minor, vat: String(sold.vat), zone: sold.zone },
+      // Packs are priced in the currency of the site; elsewhere a retailer says what they cost.
+      pack: country === 'AE' ? 990_000 : null,
       seller: expect.objectContaining({ vatPercent: sold.vat, taxNumber: sold.taxNumber }),
     },
   ])

@@ -1,7 +1,7 @@
 import type { FinanceTerms } from '#domains/orders/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { formatPrice, type PriceStyle } from '#kernel/format/price.ts'
-import type { JourneyWords } from './props.ts'
+import type { JourneyWords } from '../shared/props.ts'
 
 /** The terms of an offer by the month as lines; what is not said has none. */
 export function termsLines(

@@ -1,7 +1,7 @@
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import type { OrderFactLine } from '../order-shapes.ts'
 import { type FactAudience, factGroups, type FactGroup, orderFactTable } from './order-fact-table.ts'
-import type { OrderSource } from './order-source.server.ts'
+import type { FactSource } from './order-source.server.ts'
 
 type Readers = {
   audience: FactAudience
@@ -11,7 +11,7 @@ type Readers = {
 }
 
 /** The facts of an order for its readers; what the order does not have is left out. */
-export function orderLines(source: OrderSource, { audience, language, without = [] }: Readers): OrderFactLine[] {
+export function orderLines(source: FactSource, { audience, language, without = [] }: Readers): OrderFactLine[] {
   const inLanguage = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
   return orderFactTable.flatMap(({ key, group, label, for: readers, read }) => {
     const value = readers.includes(audience) && !without.includes(group) ? read(source) : null

@@ -1,6 +1,6 @@
 import type { OrderVehicle } from '#domains/orders/index.ts'
 import { formatPrice, type PriceStyle } from '#kernel/format/price.ts'
-import type { JourneyPlace } from './props.ts'
+import type { JourneyPlace } from '../shared/props.ts'
 
 type Ordered = { payments: OrderVehicle['payments']; payment: string; packs: readonly { name: string; price: number | null }[]; due: number }
 export type TotalLine = { label: string; value: string }
