@@ -47,7 +47,7 @@ export {
 export { draftChoices, orderDraft } from './journey/order-draft.ts'
 export { cashPrice, journeyFacts, orderConfirmed, orderStep } from './journey/order-step.ts'
 export { type OrderVehicle, orderVehicle } from './journey/order-vehicle.ts'
-export { type PaymentOption, paymentChoice, paymentOptions, readQuote } from './journey/payment-options.ts'
+export { type PaymentOption, paymentChoice, paymentOptions } from './journey/payment-options.ts'
 export {
   isJourneyPreview,
   journeyPreviewAddress,
