@@ -44,6 +44,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   const seed = {
     settings,
     pages: pages.map((page) => draftOf(page, ids)),
+    changedOn: new Map(pages.flatMap(({ path, changed_on: day }) => (day === undefined ? [] : [[path, day] as const]))),
     navigation: navigation.map((entry) => navSeed(entry, ids)),
     offerCarModels,
     metaheads,
@@ -52,7 +53,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   return true
 }
 
-function draftOf({ image, redirect, is_disabled, ...page }: DemoPage, ids: ReadonlyMap<string, number>): unknown {
+function draftOf({ image, redirect, is_disabled, changed_on: _changedOn, ...page }: DemoPage, ids: ReadonlyMap<string, number>): unknown {
   return {
     ...page,
     status: is_disabled ? 'disabled' : page.status,

@@ -165,6 +165,8 @@ export type DemoPage = {
   meta_title?: string
   meta_description?: string
   image?: PictureRef
+  /** The day that its text names as that of its last change; an ISO date. */
+  changed_on?: string
   theme?: 'jdx' | 'lrdx'
   is_disabled?: boolean
   allow_disabled?: boolean

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { formatCalendarDay } from '#kernel/format/date.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { readStaticFiles } from '#server/http/static-files.server.ts'
@@ -83,6 +84,18 @@ test('every page and vehicle of the sitemap is there', () => {
   expect(pagePaths.length).toBeGreaterThan(30)
   expect(vehiclePaths.length).toBeGreaterThan(400)
   expect(crawled.filter(({ status, path }) => status !== 200 && path !== '/ar/404').map(({ path }) => path)).toEqual([])
+})
+
+test('[A-120] the sitemap says of each page when it changed: of one that names the day in its text, that day', () => {
+  const changes = [...pagesXml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)/g)].map(([, address = '', day = '']) => [pathOf(address), day] as const)
+  const told = crawled.flatMap(({ path, document }) => {
+    const [, day] = document.querySelector('main')?.textContent?.match(/آخر تحديث: (\d{1,2} \p{L}+ \d{4})/u) ?? []
+    return day === undefined ? [] : [[path, day] as const]
+  })
+  expect(told.length).toBeGreaterThan(2)
+  const named = told.map(([path]) => [path, formatCalendarDay(new Map(changes).get(path)?.slice(0, 10) ?? '', 'ar')])
+  expect(named).toEqual(told)
+  expect(new Set(changes.map(([, day]) => day)).size).toBeGreaterThan(1)
 })
 
 test('every address in the HTML, the data for search engines and the data for scripts answers', async () => {

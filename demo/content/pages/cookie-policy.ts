@@ -8,6 +8,7 @@ export const cookiePolicy: DemoPage = {
   meta_description:
     'سياسة ملفات تعريف الارتباط في موقع «معرض»: الملفات الضرورية والاختيارية، وما يُحفظ في متصفحك من اختيارات، ومدة كل منها، وكيف تغيّر قرارك لاحقًا.',
   theme: 'jdx',
+  changed_on: '2026-11-01',
   status: 'published',
   blocks: [
     block('snippet', 'intro', {

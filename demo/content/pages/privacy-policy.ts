@@ -7,6 +7,7 @@ export const privacyPolicy: DemoPage = {
   title: 'سياسة الخصوصية',
   meta_description: 'سياسة الخصوصية لدى «معرض»: ما نجمعه من بيانات عند تواصلك معنا، ولماذا نستخدمه، ومن يطلع عليه، وكم نحتفظ به، وكيف تطلب تعديله أو حذفه.',
   theme: 'jdx',
+  changed_on: '2026-11-01',
   status: 'published',
   blocks: [
     block('snippet', 'intro', {

@@ -7,6 +7,7 @@ export const termsConditions: DemoPage = {
   title: 'الشروط والأحكام',
   meta_description: 'شروط استخدام موقع «معرض» وأحكامه: ما تعنيه الأسعار والعروض والصور المنشورة، والحجز والإلغاء، وحدود المسؤولية، والقانون الواجب التطبيق.',
   theme: 'jdx',
+  changed_on: '2026-11-01',
   status: 'published',
   blocks: [
     block('snippet', 'intro', {

@@ -16,10 +16,15 @@ const counts = {
     { day: '2026-05-14', count: 1 },
     { day: '2026-05-15', count: 4 },
   ],
-  forms: [{ id: 3, name: 'استفسار', count: 5 }],
+  forms: [
+    { id: 4, name: '', count: 1 },
+    { id: 3, name: 'استفسار', count: 1 },
+    { id: 5, name: '', count: 3 },
+  ],
   retailers: [
     { id: 7, name: 'معرض دبي', count: 3 },
-    { id: null, name: '', count: 2 },
+    { id: null, name: '', count: 1 },
+    { id: 12, name: '', count: 1 },
   ],
   sources: [
     { source: '', count: 4 },
@@ -61,7 +66,7 @@ const rowsOf = (title: string) =>
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('leads are shown by day, form, retailer and source; every figure stands in a table as well', async () => {
+test('leads are shown by day, form, retailer and source, what was deleted in words; every figure stands in a table as well', async () => {
   theCharts()
   expect((await screen.findByRole('status')).textContent).toBe('عدد الطلبات في هذه الفترة: 5 · تم الرد في الوقت المحدد على 3 من 4')
   expect(rowsOf('الطلبات حسب اليوم')).toEqual([
@@ -71,11 +76,13 @@ test('leads are shown by day, form, retailer and source; every figure stands in 
   ])
   expect(rowsOf('الطلبات حسب النموذج')).toEqual([
     ['الاسم', 'الطلبات'],
-    ['استفسار', '5'],
+    ['نماذج محذوفة', '4'],
+    ['استفسار', '1'],
   ])
   expect(rowsOf('الطلبات حسب المعرض').slice(1)).toEqual([
     ['معرض دبي', '3'],
-    ['دون معرض', '2'],
+    ['دون معرض', '1'],
+    ['معارض لم تعد في القائمة', '1'],
   ])
   expect(rowsOf('الطلبات حسب المصدر').slice(1)).toEqual([
     ['دون حملة', '4'],

@@ -31,11 +31,14 @@ function Charts({ counts }: { counts: LeadCounts }) {
       bars: counts.days.map(({ day, count }) => ({ key: day, name: dayName(day, language), count })),
       isTimeline: true,
     },
-    { title: word('by_form'), heading: word('name'), bars: counts.forms.map(({ id, name, count }) => ({ key: String(id), name: name || `#${id}`, count })) },
+    { title: word('by_form'), heading: word('name'), bars: barsOf(counts.forms, word('gone_form')) },
     {
       title: word('by_retailer'),
       heading: word('name'),
-      bars: counts.retailers.map(({ id, name, count }) => ({ key: String(id), name: id === null ? word('no_retailer') : name || `#${id}`, count })),
+      bars: barsOf(
+        counts.retailers.map((retailer) => (retailer.id === null ? { ...retailer, name: word('no_retailer') } : retailer)),
+        word('gone_retailer'),
+      ),
     },
     {
       title: word('by_source'),
@@ -58,4 +61,12 @@ function Charts({ counts }: { counts: LeadCounts }) {
       </Box>
     </>
   )
+}
+
+/** A bar for each name; what has none any more is one bar, since its id says nothing to anybody. */
+function barsOf(counted: readonly { id: number | null; name: string; count: number }[], gone: string): Bar[] {
+  const named = counted.filter(({ name }) => name !== '').map(({ id, name, count }) => ({ key: String(id), name, count }))
+  const rest = counted.filter(({ name }) => name === '').reduce((total, { count }) => total + count, 0)
+  const bars = rest === 0 ? named : [...named, { key: 'gone', name: gone, count: rest }]
+  return bars.toSorted((one, other) => other.count - one.count)
 }

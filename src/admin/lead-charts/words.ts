@@ -7,6 +7,8 @@ export const chartWords = {
   by_retailer: ['Leads by retailer', 'الطلبات حسب المعرض'],
   by_source: ['Leads by source', 'الطلبات حسب المصدر'],
   no_retailer: ['No retailer', 'دون معرض'],
+  gone_form: ['Deleted forms', 'نماذج محذوفة'],
+  gone_retailer: ['Retailers no longer listed', 'معارض لم تعد في القائمة'],
   no_source: ['No campaign', 'دون حملة'],
   leads: ['Leads', 'الطلبات'],
   total: ['Leads in this period: {count}', 'عدد الطلبات في هذه الفترة: {count}'],

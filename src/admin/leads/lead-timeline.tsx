@@ -4,7 +4,7 @@ import { Timeline, TimelineStep } from '../fields/timeline.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
-import { useNames } from './use-names.ts'
+import { nameAmong, useNames } from './use-names.ts'
 import type { WholeLead } from './whole-lead.ts'
 import { leadDeliveryWords, leadEventWords, leadWords } from './words.ts'
 
@@ -37,7 +37,7 @@ function useEventText(): (event: LeadEvent) => string {
   const event = useWords(leadEventWords)
   const state = useWords(leadStateWords)
   const owners = useNames('/api/lead_owners')
-  const nameOf = (id: unknown) => (id ? (owners.find((one) => one.id === id)?.name ?? `#${String(id)}`) : word('nobody'))
+  const nameOf = (id: unknown) => (id ? nameAmong(owners, id, word('gone_colleague')) : word('nobody'))
   return ({ type, detail }) => {
     if (type === 'state') return event(type, { from: state(detail.from as LeadState), to: state(detail.to as LeadState) })
     if (type === 'owner') return event(type, { name: nameOf(detail.to) })

@@ -27,7 +27,7 @@ export const leads = defineSubject({
     created_at_gteq: ['From', 'من تاريخ'],
     created_at_lteq: ['Until', 'حتى تاريخ'],
   },
-  title: (record) => leadName(record) || `#${record.id}`,
+  title: (record) => leadName(record) || String(record.id),
   findsPeople: true,
   screens: {
     list: lazy(async () => ({ default: (await import('./lead-list.tsx')).LeadList })),

@@ -12,10 +12,15 @@ export function useNames(path: string): readonly Named[] {
     const leaving = new AbortController()
     callApi<Named[]>(path, { signal: leaving.signal }).then(
       ({ data }) => setNames(data.map(({ id, name }) => ({ id, name }))),
-      // Without names, a record is shown by its id.
+      // Without names, the place of a name stays empty.
       () => undefined,
     )
     return () => leaving.abort()
   }, [path])
   return names
+}
+
+/** The name of a record, or what is said of one that is no longer among them; '' until they are loaded. */
+export function nameAmong(names: readonly Named[], id: unknown, gone: string): string {
+  return names.length === 0 ? '' : (names.find((one) => one.id === id)?.name ?? gone)
 }

@@ -32,7 +32,9 @@ export const leadEventWords = {
 
 export const leadWords = {
   unnamed: ['Lead {id}', 'الطلب {id}'],
-  form: ['Form {id}', 'النموذج {id}'],
+  gone_form: ['Deleted form', 'نموذج محذوف'],
+  gone_retailer: ['Retailer no longer listed', 'معرض لم يعد في القائمة'],
+  gone_colleague: ['Somebody who no longer answers leads', 'موظف لم يعد يتابع الطلبات'],
   form_version: ['Form “{name}”, version {version}', 'النموذج «{name}»، الإصدار {version}'],
   answers: ['Answers', 'الإجابات'],
   no_answers: ['The form was sent empty.', 'أُرسل النموذج فارغًا.'],

@@ -28,7 +28,7 @@ export const paymentWords = {
   refund: ['Refund', 'ردّ المبلغ'],
   renew: ['Prolong the hold', 'تمديد الحجز'],
   close: ['Close', 'إغلاق'],
-  queued: ['waiting', 'في الانتظار'],
+  queued: ['waiting', 'قيد الانتظار'],
   done: ['done', 'تم'],
   not_done: ['failed', 'تعذّر'],
   reason: ['Reason', 'السبب'],

@@ -67,10 +67,11 @@ beforeEach(async () => {
   await db.execute(sql`truncate page, setting, nav_entry, offer_car_model, metahead, content_change cascade`)
 })
 
-test('an empty site is filled completely, and the import is announced', async () => {
-  expect(await importContent(ctx, seed, { catalogue, settings: settingTable })).toBe(true)
+test('an empty site is filled completely, and the import is announced; a page that names the day of its last change has it', async () => {
+  expect(await importContent(ctx, { ...seed, changedOn: new Map([['', '2026-11-01']]) }, { catalogue, settings: settingTable })).toBe(true)
   expect(await rowCounts()).toEqual({ pages: 2, settings: 2, entries: 4, models: 1, metaheads: 2, announced: 1 })
-  expect((await findPage(ctx, ''))?.blocks[0]?.fields).toEqual({ paragraph: '<p>نص</p>' })
+  const home = await findPage(ctx, '')
+  expect([home?.blocks[0]?.fields, home?.updatedAt]).toEqual([{ paragraph: '<p>نص</p>' }, new Date('2026-11-01')])
   expect(await listSettings(ctx)).toMatchObject([
     { key: 'general.theme', value: 'lrdx' },
     { key: 'price.double.enabled', value: true },

@@ -16,6 +16,8 @@ export type NavSeed = { label: string; url: string; imageId?: number | null; chi
 export type ContentSeed = {
   settings: Readonly<Record<string, unknown>>
   pages: readonly unknown[]
+  /** The days (ISO) on which pages say they were last changed, by their paths; others change when they are imported. */
+  changedOn?: ReadonlyMap<string, string>
   navigation: readonly NavSeed[]
   offerCarModels: readonly { key: string; label: string; family: string; model_years: readonly number[] }[]
   /** `page` is the path of the page that a metahead belongs to; absent means every page. */
@@ -41,7 +43,7 @@ export async function importContent(
     if (any) return false
     const rows = await tx
       .insert(page)
-      .values(drafts.map((draft) => columnsOf(draft, catalogue)))
+      .values(drafts.map((draft) => ({ ...columnsOf(draft, catalogue), ...changeOf(seed.changedOn?.get(draft.path)) })))
       .returning({ id: page.id, path: page.path })
     const idOf = new Map(rows.map(({ id, path }) => [path, id]))
     await tx.insert(setting).values(Object.entries(seed.settings).map(([key, value]) => ({ key, value: safeSettingValue(key, value, settings) })))
@@ -65,6 +67,8 @@ export async function importContent(
     return true
   })
 }
+
+const changeOf = (day: string | undefined) => (day === undefined ? {} : { updatedAt: new Date(day) })
 
 /** Throws for a path that is not imported: a metahead without a page applies to every page. */
 function idOfPage(idOf: ReadonlyMap<string, number>, path: string): number {

@@ -1,4 +1,4 @@
-import { findVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
 /** The name of a car in mails, invoices and lists: the one on its page, where the stock has it. */
@@ -6,8 +6,8 @@ export function vehicleName({ brand, model, details }: VehicleRow): string {
   return [details.model_display_name || `${brand} ${model}`, details.version].filter(Boolean).join(' ')
 }
 
-/** The name of a car by its id; null for one that the stock does not have. */
-export async function findVehicleName(ctx: Ctx, id: number): Promise<string | null> {
-  const row = await findVehicle(ctx, id)
-  return row && vehicleName(row)
+/** The name of a car by its id, and whether visitors find it on the site now; null for an id that the stock does not have. */
+export async function findVehicleName(ctx: Ctx, id: number): Promise<{ name: string; isShown: boolean } | null> {
+  const found = await findShowroomVehicle(ctx, id)
+  return found && { name: vehicleName(found.row), isShown: !found.isGone }
 }

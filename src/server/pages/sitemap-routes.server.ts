@@ -1,6 +1,7 @@
 import { reasonOf } from '#kernel/reason-of.ts'
 import { type Context, Hono } from 'hono'
 import { pageHref } from '#domains/content/index.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { listIndexedPages } from '#domains/content/index.server.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
 import { listShownRanges, walkShownVehicles } from '#domains/stock/index.server.ts'
@@ -49,10 +50,14 @@ export function sitemapRoutes(services: Services): Hono {
   return routes
 }
 
-/** The pages with their last change; one with a list of the stock changed when a vehicle did. */
+/** The pages with their last change; one that shows the stock, as a list, prices or counts, changed when a vehicle did. */
 async function changedPages(ctx: Ctx): Promise<Awaited<ReturnType<typeof listIndexedPages>>> {
   const [pages, [stock]] = await Promise.all([listIndexedPages(ctx), listShownRanges(ctx, LAST_ID)])
-  return pages.map((page) => (page.showsStock && stock && stock.updatedAt > page.updatedAt ? { ...page, updatedAt: stock.updatedAt } : page))
+  return pages.map((page) => (stock && stock.updatedAt > page.updatedAt && page.templates.some(showsStock) ? { ...page, updatedAt: stock.updatedAt } : page))
+}
+
+function showsStock(template: string): boolean {
+  return catalogue.get(template)?.block.needs?.includes('stock') ?? false
 }
 
 async function* vehicleEntries(services: Services, range: Parameters<typeof walkShownVehicles>[1]): AsyncGenerator<SitemapEntry> {

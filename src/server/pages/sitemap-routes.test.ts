@@ -54,18 +54,20 @@ test('the index leads to the pages and to the vehicles on show, with their pictu
   expect(vehicles.pictures).toEqual(['https://site.test/media/api/v2/images/7/w/1600.jpg', 'https://cdn.test/a.jpg?x&y'])
 })
 
-test('a page with a list of the stock changes when a vehicle does, and no other page', async () => {
-  await createPage(
-    staffCtx,
-    PageDraft.parse({ path: 'stock', title: 'سيارات', status: 'published', blocks: [aStoredBlock('stock_locator', { ci_key_list: 'all-cars' })] }),
-    catalogue,
-  )
+test('a page that shows the stock, as a list or by prices, changes when a vehicle does, and no other page', async () => {
+  for (const [path, template] of [
+    ['stock', 'stock_locator'],
+    ['xe', 'model_summary'],
+  ] as const) {
+    await createPage(staffCtx, PageDraft.parse({ path, title: 'سيارات', status: 'published', blocks: [aStoredBlock(template)] }), catalogue)
+  }
   await services.database.db.execute(sql`update page set updated_at = '2026-01-01'`)
   const { row } = await offered({ color_name: 'أحمر' })
   const { places, changes } = await read('/sitemap/pages.xml')
   expect(places.map((place, index) => [place, changes[index]])).toEqual([
     ['https://site.test/ar/offers', '2026-01-01T00:00:00.000Z'],
     ['https://site.test/ar/stock', row.updatedAt.toISOString()],
+    ['https://site.test/ar/xe', row.updatedAt.toISOString()],
   ])
 })
 

@@ -8,11 +8,13 @@ import { useWords } from '../../i18n/use-words.ts'
 import { LeadEdit } from '../../leads/lead-edit.tsx'
 import { leadName } from '../../leads/lead-name.ts'
 import { LeadStateTag } from '../../leads/lead-state.tsx'
+import { leadWords } from '../../leads/words.ts'
 import { placesWords } from './words.ts'
 
 /** The leads of one form (C-009). */
 export function FormLeadsScreen() {
   const word = useWords(placesWords)
+  const leadWord = useWords(leadWords)
   const { id = '' } = useParams()
   const addressOf = (lead: Partial<RaRecord>) => `/forms/${id}/leads/${lead.id}`
   return (
@@ -42,7 +44,7 @@ export function FormLeadsScreen() {
             disableSort
             render={(lead) => (
               <Link component={RouterLink} to={addressOf(lead)} color="inherit" underline="hover">
-                <bdi>{leadName(lead) || `#${lead.id}`}</bdi>
+                <bdi>{leadName(lead) || leadWord('unnamed', { id: String(lead.id) })}</bdi>
               </Link>
             )}
           />

@@ -33,13 +33,11 @@ export async function findPagePaths({ db }: { db: Queryable }, ids: readonly num
   return new Map(rows.map(({ id, path }) => [id, path]))
 }
 
-/** Whether a list of the stock stands on a page, which then changes with the stock. */
-const showsStock = sql<boolean>`jsonb_path_exists(${page.blocks}, '$[*] ? (@.template starts with "stock_locator")')`
-
-/** What the sitemap lists: published pages that search engines may index (A-120). */
-export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; imageId: string; updatedAt: Date; showsStock: boolean }[]> {
+/** What the sitemap lists: published pages that search engines may index (A-120), with the templates of their blocks. */
+export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; imageId: string; updatedAt: Date; templates: string[] }[]> {
+  const templates = sql<string[]>`coalesce(jsonb_path_query_array(${page.blocks}, '$[*].template'), '[]')`
   return db
-    .select({ path: page.path, imageId: page.imageId, updatedAt: page.updatedAt, showsStock })
+    .select({ path: page.path, imageId: page.imageId, updatedAt: page.updatedAt, templates })
     .from(page)
     .where(and(eq(page.status, 'published'), eq(page.type, 'page'), eq(page.disableSeoTracking, false)))
     .orderBy(asc(page.path))

@@ -38,10 +38,11 @@ test('answers are read in the order of the form: days in words, options, retaile
   ])
 })
 
-test('what is offered no more is read as it was sent', () => {
+test('of a retailer or location that is offered no more people read that it is gone, programs what was sent; what was written stays', () => {
   const gone = { retailer: '99', location: '98', empty: 'نص' }
-  const facts = leadFacts({ fields, attributes: gone, choices, locale: 'ar', days: 'in words' })
-  expect(facts.map(({ value }) => value)).toEqual(['99', '98', 'نص'])
+  const read = (days: 'in words' | 'as stored') => leadFacts({ fields, attributes: gone, choices, locale: 'ar', days }).map(({ value }) => value)
+  expect(read('in words')).toEqual(['معرض لم يعد في القائمة', 'موقع لم يعد في القائمة', 'نص'])
+  expect(read('as stored')).toEqual(['99', '98', 'نص'])
 })
 
 test('spreadsheets keep days as they are stored', () => {
@@ -53,19 +54,21 @@ test('every field has a value for placeholders, an empty one where nothing was a
   expect(placeholderValues(fields, facts)).toMatchObject({ day: '25 نوفمبر 2026', empty: '' })
 })
 
-test('a car is read by its name, one that is gone says so, and what a page wrote in its place stays; programs get the id', () => {
+test('a car is read by its name, also while visitors do not find it; an id without a car says so, and what a page wrote in its place stays; programs get the id', () => {
   const car: FormField[] = [{ id: 'car', name: 'car', type: 'vehicle', label: { ar: 'السيارة' } }]
   const vehicles = new Map([
-    ['185', 'ديفندر 110'],
-    ['186', null],
+    ['185', { name: 'ديفندر 110', isShown: true }],
+    ['186', { name: 'ديفندر 90', isShown: false }],
+    ['187', null],
   ])
   const read = (value: string, locale: 'ar' | 'en' = 'ar') =>
     leadFacts({ fields: car, attributes: { car: value }, choices, locale, days: 'in words', vehicles })[0]?.value
-  expect([read('185'), read('186'), read('186', 'en'), read('F-PACE')]).toEqual([
+  expect(['185', '186', '187', 'F-PACE'].map((value) => read(value))).toEqual([
     'ديفندر 110',
-    'سيارة لم تعد معروضة',
-    'A vehicle that is no longer offered',
+    '\u2068ديفندر 90\u2069 (غير معروضة على الموقع حاليًا)',
+    'سيارة غير مدرجة في المخزون',
     'F-PACE',
   ])
+  expect([read('186', 'en'), read('187', 'en')]).toEqual(['\u2068ديفندر 90\u2069 (not shown on the site now)', 'A vehicle that is not in the stock'])
   expect(leadFacts({ fields: car, attributes: { car: '185' }, choices, locale: 'ar', days: 'as stored' })[0]?.value).toBe('185')
 })

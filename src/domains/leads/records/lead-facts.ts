@@ -1,11 +1,12 @@
 import { formatCalendarDay } from '#kernel/format/date.ts'
+import { isolated } from '#kernel/words/isolated.ts'
 import type { FormChoices, FormField, FormText, LeadAttributes } from '#domains/forms/index.ts'
 
 /** One answer as people read it. */
 export type LeadFact = { name: string; label: string; value: string }
 
-/** Names of cars by their ids as texts; null for a car that the stock no longer has. */
-export type NamedVehicles = ReadonlyMap<string, string | null>
+/** Cars by their ids as texts: their names, and whether visitors find them on the site now; null for an id that the stock does not have. */
+export type NamedVehicles = ReadonlyMap<string, { name: string; isShown: boolean } | null>
 
 type Answered = {
   fields: readonly FormField[]
@@ -46,14 +47,26 @@ export function textIn({ ar, en }: FormText, locale: 'ar' | 'en'): string {
 /** What a consent says; who does not agree sends no form. */
 const agreed = { ar: 'موافق', en: 'Agreed' } as const
 
-/** Of a car that the stock no longer has. */
-const goneVehicle = { ar: 'سيارة لم تعد معروضة', en: 'A vehicle that is no longer offered' } as const
+/** A car of which only an id was sent that the stock does not have. */
+const unknownVehicle = { ar: 'سيارة غير مدرجة في المخزون', en: 'A vehicle that is not in the stock' } as const
+/** Behind the name of a car that was never published, was withdrawn or is sold. */
+const notShown = { ar: '(غير معروضة على الموقع حاليًا)', en: '(not shown on the site now)' } as const
+const IS_ID = /^\d+$/
+/** Of what was chosen and is no longer among the choices; its id says nothing to people, a value in letters does. */
+const gone = {
+  retailer: { ar: 'معرض لم يعد في القائمة', en: 'A retailer no longer listed' },
+  location: { ar: 'موقع لم يعد في القائمة', en: 'A location no longer listed' },
+} as const
 
 function readable(field: FormField, value: string, { choices, locale, days, vehicles }: Omit<Answered, 'fields' | 'attributes'>): string {
   if (field.type === 'date') return days === 'in words' ? formatCalendarDay(value, locale) : value
-  if (field.type === 'vehicle' && vehicles?.has(value)) return vehicles.get(value) ?? goneVehicle[locale]
-  if (field.type === 'retailer') return choices.retailers.find((retailer) => retailer.value === value)?.label ?? value
-  if (field.type === 'location') return choices.locations.find((location) => location.value === value)?.label ?? value
+  const vehicle = field.type === 'vehicle' ? vehicles?.get(value) : undefined
+  if (vehicle) return vehicle.isShown ? vehicle.name : `${isolated(vehicle.name)} ${notShown[locale]}`
+  if (vehicle === null) return unknownVehicle[locale]
+  if (field.type === 'retailer' || field.type === 'location') {
+    const chosen = choices[field.type === 'retailer' ? 'retailers' : 'locations'].find((choice) => choice.value === value)
+    return chosen?.label ?? (days === 'in words' && IS_ID.test(value) ? gone[field.type][locale] : value)
+  }
   if (field.type === 'consent') return agreed[locale]
   const label = field.options?.find((option) => option.value === value)?.label
   return label ? textIn(label, locale) : value

@@ -6,7 +6,7 @@ import type { NamedVehicles } from './lead-facts.ts'
 /** An id as the stock gives them; pages may write a car into such a field as a text instead. */
 const ID = /^[1-9]\d{0,8}$/
 
-/** The names of the cars that a lead is about, by the ids that its fields hold; null for a car that the stock no longer has. */
+/** The cars that a lead is about, by the ids that its fields hold: staff read the name of a car that visitors do not find, too. */
 export async function namedVehicles(ctx: Ctx, fields: readonly FormField[], attributes: LeadAttributes): Promise<NamedVehicles> {
   const given = fields.flatMap(({ type, name }) => (type === 'vehicle' ? [attributes[name] ?? []].flat() : []))
   const ids = [...new Set(given)].filter((value) => ID.test(value))

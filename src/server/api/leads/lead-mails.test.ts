@@ -29,3 +29,13 @@ test('mails of a lead and its screen say the name of the car, an agreement in wo
   expect([told?.ownSubject, told?.received]).toEqual(['عن ديفندر 110 P400', expect.stringMatching(/^15 مايو 2026، \d\d:\d\d$/)])
   expect((await call(`/api/leads/${id}`)).json.data.facts.map(({ value }: Fact) => value)).toEqual(wanted)
 })
+
+test('staff read the name of a car that a lead is about also while it is not on the site, with that it is not', async () => {
+  await emptied()
+  const car = await createVehicle(services.staffCtx, aVehicle({ status: 'stock', is_published: false, model_display_name: 'ديفندر 90', version: 'P300' }))
+  if (!car.ok) throw new Error(car.code)
+  const formId = await aForm({ fields: [aField('email', 'email'), aField('car', 'vehicle')] })
+  const id = await aLead({ email: 'sara@example.com', car: String(car.value.id) }, { formId })
+  const { facts } = (await call(`/api/leads/${id}`)).json.data as { facts: Fact[] }
+  expect(facts[1]?.value).toBe('\u2068ديفندر 90 P300\u2069 (غير معروضة على الموقع حاليًا)')
+})
