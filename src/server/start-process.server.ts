@@ -67,7 +67,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
   const answers = new KeptAnswers()
-  const demoContext = { db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'demo', role: 'admin' } } as const
+  const demoContext = { db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'المحتوى التجريبي', role: 'admin' } } as const
   const isNewDemo = env.DEMO === 'load' && (await loadDemo(demoContext, storage))
   let stock: StockIndex | undefined
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, terms, stock })

@@ -52,6 +52,8 @@ const title = {
   fontSize: { xs: '0.9375rem', md: '1.0625rem' },
   lineHeight: { xs: 1.3, md: 1.6 },
   textAlign: 'match-parent',
+  // The name by which Chromium knows it.
+  '@supports (text-align: -webkit-match-parent)': { textAlign: '-webkit-match-parent' },
   '& > span': clamped,
 } as const
 

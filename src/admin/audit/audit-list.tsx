@@ -45,7 +45,7 @@ export function AuditList() {
         primary={({ action }) => actionName(action)}
         secondary={(entry) => (
           <>
-            <SubjectName subject={String(entry.subject)} /> · {actor(entry)}
+            <SubjectName action={String(entry.action)} subject={String(entry.subject)} /> · {actor(entry)}
             <Changes entry={entry} />
           </>
         )}
@@ -54,7 +54,7 @@ export function AuditList() {
         <DataTable.Col source="at" render={({ at }) => <Moment value={at} />} />
         <DataTable.Col source="actor_name" disableSort render={actor} />
         <DataTable.Col source="action" render={({ action }) => actionName(action)} />
-        <DataTable.Col source="subject" render={({ subject }) => <SubjectName subject={String(subject)} />} />
+        <DataTable.Col source="subject" render={({ action, subject }) => <SubjectName action={String(action)} subject={String(subject)} />} />
         <DataTable.Col source="changes" disableSort render={(entry) => <Changes entry={entry} />} />
       </RecordTable>
     </RecordList>

@@ -1,13 +1,52 @@
+import { useGetRecordRepresentation, useReference } from 'react-admin'
 import { Ltr } from '../fields/ltr.tsx'
+import { ScreenLink } from '../fields/screen-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { auditSubjectWords } from './words.ts'
 
-const numbered = /^(image|file) (\d+)$/
+/** The subjects whose records actions name by an id, by what stands before the point in an action. */
+const subjects: ReadonlyMap<string, string> = new Map([
+  ['vehicle', 'vehicles'],
+  ['user', 'users'],
+  ['session', 'users'],
+  ['token', 'api_tokens'],
+  ['form', 'forms'],
+  ['lead', 'leads'],
+  ['metahead', 'metaheads'],
+  ['nav_entry', 'nav_entries'],
+  ['listed_vin', 'listed_vins'],
+  ['map_package', 'map_packages'],
+])
+/** Deletions of leads after their time are counted by form. */
+const EXPIRED_LEADS = 'lead.expired'
 
-/** The record that an entry of the audit log concerns: pictures and files by number, all others by name. */
-export function SubjectName({ subject }: { subject: string }) {
+type SubjectProps = { action: string; subject: string }
+
+/** The record that an entry of the audit log concerns, by its name where it has one: a number says nothing to people. */
+export function SubjectName({ action, subject }: SubjectProps) {
+  const [kind = ''] = action.split('.')
+  const resource = action === EXPIRED_LEADS ? 'forms' : subjects.get(kind)
+  if (resource && /^[1-9]\d*$/.test(subject)) return <RecordName resource={resource} id={subject} />
+  return <NumberedName kind={kind} subject={subject} />
+}
+
+function RecordName({ resource, id }: { resource: string; id: string }) {
+  const { referenceRecord, isPending } = useReference({ reference: resource, id: Number(id) })
+  const nameOf = useGetRecordRepresentation(resource)
+  if (isPending) return null
+  // A record that is gone, or that these staff may not read, has its number alone.
+  if (!referenceRecord) return <Ltr>{id}</Ltr>
+  return (
+    <ScreenLink resource={resource} id={id}>
+      <bdi>{nameOf(referenceRecord)}</bdi>
+    </ScreenLink>
+  )
+}
+
+/** Pictures, files, payments and deliveries by number, all others by what the entry holds. */
+function NumberedName({ kind, subject }: { kind: string; subject: string }) {
   const word = useWords(auditSubjectWords)
-  const [, kind, id] = subject.match(numbered) ?? []
-  if (kind === undefined || id === undefined) return <Ltr>{subject}</Ltr>
-  return <bdi>{word(kind as keyof typeof auditSubjectWords, { id })}</bdi>
+  const [, own = kind, id] = subject.match(/^(?:(image|file) )?(\d+)$/) ?? []
+  if (id === undefined || !Object.hasOwn(auditSubjectWords, own)) return <Ltr>{subject}</Ltr>
+  return <bdi>{word(own as keyof typeof auditSubjectWords, { id })}</bdi>
 }

@@ -9,4 +9,6 @@ export const auditWords = {
 export const auditSubjectWords = {
   image: ['Picture {id}', 'الصورة {id}'],
   file: ['File {id}', 'الملف {id}'],
+  payment: ['Payment {id}', 'الدفعة {id}'],
+  delivery: ['Delivery {id}', 'عملية الإرسال {id}'],
 } as const satisfies Words

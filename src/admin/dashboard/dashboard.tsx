@@ -5,6 +5,7 @@ import type { FormerRights as Former } from '#domains/accounts/index.server.ts'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
 import { SubjectName } from '../audit/subject-name.tsx'
+import { auditWords } from '../audit/words.ts'
 import { callApi } from '../data-provider/rest-source.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -82,6 +83,7 @@ export function Dashboard() {
 
 function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
   const word = useWords(dashboardWords)
+  const audit = useWords(auditWords)
   const actionName = useActionName()
   const mayReadLog = useMay('audit.read')
   const pageName = ({ title, path }: { title: string; path: string }) => title || (path === '' ? word('home') : path)
@@ -112,8 +114,8 @@ function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, 
         more={mayReadLog ? <More to="/audit_entries" label={word('show_log')} /> : null}
       >
         {recent.map((change) => (
-          <Row key={change.id} aside={<Moment value={change.at} />} note={<bdi>{change.actor_name}</bdi>}>
-            {actionName(change.action)} <SubjectName subject={change.subject} />
+          <Row key={change.id} aside={<Moment value={change.at} />} note={<bdi>{change.actor_name || audit('system')}</bdi>}>
+            {actionName(change.action)} <SubjectName action={change.action} subject={change.subject} />
           </Row>
         ))}
       </Panel>

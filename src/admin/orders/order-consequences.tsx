@@ -18,27 +18,22 @@ export function countedPayment({ payments }: WholeOrder): OrderPayment | undefin
   return payments.findLast(hasMoney)
 }
 
-/** What an action does with the money and the car of an order, and whom the mail tells. `part` is what a refund gives back, in minor units. */
-export function OrderConsequences({ order, action, part }: { order: WholeOrder; action: OrderAction; part: number }) {
+/** What an action does with the money and the car of an order, and whom the mail tells. `back` is what a refund gives back, in minor units; of an impossible one nothing is said. */
+export function OrderConsequences({ order, action, back }: { order: WholeOrder; action: OrderAction; back: number | null }) {
   const word = useWords(moneyDialogWords)
   const mail = useWords(orderMailWords)
   const language = useLanguage()
   const payment = countedPayment(order)
-  const { sums, amount, consequence, occasion } = saidOf(order, { action, payment, part })
   const currency = payment?.amount.currency ?? order.currency
+  const card = payment?.card ?? ''
+  if (back === null) return <MoneyFacts sums={sumsOf(payment)} currency={currency} card={card} consequence="" mail="" />
+  const { sums, amount, consequence, occasion } = saidOf(order, { action, payment, back })
   const told = { name: mail(occasion), to: `\u2068${order.customer_email}\u2069` }
   const letter = order.customer_email === '' ? word('no_mail') : word(action === 'cancel' ? 'mail_to_both' : 'mail_to', told)
-  return (
-    <MoneyFacts
-      {...{ sums, currency }}
-      card={payment?.card ?? ''}
-      consequence={word(consequence, { amount: isolatedMoney(amount, currency, language) })}
-      mail={letter}
-    />
-  )
+  return <MoneyFacts {...{ sums, currency }} card={card} consequence={word(consequence, { amount: isolatedMoney(amount, currency, language) })} mail={letter} />
 }
 
-function saidOf(order: WholeOrder, { action, payment, part }: { action: OrderAction; payment: OrderPayment | undefined; part: number }): Said {
+function saidOf(order: WholeOrder, { action, payment, back }: { action: OrderAction; payment: OrderPayment | undefined; back: number }): Said {
   if (action === 'confirm') return { sums: sumsOf(payment), amount: 0, consequence: 'does_confirm', occasion: 'confirmed' }
   if (action === 'complete') return { sums: sumsOf(payment), amount: 0, consequence: 'does_complete', occasion: 'completed' }
   if (action === 'capture') {
@@ -51,10 +46,10 @@ function saidOf(order: WholeOrder, { action, payment, part }: { action: OrderAct
     if (isHeld(payment)) return { sums: sumsOf(payment), amount: payment.amount.minor, consequence: 'does_cancel_held', occasion: 'cancelled' }
     return { sums: sumsOf(payment), amount: payment.refundableMinor, consequence: 'does_cancel_taken', occasion: 'cancelled' }
   }
-  const stays = Math.max(0, (payment?.capturedMinor ?? 0) - (payment?.refundedMinor ?? 0) - part)
+  const stays = Math.max(0, (payment?.capturedMinor ?? 0) - (payment?.refundedMinor ?? 0) - back)
   return {
     sums: [...sumsOf(payment), { name: 'stays', minor: stays }],
-    amount: part,
+    amount: back,
     consequence: stays > 0 ? 'does_refund' : 'does_refund_all',
     occasion: stays > 0 ? 'part_refunded' : 'refunded',
   }

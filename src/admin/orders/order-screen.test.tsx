@@ -45,6 +45,7 @@ beforeEach(() => {
       { key: 'vehicle', group: 'السيارة', label: 'السيارة', value: 'Defender 110', is_figure: false },
       { key: 'way_to_pay', group: 'الدفع', label: 'طريقة الدفع', value: 'شراء بالتقسيط', is_figure: false },
       { key: 'payment_reference', group: 'الدفع', label: 'مرجع الدفع', value: 'pi_1', is_figure: true },
+      { key: 'total', group: 'الدفع', label: 'الإجمالي', value: '662,000 درهم', is_figure: true },
       { key: 'customer_name', group: 'العميل', label: 'العميل', value: 'سارة', is_figure: false },
     ],
     payments: [
@@ -188,6 +189,8 @@ test('[A-152] the dialog of a refund says what was taken, what stays, the card, 
   await user.clear(part)
   await user.type(part, '301')
   expect(said()).toContain('لا يمكن ردّ أكثر من 300 درهم')
+  // Nothing is promised of what cannot be done.
+  expect(said()).not.toMatch(/يُردّ 301|إشعار دائن|تُرسل رسالة/)
   expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: orderActionRefund() }).disabled).toBe(true)
 })
 

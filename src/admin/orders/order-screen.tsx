@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material'
 import { useCreatePath, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
@@ -94,5 +95,5 @@ function Facts({ order }: { order: WholeOrder }) {
 
 function FactValue({ fact: { key, value, is_figure: isFigure }, order }: { fact: WholeOrder['facts'][number]; order: WholeOrder }) {
   if (key === 'vehicle' && order.vehicle_link) return <Link href={order.vehicle_link}>{value}</Link>
-  return isFigure ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
+  return isFigure ? <BidiFigure text={value} /> : <bdi>{value}</bdi>
 }

@@ -60,7 +60,7 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{name(action)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <OrderConsequences order={order} action={action} part={part.minor ?? most} />
+        <OrderConsequences order={order} action={action} back={part.back} />
         {needsReason ? (
           <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline margin="dense" />
         ) : null}

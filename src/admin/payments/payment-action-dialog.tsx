@@ -51,7 +51,7 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{word(action)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Facts payment={payment} action={action} part={part.minor ?? most} />
+        <Facts payment={payment} action={action} back={part.back} />
         <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline margin="dense" />
         {action === 'refund' ? part.field : null}
       </DialogContent>
@@ -65,22 +65,19 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
   )
 }
 
-/** `part` is what a refund gives back, in minor units. */
-function Facts({ payment, action, part }: { payment: WholePayment; action: PaymentAction; part: number }) {
+/** `back` is what a refund gives back, in minor units; of an impossible one nothing is said. */
+function Facts({ payment, action, back }: { payment: WholePayment; action: PaymentAction; back: number | null }) {
   const word = useWords(moneyDialogWords)
   const mail = useWords(orderMailWords)
   const language = useLanguage()
   const { currency, amount_minor: amount, captured_minor: taken, refunded_minor: refunded } = payment
-  const stays = Math.max(0, taken - refunded - part)
+  const stays = Math.max(0, taken - refunded - (back ?? 0))
   const sums: readonly MoneySum[] =
     action === 'refund'
-      ? [
-          { name: 'taken', minor: taken },
-          { name: 'given_back', minor: refunded },
-          { name: 'stays', minor: stays },
-        ]
+      ? [{ name: 'taken', minor: taken }, { name: 'given_back', minor: refunded }, ...(back === null ? [] : [{ name: 'stays' as const, minor: stays }])]
       : [{ name: 'held', minor: amount }]
   const occasion = action === 'capture' ? 'paid' : action === 'release' ? 'cancelled' : stays > 0 ? 'part_refunded' : 'refunded'
-  const consequence = word(`does_${action}`, { amount: isolatedMoney(action === 'refund' ? part : amount, currency, language) })
+  if (action === 'refund' && back === null) return <MoneyFacts {...{ sums, currency }} card={payment.card} consequence="" mail="" />
+  const consequence = word(`does_${action}`, { amount: isolatedMoney(action === 'refund' ? (back ?? 0) : amount, currency, language) })
   return <MoneyFacts {...{ sums, currency, consequence }} card={payment.card} mail={word('mail', { name: mail(occasion) })} />
 }

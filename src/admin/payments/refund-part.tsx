@@ -9,6 +9,8 @@ import { moneyDialogWords } from './words.ts'
 type RefundPart = {
   /** The part in minor units; undefined for everything. */
   minor: number | undefined
+  /** What would be given back, in minor units; null while the field holds what cannot be. */
+  back: number | null
   isWrong: boolean
   field: ReactNode
 }
@@ -32,7 +34,7 @@ export function useRefundPart({ most, currency }: { most: number; currency: stri
       slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
     />
   )
-  return { minor: typed ?? undefined, isWrong, field }
+  return { minor: typed ?? undefined, back: isWrong ? null : (typed ?? most), isWrong, field }
 }
 
 function minorOf(text: string, currency: string): number | null {

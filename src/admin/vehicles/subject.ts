@@ -22,7 +22,8 @@ export const vehicles = defineSubject({
     created_at: ['Added', 'تاريخ الإضافة'],
     updated_at: ['Changed', 'آخر تعديل'],
   },
-  title: ({ nameplate_brand_name, nameplate_name, derivative }) => [nameplate_brand_name, nameplate_name, derivative].filter(Boolean).join(' '),
+  title: ({ model_display_name, nameplate_brand_name, nameplate_name, derivative }) =>
+    [model_display_name || `${nameplate_brand_name} ${nameplate_name}`, derivative].filter(Boolean).join(' '),
   source: vehiclesSource,
   screens: {
     list: lazy(async () => ({ default: (await import('./vehicle-list.tsx')).VehicleList })),

@@ -3,6 +3,7 @@ import { expect, test } from '../site-under-test/own-site.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 
 const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
 const DESK = { width: 1440, height: 900 }
 
 async function boxOf(element: Locator) {
@@ -34,7 +35,9 @@ function wordsInSight(page: Page, selector: string): Promise<string[]> {
 test('on a phone the header is one row, and a long Latin title shows its beginning', async ({ page, site }) => {
   await page.setViewportSize(PHONE)
   await signInTo(page, site.url, 'admin')
-  const [car] = await site.query("select id from vehicle where nameplate_brand_name = 'Land Rover' order by id limit 1")
+  // Without its Arabic name a car is called by its Latin one.
+  const [car] = await site.query(`update vehicle set details = details - 'model_display_name'
+    where id = (select id from vehicle where nameplate_brand_name = 'Land Rover' order by id limit 1) returning id`)
   await page.goto(`${site.url}/ar/admin/vehicles/${car?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Land Rover')
   expect((await wordsInSight(page, 'h1')).slice(0, 3)).toEqual(['سيارة:', 'Land', 'Rover'])
@@ -43,6 +46,15 @@ test('on a phone the header is one row, and a long Latin title shows its beginni
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
   expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(64)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  // Where there is room beside it, the name stands below what it is a name of, not at the other edge.
+  await page.setViewportSize(TABLET)
+  const edges = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ right }) => Math.round(right))
+  })
+  expect(edges.length).toBeGreaterThan(1)
+  expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(8)
 })
 
 test('the bar of chosen records covers neither filters nor buttons', async ({ page, site }) => {

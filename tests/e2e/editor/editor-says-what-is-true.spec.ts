@@ -39,6 +39,25 @@ test('[A-013] recovered work is announced once, and not again when a rename open
   await expect(recovered).toHaveCount(0)
 })
 
+test('what is looked for in the catalogue in Latin letters does not run under the icon of the field', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open()
+  await desk.tab('المكتبة').click()
+  const field = page.getByRole('searchbox', { name: 'البحث في المكوّنات' })
+  for (const typed of ['hero_carousel', 'واجهة']) {
+    await field.fill(typed)
+    const overlap = await field.evaluate((input) => {
+      const icon = input.parentElement?.querySelector('svg')?.getBoundingClientRect()
+      const { left, right } = input.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      const content = [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)] as const
+      return icon ? Math.min(icon.right, content[1]) - Math.max(icon.left, content[0]) : 0
+    })
+    expect([typed, overlap <= 0]).toEqual([typed, true])
+  }
+})
+
 test('[A-014] a problem leads to the field that has it, inside of its item, and says what the field says', async ({ page, site }) => {
   const address = await site.addPage([aBlock('a', 'accordion', { heading: 'أسئلة' }, [{ heading: 'سؤال' }, { heading: 'آخر' }])])
   await signInTo(page, site.url, 'editor')

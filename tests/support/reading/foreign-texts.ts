@@ -8,8 +8,8 @@ const internalStates: readonly string[] = [...leadStates, ...orderStates].filter
 /**
  * What of a screen is in the other language than its interface, or could be torn by the other direction ({@link tornTexts} measures that). In Arabic: texts and labels of Latin letters
  * that stand in no element of their own direction, words of English sentences anywhere, names that only programs have for things (`order 2`,
- * `mail server`, `contacted`, `#12`, digests), and signs that change sides (`/x`, `+965`, `https://`). In English: Arabic that stands in no element of its own direction. In both: a sentence whose full stop comes first, because
- * its element runs the other way. Source code, typed values and what a person wrote in the other language about itself (`lang`) are left out.
+ * `mail server`, `contacted`, `#12`, digests), and signs that change sides (`/x`, `+965`, `https://`). In English: Arabic that stands in no element of its own direction. In both: a sentence whose full stop comes first, or a figure
+ * before an Arabic word on its wrong side, because the element runs the other way. Source code, typed values and what a person wrote in the other language about itself (`lang`) are left out.
  */
 export function foreignTexts(page: Page): Promise<string[]> {
   return page.evaluate((codes) => {
@@ -34,7 +34,8 @@ export function foreignTexts(page: Page): Promise<string[]> {
       const { direction, unicodeBidi } = getComputedStyle(element)
       const isPlain = unicodeBidi === 'plaintext'
       const runsOwnWay = isPlain || direction === (arabic.test(bare) ? 'rtl' : 'ltr')
-      if (hasOneScript && !runsOwnWay && /\s.*[.…!?:]$/u.test(bare)) tell('mirrored', text, element)
+      // A full stop comes first, a figure on the wrong side of its unit.
+      if (hasOneScript && !runsOwnWay && (/\s.*[.…!?:]$/u.test(bare) || /\d\s+\p{Script=Arabic}/u.test(bare))) tell('mirrored', text, element)
       if (!isArabicScreen) {
         if (arabic.test(bare) && !isPlain && !element.closest(own)) tell('arabic', text, element)
         return

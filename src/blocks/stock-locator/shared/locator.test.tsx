@@ -189,7 +189,7 @@ describe('in the browser the locator', () => {
 
   test('a box is named by its value and how many cars there are, not by both run together', () => {
     open()
-    expect(box('مستعملة').closest('label')?.textContent).toMatch(/مستعملة\d+، /)
+    expect(box('مستعملة').closest('label')?.textContent).toMatch(/مستعملة \d+، /)
     expect(screen.getByRole('checkbox', { name: /^مستعملة ?، (سيار|\d+ سيار)/ })).toBeTruthy()
   })
 

@@ -6,8 +6,8 @@ import { lettersOf } from './enqueue-outbox.server.ts'
 /** The car of a sample, by its made-up id. */
 const SAMPLE_VEHICLE = '1'
 const sampleVehicles = {
-  ar: new Map([[SAMPLE_VEHICLE, 'ديفندر \u2066110 X-Dynamic SE\u2069']]),
-  en: new Map([[SAMPLE_VEHICLE, 'Defender 110 X-Dynamic SE']]),
+  ar: new Map([[SAMPLE_VEHICLE, { name: 'ديفندر \u2066110 X-Dynamic SE\u2069', isShown: true }]]),
+  en: new Map([[SAMPLE_VEHICLE, { name: 'Defender 110 X-Dynamic SE', isShown: true }]]),
 } as const
 
 /** A mail as it would be written for a lead with made-up answers. */

@@ -133,7 +133,7 @@ function ListControl({ filter, stock, query, found, words, onChange }: ListContr
         />
         <span className={css.name}>
           <BidiText text={valueLabel(filter, value, stock)} />
-        </span>
+        </span>{' '}
         <span className={css.count} aria-hidden="true">
           {count}
         </span>

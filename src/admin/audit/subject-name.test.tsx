@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { AdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subjects } from '../app/subjects.ts'
+import { createDataProvider } from '../data-provider/data-provider.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { users } from '../users/subject.ts'
+import { vehicles } from '../vehicles/subject.ts'
+import { SubjectName } from './subject-name.tsx'
+
+// The frame brings its own copy of the router into tests; links must meet the same one.
+vi.mock('react-router', () => import('react-router-dom'))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/stock/vehicles')) return Response.json({ data: [aCar], meta: { total: 1 } })
+    if (address.startsWith('/api/users'))
+      return Response.json({ data: [{ id: 1, name: 'ليلى', email: 'layla@example.com', version: '1' }], meta: { total: 1 } })
+    return Response.json({ data: [], meta: { total: 0 } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const aCar = {
+  id: 313,
+  version: '1',
+  model_display_name: 'رينج روفر سبورت',
+  nameplate_brand_name: 'Land Rover',
+  nameplate_name: 'Range Rover Sport',
+  derivative: 'P460e',
+}
+
+function draw(entries: readonly (readonly [action: string, subject: string])[]): void {
+  const definitions = Object.fromEntries(
+    [users, vehicles].map(({ name, title }) => [name, { name, hasEdit: true, ...(title && { recordRepresentation: title }) }]),
+  )
+  render(
+    <AdminContext dataProvider={createDataProvider([users, vehicles])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={memoryStore()}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <ul>
+          {entries.map(([action, subject]) => (
+            <li key={`${action} ${subject}`}>
+              <SubjectName action={action} subject={subject} />
+            </li>
+          ))}
+        </ul>
+      </ResourceDefinitionContextProvider>
+    </AdminContext>,
+  )
+}
+
+test('an entry of the audit log names the record that it concerns, and leads to it; what has no name is said to be what it is', async () => {
+  draw([
+    ['vehicle.status_changed', '313'],
+    ['session.started', '1'],
+    ['lead.deleted', '9'],
+    ['payment.captured', '4'],
+    ['media.deleted', 'image 7'],
+    ['page.published', 'defender'],
+  ])
+  expect((await screen.findByRole('link', { name: 'رينج روفر سبورت P460e' })).getAttribute('href')).toContain('/vehicles/313')
+  expect((await screen.findByRole('link', { name: 'ليلى' })).getAttribute('href')).toContain('/users/1')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'رينج روفر سبورت P460e',
+    'ليلى',
+    '9',
+    'الدفعة 4',
+    'الصورة 7',
+    'defender',
+  ])
+})
