@@ -51,6 +51,8 @@ const homes = {
   // It reaches mail servers, whose address only the operator sets.
   nodemailer: '^src/domains/mail/',
   // These ask addresses of the environment, which only the operator sets, and send secrets that the guarded client does not know.
+  // What is traced names steps, and nothing of the library.
+  '@opentelemetry/api': '^src/platform/traces/',
   aws4fetch: '^src/platform/storage/',
   'openid-client': '^src/domains/accounts/sign-in/',
   stripe: '^src/domains/payments/gateways/stripe/',

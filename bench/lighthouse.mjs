@@ -2,7 +2,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/find-chromium.mjs'
-import { atEnd } from '../scripts/endings.mjs'
+import { atEnd } from '../scripts/endings.ts'
 import { findingsOf } from './lighthouse-findings.mjs'
 import { median } from './numbers.ts'
 import { rounds } from './size.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { atEnd } from '../scripts/endings.mjs'
+import { atEnd } from '../scripts/endings.ts'
 
 /** A part that takes longer hangs; the longest, the import of a feed, takes about two minutes. */
 const LONGEST_MS = 8 * 60_000

@@ -1,7 +1,7 @@
 // One part of the bench in a process of its own: `node bench/run-part.mjs <part> <folder> <file>` writes its rows and what it has to say as JSON into the file.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endAll } from '../scripts/endings.mjs'
+import { endAll } from '../scripts/endings.ts'
 import { parts } from './parts-of-bench.mjs'
 
 const [name, folder, file] = process.argv.slice(2)

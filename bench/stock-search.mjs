@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { generateVehicles, importVehicles, openStockIndex, seedListings, sqlStockSearch } from '../src/domains/stock/index.server.ts'
 import { openDatabase } from '../src/platform/database/database.server.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.server.ts'
-import { atEnd, endAll } from '../scripts/endings.mjs'
+import { atEnd, endAll } from '../scripts/endings.ts'
 import { percentile, threeDigits } from './numbers.ts'
 
 const SIZES = [1000, 10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.mjs'
-import { atEnd } from '../scripts/endings.mjs'
+import { atEnd } from '../scripts/endings.ts'
 import { browserFlags } from './browser-flags.mjs'
 
 /** The phone that Lighthouse imitates. */

@@ -21,8 +21,9 @@ export async function build() {
   writeFileSync(VERSION, `${JSON.stringify({ version: JSON.parse(readFileSync('package.json', 'utf8')).version, commit: commitOf() })}\n`)
 }
 
-/** What `git describe` calls the files here; null outside of a repository. */
+/** What `git describe` calls the files here, or `COMMIT` where the repository stays outside, as in the building of an image; null without either. */
 function commitOf() {
+  if (process.env.COMMIT) return process.env.COMMIT
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { atEnd } from './endings.mjs'
+import { atEnd } from './endings.ts'
 
 const PATIENCE_MS = 60_000
 

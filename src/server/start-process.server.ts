@@ -12,6 +12,7 @@ import { toldEnv } from '#platform/env/told-env.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { createAccessLog } from '#platform/log/access-log.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
+import { openTraces } from '#platform/traces/open-traces.server.ts'
 import { readBuiltAssets } from '#site/assets/built-assets.server.ts'
 import { TermSource } from '#domains/search/index.server.ts'
 import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
@@ -55,11 +56,14 @@ export type OnDatabase = (database: Pick<Database, 'abandon'>) => void
 /** Starts one process in the order database, content, HTTP. `stop` reverses the order and takes at most ten seconds. Long, since it is that order. */
 export async function startProcess(env: Env, frontend: Frontend = builtFrontend(), onDatabase: OnDatabase = () => undefined): Promise<RunningProcess> {
   const log = createLog(env.LOG_LEVEL)
+  const build = readBuildVersion()
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, TRACE_SHARE: share, PROCESS_ROLE: role } = env
+  // Before the first connection: those that were opened earlier would not be traced.
+  const traces = collector === undefined ? undefined : await openTraces({ collector, share, build, role, log })
   const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: env.DATABASE_POOL, log })
   onDatabase(database)
   const schema = await migrateDatabase(database.url, 'db/migrations', { mayBeNewer: env.NEWER_SCHEMA === 'serve' })
   if (schema.isNewer) log.warn('the schema is newer than this build, which serves it by NEWER_SCHEMA', schema)
-  const build = readBuildVersion()
   log.info('the site starts', { build, schema: schema.applied, node: process.version, configuration: toldEnv(env) })
   const storage = storageOf(env)
   const site = new SiteSource()
@@ -131,6 +135,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
       services.stock.close()
       await listener.close()
       await database.close()
+      await traces?.close()
     },
   }
 }

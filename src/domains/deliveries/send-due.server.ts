@@ -2,6 +2,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import { sql } from 'drizzle-orm'
 import { seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { inTraceOf } from '#platform/traces/spans.server.ts'
 import { inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { letPeopleFirst } from '#platform/turns.ts'
 import { type Claimed, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
@@ -41,7 +42,8 @@ export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): Delive
     const claimed = await claimDeliveries(ctx.db, { kinds: [...byKind.keys()], now, leaseUntil, most: free, mostPerTarget: MOST_PER_TARGET })
     for (const delivery of claimed) {
       const scope = newScope(delivery.requestId || `delivery-${delivery.id}`)
-      const sending = inRequest(scope, () => attempt(ctx, delivery, byKind.get(delivery.kind))).finally(() => {
+      const step = { name: `delivery ${delivery.kind}`, kind: 'job', attributes: { 'maarad.request_id': scope.id, 'maarad.delivery': delivery.id } } as const
+      const sending = inRequest(scope, () => inTraceOf(scope.id, step, () => attempt(ctx, delivery, byKind.get(delivery.kind)))).finally(() => {
         going.delete(sending)
         wake?.()
       })

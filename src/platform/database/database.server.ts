@@ -4,6 +4,7 @@ import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
 import { QUERY_TIMEOUT } from './is-unreachable.server.ts'
 import { startEmbedded } from './embedded.server.ts'
+import { traceQueries } from './trace-queries.server.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -43,6 +44,7 @@ export async function openDatabase({ url, folder, connections, log, answerMs = A
   pool.on('connect', (client) => {
     logConnectionErrors(client, log)
     giveUpSilence(client)
+    traceQueries(client)
   })
   // The pool repeats the error of an idle connection, which is logged already.
   pool.on('error', () => undefined)

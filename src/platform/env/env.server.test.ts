@@ -49,6 +49,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     LIQPAY_API_URL: 'https://www.liqpay.ua',
     TEST_PAYMENTS: 'on',
     METRICS_HOST: '127.0.0.1',
+    TRACE_SHARE: 1,
     ACCESS_LOG: 'off',
     LOG_LEVEL: 'info',
   })

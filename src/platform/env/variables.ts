@@ -263,6 +263,18 @@ export const variables = {
     about: 'Address that this port listens on. Whoever reaches it reads the figures, so let nobody but Prometheus.',
     schema: z.string().min(1).default('127.0.0.1'),
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'Origin of a collector of traces that speaks OTLP over HTTP, such as `http://127.0.0.1:4318`; without it none are made ([operations](operations/log.md)).',
+    schema: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+    hides: 'address',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    about: 'Headers for that collector, as `name=value` divided by commas, such as those with its key.',
+    schema: z.string().min(1).optional(),
+    hides: 'secret',
+  },
+  TRACE_SHARE: { about: 'Share of requests, from 0 to 1, of which all steps are traced.', schema: z.coerce.number().min(0).max(1).default(1) },
   ACCESS_LOG: {
     about: 'Whether each request is one line of the log, with its status, time and bytes, without its query: `on` or `off`.',
     schema: z.enum(['on', 'off']).default('off'),

@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as requestPlain } fro
 import { request as requestSafely } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { requestIdHeader } from '../log/request-scope.server.ts'
+import { inStep, traceHeader } from '../traces/spans.server.ts'
 import { DownloadError } from './download-error.ts'
 import { checkedUrl, type Network } from './network.ts'
 import { countProviderCall } from './provider-calls.ts'
@@ -39,7 +40,9 @@ export async function requestAddress(
   let url = checkedUrl(address, network)
   let own = { ...headers, ...basicAuthorization(url) }
   for (let redirects = 0; ; redirects += 1) {
-    const response = await answerOf(url, { network, idleMs, signal, headers: own, method, body })
+    const step = { name: `${method} ${url.host}`, kind: 'client', attributes: { 'http.request.method': method, 'server.address': url.hostname } } as const
+    const asked = url
+    const response = await inStep(step, () => answerOf(asked, { network, idleMs, signal, headers: own, method, body }))
     const status = response.statusCode ?? 0
     const location = method === 'GET' && mostRedirects > 0 && status >= 300 && status < 400 ? response.headers.location : undefined
     if (location === undefined) {
@@ -75,7 +78,7 @@ function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: 
       port: url.port,
       path: url.pathname + url.search,
       method,
-      headers: { 'accept-encoding': 'identity', 'user-agent': 'Maarad', ...requestIdHeader(), ...lengthOf(method, body), ...headers },
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'Maarad', ...requestIdHeader(), ...traceHeader(), ...lengthOf(method, body), ...headers },
       signal,
       timeout: idleMs,
       agent: false,

@@ -3,6 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
 import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
+import { inTraceOf } from '#platform/traces/spans.server.ts'
 import { sessionOptions } from '#platform/database/database.server.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
@@ -177,9 +178,11 @@ async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind, 
       if (!job) return
       const { [REQUEST]: requestId, ...data } = job.data ?? {}
       // Without a request that asked for it, its lines are found by its own id.
-      await inRequest(newScope(typeof requestId === 'string' ? requestId : job.id), async () => {
+      const scope = newScope(typeof requestId === 'string' ? requestId : job.id)
+      const step = { name: `job ${name}`, kind: 'job', attributes: { 'maarad.request_id': scope.id, 'maarad.job': job.id } } as const
+      await inRequest(scope, async () => {
         try {
-          await run({ id: job.id, data, isLastAttempt: job.retryCount >= job.retryLimit })
+          await inTraceOf(scope.id, step, () => run({ id: job.id, data, isLastAttempt: job.retryCount >= job.retryLimit }))
         } catch (error) {
           log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: reasonOf(error) })
           // The library keeps the message alone.

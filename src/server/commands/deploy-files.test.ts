@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readEnv } from '#platform/env/env.server.ts'
 import { variables } from '#platform/env/variables.ts'
 import { SESSION_COOKIE } from '../http/cached-answer.server.ts'
 
@@ -25,3 +28,55 @@ test.each(['proxy/nginx.conf', 'proxy/Caddyfile'])('%s goes to the port of the s
   expect(text).toMatch(/X-Forwarded-For/)
   expect(text).toMatch(/X-Request-Id/)
 })
+
+const Compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      read_only: z.boolean().optional(),
+      build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+      environment: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+})
+const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
+const processes = Object.values(compose.services).filter(({ build }) => build)
+
+test('the processes of the composed site are told variables that there are, with values that are taken, and share the work', () => {
+  for (const { environment, read_only } of processes) {
+    expect(read_only).toBe(true)
+    const values = Object.fromEntries(
+      Object.entries(environment).map(([name, text]) => [name, text.replace(/\$\{(\w+):\?\}/g, (_, named) => exampleOf(named))]),
+    )
+    expect(Object.keys(values).filter((name) => !Object.hasOwn(variables, name))).toEqual([])
+    expect(() => readEnv(values)).not.toThrow()
+  }
+  expect(processes.map(({ environment }) => environment.PROCESS_ROLE)).toEqual(['web', 'web', 'worker'])
+})
+
+test('every secret that the composed site needs stands in the example of its variables', () => {
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? '')
+  const named = [...read('maarad.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name ?? '')
+  expect([...new Set(asked)].toSorted()).toEqual(named.toSorted())
+})
+
+test('images of others are named by their version', () => {
+  const images = Object.values(compose.services).filter(({ build }) => !build)
+  expect(images.map(({ image }) => image).filter((image) => !/:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([])
+})
+
+test('the image is built from Node of the package, of files that are in the repository, and runs as nobody in particular', () => {
+  const dockerfile = read('Dockerfile')
+  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  expect(dockerfile).toContain(`ARG NODE=node:${dependencies.node}-`)
+  const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths]) => (paths ?? '').split(' '))
+  expect(copied.filter((path) => !existsSync(path))).toEqual([])
+  expect(dockerfile).toMatch(/^USER node$/m)
+  expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/health\/live/m)
+})
+
+function exampleOf(name: string): string {
+  if (name === 'SITE') return 'www.example.ae'
+  return name === 'OIDC_ISSUER' ? 'https://login.example.ae' : 'x'.repeat(40)
+}

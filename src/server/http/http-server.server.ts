@@ -5,6 +5,7 @@ import { addressSet, plainAddress } from '#platform/http/address-set.ts'
 import { inRequest, newScope, REQUEST_ID_HEADER, type RequestScope, requestIdOf } from '#platform/log/request-scope.server.ts'
 import type { Services } from '../services.server.ts'
 import { answerFromMemory, transportSecurity } from './cached-answer.server.ts'
+import { traceRequest } from './trace-request.server.ts'
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 
@@ -39,7 +40,7 @@ export function createHttpServer(
     if (response.shouldKeepAlive && request.httpVersionMinor === 1) response.removeHeader('connection')
     const scope = newScope(idOf(request))
     watch?.(request, response, scope)
-    const route = () => inRequest(scope, () => void routes(request, response))
+    const route = () => inRequest(scope, () => traceRequest(request, response, scope, () => void routes(request, response)))
     if (before) return before(request, response, route)
     const fixedHeaders = { ...transport, [REQUEST_ID_HEADER]: scope.id }
     if (answerFromMemory(request, response, { cache, answers, now: clock.now().getTime(), fixedHeaders })) scope.cache = 'memory'

@@ -8,10 +8,11 @@ export type SiteProcess = { url: string; process: ChildProcess; stop: (signal?: 
 /** The API token of processes that tests start. */
 export const TEST_TOKEN = 'a-token-for-tests-only-0123456789abcdef'
 
-/** Starts the built site on a free port and waits until it says that it is ready. */
-export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
+/** Starts the site that was built in `place` on a free port and waits until it says that it is ready. */
+export async function startSite(env: Record<string, string>, place = '.'): Promise<SiteProcess> {
   const ownDatabase = await databaseOf(env.DATA_DIR ?? '')
   const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: place,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,92 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Somebody without rights: the process runs as a plain user on files that are not theirs, as in the image and under systemd. */
+const NOBODY = 65_534
+const MOST_MEGABYTES = 400
+const isRoot = process.getuid?.() === 0
+
+const folder = mkdtempSync(join(tmpdir(), 'maarad-release-'))
+const data = join(folder, 'data')
+let place = ''
+const ended: (() => Promise<unknown>)[] = []
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/release.mjs'], { stdio: 'ignore' })
+  const [archive] = globSync('build/release/*.tar.gz')
+  execFileSync('tar', ['-xzf', archive ?? '', '-C', folder])
+  place = join(folder, readdirSync(folder)[0] ?? '')
+  execFileSync('chmod', ['-R', 'a-w', place])
+  execFileSync('chmod', ['a+rx', folder])
+  mkdirSync(data)
+  if (isRoot) chownSync(data, NOBODY, NOBODY)
+}, 300_000)
+afterAll(async () => {
+  await Promise.all(ended.map((end) => end()))
+  execFileSync('chmod', ['-R', 'u+w', folder])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(env: Record<string, string>): Promise<string> {
+  const child = spawn(join(place, 'node_modules/.bin/node'), ['scripts/serve.mjs'], {
+    cwd: place,
+    env: { PATH: process.env.PATH, HOME: data, DATA_DIR: data, PORT: '0', HOST: '127.0.0.1', ...env },
+    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  ended.push(async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const hear = (piece: Buffer) => {
+      output += piece
+      const port = output.match(/ready: http:\/\/localhost:(\d+)\//)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${output}`)))
+  })
+}
+
+test('what is in the archive runs by itself, read only and as a plain user: pages, their files, staff, an invoice’s fonts and the demo’s pictures', async () => {
+  const site = await start({ SIGN_IN: 'demo', DEMO: 'load' })
+  const page = await fetch(`${site}/ar/`)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  const files = [...html.matchAll(/(?:src|href)="(\/(?:ar\/assets|media)\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  expect(files.length).toBeGreaterThan(3)
+  const statuses = await Promise.all(files.map(async (path) => (await fetch(site + path.replaceAll('&amp;', '&'))).status))
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  for (const path of ['/ar/find-a-car', '/api/reference', '/health/ready', '/favicon.ico']) {
+    expect([path, (await fetch(site + path)).status]).toEqual([path, 200])
+  }
+  const asked = await fetch(`${site}/ar/admin`, { redirect: 'manual' })
+  expect([asked.status, asked.headers.get('location')]).toEqual([302, expect.stringContaining('/auth/')])
+  expect(statSync(join(place, 'src/ui/fonts/documents/document-400.ttf')).isFile()).toBe(true)
+})
+
+test('it holds no tool, no source and nothing that a test needs', () => {
+  const packages = readdirSync(join(place, 'node_modules'))
+  for (const tool of ['vite', 'typescript', 'vitest', 'lighthouse', 'react-admin', 'drizzle-kit']) expect(packages).not.toContain(tool)
+  expect(globSync('**/*.{ts,tsx}', { cwd: place, exclude: (path) => path.includes('node_modules') })).toEqual([])
+  const [size] = execFileSync('du', ['-sm', '--apparent-size', place], { encoding: 'utf8' }).split('\t')
+  expect(Number(size)).toBeLessThan(MOST_MEGABYTES)
+})
+
+test('its commands judge a configuration and say what is wrong', () => {
+  const run = () =>
+    execFileSync(join(place, 'node_modules/.bin/node'), ['build/server/main.js', 'check-config'], {
+      cwd: place,
+      env: { DATA_DIR: data, PORT: 'x' },
+      encoding: 'utf8',
+    })
+  expect(run).toThrow(expect.objectContaining({ status: 78, stdout: expect.stringContaining('PORT') }))
+})
