@@ -19,6 +19,7 @@ import { mails } from '../mails/subject.ts'
 import { images, files } from '../media/subject.ts'
 import { metaheads } from '../metaheads/subject.ts'
 import { navigation } from '../navigation/subject.ts'
+import { operation } from '../operation/subject.ts'
 import { orders } from '../orders/subject.ts'
 import { pagePartsSubject } from '../page-parts/subject.ts'
 import { pageTags } from '../page-tags/subject.ts'
@@ -58,6 +59,7 @@ export const foundSubjects: readonly Subject[] = [
   files,
   metaheads,
   navigation,
+  operation,
   orders,
   pagePartsSubject,
   pageTags,

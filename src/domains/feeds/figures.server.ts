@@ -12,6 +12,7 @@ export function feedsFigures({ ctx: { db, clock } }: { ctx: Ctx }): readonly Fig
       name: 'maarad_feed_answer_age_seconds',
       help: 'Age of the oldest answer of a feed that pages of the last day show, by its kind.',
       kind: 'gauge',
+      watched: [{ label: ['Oldest news or offers that pages show', 'أقدم أخبار أو عروض معروضة في الصفحات'], unit: 'seconds', most: 21_600 }],
       read: async () => {
         const now = clock.now()
         const { rows } = await db.execute<{ kind: string; age: number }>(sql`

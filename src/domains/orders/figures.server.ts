@@ -19,6 +19,7 @@ export function ordersFigures({ ctx: { db, clock } }: { ctx: Ctx }): readonly Fi
       name: 'maarad_locks_held',
       help: 'Cars that are held for a buyer at the moment.',
       kind: 'gauge',
+      watched: [{ label: ['Cars held for buyers now', 'السيارات المحجوزة لمشترين الآن'], unit: 'count', where: 'holds' }],
       read: async () => {
         const { rows } = await db.execute<{ held: number }>(sql`select count(*)::int as held from soft_lock where expires_at > ${clock.now()}`)
         return [{ value: rows[0]?.held ?? 0 }]

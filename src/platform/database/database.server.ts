@@ -117,6 +117,14 @@ async function isAlone(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.pids === 0
 }
 
+/** How many processes of the site listen for changes in this database. */
+export async function countListeners(db: Db): Promise<number> {
+  const { rows } = await db.$client.query<{ total: number }>(
+    `select count(*)::int as total from pg_stat_activity where application_name like '${APPLICATION} listener %' and datname = current_database()`,
+  )
+  return rows[0]?.total ?? 0
+}
+
 /**
  * What every connection has: an answer within three seconds, and a probe every few seconds while it is idle, so that one whose other side has
  * silently gone is noticed.

@@ -1,3 +1,5 @@
+import type { WordPair } from '#kernel/words/words.ts'
+
 /** One number, told apart from others of its figure by its labels. */
 export type Sample = { labels?: Readonly<Record<string, string>>; value: number }
 
@@ -12,6 +14,27 @@ export type Figure = {
   help: string
   kind: 'counter' | 'gauge'
   read: () => readonly Sample[] | Promise<readonly Sample[]>
+  /** What of it the admin shows to an operator. */
+  watched?: readonly Watched[]
+}
+
+export const watchedUnits = ['count', 'seconds', 'bytes', 'yes'] as const
+
+/** One line of the operator's screen: the largest of a figure's samples, or what `of` takes from them. */
+export type Watched = {
+  label: WordPair
+  unit: (typeof watchedUnits)[number]
+  /** Beyond these it is out of order; the alert of the figure has the same. */
+  most?: number
+  least?: number
+  /** The subject of the admin where something can be done about it. */
+  where?: string
+  of?: (samples: readonly Sample[]) => number
+}
+
+/** All samples together. */
+export function sumOf(samples: readonly Sample[]): number {
+  return samples.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** A figure of one number. */

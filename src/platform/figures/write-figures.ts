@@ -1,4 +1,5 @@
 import type { Figure, Sample } from './figure.ts'
+import { samplesOf } from './samples-of.ts'
 
 /** The type of the text format that Prometheus and its kin read. */
 export const FIGURES_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
@@ -22,19 +23,6 @@ export async function writeFigures(figures: readonly Figure[], patienceMs: numbe
     return [...head, ...(samples ?? []).map((sample) => lineOf(figure.name, sample))]
   })
   return `${lines.join('\n')}\n`
-}
-
-async function samplesOf(figure: Figure, patienceMs: number): Promise<readonly Sample[] | null> {
-  const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), patienceMs)
-  try {
-    return await Promise.race([figure.read(), late.promise])
-  } catch {
-    // That it could not be read is a figure itself.
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function lineOf(name: string, { labels = {}, value }: Sample): string {

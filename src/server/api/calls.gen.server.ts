@@ -45,6 +45,7 @@ import { mailsCalls } from './mail/mails-calls.server.ts'
 import { filesCalls } from './media/files-calls.server.ts'
 import { imagesCalls } from './media/images-calls.server.ts'
 import { picturesCalls } from './media/pictures-calls.server.ts'
+import { operationCalls } from './operation/operation-calls.server.ts'
 import { holdsCalls } from './orders/holds-calls.server.ts'
 import { locksCalls } from './orders/locks-calls.server.ts'
 import { orderDeskCalls } from './orders/order-desk-calls.server.ts'
@@ -117,6 +118,7 @@ export const calls: readonly Call[] = [
   ...filesCalls,
   ...imagesCalls,
   ...picturesCalls,
+  ...operationCalls,
   ...holdsCalls,
   ...locksCalls,
   ...orderDeskCalls,

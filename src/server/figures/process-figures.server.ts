@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createCounter } from '#platform/figures/counter.ts'
-import { type Figure, gauge, sharedRead } from '#platform/figures/figure.ts'
+import { type Figure, gauge, type Sample, sharedRead, sumOf, type Watched } from '#platform/figures/figure.ts'
 import { createHistogram } from '#platform/figures/histogram.ts'
+import { countListeners } from '#platform/database/database.server.ts'
 import { providerCalls } from '#platform/http/provider-calls.ts'
 import { errorCode } from '../api/error-body.ts'
 import type { BuildVersion } from '../build-version.server.ts'
@@ -46,17 +47,20 @@ export function processFigures(
     cached,
     refused,
     providerCalls,
-    ...ownFigures(services, build),
+    ...watchedFigures(services, build),
     {
       name: 'maarad_event_loop_delay_seconds',
       help: 'Delay of the event loop since the last look, by quantile.',
       kind: 'gauge' as const,
       read: () => loopDelay(loop),
     },
-    ...queueFigures(services),
-    ...domainFigures(services),
   ]
   return { figures, hear, close: () => loop.disable() }
+}
+
+/** Figures that are there without anybody counting: of this process, of the queues, and of the domains. */
+export function watchedFigures(services: Services, build: BuildVersion): readonly Figure[] {
+  return [...ownFigures(services, build), ...queueFigures(services), ...domainFigures(services)]
 }
 
 function loopDelay(loop: ReturnType<typeof monitorEventLoopDelay>) {
@@ -75,13 +79,27 @@ function ownFigures({ database, cache, answers, listener }: Services, { version,
       kind: 'gauge',
       read: () => [{ labels: { version, commit: commit ?? '' }, value: 1 }],
     },
-    gauge('maarad_uptime_seconds', 'How long this process has run.', () => process.uptime()),
-    gauge('maarad_memory_bytes', 'Resident memory of this process.', () => process.memoryUsage.rss()),
+    {
+      ...gauge('maarad_uptime_seconds', 'How long this process has run.', () => process.uptime()),
+      watched: [{ label: ['This process has run for', 'مدة عمل هذه العملية'], unit: 'seconds' }],
+    },
+    {
+      ...gauge('maarad_memory_bytes', 'Resident memory of this process.', () => process.memoryUsage.rss()),
+      watched: [{ label: ['Its memory', 'ذاكرتها'], unit: 'bytes' }],
+    },
+    {
+      name: 'maarad_processes',
+      help: 'Processes of the site that hear of changes in this database.',
+      kind: 'gauge',
+      watched: [{ label: ['Processes of the site', 'عمليات الموقع العاملة'], unit: 'count', least: 1 }],
+      read: async () => [{ value: await countListeners(database.db) }],
+    },
     { name: 'maarad_cpu_seconds_total', help: 'Processor time of this process.', kind: 'counter', read: () => [{ value: cpuSeconds() }] },
     {
       name: 'maarad_database_connections',
       help: 'Connections of the pool: in use, idle, and people that wait for one.',
       kind: 'gauge',
+      watched: [{ label: ['Who waits for a connection to the database', 'من ينتظر اتصالًا بقاعدة البيانات'], unit: 'count', most: 0, of: waitingOf }],
       read: () => [
         { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
         { labels: { state: 'idle' }, value: pool.idleCount },
@@ -89,7 +107,10 @@ function ownFigures({ database, cache, answers, listener }: Services, { version,
       ],
     },
     gauge('maarad_database_connections_most', 'The most connections that the pool may open.', () => pool.options.max ?? 0),
-    gauge('maarad_bus_connected', '1 while this process hears of changes, 0 while what it serves may be old.', () => Number(listener.isConnected())),
+    {
+      ...gauge('maarad_bus_connected', '1 while this process hears of changes, 0 while what it serves may be old.', () => Number(listener.isConnected())),
+      watched: [{ label: ['It hears of changes', 'تصلها التغييرات'], unit: 'yes', least: 1 }],
+    },
     {
       name: 'maarad_cache_entries',
       help: 'What the memories of this process hold.',
@@ -118,15 +139,29 @@ function cpuSeconds(): number {
 
 function queueFigures({ jobs }: Services): Figure[] {
   const read = sharedRead(() => jobs.figures())
-  const of = (name: string, help: string, key: 'due' | 'oldestDueSeconds' | 'failed'): Figure => ({
+  const of = (name: string, help: string, key: 'due' | 'oldestDueSeconds' | 'failed', watched: Omit<Watched, 'where'>): Figure => ({
     name,
     help,
     kind: 'gauge',
+    watched: [{ ...watched, where: 'jobs' }],
     read: async () => (await read()).map((queue) => ({ labels: { queue: queue.name }, value: queue[key] })),
   })
   return [
-    of('maarad_jobs_due', 'Jobs that are due and wait for a worker.', 'due'),
-    of('maarad_job_oldest_due_seconds', 'How long the oldest job of a queue has been due.', 'oldestDueSeconds'),
-    of('maarad_jobs_failed', 'Jobs that failed for good and wait for staff.', 'failed'),
+    of('maarad_jobs_due', 'Jobs that are due and wait for a worker.', 'due', { label: ['Jobs that wait', 'مهام بانتظار التنفيذ'], unit: 'count', of: sumOf }),
+    of('maarad_job_oldest_due_seconds', 'How long the oldest job of a queue has been due.', 'oldestDueSeconds', {
+      label: ['Oldest job that waits', 'أقدم مهمة تنتظر'],
+      unit: 'seconds',
+      most: 900,
+    }),
+    of('maarad_jobs_failed', 'Jobs that failed for good and wait for staff.', 'failed', {
+      label: ['Jobs that failed', 'مهام فشلت'],
+      unit: 'count',
+      most: 0,
+      of: sumOf,
+    }),
   ]
+}
+
+function waitingOf(samples: readonly Sample[]): number {
+  return samples.find(({ labels }) => labels?.state === 'waiting')?.value ?? 0
 }

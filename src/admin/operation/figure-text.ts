@@ -1,0 +1,24 @@
+import type { Language } from '#kernel/words/words.ts'
+import type { OperationFigure } from './operation.ts'
+import type { operationWords } from './words.ts'
+
+const MEGABYTE = 1_000_000
+const steps = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** The value of a figure, or a limit of it, as people say it. */
+export function figureText(
+  { unit }: Pick<OperationFigure, 'unit'>,
+  value: number,
+  { language, word }: { language: Language; word: (key: keyof typeof operationWords, values?: Record<string, string>) => string },
+): string {
+  const numbers = language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB'
+  if (unit === 'yes') return word(value >= 1 ? 'yes' : 'no')
+  if (unit === 'bytes') return word('megabytes', { amount: new Intl.NumberFormat(numbers).format(Math.round(value / MEGABYTE)) })
+  if (unit === 'count') return new Intl.NumberFormat(numbers).format(value)
+  const step = steps.find(({ seconds }) => value >= seconds) ?? { unit: 'second', seconds: 1 }
+  return new Intl.NumberFormat(numbers, { style: 'unit', unit: step.unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(value / step.seconds)
+}

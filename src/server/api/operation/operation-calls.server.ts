@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi'
+import { done } from '#kernel/outcome.ts'
+import { watchedUnits } from '#platform/figures/figure.ts'
+import { readOperation, type WatchedFigure } from '../../figures/read-watched.server.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+const Figure = z.object({
+  label: z.string(),
+  label_ar: z.string(),
+  unit: z.enum(watchedUnits),
+  value: z.number().nullable().describe('Null when it could not be read.'),
+  most: z.number().nullable().describe('Above this it is out of order; the alert of Prometheus has the same limit.'),
+  least: z.number().nullable(),
+  is_fine: z.boolean().nullable().describe('Null where nothing says what would be wrong.'),
+  where: z.string().nullable().describe('The subject of the admin where something can be done about it.'),
+})
+const Operation = z
+  .object({ version: z.string(), commit: z.string().nullable(), node: z.string(), role: z.enum(['web', 'worker', 'both']), figures: z.array(Figure) })
+  .openapi('Operation')
+export type OperationBody = z.output<typeof Operation>
+
+/** What an operator looks at first; the same figures as at `/metrics`. */
+export const operationCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/operation',
+    tag: 'Operation',
+    who: 'services.check',
+    summary: 'How the process that answers is doing, and what waits in the database',
+    answer: data(Operation, 'Figures of the process are its own, those of the database are everybody’s.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx) => {
+      const outcome = await readOperation(ctx.services, ctx)
+      if (!outcome.ok) return outcome
+      const { build, node, role, figures } = outcome.value
+      return done({ ...build, node, role, figures: figures.map(bodyOf) })
+    },
+  }),
+]
+
+function bodyOf({ label, unit, value, most, least, isFine, where }: WatchedFigure): z.infer<typeof Figure> {
+  return { label: label[0], label_ar: label[1], unit, value, most: most ?? null, least: least ?? null, is_fine: isFine, where: where ?? null }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { subjects } from '#admin/app/subjects.ts'
+import { watchedFigures } from '#server/figures/process-figures.server.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
+import type { OperationBody } from './operation-calls.server.ts'
+
+const services = await testServices()
+const { call } = apiCaller(services)
+
+async function operation(): Promise<OperationBody> {
+  const { status, json } = await call('/api/operation')
+  expect(status).toBe(200)
+  return json.data
+}
+const figure = async (label: string) => (await operation()).figures.find((one) => one.label === label)
+
+test('an operator sees the process, what waits, and what is out of order', async () => {
+  const { version, node, role, figures } = await operation()
+  expect([typeof version, node, role]).toEqual(['string', process.version, 'both'])
+  expect(figures.filter(({ value }) => value === null)).toEqual([])
+  expect(await figure('It hears of changes')).toMatchObject({ label_ar: 'تصلها التغييرات', unit: 'yes', value: 1, least: 1, is_fine: true, where: null })
+  expect(await figure('Mails and webhooks that were given up')).toMatchObject({ value: 0, most: 0, is_fine: true, where: 'deliveries' })
+  await services.database.db.execute(sql`
+    insert into delivery (kind, key, target, subject_type, subject_id, payload, state, next_at, created_at)
+    values ('mail', 'k', 't', 'x', '1', '{}', 'failed', now(), now()), ('mail', 'l', 't', 'x', '1', '{}', 'queued', ${services.time.now}, ${new Date(services.time.now.getTime() - 1_000_000)})`)
+  expect(await figure('Mails and webhooks that were given up')).toMatchObject({ value: 1, is_fine: false })
+  expect(await figure('Oldest mail that is not sent')).toMatchObject({ value: 1000, most: 900, is_fine: false })
+  expect(await figure('Oldest webhook that is not sent')).toMatchObject({ value: 0, is_fine: true })
+})
+
+test('what cannot be read is out of order, and hides nothing else', async () => {
+  await services.database.db.execute(sql`alter table payment_difference rename to payment_difference_away`)
+  expect(await figure('Differences with payment services')).toMatchObject({ value: null, is_fine: false })
+  expect(await figure('Cars held for buyers now')).toMatchObject({ value: 0, is_fine: null })
+  await services.database.db.execute(sql`alter table payment_difference_away rename to payment_difference`)
+})
+
+test('the screen and the alerts of Prometheus have the same limits, and lead to tabs that there are', () => {
+  const rules = readFileSync('deploy/prometheus/alerts.yaml', 'utf8')
+  const watched = watchedFigures(services, { version: '', commit: null }).flatMap(({ name, watched: lines = [] }) => lines.map((line) => ({ name, ...line })))
+  for (const { name, most, where } of watched) {
+    if (where !== undefined) expect(subjects.map((subject) => subject.name)).toContain(where)
+    if (most !== undefined) expect(rules).toMatch(new RegExp(`\\b${name}\\b[^>\\n]*> ${most}\\n`))
+  }
+  expect(watched.filter(({ most }) => most !== undefined).length).toBeGreaterThan(9)
+})

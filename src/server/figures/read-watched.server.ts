@@ -1,0 +1,39 @@
+import { may } from '#domains/accounts/index.ts'
+import { seconds } from '#kernel/durations.ts'
+import { type Outcome, done, refuse } from '#kernel/outcome.ts'
+import type { Sample, Watched } from '#platform/figures/figure.ts'
+import { samplesOf } from '#platform/figures/samples-of.ts'
+import { type BuildVersion, readBuildVersion } from '../build-version.server.ts'
+import type { contextOf, Services } from '../services.server.ts'
+import { watchedFigures } from './process-figures.server.ts'
+
+const PATIENCE_MS = seconds(3)
+
+/** A figure as an operator reads it. A value of null could not be read; `isFine` is null where nothing says what would be wrong. */
+export type WatchedFigure = Omit<Watched, 'of'> & { value: number | null; isFine: boolean | null }
+
+export type Operation = { build: BuildVersion; node: string; role: Services['env']['PROCESS_ROLE']; figures: readonly WatchedFigure[] }
+
+/** How the process that answers is doing, and what waits in the database, which all of them share. */
+export async function readOperation(services: Services, ctx: ReturnType<typeof contextOf>): Promise<Outcome<Operation, 'forbidden'>> {
+  if (!may(ctx.staff, 'services.check')) return refuse('forbidden')
+  const build = readBuildVersion()
+  const read = await Promise.all(
+    watchedFigures(services, build)
+      .filter(({ watched }) => watched)
+      .map(async (figure) => ({ watched: figure.watched ?? [], samples: await samplesOf(figure, PATIENCE_MS) })),
+  )
+  const figures = read.flatMap(({ watched, samples }) => watched.map((one) => figureOf(one, samples)))
+  return done({ build, node: process.version, role: services.env.PROCESS_ROLE, figures })
+}
+
+function figureOf({ of = largestOf, ...watched }: Watched, samples: readonly Sample[] | null): WatchedFigure {
+  const value = samples && of(samples)
+  const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = watched
+  const isJudged = watched.most !== undefined || watched.least !== undefined
+  return { ...watched, value, isFine: value === null ? false : isJudged ? value <= most && value >= least : null }
+}
+
+function largestOf(samples: readonly Sample[]): number {
+  return Math.max(0, ...samples.map(({ value }) => value))
+}
