@@ -8,6 +8,7 @@ import { parseSignedIn } from './staff.ts'
 const hidden = [
   'page_tags',
   'connections',
+  'operation',
   'payment_approvals',
   'metaheads',
   'users',

@@ -18,7 +18,6 @@ const Figure = z.object({
 const Operation = z
   .object({ version: z.string(), commit: z.string().nullable(), node: z.string(), role: z.enum(['web', 'worker', 'both']), figures: z.array(Figure) })
   .openapi('Operation')
-export type OperationBody = z.output<typeof Operation>
 
 /** What an operator looks at first; the same figures as at `/metrics`. */
 export const operationCalls = [

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { subjects } from '#admin/app/subjects.ts'
+import type { OperationReport } from '#admin/operation/operation.ts'
 import { watchedFigures } from '#server/figures/process-figures.server.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
-import type { OperationBody } from './operation-calls.server.ts'
 
 const services = await testServices()
 const { call } = apiCaller(services)
 
-async function operation(): Promise<OperationBody> {
+async function operation(): Promise<OperationReport> {
   const { status, json } = await call('/api/operation')
   expect(status).toBe(200)
   return json.data
