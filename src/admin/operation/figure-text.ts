@@ -1,3 +1,5 @@
+import { FORMAT_LOCALE, formatNumber } from '#kernel/format/number.ts'
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { OperationFigure } from './operation.ts'
 import type { operationWords } from './words.ts'
@@ -15,10 +17,14 @@ export function figureText(
   value: number,
   { language, word }: { language: Language; word: (key: keyof typeof operationWords, values?: Record<string, string>) => string },
 ): string {
-  const numbers = language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB'
   if (unit === 'yes') return word(value >= 1 ? 'yes' : 'no')
-  if (unit === 'bytes') return word('megabytes', { amount: new Intl.NumberFormat(numbers).format(Math.round(value / MEGABYTE)) })
-  if (unit === 'count') return new Intl.NumberFormat(numbers).format(value)
+  if (unit === 'bytes') return word('megabytes', { amount: formatNumber(Math.round(value / MEGABYTE)) })
+  if (unit === 'count') return formatNumber(value)
   const step = steps.find(({ seconds }) => value >= seconds) ?? { unit: 'second', seconds: 1 }
-  return new Intl.NumberFormat(numbers, { style: 'unit', unit: step.unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(value / step.seconds)
+  return sharedFormat('NumberFormat', language === 'ar' ? FORMAT_LOCALE : 'en-GB', {
+    style: 'unit',
+    unit: step.unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(value / step.seconds)
 }
