@@ -179,7 +179,7 @@ const context: BlockContext = {
   posted: null,
   forms: formsForBlocks(),
   feeds: feedsForBlocks(),
-  stock: stockForBlocks({ search: (listing, query) => services.stock.search(listing, query) }),
+  stock: stockForBlocks(services.stock),
   path: 'range-rover',
   timeZone: plainResolver.timeZone,
   now: plainResolver.now,

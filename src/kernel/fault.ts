@@ -1,11 +1,14 @@
 /** An unexpected failure, such as a database that is down. `status` is the HTTP status that the route answers with. */
 export class Fault extends Error {
   readonly status: number
+  /** After how long it may be tried again; the usual time of the status without. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(message: string, { status = 500, cause }: { status?: number; cause?: unknown } = {}) {
+  constructor(message: string, { status = 500, cause, retryAfterSeconds }: { status?: number; cause?: unknown; retryAfterSeconds?: number } = {}) {
     super(message, { cause })
     this.name = 'Fault'
     this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

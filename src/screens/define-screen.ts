@@ -5,7 +5,7 @@ import type { ContentSettings, SiteWords, Theme } from '#domains/content/index.t
 import type { LeadIntake } from '#domains/leads/index.server.ts'
 import type { FinanceSettings } from '#domains/finance/index.ts'
 import type { MarketsSettings } from '#domains/markets/index.ts'
-import type { StockSearch, StockSettings, StockWords } from '#domains/stock/index.ts'
+import type { PublishedStock, StockSettings, StockWords } from '#domains/stock/index.ts'
 import type { SettingsOf } from '#kernel/settings/settings.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
@@ -39,7 +39,7 @@ export type ScreenSettings = ContentSettings & { stock: StockSettings; finance: 
 /** What a screen may ask of the site. Nothing of the visitor: a screen that is kept is the same for everybody. */
 export type ScreenContext = {
   ctx: Ctx
-  stock: StockSearch
+  stock: PublishedStock
   settings: ScreenSettings
   /** A screen's own: `settingsOf(readMySettings)`. */
   settingsOf: SettingsOf
@@ -105,6 +105,8 @@ export type ScreenPage<Props> = {
   canShowMap?: boolean
   /** Something of it could not be had: it is served and not kept. */
   isIncomplete?: boolean
+  /** The vehicles that it shows, where only their changes concern it. */
+  vehicles?: readonly number[]
   /** The vehicle that the page sells, as analytics tells it. */
   sale?: MeasuredPage['sale']
   /** When it has to be drawn anew although nothing was changed. */

@@ -2,7 +2,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Client, identifyClient } from '#domains/accounts/index.server.ts'
-import { statusOf } from '#kernel/fault.ts'
+import { Fault, statusOf } from '#kernel/fault.ts'
 import type { AppEnv } from './app-env.ts'
 import { currentRequest, inRequest, newScope, REQUEST_ID_HEADER, requestIdOf } from '#platform/log/request-scope.server.ts'
 import { isDatabaseUnreachable } from '#platform/database/is-unreachable.server.ts'
@@ -90,7 +90,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
         path: c.req.path,
         reason: reasonOf(error),
       })
-    return errorAnswer(c, services, status)
+    return errorAnswer(c, services, status, error instanceof Fault ? error.retryAfterSeconds : undefined)
   })
   return app
 }

@@ -5,13 +5,13 @@ import type { PageCache } from '#site/cache/page-cache.server.ts'
 import type { SiteSource } from '#site/page/site-content.server.ts'
 import type { KeptAnswers } from './api/kept-answers.server.ts'
 
-type Kept = { site: SiteSource; cache: PageCache; answers: KeptAnswers; terms: TermSource; stock: StockIndex | undefined }
+type Kept = KeptOfStock & { site: SiteSource; terms: TermSource; stock: StockIndex | undefined }
 
 /**
  * Drops what changed from this process's caches. Pages and answers that show vehicles are dropped later, in {@link forgetStock}: if they were
  * made before the stock index has the change, they would be kept with the old stock.
  */
-export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, terms, stock }: Kept): void {
+export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, vehicles, terms, stock }: Kept): void {
   if (scopes.includes('site')) {
     site.forget()
     // The settings decide whether prices include tax.
@@ -21,7 +21,9 @@ export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, 
     terms.outdate()
     void stock?.refresh()
   }
-  const others = scopes.filter((scope) => scope !== 'stock')
+  // Which vehicles a listing has, and what stands beside them, may be shown anywhere in the stock.
+  if (scopes.includes('listings')) void stock?.refresh().then(() => forgetStock(null, { cache, answers, vehicles }))
+  const others = scopes.filter((scope) => scope !== 'stock' && scope !== 'listings')
   if (others.length > 0) {
     cache.forget(others)
     answers.forget(others)
@@ -31,9 +33,12 @@ export function forgetChanges(scopes: readonly Scope[], { site, cache, answers, 
 
 type KeptOfStock = { cache: PageCache; answers: KeptAnswers; vehicles: VehicleTexts }
 
-/** Drops what shows vehicles, once the stock index has the change. `changed` are the vehicles that it touches; null stands for all. */
+/**
+ * Drops what shows vehicles, once the stock index has the change. `changed` are the vehicles that it touches; null stands for all. A page that names the
+ * vehicles it shows stays while none of them changed.
+ */
 export function forgetStock(changed: readonly number[] | null, { cache, answers, vehicles }: KeptOfStock): void {
   vehicles.forget(changed)
   answers.forget(['stock'])
-  cache.forget(['stock'])
+  cache.forget(['stock'], changed)
 }

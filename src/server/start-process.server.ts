@@ -74,7 +74,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const demoContext = { db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'المحتوى التجريبي', role: 'admin' } } as const
   const isNewDemo = env.DEMO === 'load' && (await loadDemo(demoContext, storage))
   let stock: StockIndex | undefined
-  const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, terms, stock })
+  const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, vehicles, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange, onReconnect: () => void stock?.rebuild() })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock

@@ -1,7 +1,7 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { modelFacts } from '#domains/stock/index.ts'
-import { findModelSpecs, listModelNames, modelKeyOf } from '#domains/stock/index.server.ts'
+import { findModelSpecs, modelKeyOf } from '#domains/stock/index.server.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { ComparedModel } from './compared-model.ts'
 
@@ -14,15 +14,16 @@ export type CompareData = {
   onRequest: string
 }
 
-type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'priceRules' | 'words'> }
+type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'priceRules' | 'words' | 'models'> }
 
 const columns = ['model_1', 'model_2', 'model_3'] as const
 /** How many models of the block's own list are compared before anybody has chosen. */
 const FROM_THE_START = 2
 
 /** The models to choose from, and those that the address names. */
-export async function load({ model_keys }: { model_keys: readonly string[] }, { ctx, query, stock: { priceRules, words } }: Context): Promise<CompareData> {
-  const names = await listModelNames(ctx)
+export async function load({ model_keys }: { model_keys: readonly string[] }, { ctx, query, stock }: Context): Promise<CompareData> {
+  const { priceRules, words } = stock
+  const names = stock.models().names()
   const labels = new Map(names.map(({ name, display_name }) => [modelKeyOf(name), display_name || name]))
   const keys = model_keys.length > 0 ? [...new Set(model_keys)].filter((key) => labels.has(key)) : [...labels.keys()]
   const hasAsked = columns.some((column) => query[column] !== undefined)
@@ -30,7 +31,7 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
   const chosen = await Promise.all(
     columns.map(async (_, column): Promise<ComparedModel | null> => {
       const key = wanted[column] ?? ''
-      const [model] = keys.includes(key) ? await findModelSpecs(ctx, key, priceRules) : []
+      const [model] = keys.includes(key) ? await findModelSpecs(ctx, stock, key) : []
       if (!model) return null
       const { display_name, image, currency, price_from, used_price_from } = model
       return { key, display_name, image, currency, price_from, used_price_from, specs: modelFacts(model, words) }

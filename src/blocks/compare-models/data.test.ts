@@ -10,12 +10,13 @@ const services = await testServices()
 const context = (query: BlockContext['query'] = {}) => ({
   ctx: { ...services.staffCtx, staff: null },
   query,
-  stock: stockForBlocks(),
+  stock: stockForBlocks({ models: () => services.stock.models() }),
 })
 await importVehicles(
   services.staffCtx,
   ['Defender 90', 'Defender 110', 'XF'].map((name) => ({ draft: aVehicle({ external_id: name, nameplate_name: name, power: 300, power_unit: 'hp' }) })),
 )
+await services.stock.refresh()
 
 test('[B-004] model_keys says which models are offered, and the first two are compared from the start', async () => {
   const all = await load({ model_keys: [] }, context())

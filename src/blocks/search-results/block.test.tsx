@@ -28,8 +28,9 @@ for (let number = 1; number <= 23; number += 1) await aPage(`guides/${String(num
 await importVehicles(services.staffCtx, [
   { draft: aVehicle({ external_id: 'a', nameplate_name: 'F-Pace', model_display_name: 'جاكوار F-PACE', version: 'P400 SE', production_year: 2026 }) },
 ])
+await services.stock.refresh()
 
-const search = (query: BlockContext['query']) => load({}, { ctx, query, stock: stockForBlocks() })
+const search = (query: BlockContext['query']) => load({}, { ctx, query, stock: stockForBlocks(services.stock) })
 async function draw(query: BlockContext['query'], fields = {}) {
   return JSDOM.fragment(renderHtml(aStoredBlock('search_results', fields), {}, await search(query)))
 }
@@ -53,6 +54,7 @@ test('[A-365] more vehicles than are shown are found in the stock locator', asyn
   const others = ['b', 'c', 'd', 'e'].map((id) => ({ draft: aVehicle({ external_id: id, nameplate_name: 'F-Pace', model_display_name: 'جاكوار F-PACE' }) }))
   expect((await search({ keyword: 'f-pace' })).vehicles.all).toBe('')
   await importVehicles(services.staffCtx, others)
+  await services.stock.refresh()
   const [name, href] = links(await draw({ keyword: 'f-pace' })).at(-1) ?? []
   expect(name).toBe('عرض كل السيارات')
   const { pathname, search: asked } = new URL(href ?? '', 'https://x.example')

@@ -20,7 +20,7 @@ const MOST_RESULTS = 200
 const MOST_VEHICLES = 4
 const LONGEST_KEYWORD = 100
 
-type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'href'> }
+type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'href' | 'searchAll' | 'models'> }
 
 /** Searches for the keyword of the address; `results` says how many pages of it are shown. */
 export async function load(_values: unknown, { ctx, query, stock }: Context): Promise<SearchResultsData> {
@@ -28,7 +28,7 @@ export async function load(_values: unknown, { ctx, query, stock }: Context): Pr
   const asked = Math.trunc(Number(first(query.results)))
   // Whole steps, so that the addresses that the page cache keeps are few.
   const items = Math.min(MOST_RESULTS, Math.max(1, Math.ceil((asked || 0) / STEP)) * STEP)
-  const { pages, vehicles } = await searchSite(ctx, { keyword, items, vehicles: MOST_VEHICLES })
+  const { pages, vehicles } = await searchSite(ctx, stock, { keyword, items, vehicles: MOST_VEHICLES })
   const search = stringifyStockQuery({ filters: vehicles.filters, sort: DEFAULT_SORT, page: 1, items: MOST_ITEMS })
   const hasMore = pages.total > items && items < MOST_RESULTS
   return {

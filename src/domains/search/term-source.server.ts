@@ -1,5 +1,5 @@
 import { listOfferCarModels, listPageTitles } from '#domains/content/index.server.ts'
-import { listModelNames } from '#domains/stock/index.server.ts'
+import type { PublishedStock } from '#domains/stock/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type Term, type TermIndex, termIndex } from './suggest.ts'
 
@@ -16,10 +16,10 @@ export class TermSource {
   #readAt = Number.NEGATIVE_INFINITY
   #isOld = false
 
-  async get(ctx: Ctx): Promise<TermIndex> {
+  async get(ctx: Ctx, stock: Pick<PublishedStock, 'models'>): Promise<TermIndex> {
     const known = this.#terms
     if (known && !(this.#isOld && performance.now() - this.#readAt > REST_MS)) return known
-    const reading = readTerms(ctx)
+    const reading = readTerms(ctx, stock)
     this.#readAt = performance.now()
     this.#isOld = false
     if (!known) this.#terms = reading
@@ -46,8 +46,9 @@ export class TermSource {
   }
 }
 
-async function readTerms(ctx: Ctx): Promise<TermIndex> {
-  const [titles, offered, models] = await Promise.all([listPageTitles(ctx), listOfferCarModels(ctx), listModelNames(ctx)])
+async function readTerms(ctx: Ctx, stock: Pick<PublishedStock, 'models'>): Promise<TermIndex> {
+  const [titles, offered] = await Promise.all([listPageTitles(ctx), listOfferCarModels(ctx)])
+  const models = stock.models().names()
   const term =
     (weight: number) =>
     (text: string): Term => ({ text, weight })

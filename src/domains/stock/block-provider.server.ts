@@ -3,14 +3,14 @@ import type { RetailerEndpoints } from './calls/retailer-calls.ts'
 import type { CxpLink } from './cards/cxp-link.ts'
 import type { ExchangeSource } from './prices/exchange-rate.ts'
 import { type PriceRules, readPriceRules } from './prices/price-rules.ts'
-import type { StockSearch } from './search/stock-search.ts'
+import type { PublishedStock } from './search/stock-search.ts'
 import { type SeatForms, wordedSeats } from './vehicles/seats.ts'
 import type { StockSettings } from './settings.ts'
 import type { StockWords } from './words.ts'
 import { type AdditionalFeature, parseFeatures } from './vocabulary.ts'
 
 /** The vehicles, and how this site shows and searches them. */
-export type StockForBlocks = StockSearch & {
+export type StockForBlocks = Omit<PublishedStock, 'shownRanges'> & {
   /** How the site shows the prices of vehicles. */
   priceRules: PriceRules
   /** The site's names of vehicle values, and the text in place of a price on request. */
@@ -34,7 +34,7 @@ export type StockPlaces = { regions: readonly string[]; endpoints: RetailerEndpo
 
 /** The site's values that the stock needs for blocks. */
 type StockSite = {
-  stock: StockSearch
+  stock: PublishedStock
   stockHref: string
   stockWords: StockWords
   settings: {
@@ -56,6 +56,8 @@ export const blockProviders: BlockProviders<'stock', StockSite> = {
     changesWith: 'stock',
     provide: ({ stock, stockHref, stockWords: words, settings }) => ({
       search: (listing, query) => stock.search(listing, query),
+      searchAll: (query, currency) => stock.searchAll(query, currency),
+      models: () => stock.models(),
       priceRules: readPriceRules(settings.stock),
       words,
       seatForms: wordedSeats(words, settings.stock.seatsTranslations),

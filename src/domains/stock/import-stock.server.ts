@@ -52,7 +52,7 @@ export async function seedListings(
   { listings, configs }: { listings: readonly ListingSeed[]; configs: readonly CompanyConfigSeed[] },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await announceChange(tx, 'stock')
+    await announceChange(tx, 'listings')
     if (listings.length > 0)
       await tx
         .insert(listing)

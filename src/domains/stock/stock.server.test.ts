@@ -253,7 +253,11 @@ describe('the index of a process', () => {
 
   async function aProcess() {
     const index = await openStockIndex({ db, log: quietLog, readPriceBasis: async () => priceRules() })
-    const listener = await listenForChanges({ url, log: quietLog, onChange: (scopes) => void (scopes.includes('stock') && index.refresh()) })
+    const listener = await listenForChanges({
+      url,
+      log: quietLog,
+      onChange: (scopes) => void ((scopes.includes('stock') || scopes.includes('listings')) && index.refresh()),
+    })
     listeners.push(listener)
     indexes.push(index)
     return { index, found: async (listing = 'all') => (await index.search(listing, everything))?.ids ?? null }

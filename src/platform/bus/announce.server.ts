@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/database/database.server.ts'
 export const CHANNEL = 'maarad_bus'
 
 /**
- * What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, the stock of vehicles, forms and their locations,
- * or what feeds of other people answer.
+ * What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, vehicles of the stock, the listings and configurations
+ * by which they are shown, forms and their locations, or what feeds of other people answer.
  */
-export type Scope = 'site' | `page:${string}` | 'stock' | 'forms' | 'feeds'
+export type Scope = 'site' | `page:${string}` | 'stock' | 'listings' | 'forms' | 'feeds'
 
 /** The scopes that together stand for every change; pages belong to the site. */
-export const allScopes: readonly Scope[] = ['site', 'stock', 'forms', 'feeds']
+export const allScopes: readonly Scope[] = ['site', 'stock', 'listings', 'forms', 'feeds']
 
 /**
  * Tells every process that content changed once the transaction commits, and never if it rolls back. Nobody waits for it: the change is a row of its own, and

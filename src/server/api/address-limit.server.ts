@@ -14,7 +14,7 @@ export function senderOf({ services, http }: { services: Services; http: Context
 }
 
 /** The network of a request's sender; '' for one from within the process. */
-export function networkOfSender(ctx: Pick<CallCtx, 'services' | 'http'>): string {
+export function networkOfSender(ctx: { services: Services; http: Context }): string {
   const sender = senderOf(ctx)
   return sender === INSIDE ? '' : sender
 }

@@ -8,6 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
 import type { Answer, AnswerStatus } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
+import type { PublicCost } from './public-cost.server.ts'
 import type { RawBody } from './read-body.server.ts'
 import type { RefusalStatus } from './refusal-answer.server.ts'
 import type { RefusalWords } from './refusal-words.ts'
@@ -41,14 +42,18 @@ type CodeOf<Outcome> = Outcome extends { ok: false; code: infer Code extends str
 /** The status of each refusal in the outcome. A missing refusal does not compile, nor does one that cannot happen. */
 type RefusalsOf<Outcome> = [CodeOf<Outcome>] extends [never] ? Record<string, never> : { readonly [Code in CodeOf<Outcome>]: RefusalStatus }
 
+/**
+ * Requires staff, or staff with this permission; checked before the body is read. The use-case decides anything finer. What anybody may call says what a
+ * request costs, and its address is asked to wait beyond the allowance of that cost (429).
+ */
+type Access = { who: 'anyone'; cost: PublicCost } | { who: 'staff' | Action; cost?: never }
+
 type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome> = {
   method: Method
   /** In OpenAPI syntax: `/api/pages/{id}`. `{path+}` matches any number of segments. */
   path: `/${string}`
   tag: string
   summary: string
-  /** Requires staff, or staff with this permission; checked before the body is read. The use-case decides anything finer. */
-  who: 'anyone' | 'staff' | Action
   params?: Params
   query?: Query
   headers?: Headers
@@ -79,6 +84,8 @@ export type Call = Omit<
   Definition<Schema, Schema, Schema, Schema | Content, Schema, unknown, AnyOutcome>,
   'run' | 'answer' | 'etag' | 'extraHeaders' | 'refusals'
 > & {
+  who: Access['who']
+  cost?: PublicCost
   // Declared as methods because method parameters are bivariant: the inputs have passed this call's own schemas.
   answer: Omit<Answer<unknown>, 'body' | 'statusOf'> & { body(value: unknown, query: unknown): unknown; statusOf?(value: unknown): AnswerStatus }
   etag?(value: unknown): string | number
@@ -101,7 +108,7 @@ export function defineCall<
   Headers extends Schema = undefined,
   Body extends Schema | Content = undefined,
   Version extends Schema = undefined,
->(call: Definition<Params, Query, Headers, Body, Version, Value, Outcome>): Call {
+>(call: Definition<Params, Query, Headers, Body, Version, Value, Outcome> & Access): Call {
   const { allowance } = call
   if (!allowance) return call as Call
   const run: Call['run'] = (ctx, input) => {
@@ -119,6 +126,8 @@ type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome>
   'path' | 'tag' | 'summary' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
 > & {
   keptUntil: readonly Scope[]
+  /** What an answer costs that is not kept. */
+  cost: PublicCost
   /** `search` is the query as it came. Neither may the clock be read. */
   run: (
     ctx: KeptCtx,
@@ -127,7 +136,7 @@ type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome>
 }
 
 /**
- * Defines a GET that is the same for everybody, whose answer is kept by its address until one of `keptUntil` changes. It has no allowance, headers or
+ * Defines a GET that is the same for everybody, whose answer is kept by its address until one of `keptUntil` changes. It has no allowance of its own, headers or
  * body, and cannot see cookies, people or what a browser accepts, so that nobody is given an answer that was made for somebody else.
  */
 export function defineKeptCall<

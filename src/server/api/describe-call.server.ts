@@ -1,5 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { Call } from './define-call.server.ts'
+import { describeCost } from './public-cost.server.ts'
 import { ErrorBody, errorCode } from './error-body.ts'
 
 const meanings: Readonly<Record<number, string>> = {
@@ -32,6 +33,7 @@ export function describeCall(call: Call): RouteConfig {
     path: path.replaceAll('+}', '}'),
     tags: [tag],
     summary,
+    ...(call.cost ? { description: describeCost(call.cost) } : {}),
     ...(who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     request: {
       ...(params ? { params: params as z.ZodObject } : {}),
@@ -59,6 +61,7 @@ function failuresOf(call: Call): RouteConfig['responses'] {
     ...(call.body && 'form' in call.body ? [415] : []),
     ...(call.params || call.query || call.headers ? [422] : []),
     ...(call.ifMatch ? [428] : []),
+    ...(call.cost ? [429] : []),
   ]
   const named = (code: string) => call.words?.[code] && (call.words[code].code ?? code)
   for (const status of always) add(status, named(errorCode(status)) ?? errorCode(status))

@@ -14,6 +14,7 @@ export type KeptAnswer = { headers: Readonly<Record<string, string>>; body: Buff
  */
 export class KeptAnswers {
   readonly #answers = new Shelf<KeptAnswer>({ mostEntries: 4000, mostBytes: 32 * MEGABYTE }, (address, { body }) => 2 * address.length + body.length)
+  readonly #underWay = new Map<string, Promise<Response>>()
   #epoch = 0
 
   /** Read this before making an answer, and pass it to `keep` afterwards. */
@@ -32,6 +33,14 @@ export class KeptAnswers {
   /** `address` is path and query as they came. */
   find(address: string): KeptAnswer | undefined {
     return this.#answers.get(address)
+  }
+
+  /** Those who ask for an address while it is being answered, before anything changes, share that answer. */
+  async share(address: string, answer: () => Promise<Response>): Promise<Response> {
+    const name = `${this.#epoch} ${address}`
+    const running = this.#underWay.get(name) ?? answer().finally(() => this.#underWay.delete(name))
+    this.#underWay.set(name, running)
+    return (await running).clone()
   }
 
   keep(address: string, answer: KeptAnswer, epoch: number): void {

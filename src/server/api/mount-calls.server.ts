@@ -18,6 +18,7 @@ import { errorBody, errorCode } from './error-body.ts'
 import { forStaff } from './for-staff.ts'
 import { isDeclaredTooLong, BodyTooLarge, rawBody, readForm, readJsonBody } from './read-body.server.ts'
 import { namedVersion } from './record-version.ts'
+import { secondsUntilAllowed } from './public-cost.server.ts'
 import { refusalAnswer } from './refusal-answer.server.ts'
 import { wordedError } from './refusal-words.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.server.ts'
@@ -49,12 +50,9 @@ async function answerCall(c: Context<AppEnv>, call: Call, services: Services): P
     const kept = call.keptUntil && services.answers.find(addressOf(c))
     if (call.keptUntil) noteCache(kept ? 'hit' : 'miss')
     if (kept) return c.body(new Uint8Array(kept.body), 200, kept.headers)
-    const ctx: CallCtx = { ...contextOf(services, c.get('staff')), services, http: c }
-    const { epoch } = services.answers
-    const input = await inputOf(ctx, call)
-    if (input instanceof Response) return input
-    const outcome = await call.run(ctx, input)
-    return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query, epoch }) : refused(c, call, outcome)
+    const retryAfterSeconds = call.cost && !c.get('staff') ? secondsUntilAllowed(services, c, call.cost) : 0
+    if (retryAfterSeconds > 0) return refused(c, { ...call, refusals: { too_many: 429 } }, { ok: false, code: 'too_many', retryAfterSeconds })
+    return await (call.keptUntil ? services.answers.share(addressOf(c), () => runCall(c, call, services)) : runCall(c, call, services))
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(c, call)
     if (error instanceof TooManyUploads) noteRefusal(services, 'upload')
@@ -63,6 +61,15 @@ async function answerCall(c: Context<AppEnv>, call: Call, services: Services): P
     if (error instanceof BodyStalled) return c.json(errorBody(408), 408, { connection: 'close', 'cache-control': 'no-store' })
     throw error
   }
+}
+
+async function runCall(c: Context<AppEnv>, call: Call, services: Services): Promise<Response> {
+  const ctx: CallCtx = { ...contextOf(services, c.get('staff')), services, http: c }
+  const { epoch } = services.answers
+  const input = await inputOf(ctx, call)
+  if (input instanceof Response) return input
+  const outcome = await call.run(ctx, input)
+  return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query, epoch }) : refused(c, call, outcome)
 }
 
 const NOT_STORABLE = 'holds characters that cannot be stored'
@@ -174,7 +181,7 @@ function addressOf({ req }: Context): string {
   return req.url.slice(req.url.indexOf('/', req.url.indexOf('//') + 2))
 }
 
-function refused(c: Context<AppEnv>, { who, refusals, words }: Call, outcome: { ok: false; code: string }): Response {
+function refused(c: Context<AppEnv>, { who, refusals, words }: Call, outcome: { ok: false; code: string; retryAfterSeconds?: number }): Response {
   const status = refusals[outcome.code]
   if (status === undefined) throw new Error(`a call refused with ${outcome.code}, which it does not list`)
   const { body, headers } = refusalAnswer(outcome, status, words)

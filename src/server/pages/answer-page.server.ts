@@ -25,8 +25,15 @@ export const NOT_FOUND_PATH = '404'
 
 const inFlight = new Map<string, Promise<PageAnswer>>()
 
+type Asked = {
+  path: string
+  query: URLSearchParams
+  /** Is told before a page is drawn that anybody can invent: by parameters that blocks read, or where there is none. Throws beyond an allowance. */
+  countDrawing: () => void
+}
+
 /** Gives the page of an address: from the cache, or rendered once for all concurrent requests. */
-export async function answerPage(services: Services, rawPath: string, query: URLSearchParams): Promise<PageAnswer> {
+export async function answerPage(services: Services, { path: rawPath, query, countDrawing }: Asked): Promise<PageAnswer> {
   const path = parsePagePath(rawPath)
   if (path === null) return { kind: 'invalid' }
   // Read before the site content, so that a page rendered while settings change is not cached.
@@ -45,6 +52,7 @@ export async function answerPage(services: Services, rawPath: string, query: URL
   const name = JSON.stringify([epoch, key])
   const running = inFlight.get(name)
   if (running) return running
+  if (key.query !== '' || (!known && page?.status !== 'published')) countDrawing()
   const drawing = drawPage(services, site, { key, asked, epoch, query, page }).finally(() => inFlight.delete(name))
   inFlight.set(name, drawing)
   return drawing

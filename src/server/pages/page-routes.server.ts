@@ -7,6 +7,7 @@ import { seconds } from '#kernel/durations.ts'
 import { Fault, notFound } from '#kernel/fault.ts'
 import { appManifest } from '#site/page/app-manifest.ts'
 import { senderOf } from '../api/address-limit.server.ts'
+import { countDrawing } from '../api/public-cost.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import { createRateLimit, type RateLimit } from '../http/rate-limit.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -40,6 +41,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   })
   routes.get('/ar/_block', async (c) => {
     const { path = '', block = '', query = '' } = c.req.query()
+    countDrawing(services, c)
     const html = await answerBlock(services, { path, block, query })
     if (html === null) throw notFound()
     return c.body(html, 200, NEVER_KEPT)
@@ -50,8 +52,8 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     await next()
   })
   routes.get('/ar/blocks', async (c) => {
-    const countDrawing = () => count(c, mayDraw, 'too many pages of the gallery')
-    const { fresh, kept } = await galleryPage(services, { query: new URL(c.req.url).searchParams, countDrawing })
+    const countGallery = () => count(c, mayDraw, 'too many pages of the gallery')
+    const { fresh, kept } = await galleryPage(services, { query: new URL(c.req.url).searchParams, countDrawing: countGallery })
     return kept ? compressedPage(c, kept, services) : pageForOne(c, fresh)
   })
   routes.post('/ar/blocks', async (c) => {
@@ -82,7 +84,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     // A page has one address, so that nothing is kept or counted twice.
     const whole = url.pathname.replace(/\/+$/, '')
     if (whole !== url.pathname && whole !== '/ar') return c.body(null, 301, { location: whole + url.search, ...MOVED })
-    const answer = await answerPage(services, url.pathname, url.searchParams)
+    const answer = await answerPage(services, { path: url.pathname, query: url.searchParams, countDrawing: () => countDrawing(services, c) })
     if (answer.kind === 'invalid') throw notFound()
     if (answer.kind === 'redirect') return c.body(null, answer.status as 301, { location: answer.location, ...MOVED })
     if (answer.kind === 'fresh') return pageForOne(c, answer.page, answer.status)
@@ -108,7 +110,8 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
   }
 
   function count(c: Context<AppEnv>, limit: RateLimit, complaint: string): void {
-    if (limit(senderOf({ services, http: c }), services.clock.now().getTime()) > 0) throw new Fault(complaint, { status: 429 })
+    const retryAfterSeconds = limit(senderOf({ services, http: c }), services.clock.now().getTime())
+    if (retryAfterSeconds > 0) throw new Fault(complaint, { status: 429, retryAfterSeconds })
   }
 }
 

@@ -7,6 +7,7 @@ import type { PageKey } from '#site/cache/page-cache.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
 import { senderOf } from '../api/address-limit.server.ts'
+import { countDrawing } from '../api/public-cost.server.ts'
 import { rawBody, readBytes } from '../api/read-body.server.ts'
 import { uploadsOf } from '../uploads-of.server.ts'
 import { leadIntake } from '../api/leads/lead-intake.server.ts'
@@ -98,6 +99,7 @@ async function answerScreen(services: Services, screen: AddressedScreen, c: Cont
   const key: PageKey = { path, theme: theme ?? 'own', query: rule?.query?.(search, site.settings) ?? '' }
   const kept = rule && services.cache.find(key, services.clock.now().getTime())
   if (kept) return compressedPage(c, kept, services)
+  countDrawing(services, c)
 
   const shown = await showScreen(services, screen, { path, params: c.req.param() as Record<string, string>, search }, { site, theme })
   if (shown.kind === 'none') {

@@ -4,10 +4,11 @@ import { pageHref } from '#domains/content/index.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { listIndexedPages } from '#domains/content/index.server.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
-import { listShownRanges, walkShownVehicles } from '#domains/stock/index.server.ts'
+import { walkShownVehicles } from '#domains/stock/index.server.ts'
 import { notFound } from '#kernel/fault.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
+import { countDrawing } from '../api/public-cost.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 /** Ids per vehicle sitemap; the protocol allows 50,000 addresses. Ranges of ids are fixed, so a sale changes one sitemap only. */
@@ -23,9 +24,15 @@ export function sitemapRoutes(services: Services): Hono {
   const site = services.env.PUBLIC_URL
   const routes = new Hono()
   routes.get('/robots.txt', (c) => c.text(robotsText(site)))
+  // Whoever is no search engine has no use for these.
+  routes.use('/sitemap*', async (c, next) => {
+    countDrawing(services, c)
+    await next()
+  })
   routes.get('/sitemap.xml', async (c) => {
     const ctx = contextOf(services)
-    const [pages, ranges] = await Promise.all([changedPages(ctx), listShownRanges(ctx, VEHICLE_IDS)])
+    const pages = await changedPages(ctx, services)
+    const ranges = services.stock.shownRanges(VEHICLE_IDS)
     const latest = pages.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
     const sitemaps = [
       ...(pages.length > 0 ? [{ address: `${site}/sitemap/pages.xml`, updatedAt: new Date(latest) }] : []),
@@ -34,7 +41,7 @@ export function sitemapRoutes(services: Services): Hono {
     return c.body(sitemapIndexXml(sitemaps), 200, XML)
   })
   routes.get('/sitemap/pages.xml', async (c) => {
-    const pages = await changedPages(contextOf(services))
+    const pages = await changedPages(contextOf(services), services)
     const entries = pages.map(({ path, imageId, updatedAt }) => ({
       address: site + pageHref(path),
       pictures: imageId === '' ? [] : [site + ogImageUrl(imageId)],
@@ -51,8 +58,9 @@ export function sitemapRoutes(services: Services): Hono {
 }
 
 /** The pages with their last change; one that shows the stock, as a list, prices or counts, changed when a vehicle did. */
-async function changedPages(ctx: Ctx): Promise<Awaited<ReturnType<typeof listIndexedPages>>> {
-  const [pages, [stock]] = await Promise.all([listIndexedPages(ctx), listShownRanges(ctx, LAST_ID)])
+async function changedPages(ctx: Ctx, services: Pick<Services, 'stock'>): Promise<Awaited<ReturnType<typeof listIndexedPages>>> {
+  const pages = await listIndexedPages(ctx)
+  const [stock] = services.stock.shownRanges(LAST_ID)
   return pages.map((page) => (stock && stock.updatedAt > page.updatedAt && page.templates.some(showsStock) ? { ...page, updatedAt: stock.updatedAt } : page))
 }
 

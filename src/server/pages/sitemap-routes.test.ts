@@ -25,6 +25,7 @@ async function offered(values: Partial<VehicleInput>) {
 }
 
 async function read(path: string) {
+  await services.stock.refresh()
   const response = await app.request(`https://site.test${path}`)
   const page = response.status === 200 ? new JSDOM(await response.text(), { contentType: 'application/xml' }).window.document : null
   const texts = (name: string) => [...(page?.getElementsByTagName(name) ?? [])].map(({ textContent }) => textContent)

@@ -28,6 +28,8 @@ export type CachedPage = {
   headers: Readonly<Record<string, string>>
   until: number
   scopes: readonly Scope[]
+  /** The vehicles that it shows; null for a page of any. */
+  vehicles: readonly number[] | null
 }
 
 const FAST = 5
@@ -95,6 +97,7 @@ export class PageCache {
       headers,
       until: until?.getTime() ?? Number.POSITIVE_INFINITY,
       scopes: reads.scopes,
+      vehicles: reads.vehicles ?? null,
     }
     if (epoch !== this.#epoch || key.query.length > LONGEST_QUERY) return page
     setBounded(this.#reads, MOST_PATHS, [key.path, reads])
@@ -110,13 +113,18 @@ export class PageCache {
     return page.gzip
   }
 
-  /** Drops what these changes affect: one page, the pages that read a changed scope, or everything when the site changed. */
-  forget(scopes: readonly Scope[]): void {
+  /**
+   * Drops what these changes affect: one page, the pages that read a changed scope, or everything when the site changed. Of a change of the stock alone,
+   * `changedVehicles` are what it touches, null all; pages that show other ones stay.
+   */
+  forget(scopes: readonly Scope[], changedVehicles: readonly number[] | null = null): void {
     this.#epoch += 1
     const isSite = scopes.includes('site')
     const paths = new Set(scopes.flatMap((scope) => (scope.startsWith('page:') ? [scope.slice('page:'.length)] : [])))
     for (const path of isSite ? this.#reads.keys() : paths) this.#reads.delete(path)
-    const isTouched = (page: CachedPage) => isSite || paths.has(page.path) || page.scopes.some((scope) => scopes.includes(scope))
+    const changed = changedVehicles && new Set(changedVehicles)
+    const showsChanged = ({ vehicles }: CachedPage) => changed === null || vehicles === null || vehicles.some((id) => changed.has(id))
+    const isTouched = (page: CachedPage) => isSite || paths.has(page.path) || (page.scopes.some((scope) => scopes.includes(scope)) && showsChanged(page))
     for (const pages of [this.#pages, this.#variants]) pages.deleteWhere(isTouched)
     // The page may now read other parameters, so its addresses are dropped too.
     for (const addresses of [this.#addresses, this.#inventedAddresses]) addresses.deleteWhere((key) => this.#byKey(key) === undefined)

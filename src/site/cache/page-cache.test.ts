@@ -203,3 +203,16 @@ test('a flood of invented addresses pushes out addresses, not pages', async () =
   expect(cache.findByAddress('/ar/a?20049', now)).toBe(page)
   expect(found('a')).toBe('a')
 })
+
+test('of a change of vehicles alone, pages that show other ones stay', async () => {
+  const keepShowing = (path: string, vehicles?: number[]) =>
+    cache.keep(keyOf(path), freshOf(path, { reads: { query: [], scopes: ['stock'], ...(vehicles ? { vehicles } : {}) } }), cache.epoch)
+  const all = () => ['one', 'other', 'list'].filter((path) => found(path) !== undefined)
+  await keepShowing('one', [1, 7])
+  await keepShowing('other', [2])
+  await keepShowing('list')
+  cache.forget(['stock'], [7, 9])
+  expect(all()).toEqual(['other'])
+  cache.forget(['stock'], null)
+  expect(all()).toEqual([])
+})

@@ -5,8 +5,11 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { blockProviders } from '../registry/block-providers.gen.server.ts'
 
-/** The inputs of a page beyond its content: query parameters, and the scopes of the bus whose data its blocks need. */
-export type PageReads = { query: QueryNames; scopes: readonly Scope[] }
+/**
+ * The inputs of a page beyond its content: query parameters, and the scopes of the bus whose data its blocks need. `vehicles` are the only ones whose changes
+ * count, where the page knows them.
+ */
+export type PageReads = { query: QueryNames; scopes: readonly Scope[]; vehicles?: readonly number[] }
 
 /** Collects the inputs of all blocks, hidden ones included: a schedule may show them before the page is rendered again. */
 export function pageReads(blocks: readonly StoredBlock[]): PageReads {

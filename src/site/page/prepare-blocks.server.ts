@@ -13,7 +13,7 @@ import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { buttonView, type LinkLookups, linkView, pageHref, settingHref } from '#domains/content/index.ts'
 import { drawableBlocks, findPagePaths } from '#domains/content/index.server.ts'
 import { type SettledConditions, settleConditions } from '#domains/dynamic-content/index.server.ts'
-import { modelsOf, type StockSearch } from '#domains/stock/index.ts'
+import { modelsOf, type PublishedStock } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
 import { findFileNames, findImages } from '#domains/media/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
@@ -42,7 +42,7 @@ export type BlockPlace = {
   query: URLSearchParams
   post?: PagePost | null
   site: SiteContent
-  stock: StockSearch
+  stock: PublishedStock
 }
 
 const unknownTemplates = new Set<string>()
@@ -112,7 +112,7 @@ function earliest(one: Date | null, other: Date | null): Date | null {
   return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other)
 }
 
-type ProviderSite = SiteContent & { ctx: Ctx; stock: StockSearch; stockHref: string }
+type ProviderSite = SiteContent & { ctx: Ctx; stock: PublishedStock; stockHref: string }
 
 /** Gives blocks the domain data that they need; each kind is built on first use, once per page. */
 function neededOf(site: ProviderSite): (names: readonly Need[]) => Partial<BlockNeeds> {

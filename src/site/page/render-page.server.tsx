@@ -3,7 +3,7 @@ import { type MeasuredPage, pageTypeOf } from '#domains/analytics/index.ts'
 import { contentOf, hasPageMeta, type PageContent, pageHref, pageTitle, type Theme } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 import type { SettledConditions } from '#domains/dynamic-content/index.server.ts'
-import type { StockSearch } from '#domains/stock/index.ts'
+import type { PublishedStock } from '#domains/stock/index.ts'
 import { ogImageUrl, sharedPicture } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -62,7 +62,7 @@ export type RenderRequest = {
   theme: Theme
   publicUrl: string
   assets: Assets
-  stock: StockSearch
+  stock: PublishedStock
   isPreview: boolean
   query?: URLSearchParams
   post?: PagePost

@@ -38,8 +38,8 @@ export async function renderScreen<Input>(
     },
   }
   const drawn = await renderPage(ctx, source, site, { ...request, isPreview: false })
-  const scopes = definition.cache?.changesWith ?? []
-  return { ...drawn, until: page.until ?? drawn.until, reads: { ...drawn.reads, scopes }, hasFailure: drawn.hasFailure || page.isIncomplete === true }
+  const reads = { ...drawn.reads, scopes: definition.cache?.changesWith ?? [], ...(page.vehicles ? { vehicles: page.vehicles } : {}) }
+  return { ...drawn, until: page.until ?? drawn.until, reads, hasFailure: drawn.hasFailure || page.isIncomplete === true }
 }
 
 /** The symbols of the screen and all its parts, so that every state of the screen has the same stylesheet. */

@@ -65,7 +65,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const marks = new Map<Scope, () => void>()
   const onChange = (scopes: readonly Scope[]) => {
     const others = scopes.filter((scope) => !marks.has(scope))
-    if (others.length > 0) forgetChanges(others, { site, cache, answers, terms, stock })
+    if (others.length > 0) forgetChanges(others, { site, cache, answers, vehicles, terms, stock })
     for (const scope of scopes) marks.get(scope)?.()
   }
   const listener = await listenForChanges({ url: database.url, log, onChange })

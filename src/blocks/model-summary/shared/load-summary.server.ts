@@ -8,7 +8,7 @@ type Numbered<Name extends string> = Record<`${Name}_1` | `${Name}_2` | `${Name}
 export type SummaryValues = { car_key: string | null; engine_key: string } & Numbered<'spec_key' | 'spec_label'>
 export type DerivativeValues = { name: string; engine_key: string; price: string } & Numbered<'spec'>
 type Stock = BlockContext<'stock'>['stock']
-type Context = { ctx: BlockContext<'stock'>['ctx']; stock: Pick<Stock, 'priceRules' | 'words' | 'familyNames'> }
+type Context = { ctx: BlockContext<'stock'>['ctx']; stock: Pick<Stock, 'priceRules' | 'words' | 'familyNames' | 'models'> }
 type Known = { attributes: VehicleAttributes; vehicle: StockVehicle }
 
 const places = [1, 2, 3] as const
@@ -26,7 +26,7 @@ export async function loadSummary(
 ): Promise<SummaryData> {
   const find = async (engine: string, count: number): Promise<Known[]> => {
     if (!values.car_key) return []
-    const rows = await findDerivatives(context.ctx, { model: values.car_key, engine, most: count, rules: context.stock.priceRules })
+    const rows = await findDerivatives(context.ctx, context.stock, { model: values.car_key, engine, most: count })
     return rows.map((row) => known(row, context))
   }
   const family = context.stock.familyNames[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''

@@ -20,7 +20,7 @@ const context: BlockContext<'stock'> = {
   path: '',
   timeZone: plainResolver.timeZone,
   now: plainResolver.now,
-  stock: stockForBlocks(),
+  stock: stockForBlocks({ models: () => services.stock.models() }),
 }
 
 const range = { nameplate_brand_name: 'Land Rover', nameplate_model_group: 'range-rover', nameplate_name: 'Range Rover', model_display_name: 'رينج روفر' }
@@ -33,6 +33,7 @@ await importVehicles(
     { external_id: '4', version: 'P530 HSE', engine_type: ['petrol'], power: 530, power_unit: 'hp', gross_price: 900_000, price_hidden: true },
   ].map((values) => ({ draft: aVehicle({ ...range, ...values } as Parameters<typeof aVehicle>[0]) })),
 )
+await services.stock.refresh()
 
 async function draw(template: string, fields: Record<string, unknown>, groups: Record<string, unknown>[] = []) {
   const stored = aStoredBlock(template, fields, groups)
@@ -82,6 +83,7 @@ test('a price says whether it is of new or of used cars; a cheaper used car, and
       { external_id: 'v4', state: 'approved', gross_price: 90_000, version: 'P250 SE' },
     ].map((values) => ({ draft: aVehicle({ ...velar, ...values } as Parameters<typeof aVehicle>[0]) })),
   )
+  await services.stock.refresh()
   const page = await draw('derivatives', { car_key: 'velar' })
   expect(texts(page, 'li > p:last-child')).toEqual(['جديدة متوفرة، ابتداءً من 300,000 €', 'معتمدة متوفرة، ابتداءً من 90,000 €'])
 })
@@ -107,6 +109,7 @@ test('[B-255] a family of several models has its own name above, and derivatives
       draft: aVehicle({ ...defender, external_id: `d${length}`, nameplate_name: `Defender ${length}`, model_display_name: `ديفندر ${length}` }),
     })),
   )
+  await services.stock.refresh()
   const page = await draw('derivatives', { car_key: 'defender' })
   expect(texts(page, 'h2')).toEqual(['Defender'])
   expect(texts(page, 'h3').toSorted()).toEqual(['ديفندر 110 · P300 S', 'ديفندر 90 · P300 S'])

@@ -22,7 +22,7 @@ import {
   type StockQuery,
   withoutHiddenPrices,
 } from '#domains/stock/index.ts'
-import { listModelNames, listPlaceRetailers, listVehicles, picturedVehicles } from '#domains/stock/index.server.ts'
+import { listPlaceRetailers, listVehicles, picturedVehicles } from '#domains/stock/index.server.ts'
 import { type ChosenVehicles, type LocatorData, type LocatorResult, type LocatorStock, offeredBy, type Places } from './locator-data.ts'
 import type { locatorFields } from './locator-fields.ts'
 import { askedFilters, type LocatorQuery, readLocatorQuery } from './locator-query.ts'
@@ -168,26 +168,18 @@ async function namesOf({ dealers, models }: Values, whole: StockPage, { ctx, sto
   const { main, sister } = stock.places.brandNames
   return {
     brands: { [SISTER_BRAND]: sister, Jaguar: main },
-    ...(models ? { models: await modelNames(ctx, whole.facets) } : {}),
+    ...(models ? { models: modelNames(stock, whole.facets) } : {}),
     countries: Object.fromEntries(stock.priceRules.markets.list.map(({ country, name }) => [country, name])),
     ...(dealers ? { dealers: await retailerNames(ctx, whole) } : {}),
   }
 }
 
-/** Read once for each state of the stock: while nothing changes, a listing gives the same facets. */
-const namesByFacets = new WeakMap<StockPage['facets'], Promise<Record<string, string>>>()
-
-function modelNames(ctx: Context['ctx'], facets: StockPage['facets']): Promise<Record<string, string>> {
-  const known = namesByFacets.get(facets)
-  if (known) return known
+function modelNames({ models }: Context['stock'], facets: StockPage['facets']): Record<string, string> {
   const wanted = new Set(facets.models.map(({ value }) => value))
-  const read = listModelNames(ctx).then((models) =>
-    Object.fromEntries(models.flatMap(({ name, display_name }) => (wanted.has(name) && display_name !== '' ? [[name, display_name]] : []))),
-  )
-  namesByFacets.set(facets, read)
-  // Whoever awaits it hears of the failure; the next visit asks anew.
-  read.catch(() => namesByFacets.delete(facets))
-  return read
+  const named = models()
+    .names()
+    .filter(({ name, display_name }) => wanted.has(name) && display_name !== '')
+  return Object.fromEntries(named.map(({ name, display_name }) => [name, display_name]))
 }
 
 async function retailerNames(ctx: Context['ctx'], { facets }: StockPage): Promise<Record<string, string>> {

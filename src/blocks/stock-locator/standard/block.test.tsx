@@ -112,6 +112,7 @@ async function prepare(template: Template, { fields = {}, query = '', stock = {}
     calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
     stock: stockForBlocks({
       search: (listing, asked) => services.stock.search(listing, asked),
+      models: () => services.stock.models(),
       priceRules: priceRules({ siteCurrency: 'EUR' }),
       places: { regions: ['دبي', 'منطقة الرياض'], endpoints: { dealers: '', fallback: '' }, brandNames: { main: 'جاكوار', sister: 'لاند روفر' } },
       ...stock,

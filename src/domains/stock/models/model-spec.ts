@@ -4,7 +4,7 @@ import { valueWord, wordedFigure } from '../vehicles/value-word.ts'
 import type { StockWords } from '../words.ts'
 import { formatCapacity, withUnit } from '../vehicles/vehicle-figures.ts'
 
-type Span = { min: number; max: number } | null
+export type Span = { min: number; max: number } | null
 
 /** A model as the vehicles in stock describe it. Models are compared by `key`; amounts are in units of `currency`. */
 export type ModelSpec = {

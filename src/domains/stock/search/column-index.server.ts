@@ -1,3 +1,9 @@
+import { ModelColumns, type ModelValues } from '../models/model-columns.server.ts'
+import { ModelStock } from '../models/model-stock.server.ts'
+import type { StockModels } from '../models/stock-models.ts'
+import { isShown } from '../showroom/is-shown.ts'
+import { type ShownRange, shownRangesOf } from '../showroom/shown-ranges.ts'
+import { vehicleStatuses } from '../vocabulary.ts'
 import { CodeColumn, NumberColumn } from './columns.server.ts'
 import { inUnits, type ListingDefinition, storedRange } from './listing-definition.ts'
 import { recordOf } from './record-of.ts'
@@ -19,8 +25,10 @@ export type IndexRow = {
   /** In the order of `rangeKeys`. */
   numbers: readonly number[]
   createdAt: number
+  updatedAt: number
   /** Place of its status among all. */
   statusRank: number
+  model: ModelValues
 }
 
 /** Rows of a listing, as a list and as a set, and its unfiltered answer; valid until a row changes. */
@@ -35,6 +43,7 @@ const FEW = 1 / 64
 const FEW_ROWS = 4096
 const GROWTH = 1.25
 const none = new Uint32Array(0)
+const isShownRank = vehicleStatuses.map(isShown)
 
 /**
  * The whole stock as columns of numbers. Every condition notes the rows that miss it; a row with two misses is out, a row with
@@ -64,6 +73,14 @@ export class ColumnIndex {
   #listings = new Map<string, ListingDefinition>()
   readonly #members = new Map<string, Members>()
   #sieve = new RowFilter(1024)
+  readonly #updatedAt = new NumberColumn()
+  readonly #ofModels = new ModelColumns()
+  readonly #siteCurrency: string
+  #models: StockModels | undefined
+
+  constructor(siteCurrency: string) {
+    this.#siteCurrency = siteCurrency
+  }
 
   /** Adds a row while the index is built; ids ascend. `sort` must follow before the first search. */
   append(row: IndexRow): void {
@@ -75,7 +92,7 @@ export class ColumnIndex {
   async sort(pause: () => Promise<void>): Promise<void> {
     const live = this.#liveRows()
     for (const name of sortColumns) await this.#orders[name].sort(live.slice(), pause)
-    this.#members.clear()
+    this.#forget()
   }
 
   /** Applies changed and new vehicles; unpublished ones are removed. */
@@ -91,7 +108,7 @@ export class ColumnIndex {
     for (const row of rows) isChanged[row] = 1
     const living = [...new Set(rows)].filter((row) => this.#isLive[row] === 1)
     for (const name of sortColumns) this.#orders[name].replace(isChanged, living)
-    this.#members.clear()
+    this.#forget()
   }
 
   setListings(listings: readonly ListingDefinition[]): void {
@@ -100,9 +117,13 @@ export class ColumnIndex {
   }
 
   /** See {@link StockPage}; null for a listing that does not exist. */
-  search(key: string, { filters, sort, page, items }: StockQuery): StockPage | null {
+  search(key: string, query: StockQuery): StockPage | null {
     const listing = this.#listings.get(key)
-    if (!listing) return null
+    return listing ? this.searchIn(listing, query) : null
+  }
+
+  /** The same in a listing that need not be stored; two of one key have the same vehicles. */
+  searchIn(listing: ListingDefinition, { filters, sort, page, items }: StockQuery): StockPage {
     const members = this.#membersOf(listing)
     const conditions = this.#conditions(filters, listing, members)
     const wanted = { sort, place: (page - 1) * items, items }
@@ -126,6 +147,26 @@ export class ColumnIndex {
     return { ids: this.#page(found, wanted), total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing), ...money }
   }
 
+  /** The models of the published vehicles as they are now. */
+  get models(): StockModels {
+    this.#models ??= new ModelStock({
+      search: {
+        ...{ ids: this.#ids, isLive: this.#isLive, size: this.size, currencies: this.#currencies, lists: this.#lists, numbers: this.#numbers },
+        ...{ createdAt: this.#sorted.created_at, statusRank: this.#sorted.status },
+      },
+      own: this.#ofModels,
+      siteCurrency: this.#siteCurrency,
+    })
+    return this.#models
+  }
+
+  /** See {@link ShownRange}. */
+  shownRanges(idsInRange: number): ShownRange[] {
+    const ranks = this.#sorted.status.values
+    const isOnShow = (row: number) => this.#isLive[row] === 1 && (isShownRank[ranks[row] as number] ?? false)
+    return shownRangesOf({ size: this.size, ids: this.#ids.values, updatedAt: this.#updatedAt.values, isOnShow }, idsInRange)
+  }
+
   /** Bytes of all columns and sorted lists, without the dictionaries. */
   get bytes(): number {
     const columns = this.#columns()
@@ -135,7 +176,17 @@ export class ColumnIndex {
 
   #columns(): readonly (CodeColumn | NumberColumn)[] {
     const { created_at, status } = this.#sorted
-    return [this.#ids, this.#named, this.#currencies, ...Object.values(this.#lists), ...Object.values(this.#numbers), created_at, status]
+    return [
+      this.#ids,
+      this.#named,
+      this.#currencies,
+      ...Object.values(this.#lists),
+      ...Object.values(this.#numbers),
+      created_at,
+      status,
+      this.#updatedAt,
+      ...this.#ofModels.columns,
+    ]
   }
 
   #testOf(condition: Condition): RowTest {
@@ -268,6 +319,14 @@ export class ColumnIndex {
     for (const [place, key] of rangeKeys.entries()) this.#numbers[key].values[row] = vehicle.numbers[place] ?? Number.NaN
     this.#sorted.created_at.values[row] = vehicle.createdAt
     this.#sorted.status.values[row] = vehicle.statusRank
+    this.#updatedAt.values[row] = vehicle.updatedAt
+    this.#ofModels.write(row, vehicle.model)
+  }
+
+  /** What was worked out from the rows as they were. */
+  #forget(): void {
+    this.#members.clear()
+    this.#models = undefined
   }
 
   #grow(): void {

@@ -7,9 +7,11 @@ import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicleStatuses } from '../vocabulary.ts'
 import { ColumnIndex, type IndexRow } from './column-index.server.ts'
 import { readListingDefinitions } from './find-listings.server.ts'
-import { rangeSql } from './range-sql.server.ts'
+import { modelTexts } from '../models/model-columns.server.ts'
+import { listingDefinition } from './listing-definition.ts'
+import { rangeSql, shownPriceSql } from './range-sql.server.ts'
 import { listKeys, rangeKeys, stockFilters } from './stock-filters.ts'
-import type { StockSearch } from './stock-search.ts'
+import type { PublishedStock } from './stock-search.ts'
 
 /** Vehicles in one batch: few enough that requests never wait long for a build. */
 const BATCH = 2000
@@ -17,10 +19,12 @@ const BATCH = 2000
 const REBUILD_SHARE = 0.2
 const FEWEST_FOR_REBUILD = 20_000
 const RETRY_MS = 1000
+/** Stands for all published vehicles; no listing has such a key. */
+const EVERYTHING = ''
 /** How long it rests after it has followed changes, in times of what that took: a feed brings many one after the other. */
 const REST = { times: 4, most: 2000 }
 
-export type StockIndex = StockSearch & {
+export type StockIndex = PublishedStock & {
   /** Applies the changes since the last call; called when the scope `stock` is announced. */
   refresh: () => Promise<void>
   /**
@@ -39,7 +43,7 @@ type Sources = { db: Db; log: Logger; onChange?: (changed: readonly number[] | n
  * The search of one process, over all vehicles of the database. Every row names the transaction that wrote it. The index keeps the snapshot that it was read by
  * and reads the rows of transactions that were not part of it, so that a write counts once it is committed, however long it took.
  * `onChange` is called whenever answers may differ from earlier ones, with the ids of the vehicles that changed, null for all. Ranges and order go by the prices that visitors see (A-211), converted by the exchange rates, so another
- * `readPriceBasis` at a `refresh` builds the index anew.
+ * `readPriceBasis` at a `refresh` builds the index anew. Long, since its parts share what they follow.
  */
 export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sources): Promise<StockIndex> {
   let { index, snapshot, rules } = await build(db, await readPriceBasis())
@@ -106,6 +110,9 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
 
   return {
     search: async (listing, query) => index.search(listing, query),
+    searchAll: (query, currency) => index.searchIn(listingDefinition({ key: EVERYTHING, membership: 'filtered', filters: {}, currency }, rules), query),
+    models: () => index.models,
+    shownRanges: (idsInRange) => index.shownRanges(idsInRange),
     refresh,
     rebuild: async () => {
       mustRebuild = true
@@ -128,7 +135,7 @@ async function nextTurnAt(time: number): Promise<void> {
 }
 
 async function build(db: Db, rules: PriceBasis): Promise<{ index: ColumnIndex; snapshot: string; rules: PriceBasis }> {
-  const index = new ColumnIndex()
+  const index = new ColumnIndex(rules.siteCurrency)
   // Read first: a concurrent write may be read twice, but is never missed.
   const snapshot = await currentSnapshot(db)
   for await (const batch of readRows(db, { unseenBy: null, rules })) for (const row of batch) index.append(row)
@@ -139,7 +146,8 @@ async function build(db: Db, rules: PriceBasis): Promise<{ index: ColumnIndex; s
 
 /** Whether rows read by one basis stand for the other as well. */
 function isSameBasis(one: PriceBasis, other: PriceBasis): boolean {
-  const text = ({ taxIncluded, priceOnRequestOptions, factors }: PriceBasis) => JSON.stringify([taxIncluded, priceOnRequestOptions, factors])
+  const text = ({ taxIncluded, priceOnRequestOptions, siteCurrency, factors }: PriceBasis) =>
+    JSON.stringify([taxIncluded, priceOnRequestOptions, siteCurrency, factors])
   return text(one) === text(other)
 }
 
@@ -157,18 +165,30 @@ async function countChanges({ $client }: Db, snapshot: string): Promise<number> 
 
 function selectedColumns(rules: PriceBasis): string {
   return [
-    ...['id', 'is_published', 'publication_lists', 'currency', 'extract(epoch from created_at)::float8 * 1000', 'status'],
+    ...[
+      'id',
+      'is_published',
+      'publication_lists',
+      'currency',
+      'extract(epoch from created_at)::float8 * 1000',
+      'extract(epoch from updated_at)::float8 * 1000',
+      'status',
+    ],
     ...listKeys.map((key) => stockFilters[key].attribute),
     ...rangeKeys.map((key) => rangeSql(key, rules)),
+    ...[shownPriceSql(rules), 'price_hidden', 'told.engine_capacity_normalized', ...modelTexts.map((name) => `told.${name}`)],
   ].join(', ')
 }
+
+/** The details of a vehicle that the index holds. Read as one record, since each operator on the JSON would unpack it again. */
+const DETAILS = `jsonb_to_record(details) as told(engine_capacity_normalized text, ${modelTexts.map((name) => `${name} text`).join(', ')})`
 
 /** All vehicles in the order of their ids, or those of transactions that a snapshot has not seen, in batches. */
 async function* readRows({ $client }: Db, { unseenBy, rules }: { unseenBy: string | null; rules: PriceBasis }): AsyncGenerator<IndexRow[]> {
   const condition = unseenBy === null ? '' : `and ${isUnseen('changed_by', '$2')}`
   let last = 0
   for (;;) {
-    const text = `select ${selectedColumns(rules)} from vehicle where id > $1 ${condition} order by id limit ${BATCH}`
+    const text = `select ${selectedColumns(rules)} from vehicle, ${DETAILS} where id > $1 ${condition} order by id limit ${BATCH}`
     const { rows } = await $client.query<unknown[]>({ text, values: unseenBy === null ? [last] : [last, unseenBy], rowMode: 'array' })
     yield rows.map(readRow)
     if (rows.length < BATCH) return
@@ -176,17 +196,30 @@ async function* readRows({ $client }: Db, { unseenBy, rules }: { unseenBy: strin
   }
 }
 
-function readRow([id, isPublished, publicationLists, currency, createdAt, status, ...values]: unknown[]): IndexRow {
+function readRow([id, isPublished, publicationLists, currency, createdAt, updatedAt, status, ...values]: unknown[]): IndexRow {
+  const numbers = values.slice(listKeys.length, listKeys.length + rangeKeys.length)
+  const [price, isPriceHidden, engineCapacity, ...texts] = values.slice(listKeys.length + rangeKeys.length)
   return {
     id: id as number,
     isPublished: isPublished as boolean,
     publicationLists: publicationLists as string[],
     currency: currency as string,
     lists: values.slice(0, listKeys.length).map(setOf),
-    numbers: values.slice(listKeys.length).map((value) => (value as number | null) ?? Number.NaN),
+    numbers: numbers.map(numberOf),
     createdAt: Math.round(createdAt as number),
+    updatedAt: Math.round(updatedAt as number),
     statusRank: vehicleStatuses.indexOf(status as (typeof vehicleStatuses)[number]),
+    model: {
+      texts: texts.map((text) => (text as string | null) ?? ''),
+      price: numberOf(price),
+      isPriceHidden: isPriceHidden as boolean,
+      engineCapacity: Number(engineCapacity ?? Number.NaN),
+    },
   }
+}
+
+function numberOf(value: unknown): number {
+  return (value as number | null) ?? Number.NaN
 }
 
 const nothing: readonly string[] = []

@@ -43,7 +43,7 @@ export async function createListing(ctx: Ctx, draft: ListingDraft, rules: PriceB
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
-      await announceChange(tx, 'stock')
+      await announceChange(tx, 'listings')
       const rows = await tx.insert(listing).values(draft).returning()
       await recordAudit(tx, ctx, { action: 'listing.created', subject: draft.key, after: draft })
       const [record] = await counted(tx, rows, rules)
@@ -61,7 +61,7 @@ export async function saveListing(
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
-      await announceChange(tx, 'stock')
+      await announceChange(tx, 'listings')
       const [before] = await tx.select().from(listing).where(eq(listing.id, id)).for('update')
       if (!before) return refuse('gone')
       if (String(before.version) !== version) return refuse({ code: 'stale', current: (await counted(tx, [before], rules))[0] as ListingRecord })
@@ -86,7 +86,7 @@ export async function deleteListing(
 ): Promise<Outcome<null, 'forbidden' | 'gone' | { code: 'in_use'; uses: readonly unknown[] }>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    await announceChange(tx, 'stock')
+    await announceChange(tx, 'listings')
     const [row] = await tx.select().from(listing).where(eq(listing.id, id)).for('update')
     if (!row) return refuse('gone')
     const uses = await findUses(tx, row.key)

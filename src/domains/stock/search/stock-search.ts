@@ -1,3 +1,5 @@
+import type { StockModels } from '../models/stock-models.ts'
+import type { ShownRange } from '../showroom/shown-ranges.ts'
 import type { ListKey, RangeBounds } from './stock-filters.ts'
 import type { StockQuery } from './stock-query.ts'
 
@@ -22,6 +24,15 @@ export type StockPage = {
 
 /** The search interface of the stock, whatever implements it. Null for a listing that does not exist. */
 export type StockSearch = { search: (listing: string, query: StockQuery) => Promise<StockPage | null> }
+
+/** The published vehicles of every listing and of none, in the memory of the process. */
+export type PublishedStock = StockSearch & {
+  /** A page of all of them (A-284); ranges of prices are asked and told in `currency`. */
+  searchAll: (query: StockQuery, currency: string) => StockPage
+  models: () => StockModels
+  /** For sitemaps. */
+  shownRanges: (idsInRange: number) => ShownRange[]
+}
 
 /** Values by frequency, then alphabetically: the same in every implementation. */
 export function sortFacet(counts: Iterable<FacetCount>): FacetCount[] {

@@ -33,7 +33,7 @@ export async function createCompanyConfig(ctx: Ctx, draft: CompanyConfigDraft): 
   if (!may(ctx.staff, 'stock.write') || !maySendMoney(ctx, {}, draft.content)) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
-      await announceChange(tx, 'stock')
+      await announceChange(tx, 'listings')
       const [row] = await tx.insert(companyConfig).values(columnsOf(draft)).returning()
       await recordAudit(tx, ctx, { action: 'company_config.created', subject: nameOf(draft), after: draft })
       return done(recordOfRow(row as CompanyConfigRow)) // an insert that did not fail gives its row
@@ -49,7 +49,7 @@ export async function saveCompanyConfig(
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
-      await announceChange(tx, 'stock')
+      await announceChange(tx, 'listings')
       const [before] = await tx.select().from(companyConfig).where(eq(companyConfig.id, id)).for('update')
       if (!before) return refuse('gone')
       if (!maySendMoney(ctx, before.content, draft.content)) return refuse('forbidden')
@@ -70,7 +70,7 @@ export async function deleteCompanyConfig(ctx: Ctx, id: number): Promise<Outcome
   return ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(companyConfig).where(eq(companyConfig.id, id)).for('update')
     if (before && !maySendMoney(ctx, before.content, {})) return refuse('forbidden')
-    await announceChange(tx, 'stock')
+    await announceChange(tx, 'listings')
     const [row] = await tx.delete(companyConfig).where(eq(companyConfig.id, id)).returning()
     if (!row) return refuse('gone')
     await recordAudit(tx, ctx, { action: 'company_config.deleted', subject: nameOf(draftOfRow(row)), before: draftOfRow(row) })

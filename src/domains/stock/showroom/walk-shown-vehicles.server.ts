@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { findImages } from '#domains/media/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { vehicle } from '../schema.server.ts'
@@ -50,15 +50,4 @@ export async function* walkShownVehicles({ db }: Pick<Ctx, 'db'>, { after, upTo 
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? upTo
   }
-}
-
-/** Which ranges of `size` ids hold vehicles with a page, by number from 1, with the last change in each: a sale counts as one. */
-export async function listShownRanges({ db }: Pick<Ctx, 'db'>, size: number): Promise<{ number: number; updatedAt: Date }[]> {
-  const number: SQL<number> = sql<number>`(${vehicle.id} - 1) / ${sql.raw(String(size))} + 1`
-  return db
-    .select({ number, updatedAt: sql<Date>`max(${vehicle.updatedAt})`.mapWith(vehicle.updatedAt) })
-    .from(vehicle)
-    .groupBy(sql`1`)
-    .having(sql`bool_or(${isOnShow})`)
-    .orderBy(sql`1`)
 }

@@ -42,6 +42,7 @@ export async function load(context: ScreenContext, { search }: ScreenAddress): P
     kind: 'page',
     title: words.comparison,
     path: 'showroom/compare',
+    vehicles: comparedIds(search),
     // A delivery date is shown until it has passed.
     until: nextChange(now, [{ from: today, to: today }], settings.timeZone),
     props: { vehicles, lines, stockHref: settingHref(settings.stock.page), words: { ...words, picture_to_follow: stockWords.picture_to_follow } },

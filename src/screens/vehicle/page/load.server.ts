@@ -96,6 +96,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
     canShowMap: parts.map !== null,
     sale: vehicleSale(soldVehicle(attributes, vehicle, settings.finance.currencyIso)),
     isIncomplete: similar === null,
+    vehicles: [row, ...(similar ?? [])].map(({ id }) => id),
     // The day after a promised delivery the page is drawn anew, without it.
     until: promised >= today ? nextChange(ctx.clock.now(), [{ from: promised, to: promised }], settings.timeZone) : null,
     parts,

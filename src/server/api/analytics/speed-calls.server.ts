@@ -39,6 +39,7 @@ export const speedCalls = [
     path: '/api/speed_reports',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Takes how fast one visit was; only counts are kept',
     body: SpeedReport,
     limit: MOST_BYTES,

@@ -41,7 +41,7 @@ const Template = z
   })
   .openapi('Template')
 
-const rules = { tag: 'Block templates', who: 'anyone', method: 'get' } as const
+const rules = { tag: 'Block templates', who: 'anyone', cost: 'memory', method: 'get' } as const
 
 /** Descriptors of the catalogue, straight from the build: no database, no network (B-117, B-308). */
 export const templatesCalls = [

@@ -31,6 +31,7 @@ export const consentCalls = [
     path: '/api/consent_proofs',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Keeps the answer of a visitor to the cookie banner, with the text that was shown; nothing of the visitor',
     body: ConsentAnswer,
     limit: MOST_BYTES,

@@ -29,6 +29,7 @@ export const metaheadsCalls = [
     path: '/api/metaheads',
     tag: 'Pages',
     who: 'anyone',
+    cost: 'search',
     summary: 'Metaheads of a published page and of every page; with page, per_page or ids the list of all of them, for admins',
     query: z.object({ ...query.shape, ...ofPage.shape }),
     answer: whole(z.object({ data: z.array(z.union([StoredMetahead, Metahead])), meta: ListMeta.optional() }), 'In their sequence, or a page of all of them.'),

@@ -31,7 +31,7 @@ const NavEntry = z
 const OfferCarModel = z.object({ id: z.int(), key: z.string(), label: z.string(), family: z.string(), model_years: z.array(z.int()) }).openapi('OfferCarModel')
 
 const NavRecord = z.object({ id: z.int(), ...NavRecordDraft.shape, version: z.string() }).openapi('NavRecord')
-const forAll = { method: 'get', tag: 'Navigation', who: 'anyone' } as const
+const forAll = { method: 'get', tag: 'Navigation', who: 'anyone', cost: 'search' } as const
 const forEditors = { tag: 'Navigation', who: 'staff' } as const
 
 /** Menu, breadcrumbs and offer models, and the records of the menu for staff. */

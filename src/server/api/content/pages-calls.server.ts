@@ -153,6 +153,7 @@ export const pagesCalls = [
       path,
       tag: forPages.tag,
       who: 'anyone',
+      cost: 'rows',
       summary: 'A page by its path, slashes kept; disabled ones need a bearer token',
       ...(path.endsWith('}') ? { params: z.object({ path: z.string() }) } : {}),
       answer: data(Page, 'The page.'),

@@ -26,6 +26,7 @@ export const settingsCalls = [
     path: '/api/settings',
     tag: 'Settings',
     who: 'anyone',
+    cost: 'rows',
     summary: 'Settings that are stored, secrets left out; keys that the product does not read only for staff',
     answer: data(z.array(Setting), 'Stored settings by key; a key that is absent has its default.'),
     refusals: {},

@@ -36,6 +36,7 @@ export const translationsCalls = [
     path: '/public_api/widget_translations_configs/{language}',
     tag: 'Words',
     who: 'anyone',
+    cost: 'rows',
     summary: 'Words of the interface in a language',
     params: z.object({ language: z.string().regex(/^[A-Za-z]{2}(-[A-Za-z]{2})?$/) }),
     answer: whole(

@@ -17,6 +17,7 @@ export const dynamicContentCalls = [
   defineCall({
     tag: 'Catalogue',
     who: 'anyone',
+    cost: 'search',
     method: 'get',
     path: '/public_api/dynamic_content/{uuids}',
     summary: 'Which models listings have, for a strategy {product}_sl of another site (C-283, C-284)',

@@ -25,6 +25,7 @@ export const editingSessionCalls = [
     path: '/api/editing/session',
     tag: 'Editing',
     who: 'anyone',
+    cost: 'rows',
     summary: 'Whether the one who asks may edit, and which page stands at a path',
     query: z.object({ path: z.string().max(2000).optional() }),
     answer: data(EditingSession, 'They may. `page_id` is null where no page stands; `csrf_token` belongs to the session cookie.'),

@@ -11,6 +11,7 @@ export const feedPicturesCalls = [
     method: 'get',
     tag: 'Media',
     who: 'anyone',
+    cost: 'file',
     path: `${FEED_PICTURES}/{digest}`,
     summary: 'A picture that a feed of a block names, as this site keeps it',
     params: z.object({ digest: z.string().regex(/^[\w-]{43}$/) }),

@@ -36,6 +36,7 @@ export const formsCalls = [
     path: '/forms_api/forms/{id}',
     tag,
     who: 'anyone',
+    cost: 'rows',
     summary: 'Reads a form: all of it for staff, for everybody else what visitors see of an active one',
     params,
     answer: data(z.union([Form, PublicForm]), 'The form; ETag is its revision, or its version for visitors.'),

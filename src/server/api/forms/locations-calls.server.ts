@@ -18,6 +18,7 @@ export const locationsCalls = [
     path: '/forms_api/locations',
     tag,
     who: 'anyone',
+    cost: 'search',
     summary: 'Lists locations: all for staff, the active ones for everybody else',
     answer: whole(z.object({ data: z.array(z.union([Location, PublicLocation])), meta: FormsListMeta }), 'Locations in their order.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),

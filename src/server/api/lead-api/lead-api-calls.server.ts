@@ -28,7 +28,7 @@ const words = {
   unreachable: { code: 'service_unreachable', message: 'The service for leads of electric vehicles does not answer.' },
   not_configured: { code: 'not_configured', message: 'This site has no service for leads of electric vehicles: lead_api.base_url is not set.' },
 }
-const shared = { tag, who: 'anyone', answer: toldAnswer, extraHeaders: noStore, words } as const
+const shared = { tag, who: 'anyone', cost: 'write', answer: toldAnswer, extraHeaders: noStore, words } as const
 
 /**
  * The service behind `lead_api.base_url` (C-285 to C-290). Visitors work on the leads of their own browser, staff and programs with the scopes of
@@ -38,6 +38,7 @@ export const leadApiCalls = [
   defineCall({
     ...shared,
     method: 'get',
+    cost: 'rows',
     path: '/api/leads/{id}/salesforce_data',
     summary: 'What Salesforce knows of a lead; visitors read the leads that their browser created',
     params,

@@ -57,6 +57,7 @@ export const submissionCalls = [
     path: '/forms_api/forms/{id}/leads',
     tag: 'Leads',
     who: 'anyone',
+    cost: 'write',
     summary:
       'Submits a form; a token with the scope leads.write needs no proof. The same Idempotency-Key for the same form is one lead, and always has the same answer',
     params: z.object({ id: RecordId }),

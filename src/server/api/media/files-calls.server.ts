@@ -77,6 +77,7 @@ export const filesCalls = [
     tag,
     summary: 'A document',
     who: 'anyone',
+    cost: 'file',
     params: FilePath,
     answer: bytesAnswer(['application/pdf'], 'The document'),
     extraHeaders: ({ headers }) => headers,

@@ -53,6 +53,7 @@ export const imagesCalls = [
     tag,
     summary: 'What is known of a picture, with the sizes it can be had in',
     who: 'anyone',
+    cost: 'rows',
     params: IdPath,
     answer: { ...data(ImageShape, 'The picture'), headers: { 'cache-control': 'no-cache' } },
     words: mediaWords,

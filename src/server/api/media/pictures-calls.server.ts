@@ -16,6 +16,7 @@ const common = {
   method: 'get',
   tag: 'Media',
   who: 'anyone',
+  cost: 'file',
   query: VersionQuery,
   answer: bytesAnswer(
     ['image/avif', 'image/webp', 'image/jpeg'],

@@ -16,6 +16,7 @@ export const buyOnlinePaymentsCalls = [
     path: '/buy_online/payment_setup',
     tag,
     who: 'anyone',
+    cost: 'rows',
     summary: 'What browsers need to show the fields of the payment providers',
     answer: data(
       z.record(z.string(), z.record(z.string(), z.string()).nullable()),
@@ -29,7 +30,7 @@ export const buyOnlinePaymentsCalls = [
 ]
 
 function beginCallOf({ facts, begin }: GatewayUnit): Call {
-  const shared = { path: begin.path, tag, who: 'anyone', summary: begin.summary, extraHeaders: noStore, refusals: beginRefusals } as const
+  const shared = { path: begin.path, tag, who: 'anyone', cost: 'write', summary: begin.summary, extraHeaders: noStore, refusals: beginRefusals } as const
   const run = async (ctx: CallCtx, input: unknown) => {
     const outcome = await beginPayment(ctx, { ...begin.asked(input), gateway: facts.name as GatewayName }) // units are those of the registry
     if (!outcome.ok) return outcome

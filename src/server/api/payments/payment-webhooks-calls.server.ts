@@ -16,6 +16,7 @@ export const paymentWebhooksCalls = [
     path: '/hooks/{gateway}',
     tag: 'Payments',
     who: 'anyone',
+    cost: 'rows',
     summary: 'Takes a webhook of a payment provider',
     params: z.object({ gateway: z.string().max(20) }),
     body: { raw: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },

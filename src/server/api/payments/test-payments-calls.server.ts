@@ -16,6 +16,7 @@ export const testPaymentsCalls = [
     path: '/buy_online/test_payment',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Begins a payment that moves no money',
     body: z.strictObject({
       payment: z.strictObject({
@@ -42,6 +43,7 @@ export const testPaymentsCalls = [
     path: '/buy_online/test_payment/{id}/pay',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Plays the buyer at the test provider',
     params: z.object({ id: z.string().max(100) }),
     body: z.strictObject({ choice: z.enum(testChoices) }),

@@ -48,6 +48,7 @@ export const retailersCalls = [
     path: '/api/dealers',
     tag,
     who: 'anyone',
+    cost: 'search',
     summary: 'Dealers that visitors may see; with page, per_page or ids the list of all of them, for staff',
     query: z.object({ ...query.shape, ...publicQuery.shape }),
     answer: whole(

@@ -11,6 +11,7 @@ export const searchCalls = [
     path: '/search_suggestions/',
     tag: 'Search',
     who: 'anyone',
+    cost: 'memory',
     summary: 'What somebody who types this may look for',
     // Any text is a valid query.
     query: z.object({
@@ -22,6 +23,6 @@ export const searchCalls = [
     answer: data(z.array(z.string()), 'Up to eight texts, the fittest first; spelling variants of Arabic count as the same.'),
     extraHeaders: () => ({ 'cache-control': 'public, max-age=60' }),
     refusals: {},
-    run: async (ctx, { query }) => done(suggest(await ctx.services.terms.get(ctx), query.keyword)),
+    run: async (ctx, { query }) => done(suggest(await ctx.services.terms.get(ctx, ctx.services.stock), query.keyword)),
   }),
 ]

@@ -16,6 +16,7 @@ const aPage = (path: string, title: string, rest = {}) =>
 await aPage('offers', 'عروض الصيف')
 await aPage('secret', 'عروض سرية', { status: 'disabled' })
 await importVehicles(services.staffCtx, [{ draft: aVehicle({ external_id: 'a', nameplate_name: 'F-Pace', model_display_name: 'جاكوار F-PACE' }) }])
+await services.stock.refresh()
 
 test('[A-299] suggestions are texts of published pages, models and brands', async () => {
   const answer = await call('/search_suggestions/?keyword=f-p', { token: null })
@@ -35,6 +36,7 @@ test('suggestions follow pages as soon as they change, and the stock soon after'
   await aPage('winter', 'عروض الشتاء')
   await vi.waitFor(async () => expect(await suggested('عروض')).toEqual(['عروض الصيف', 'عروض الشتاء']))
   await importVehicles(services.staffCtx, [{ draft: aVehicle({ external_id: 'b', nameplate_name: 'XJ220' }) }])
+  await services.stock.refresh()
   services.terms.forget()
   expect(await suggested('xj')).toEqual(['XJ220'])
 })

@@ -32,6 +32,7 @@ export const challengeCalls = [
     path: '/forms_api/challenge',
     tag: 'Forms',
     who: 'anyone',
+    cost: 'memory',
     summary: 'The proof that a submission needs: a calculation in the format of ALTCHA 2, or reCAPTCHA where its keys are set',
     query: z.object({
       kind: z.literal('work').optional().openapi({ description: 'The calculation in any case: for browsers to which reCAPTCHA does not come.' }),

@@ -12,13 +12,14 @@ import { PublicRetailer } from '../retailers/retailer-shapes.ts'
 import { listingAnswer, publicVehicles } from './public-vehicles.server.ts'
 import { CompanyConfig, LightVehicle, StockListMeta, StockListQuery, TradeInOptions, Vehicle } from './vehicle-shapes.ts'
 
-const rules = { tag: 'Catalogue', who: 'anyone', method: 'get' } as const
+const rules = { tag: 'Catalogue', who: 'anyone', cost: 'search', method: 'get' } as const
 const MOST_RETAILERS = 200
 const ListingKey = z.object({ key: z.string().min(1).max(120).openapi({ description: 'Key of a listing.', example: 'new-cars' }) })
 
 /** The catalogue: everything that visitors read about vehicles in stock (A-272 to, C-300 to C-312). */
 export const catalogueCalls = [
   defineKeptCall({
+    cost: 'search',
     tag: 'Catalogue',
     path: '/public_api/listing/{key}',
     summary: 'A page of a listing with facets and bounds',
@@ -30,6 +31,7 @@ export const catalogueCalls = [
     run: ({ services }, { params: { key }, search }) => listing(services, key, { form: 'whole', search }),
   }),
   defineKeptCall({
+    cost: 'search',
     tag: 'Catalogue',
     path: '/public_api/listing/{key}/light',
     summary: 'The same page with what cards show',

@@ -13,6 +13,7 @@ export const vehicleFamiliesCalls = [
     path: '/api/vehicle_families',
     tag: 'Vehicles',
     who: 'anyone',
+    cost: 'memory',
     summary: 'Families of vehicles with their codes and model years, as the setting vehicles.families has them',
     answer: data(z.array(VehicleFamily), 'The families in their order, years oldest first.'),
     refusals: {},

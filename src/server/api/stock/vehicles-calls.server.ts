@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { lightVehicle, modelFacts, parseStockQuery, readPriceRules, specAttributes, stockVehicle, vehicleFacts } from '#domains/stock/index.ts'
-import { findModelSpecs, findVehicle, groupNameplates, listPublishedVehicles, listVehicles } from '#domains/stock/index.server.ts'
+import { findModelSpecs, findVehicle, listNamedVehicles, listPublishedVehicles, listVehicles } from '#domains/stock/index.server.ts'
 import { fromMinorUnits } from '#kernel/money.ts'
 import { parseQuery } from '#kernel/query-string.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { data, whole } from '../answers.server.ts'
 import { type CallCtx, defineCall, defineKeptCall } from '../define-call.server.ts'
-import type { KeptAnswers } from '../kept-answers.server.ts'
 import { RecordId } from '../record-id.ts'
 import { publicVehicles } from './public-vehicles.server.ts'
 import { ModelSpec, NameplateGroup, StockListQuery, Vehicle, VehicleFacts } from './vehicle-shapes.ts'
@@ -17,13 +16,14 @@ const ids = z
   .string()
   .optional()
   .openapi({ description: `Only these, by comma; at most ${MOST_IDS}.`, example: '1,2,3' })
-const rules = { tag: 'Vehicles', who: 'anyone', method: 'get' } as const
+const rules = { tag: 'Vehicles', who: 'anyone', cost: 'rows', method: 'get' } as const
 const params = z.object({ id: RecordId })
 
 /** The core calls about vehicles (A-284 to A-286, A-291, C-296, C-297). */
 export const vehiclesCalls = [
   defineCall({
     ...rules,
+    cost: 'search',
     path: '/api/vehicles',
     summary: 'Published vehicles, of all listings',
     query: StockListQuery.extend({ ids }),
@@ -32,13 +32,11 @@ export const vehiclesCalls = [
     run: async (ctx) => {
       const { http, services } = ctx
       const { settings } = await services.site.get(ctx)
-      const query = parseStockQuery(parseQuery(new URL(http.req.url).search))
-      const { rows, total } = await listPublishedVehicles(ctx, {
-        ...query,
-        ids: idsOf(http.req.query('ids')),
-        currency: settings.finance.currencyIso,
-        rules: settings.stock,
-      })
+      const query = { ...parseStockQuery(parseQuery(new URL(http.req.url).search)), currency: settings.finance.currencyIso }
+      const ids = idsOf(http.req.query('ids'))
+      const { rows, total } = await (ids === null
+        ? listPublishedVehicles(ctx, services.stock, query)
+        : listNamedVehicles(ctx, { ...query, ids, rules: settings.stock }))
       const { page, items } = query
       return done({ data: await publicVehicles(services, rows), meta: { total, page, items, pages: Math.ceil(total / items) } })
     },
@@ -46,11 +44,12 @@ export const vehiclesCalls = [
   defineKeptCall({
     tag: rules.tag,
     path: '/api/vehicles/grouped_nameplates',
+    cost: 'search',
     summary: 'Published vehicles by nameplate',
     keptUntil: ['stock', 'site'],
     answer: data(z.array(NameplateGroup), 'Groups with how many vehicles they have, and the newest of them.'),
     refusals: {},
-    run: async (ctx) => done(await groupedOnce(ctx)),
+    run: async (ctx) => done(await grouped(ctx)),
   }),
   defineCall({
     ...rules,
@@ -83,14 +82,15 @@ export const vehiclesCalls = [
   }),
   defineCall({
     ...rules,
+    cost: 'search',
     path: '/api/compare/spec/{key}',
     summary: 'The specification of a model, to compare it',
     params: z.object({ key: z.string().max(120).openapi({ example: 'range-rover-sport' }) }),
     answer: data(z.array(ModelSpec), 'The model first, then others of its code; empty where there is none.'),
     refusals: {},
     run: async (ctx, { params: { key } }) => {
-      const { settings, stockWords: words } = await ctx.services.site.get(ctx)
-      const models = await findModelSpecs(ctx, key, settings.stock)
+      const { stockWords: words } = await ctx.services.site.get(ctx)
+      const models = await findModelSpecs(ctx, ctx.services.stock, key)
       return done(models.map((model) => ({ ...model, specs: modelFacts(model, words) })))
     },
   }),
@@ -102,23 +102,9 @@ function idsOf(text: string | undefined): number[] | null {
   return numbers.filter((id) => RecordId.safeParse(id).success).slice(0, MOST_IDS)
 }
 
-type GroupingCtx = Pick<CallCtx, 'db' | 'clock' | 'log' | 'services'> & { staff: null }
-
-const underWay = new WeakMap<KeptAnswers, { epoch: number; groups: ReturnType<typeof grouped> }>()
-
-/** The groups read every published vehicle, so that those who ask at the same time, before anything changes, share one reading. */
-function groupedOnce(ctx: GroupingCtx): ReturnType<typeof grouped> {
-  const { answers } = ctx.services
-  const shared = underWay.get(answers)
-  if (shared?.epoch === answers.epoch) return shared.groups
-  const own = { epoch: answers.epoch, groups: grouped(ctx).finally(() => underWay.get(answers) === own && underWay.delete(answers)) }
-  underWay.set(answers, own)
-  return own.groups
-}
-
-async function grouped(ctx: GroupingCtx) {
-  const { settings } = await ctx.services.site.get(ctx)
-  const groups = await groupNameplates(ctx, settings.stock)
+/** The models with the vehicles that they name: those alone are read. */
+async function grouped(ctx: Pick<CallCtx, 'db' | 'clock' | 'log' | 'services'> & { staff: null }) {
+  const groups = ctx.services.stock.models().list()
   const rows = await listVehicles(
     ctx,
     groups.flatMap((group) => group.ids),

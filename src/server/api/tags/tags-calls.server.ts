@@ -49,6 +49,7 @@ export const tagsCalls = [
     path: '/api/policy_reports',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Takes what a browser refused on a page with tags; only the page, the rule and the origin are counted',
     body: { raw: { 'application/csp-report': { schema: z.object({}).loose() } } },
     limit: MOST_BYTES,

@@ -19,6 +19,7 @@ export const emailChecksCalls = [
     path: '/api/email_checks',
     tag: 'Verification',
     who: 'anyone',
+    cost: 'write',
     summary: 'Whether an e-mail address can be written to, as the service of the settings says',
     body: z.object({ email: z.string().trim().min(1).max(254) }),
     answer: data(

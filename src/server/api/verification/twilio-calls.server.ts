@@ -16,6 +16,7 @@ export const twilioCalls = [
     path: '/twilio/create_verification',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Sends a code to a phone, for a form that has it verified',
     headers: z.object({ 'maarad-form': RecordId.optional(), 'maarad-solution': z.string().max(4000).optional() }).openapi({
       description: 'The id of the form, and a solution of `/forms_api/challenge?kind=work`. Without a solution few codes are sent in a day.',
@@ -39,6 +40,7 @@ export const twilioCalls = [
     path: '/twilio/check_verification',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Checks the code that somebody was sent',
     headers: z.object({ 'maarad-verification': z.string().max(100).optional() }).openapi({ description: 'The `verification` of the code that was sent.' }),
     body: z.object({ phone_number: PhoneNumber, code: z.string().max(20) }),

@@ -31,6 +31,7 @@ export const vinListsCalls = [
     path: '/api/vin-check',
     tag,
     who: 'anyone',
+    cost: 'write',
     summary: 'Whether a vehicle is on a list, such as that of a recall. A body rather than an address has the VIN, so that no log does',
     body: z.object({
       vin: z.string().max(60).transform(normalVin).refine(isVin, { error: 'not_a_vin' }),
@@ -47,6 +48,7 @@ export const vinListsCalls = [
     path: '/api/map-updates/{vin}',
     tag,
     who: 'anyone',
+    cost: 'rows',
     summary: 'The maps for a vehicle',
     params: z.object({ vin: z.string().max(60).transform(normalVin) }),
     answer: data(FoundMap, 'The maps of the vehicle, or of the longest beginning of its VIN.'),
