@@ -3,8 +3,11 @@ import { addressSet } from '#platform/http/address-set.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { createRateLimit, type RateLimit, type RateLimitOptions } from '../http/rate-limit.server.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Services } from '../services.server.ts'
-import type { CallCtx } from './define-call.server.ts'
+
+/** A request with the clock that it is counted by. */
+type Counted = { services: Services; http: Context; clock: Clock }
 
 const INSIDE = 'inside'
 
@@ -20,7 +23,7 @@ export function networkOfSender(ctx: { services: Services; http: Context }): str
 }
 
 /** A rate limit by address for calls that anybody may make, in the memory of each process. Gives 0 when a request is allowed, else the seconds to wait. */
-export function addressLimit(options: RateLimitOptions): (ctx: CallCtx) => number {
+export function addressLimit(options: RateLimitOptions): (ctx: Counted) => number {
   const limits = new WeakMap<Services, RateLimit>()
   return (ctx) => {
     const limit = limits.get(ctx.services) ?? createRateLimit(options)
