@@ -41,7 +41,7 @@ export {
 } from './search/stock-filters.ts'
 export { modelsOf } from './search/models-of.ts'
 export { MOST_ITEMS, parseStockQuery, type StockQuery, stringifyStockQuery } from './search/stock-query.ts'
-export type { FacetCount, PublishedStock, StockPage, StockSearch } from './search/stock-search.ts'
+export type { FacetCount, PublishedStock, StockPage } from './search/stock-search.ts'
 export { DEFAULT_SORT, sortOptions, type StockSort, stockSorts } from './search/stock-sort.ts'
 export { CompanyConfigDraft } from './showroom/company-config.ts'
 export { regionAsked } from './search/place/region-asked.ts'
