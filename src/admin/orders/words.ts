@@ -20,12 +20,12 @@ export const orderKindWords = {
 } as const satisfies Record<OrderKind, WordPair>
 
 export const orderActionWords = {
-  confirm: ['Confirm', 'تأكيد الطلب'],
+  confirm: ['Confirm the order', 'تأكيد الطلب'],
   capture: ['Take the amount', 'تحصيل المبلغ'],
   prepare: ['Begin to prepare the car', 'بدء تجهيز السيارة'],
   make_ready: ['The car is ready', 'السيارة جاهزة للاستلام'],
   complete: ['Hand over the car', 'تسليم السيارة'],
-  cancel: ['Cancel', 'إلغاء الطلب'],
+  cancel: ['Cancel the order', 'إلغاء الطلب'],
   refund: ['Refund', 'ردّ المبلغ'],
 } as const satisfies Record<OrderAction, WordPair>
 

@@ -27,6 +27,8 @@ export const approvalWords = {
   close: ['Close', 'إغلاق'],
   is_approved: ['Approved and carried out.', 'تمت الموافقة ونُفّذ الإجراء.'],
   is_declined: ['Declined.', 'رُفض الطلب.'],
+  nothing_moves: ['Nothing changes in the payment, and the request ends.', 'لا يتغير شيء في الدفعة، وينتهي طلب الموافقة.'],
+  payment_failed: ['The payment could not be loaded.', 'تعذّر تحميل بيانات الدفعة.'],
   sent: ['Above the amount of one person: a second one now has to approve.', 'يتجاوز المبلغ حدّ الموظف الواحد، وهو الآن بانتظار موافقة موظف ثانٍ.'],
   none: ['Nothing waits for a second person.', 'لا شيء بانتظار موافقة موظف ثانٍ.'],
 } as const satisfies Words

@@ -1,18 +1,24 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import type { ApprovalRecord } from '#domains/payments/index.server.ts'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useCall } from '../data-provider/use-call.ts'
+import { useLoaded } from '../data-provider/use-loaded.ts'
+import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { approvalWords } from './approval-words.ts'
+import { approvalActionWords, approvalWords } from './approval-words.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+import type { WholePayment } from './whole-payment.ts'
 
 const SHORTEST_NOTE = 3
 
-type DecideProps = { approval: Pick<ApprovalRecord, 'id' | 'may_approve' | 'may_decline'> }
+type Verdict = 'approve' | 'decline'
 
 /** Approves or declines a request; whoever asked for it can only take it back. */
-export function DecideButtons({ approval: { id, may_approve: mayApprove, may_decline: mayDecline } }: DecideProps) {
+export function DecideButtons({ approval }: { approval: ApprovalRecord }) {
+  const { may_approve: mayApprove, may_decline: mayDecline } = approval
   const word = useWords(approvalWords)
-  const [verdict, setVerdict] = useState<'approve' | 'decline' | null>(null)
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
   if (!mayDecline) return null
   return (
     <>
@@ -25,19 +31,27 @@ export function DecideButtons({ approval: { id, may_approve: mayApprove, may_dec
         {word(mayApprove ? 'decline' : 'withdraw')}
       </Button>
       {verdict ? (
-        <DecideDialog id={id} verdict={verdict} title={word(verdict === 'approve' || mayApprove ? verdict : 'withdraw')} onClose={() => setVerdict(null)} />
+        <DecideDialog
+          approval={approval}
+          verdict={verdict}
+          title={word(verdict === 'approve' || mayApprove ? verdict : 'withdraw')}
+          onClose={() => setVerdict(null)}
+        />
       ) : null}
     </>
   )
 }
 
-type DialogProps = { id: number; verdict: 'approve' | 'decline'; title: string; onClose: () => void }
+type DialogProps = { approval: ApprovalRecord; verdict: Verdict; title: string; onClose: () => void }
 
-function DecideDialog({ id, verdict, title, onClose }: DialogProps) {
+/** Says what is decided: nobody approves of money that the dialog does not show. */
+function DecideDialog({ approval, verdict, title, onClose }: DialogProps) {
   const word = useWords(approvalWords)
   const titleId = useId()
   const { isBusy, send } = useCall()
   const [note, setNote] = useState('')
+  const { id, payment_id: paymentId } = approval
+  const { data: payment, hasFailed, again } = useLoaded<WholePayment>(verdict === 'approve' ? `/api/payments/${paymentId}` : null)
   const isShort = verdict === 'decline' && note.trim().length < SHORTEST_NOTE
   const decide = async () => {
     if (
@@ -49,6 +63,10 @@ function DecideDialog({ id, verdict, title, onClose }: DialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Asked approval={approval} />
+        {payment ? <PaymentFacts payment={payment} action={approval.action} back={approval.amount_minor} /> : null}
+        {hasFailed ? <LoadFailed again={again}>{word('payment_failed')}</LoadFailed> : null}
+        {verdict === 'decline' ? <Typography variant="body2">{word('nothing_moves')}</Typography> : null}
         <TextField
           label={word(verdict === 'approve' ? 'note' : 'why')}
           value={note}
@@ -62,10 +80,32 @@ function DecideDialog({ id, verdict, title, onClose }: DialogProps) {
         <Button color="inherit" onClick={onClose}>
           {word('close')}
         </Button>
-        <Button variant="contained" disabled={isBusy || isShort} onClick={() => void decide()}>
+        <Button variant="contained" disabled={isBusy || isShort || (verdict === 'approve' && !payment)} onClick={() => void decide()}>
           {title}
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** The action with its amount, who asked for it and why. */
+function Asked({ approval: { action, amount_minor: minor, currency, asked_by: name, reason } }: Pick<DialogProps, 'approval'>) {
+  const word = useWords(approvalWords)
+  const actionWord = useWords(approvalActionWords)
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {actionWord(action)} <Money minor={minor} currency={currency} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {word('asked_by')} <bdi>{name}</bdi>
+        {reason === '' ? null : (
+          <>
+            {' · '}
+            <bdi>{reason}</bdi>
+          </>
+        )}
+      </Typography>
+    </Box>
   )
 }

@@ -3,15 +3,13 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { callApi } from '../data-provider/rest-source.ts'
-import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { approvalWords } from './approval-words.ts'
-import { orderMailWords } from '../orders/words.ts'
-import { isolatedMoney } from './isolated-money.ts'
-import { MoneyFacts, type MoneySum } from './money-facts.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import { useRefundPart } from './refund-part.tsx'
 import { useTooMuch } from './use-too-much.ts'
 import type { WholePayment } from './whole-payment.ts'
-import { moneyDialogWords, paymentWords } from './words.ts'
+import { paymentWords } from './words.ts'
 
 export type PaymentAction = 'capture' | 'release' | 'refund'
 
@@ -51,7 +49,7 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{word(action)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Facts payment={payment} action={action} back={part.back} />
+        <PaymentFacts payment={payment} action={action} back={part.back} />
         <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline margin="dense" />
         {action === 'refund' ? part.field : null}
       </DialogContent>
@@ -63,21 +61,4 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
       </DialogActions>
     </Dialog>
   )
-}
-
-/** `back` is what a refund gives back, in minor units; of an impossible one nothing is said. */
-function Facts({ payment, action, back }: { payment: WholePayment; action: PaymentAction; back: number | null }) {
-  const word = useWords(moneyDialogWords)
-  const mail = useWords(orderMailWords)
-  const language = useLanguage()
-  const { currency, amount_minor: amount, captured_minor: taken, refunded_minor: refunded } = payment
-  const stays = Math.max(0, taken - refunded - (back ?? 0))
-  const sums: readonly MoneySum[] =
-    action === 'refund'
-      ? [{ name: 'taken', minor: taken }, { name: 'given_back', minor: refunded }, ...(back === null ? [] : [{ name: 'stays' as const, minor: stays }])]
-      : [{ name: 'held', minor: amount }]
-  const occasion = action === 'capture' ? 'paid' : action === 'release' ? 'cancelled' : stays > 0 ? 'part_refunded' : 'refunded'
-  if (action === 'refund' && back === null) return <MoneyFacts {...{ sums, currency }} card={payment.card} consequence="" mail="" />
-  const consequence = word(`does_${action}`, { amount: isolatedMoney(action === 'refund' ? (back ?? 0) : amount, currency, language) })
-  return <MoneyFacts {...{ sums, currency, consequence }} card={payment.card} mail={word('mail', { name: mail(occasion) })} />
 }

@@ -94,7 +94,10 @@ function tables({ c }: Look): Components {
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     RaDataTable: { styleOverrides: { root: { minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     // Wide tables scroll in their own container; the page never scrolls sideways.
-    RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    // On phones react-admin paints a white box behind filters and buttons.
+    RaList: {
+      styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 }, '& .RaList-actions': { backgroundColor: 'transparent' } } },
+    },
   }
 }
 

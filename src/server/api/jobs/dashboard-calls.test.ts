@@ -62,10 +62,11 @@ test('admins see what limits refused today, of messages with their countries', a
   ])
 })
 
-test('[A-016][A-269] admins see the last ten changes, editors those of pages and media only, visitors nothing', async () => {
+test('[A-016][A-269] admins see the last ten changes, of which signing in is none, editors those of pages and media only, visitors nothing', async () => {
   for (const number of Array.from({ length: 12 }, (_, index) => index))
     await recordAudit(database.db, ctx, { action: 'setting.changed', subject: `s${number}` })
   await recordAudit(database.db, ctx, { action: 'media.deleted', subject: 'image 1' })
+  await recordAudit(database.db, ctx, { action: 'session.started', subject: 1 })
   const admin = (await call('/api/dashboard')).json.data.recent
   expect(admin).toHaveLength(10)
   expect(admin.slice(0, 2)).toMatchObject([
