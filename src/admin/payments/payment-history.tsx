@@ -4,7 +4,7 @@ import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { DifferenceSides } from './difference-side.tsx'
-import type { WholePayment } from './whole-payment.ts'
+import type { PaymentTask, WholePayment } from './whole-payment.ts'
 import { paymentWords } from './words.ts'
 
 type PartProps = { payment: WholePayment }
@@ -29,7 +29,7 @@ export function PaymentTasks({ payment: { tasks = [], currency } }: PartProps) {
   return (
     <Part title={word('tasks')} isEmpty={tasks.length === 0}>
       {tasks.map(({ id, kind, minor, state, reason, error, created_at: at }) => (
-        <Line key={id} at={at} detail={error || wordsOf(reason)} isBad={state === 'failed'}>
+        <Line key={id} at={at} detail={error || wordsOf({ kind, reason })} isBad={state === 'failed'}>
           {word(kind)} {minor === null ? null : <Money minor={minor} currency={currency} />} — {word(state === 'failed' ? 'not_done' : state)}
         </Line>
       ))}
@@ -52,9 +52,10 @@ export function PaymentDifferences({ payment: { differences = [] } }: PartProps)
   )
 }
 
-/** The reason that staff gave; internal reasons are not shown. */
-function wordsOf(reason: string): string {
-  return reason.startsWith('staff: ') ? reason.slice('staff: '.length) : ''
+/** The reason that staff gave; internal reasons are not shown, such as the name of the action where none was asked for. */
+function wordsOf({ kind, reason }: Pick<PaymentTask, 'kind' | 'reason'>): string {
+  const said = reason.startsWith('staff: ') ? reason.slice('staff: '.length) : ''
+  return said === kind ? '' : said
 }
 
 function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {

@@ -135,6 +135,17 @@ export async function fillSubjects(url: string): Promise<void> {
   const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
   await post('/forms_api/forms/1/leads', { attributes, page_url: `${url}/ar/defender?utm_source=newsletter` })
   await placeOrder(url)
+  await takeAmount(url)
+}
+
+/** Takes the amount of the newest order, for which no reason is asked. */
+async function takeAmount(url: string): Promise<void> {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+  const found = await fetch(`${url}/api/orders/search`, { method: 'POST', headers, body: JSON.stringify({ sort: 'id', order: 'desc', per_page: 1 }) })
+  const [order] = ((await found.json()) as { data: { id: number; version: string }[] }).data
+  const body = JSON.stringify({ action: 'capture', reason: '', key: crypto.randomUUID() })
+  const answer = await fetch(`${url}/api/orders/${order?.id}/actions`, { method: 'POST', headers: { ...headers, 'if-match': `"${order?.version}"` }, body })
+  if (!answer.ok) throw new Error(`capture answered ${answer.status}: ${await answer.text()}`)
 }
 
 /** An order with a payment, as a buyer places it at the test gateway. */

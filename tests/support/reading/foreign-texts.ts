@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { leadStates } from '#domains/leads/index.ts'
-import { orderStates } from '#domains/orders/index.ts'
+import { orderActionNames, orderStates } from '#domains/orders/index.ts'
 
-/** States as programs name them; shorter ones are also words of people, such as keys of listings. */
-const internalStates: readonly string[] = [...leadStates, ...orderStates].filter((state) => state.length > 4)
+/** States and actions as programs name them; shorter ones are also words of people, such as keys of listings. */
+const internalNames: readonly string[] = [...leadStates, ...orderStates, ...orderActionNames].filter((name) => name.length > 4)
 
 /**
  * What of a screen is in the other language than its interface, or could be torn by the other direction ({@link tornTexts} measures that). In Arabic: texts and labels of Latin letters
@@ -64,5 +64,5 @@ export function foreignTexts(page: Page): Promise<string[]> {
       }
     }
     return [...new Set(found)]
-  }, internalStates)
+  }, internalNames)
 }
