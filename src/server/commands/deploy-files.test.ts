@@ -22,6 +22,11 @@ test('nginx keeps nothing of who has a session', () => {
   expect(read('proxy/nginx.conf')).toContain(`"~${SESSION_COOKIE}=" 1;`)
 })
 
+test('nginx has a name of its own for each memory: one name for two is an error to it', () => {
+  const names = [...read('proxy/nginx.conf').matchAll(/(?:keys_zone=|_zone \S+ zone=)(\w+):/g)].map(([, name]) => name)
+  expect(names).toEqual(['maarad', 'visitors'])
+})
+
 test.each(['proxy/nginx.conf', 'proxy/Caddyfile'])('%s goes to the port of the site and gives it addresses and ids', (file) => {
   const text = read(file)
   expect(text).toContain(`127.0.0.1:${defaultOf('PORT')}`)
