@@ -4,7 +4,7 @@ import { setUpOwnMachine } from './own-machine.ts'
 import { supervise } from './supervise.mjs'
 
 process.env.NODE_ENV ??= 'production'
-process.env.DEMO_PICTURES ??= 'ahead'
+process.env.DEMO_PICTURES ??= 'behind'
 setUpOwnMachine(process.env)
 try {
   await build()

@@ -31,7 +31,7 @@ import { readStaticFiles } from './http/static-files.server.ts'
 import { processFigures } from './figures/process-figures.server.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
-import { makeShownPictures } from './media/make-shown-pictures.server.ts'
+import { makeDemoPictures } from './media/make-demo-pictures.server.ts'
 import { removeLeftUploads } from './http/uploads.server.ts'
 import { storageOf } from './storage-of.server.ts'
 import { uploadsFolder } from './uploads-of.server.ts'
@@ -108,10 +108,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   await removeLeftUploads(uploadsFolder(services))
   await site.get(contextOf(services))
   const app = createApp(services)
-  if (isNewDemo && env.DEMO_PICTURES === 'ahead') {
-    const made = await makeShownPictures(async (path, headers) => app.request(new URL(path, env.PUBLIC_URL), { headers }))
-    log.info('pictures of the demo are made', { pictures: made })
-  }
+  if (isNewDemo && env.DEMO_PICTURES === 'ahead') await makeDemoPictures(services, app, { atOnce: 4 })
   const logAccess = env.ACCESS_LOG === 'on' ? createAccessLog() : undefined
   const figures = env.METRICS_PORT === undefined ? undefined : processFigures(services, build)
   const watch = watchRequests([...(logAccess ? [({ told }: WatchedRequest) => logAccess(told())] : []), ...(figures ? [figures.hear] : [])])
@@ -123,6 +120,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     log.info('figures are served at /metrics', { port: (metrics.address() as AddressInfo).port })
   }
   if (env.PROCESS_ROLE !== 'web') startJobs(services)
+  // One at a time: visitors come first, and a picture that they ask for earlier is made for them.
+  if (isNewDemo && env.DEMO_PICTURES === 'behind') void makeDemoPictures(services, app, { atOnce: 1 })
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -66,8 +66,8 @@ export const variables = {
   },
   DEMO_PICTURES: {
     about:
-      'When the pictures of a newly loaded demo are made: `ahead`, before the process says that it is ready, or `asked`, at the first request of each. `npm start` sets `ahead`.',
-    schema: z.enum(['ahead', 'asked']).default('asked'),
+      'When the pictures of a newly loaded demo are made: `ahead`, before the process says that it is ready, `behind`, one after the other while it serves already, or `asked`, at the first request of each. `npm start` sets `behind`.',
+    schema: z.enum(['ahead', 'behind', 'asked']).default('asked'),
   },
   MEDIA_STORAGE: { about: 'Where media live: `disk` (under `DATA_DIR`) or `s3`.', schema: z.enum(['disk', 's3']).default('disk') },
   S3_ENDPOINT: { about: 'S3-compatible endpoint, with `MEDIA_STORAGE=s3`.', schema: address.optional() },

@@ -3,13 +3,13 @@ type OwnSite = (path: string, headers: Record<string, string>) => Promise<Respon
 
 /** Vehicles whose pages are opened, newest numbers first: enough to meet every picture of the demo's cars. */
 const VEHICLES = 60
-const AT_ONCE = 4
 
 /**
  * Makes every picture that the site's pages and some of its vehicles show, in the format that browsers get first, so that the first visitors
- * of a new site wait for none. Answers how many there are.
+ * of a new site wait for none. `atOnce` are made at a time; `isEnough` ends it early. Answers how many were looked at.
  */
-export async function makeShownPictures(ask: OwnSite): Promise<number> {
+export async function makeShownPictures(ask: OwnSite, { atOnce, isEnough = () => false }: { atOnce: number; isEnough?: () => boolean }): Promise<number> {
+  const inTurn = <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) => inTurns(items, work, { atOnce, isEnough })
   const read = async (path: string) => (await ask(path, { accept: 'text/html' })).text()
   const sitemaps = addressesIn(await read('/sitemap.xml'))
   const listed = await inTurn(sitemaps, async (path) => addressesIn(await read(path)))
@@ -33,13 +33,18 @@ function picturesIn(html: string): string[] {
   return [...html.matchAll(/\/media\/api\/v2\/images\/\d+\/[\w-]+\.jpg(?:\?v=\d+)?/g)].map(([address]) => address)
 }
 
+type Pace = { atOnce: number; isEnough: () => boolean }
+
 /** Does the same for each, a few at a time, and keeps their order. */
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>, { atOnce, isEnough }: Pace): Promise<Result[]> {
   const results = new Map<number, Result>()
   const left = items.entries()
   const worker = async () => {
-    for (const [index, item] of left) results.set(index, await work(item))
+    for (const [index, item] of left) {
+      if (isEnough()) return
+      results.set(index, await work(item))
+    }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return items.map((_, index) => results.get(index) as Result)
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return items.flatMap((_, index) => (results.has(index) ? [results.get(index) as Result] : []))
 }
