@@ -120,6 +120,13 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 const aKey = expect.stringMatching(/^[\da-f-]{36}$/)
 
+test('the timeline says in words on which day a visit is', async () => {
+  const to = { date: '2026-05-18', time: { value: '11:00' } }
+  order = { ...order, events: [{ id: 1, type: 'visit', detail: { to }, actor: '', at }] }
+  await anOrder()
+  expect(screen.getByText('موعد الزيارة: 18 مايو 2026 11:00')).toBeTruthy()
+})
+
 test('an order shows every fact that the API gives under its part, its money, invoices and mails, each by its name', async () => {
   await anOrder()
   expect(screen.getByRole('link', { name: 'Defender 110' }).getAttribute('href')).toBe('/ar/showroom/7')

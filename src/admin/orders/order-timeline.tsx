@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import type { OrderEvent, OrderStage, OrderState } from '#domains/orders/index.ts'
+import { formatCalendarDay } from '#kernel/format/date.ts'
 import { Moment } from '../fields/moment.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import {
   orderApprovalWords,
@@ -64,6 +65,7 @@ function useSentence(): (event: OrderEvent) => string {
   const vehicle = useWords(orderVehicleWords)
   const visit = useWords(visitWords)
   const stage = useWords(orderStageWords)
+  const language = useLanguage()
   return ({ type, detail }) => {
     if (type === 'state') return event(type, { from: state(detail.from as OrderState), to: state(detail.to as OrderState) })
     if (type === 'money') {
@@ -74,6 +76,6 @@ function useSentence(): (event: OrderEvent) => string {
     if (type === 'stage') return event(type, { what: stage(detail.to as OrderStage) })
     if (type !== 'visit') return event(type)
     const { date = '', time } = (detail.to ?? {}) as { date?: string; time?: { value: string } }
-    return date === '' ? visit('off') : event(type, { date, time: time?.value ?? '' })
+    return date === '' ? visit('off') : event(type, { date: formatCalendarDay(date, language), time: time?.value ?? '' })
   }
 }

@@ -9,7 +9,8 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { leadStateWords } from '../lead-state-words.ts'
 import { filteredLeads } from '../records/lead-filter.server.ts'
-import { leadFacts, textIn } from '../records/lead-facts.ts'
+import { leadFacts, type NamedVehicles, textIn } from '../records/lead-facts.ts'
+import { namedVehicles } from '../records/named-vehicles.server.ts'
 import type { LeadRow } from '../records/lead-rows.server.ts'
 import { lead, leadExport } from '../schema.server.ts'
 import { BYTE_ORDER_MARK, csvRow } from './csv-rows.ts'
@@ -59,11 +60,16 @@ async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<W
     .where(where)
   const parts = new PartWriter(storage, row.id)
   const sheet = row.format === 'xlsx' ? new XlsxWriter((bytes) => parts.add(bytes)) : csvSheet(parts)
-  const columns = await columnsOf(ctx, row.formId, timeZone)
+  const { fields, columns } = await columnsOf(ctx, row.formId, timeZone)
   sheet.rows([columns.map(({ heading }) => heading)])
   let written = 0
   for await (const batch of batchesOf(ctx, where, found?.last ?? 0)) {
-    sheet.rows(batch.map((one) => columns.map(({ cell }) => cell(one))))
+    const vehicles = await namedVehicles(
+      ctx,
+      fields,
+      batch.map(({ attributes }) => attributes),
+    )
+    sheet.rows(batch.map((one) => columns.map(({ cell }) => cell(one, vehicles))))
     await parts.flush()
     written += batch.length
     await ctx.db
@@ -111,17 +117,17 @@ const headings = {
   more: ['More', 'قيم أخرى'],
 } as const satisfies Words
 
-type Column = { heading: string; cell: (row: LeadRow) => string }
+type Column = { heading: string; cell: (row: LeadRow, vehicles: NamedVehicles) => string }
 
 /** The columns of an export: what every lead has, then every field that any version of the form had, the latest words for each, then the rest. */
-async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Column[]> {
+async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<{ fields: FormField[]; columns: Column[] }> {
   const versions = await listFormVersions(ctx.db, formId)
   const fields = new Map<string, FormField>()
   for (const { fields: ofVersion } of versions) for (const field of ofVersion) if (asksForValue(field)) fields.set(field.name, field)
   const choices = await listChoices(ctx, { fields: [...fields.values()] })
   const locale = versions.at(-1)?.locale ?? 'ar'
   const word = (key: keyof typeof headings) => wordIn(locale, headings, key)
-  return [
+  const columns: Column[] = [
     { heading: word('id'), cell: ({ id }) => String(id) },
     { heading: word('created_at'), cell: ({ createdAt }) => localSecond(createdAt, timeZone) },
     { heading: word('state'), cell: ({ state }) => wordIn(locale, leadStateWords, state) },
@@ -129,11 +135,12 @@ async function columnsOf(ctx: Ctx, formId: number, timeZone: string): Promise<Co
     { heading: word('page_url'), cell: ({ pageUrl }) => readableAddress(pageUrl) },
     ...[...fields.values()].map((field) => ({
       heading: textIn(field.label, locale) || field.name,
-      cell: ({ attributes }: LeadRow) =>
-        leadFacts({ fields: [field], attributes, choices, locale, days: 'as stored' }).find(({ name }) => name === field.name)?.value ?? '',
+      cell: ({ attributes }: LeadRow, vehicles: NamedVehicles) =>
+        leadFacts({ fields: [field], attributes, choices, locale, days: 'as stored', vehicles }).find(({ name }) => name === field.name)?.value ?? '',
     })),
     { heading: word('more'), cell: ({ attributes }) => unseenText(attributes, fields) },
   ]
+  return { fields: [...fields.values()], columns }
 }
 
 /** Values that the page sent with a lead and for which the form has no field. */

@@ -79,7 +79,7 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
     const [choices, mailboxes] = [await listChoices(ctx, content), await mailboxesOf(tx, row, { fields: content.fields, settings: form.settings })]
     const { timeZone } = await findVisitPlace(tx, row.retailerId, intake.clocks)
     const { publicUrl } = intake
-    const vehicles = await namedVehicles(ctx, content.fields, row.attributes)
+    const vehicles = await namedVehicles(ctx, content.fields, [row.attributes])
     await enqueueOutbox(tx, ctx.clock, { row, form, content, choices, vehicles, mailboxes, publicUrl, timeZone, wasSuspected: true })
     return done(saved as LeadRow)
   })

@@ -93,7 +93,7 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
     leadsOf(ctx.db, [row]),
   ])
   if (!form || !record) throw new Error(`lead ${id} has no version of its form`)
-  const [choices, vehicles] = await Promise.all([listChoices(ctx, form), namedVehicles(ctx, form.fields, row.attributes)])
+  const [choices, vehicles] = await Promise.all([listChoices(ctx, form), namedVehicles(ctx, form.fields, [row.attributes])])
   return done({
     ...record,
     form,

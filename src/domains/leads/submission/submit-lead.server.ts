@@ -115,7 +115,7 @@ async function takeOnce(ctx: Ctx, intake: LeadIntake, sent: Submission): Promise
   const formWaits = submission.test ? 0 : intake.countForm({ formId: form.id, verdict: judged.value.verdict })
   if (formWaits > 0) return refuse({ code: 'too_many', retryAfterSeconds: formWaits })
   const files = await storeFiles(ctx, intake.storage, knownFiles(submission, content))
-  const vehicles = await namedVehicles(ctx, content.fields, submission.values)
+  const vehicles = await namedVehicles(ctx, content.fields, [submission.values])
   const judgement = withReasons(judged.value, proofs.reasons)
   const taken: Taken = { submission, form, version, content, choices, vehicles, judgement, verified: proofs.verified, files }
   const stored = await ctx.db.transaction((tx) => store(tx, { ctx, intake }, taken))

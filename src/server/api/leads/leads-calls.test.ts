@@ -17,7 +17,9 @@ import {
   submitLead,
   writeLeadExport,
 } from '#domains/leads/index.server.ts'
+import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
 import { createApp } from '#server/app.server.ts'
+import { aVehicle } from '#tests/support/records/a-vehicle.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -246,6 +248,26 @@ describe('an export', () => {
     ])
     const other = await aForm()
     expect((await client.getLeadExport(other, id)).status).toBe(404)
+  })
+
+  test('names cars as people know them, those of each row, also one that the stock no longer has', async () => {
+    const draft = aVehicle({ nameplate_name: 'Defender', model_display_name: 'ديفندر 110', version: 'P400', vin: 'SALEXPORTED000001' })
+    const saved = await createVehicle(services.staffCtx, draft)
+    if (!saved.ok) throw new Error(saved.code)
+    const of = await aForm({ fields: [...fields, field('car', 'vehicle', { label: { ar: 'السيارة' } })] })
+    for (const car of [String(saved.value.id), '9999', 'ديفندر على الطلب']) await aLead({ name: 'سارة', car }, { of })
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { id } = (await client.createLeadExport(of, {}, format)).json.data
+      await write(id)
+      const answer = await app.request(`https://site.test/forms_api/forms/${of}/lead_exports/${id}/download`, {
+        headers: { authorization: `Bearer ${TEST_TOKEN}` },
+      })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const text = format === 'csv' ? bytes.toString() : Buffer.from(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'] ?? []).toString()
+      for (const name of ['السيارة', 'ديفندر 110 P400', 'سيارة لم تعد معروضة', 'ديفندر على الطلب'])
+        expect([format, text.includes(name)]).toEqual([format, true])
+      expect(text).not.toContain('9999')
+    }
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '=cmd|"/c calc"!A1'])('[C-240] holds no formula: %j', async (text) => {
