@@ -2,8 +2,16 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Language, OwnedWords, Texts, WordPair, Words } from '#kernel/words/words.ts'
 
-/** Where every mail comes from: the name of the site, its address without a slash at the end, and how the company behind it is reached; '' for what it does not say. */
-export type MailSite = { name: string; url: string; contact: { phone: string; email: string; address: string } }
+/**
+ * Where every mail comes from: the name of the site, its address without a slash at the end, how the company behind it is reached, and what it is in law; '' for
+ * what it does not say.
+ */
+export type MailSite = {
+  name: string
+  url: string
+  contact: { phone: string; email: string; address: string }
+  seller: { name: string; address: string; taxNumber: string }
+}
 
 /** What a mail is drawn from. `texts` are its own words in the language of its reader. */
 export type MailInput<Schema extends z.ZodType, Dictionary extends Words> = {

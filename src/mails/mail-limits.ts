@@ -40,10 +40,10 @@ export const mailLimits: readonly MailLimit[] = [
     find: (html) => found(/\swidth="\d+"|(?:^|[;"\s])(?:max-|min-)?width:\s*\d+px/g)(html).filter((text) => Number(text.match(/\d+/)?.[0]) > MOST_WIDTH),
   },
   {
-    rule: 'pictures have a text, a width and an https address',
+    rule: 'pictures have a text or say that they have none, a width and an https address',
     programs: 'most do not load pictures at first',
     find: (html) =>
-      tags(html, 'img').filter((tag) => !attribute(tag, 'alt')?.trim() || !attribute(tag, 'width') || !attribute(tag, 'src')?.startsWith('https://')),
+      tags(html, 'img').filter((tag) => attribute(tag, 'alt') === undefined || !attribute(tag, 'width') || !attribute(tag, 'src')?.startsWith('https://')),
   },
   {
     rule: 'links are absolute and safe',

@@ -40,9 +40,8 @@ export async function load(values: Values, { feeds, query, timeZone }: Context):
 
 /** The day in words of that language, Gregorian and in Latin digits; in Arabic for a language that does not exist. */
 function dayIn(locale: string, timeZone: string, date: string): string {
-  const options = { timeZone, day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' } as const
   const known = isLocale(locale) ? locale : 'ar'
-  return sharedFormat('DateTimeFormat', known, options)
+  return sharedFormat('DateTimeFormat', known, { timeZone, day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' })
     .format(new Date(date))
     .replace(/[\u061c\u200e\u200f]/g, '')
 }

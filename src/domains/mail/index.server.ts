@@ -11,4 +11,5 @@ export {
   removeMailsOf,
   removeMailsTo,
 } from './mailbox.server.ts'
+export { mailSiteOf } from './mail-site.ts'
 export { renderMail } from './render-mail.server.tsx'

@@ -1,12 +1,17 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { renderMail } from './render-mail.server.tsx'
 import { textsIn, type Words } from '#kernel/words/words.ts'
 import { hostileStrings } from '#tests/attack/hostile-strings.ts'
 import { mailFlaws, mailLimits } from '#mails/mail-limits.ts'
 import { mails } from '#mails/mails.gen.ts'
+import { orderUpdate } from '#mails/order-update/mail.tsx'
 
 const room = {
-  site: { name: 'معرض', url: 'https://maarad.example', contact: { phone: '+971 4 123 4567', email: 'info@maarad.example', address: 'دبي' } },
+  site: {
+    ...{ name: 'معرض', url: 'https://maarad.example', contact: { phone: '+971 4 123 4567', email: 'info@maarad.example', address: 'دبي' } },
+    seller: { name: 'شركة معرض للسيارات', address: 'شارع الشيخ زايد، دبي', taxNumber: '100123456700003' },
+  },
   wordsOf: ({ words }: { words: Words }) => textsIn('ar', words),
 }
 const samples = [...mails].flatMap(([symbol, { mail, examples }]) =>
@@ -25,6 +30,36 @@ test.each(samples)('mail $symbol, $name, in $language says the same as text', ({
   for (const { label, value } of (props as { facts?: { label: string; value: string }[] }).facts ?? []) {
     expect(text).toContain(`${label}: ${value.split('\n')[0]}`)
   }
+})
+
+test.each(samples)(
+  'mail $symbol, $name, in $language names its site once in the head, also without pictures, and below the company with its tax number',
+  ({ mail, props, language }) => {
+    const { html } = renderMail(mail, { props, language, room })
+    const place = new DOMParser().parseFromString(html, 'text/html')
+    const [head] = place.querySelectorAll('td[style*="background-color:#0b0b0b"]')
+    expect([head?.textContent?.trim(), head?.querySelector('img')?.alt]).toEqual(['معرض', ''])
+    const text = place.body.textContent ?? ''
+    for (const said of ['شركة معرض للسيارات', '100123456700003', 'شارع الشيخ زايد']) expect(text).toContain(said)
+    // Rows keep their label apart from their value.
+    for (const label of place.querySelectorAll<HTMLElement>('th[scope=row]'))
+      expect(label.style[language === 'ar' ? 'paddingLeft' : 'paddingRight']).toBe('12px')
+    // No code, no day as programs write it.
+    expect(text).not.toMatch(/\b\d{4}-\d{2}-\d{2}\b|: (?:AE|yes|true|contacted)\b/)
+    for (const value of place.querySelectorAll('td[align] > span[dir=auto]'))
+      expect(value.textContent).not.toMatch(/^(?:[A-Z]{2}|yes|no|true|false|null|\d{4}-\d\d-\d\d)$/)
+  },
+)
+
+test('the facts of an order stand under the names of its parts', () => {
+  const facts = [
+    { group: 'الطلب', label: 'رقم الطلب', value: 'M-1' },
+    { group: 'الدفع', label: 'الإجمالي', value: '339,100 درهم' },
+  ]
+  const { html, text } = renderMail(orderUpdate, { props: { occasion: 'ready', number: 'M-1', facts }, language: 'ar', room })
+  const place = new DOMParser().parseFromString(html, 'text/html')
+  expect([...place.querySelectorAll('h2, th')].map(({ textContent }) => textContent)).toEqual(['الطلب', 'رقم الطلب', 'الدفع', 'الإجمالي'])
+  expect(text).toContain('الإجمالي: 339,100 درهم')
 })
 
 const BUTTON = /border:1px solid #0b0b0b"><a /g
@@ -51,7 +86,7 @@ describe('the table of limits', () => {
     'no variables and functions of CSS': body('<p style="color:var(--x)">x</p>'),
     'lengths in px or %': body('<p style="margin:0 1.5rem">x</p>'),
     'at most 600 px wide': body('<p style="width:601px">x</p>'),
-    'pictures have a text, a width and an https address': body('<img src="https://x.test/a.png" width="10">'),
+    'pictures have a text or say that they have none, a width and an https address': body('<img src="https://x.test/a.png" width="10">'),
     'links are absolute and safe': body('<a href="/ar/">x</a>'),
     'language and direction are on the root, direction on the body and each table': html.replace('<html lang="ar" dir="rtl">', '<html lang="ar">'),
     'a table lays out, or has headings of rows': body('<table dir="rtl"><tr><td>x</td></tr></table>'),

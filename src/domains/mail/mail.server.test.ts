@@ -26,7 +26,10 @@ const subject = { type: 'lead', id: '7' }
 const source = {
   site: {
     get: async () => ({
-      settings: { appName: 'معرض', contact: { phone: '+971 4 123 4567', email: '', address: '' }, mail: { perDay: { visitor: 10, staff: 500 } } },
+      settings: {
+        ...{ appName: 'معرض', contact: { phone: '+971 4 123 4567', email: '', address: '' }, mail: { perDay: { visitor: 10, staff: 500 } } },
+        invoices: { name: 'شركة معرض للسيارات ذ.م.م', address: 'شارع الشيخ زايد، دبي', taxNumber: '100123456700003' },
+      },
       wordsOf: <Dictionary extends Words>({ words }: OwnedWords<Dictionary>) => textsIn('ar', words),
     }),
   },

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { type Sendable, SendError } from '#domains/deliveries/index.ts'
 import type { Language, OwnedWords, Texts, Words } from '#kernel/words/words.ts'
 import { languages } from '#kernel/words/words.ts'
-import type { MailSite } from '#mails/define-mail.ts'
 import { mails } from '#mails/mails.gen.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isMailAddress } from './mail-address.ts'
 import { type AttachmentFinders, MailAttachment } from './mail-attachment.ts'
+import { mailSiteOf, type MailSiteSettings } from './mail-site.ts'
 import type { MailSettings } from './settings.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 
@@ -27,7 +27,7 @@ export const MailPayload = z.object({
 export type MailSource = {
   site: {
     get: (ctx: Ctx) => Promise<{
-      settings: { appName: string; mail: MailSettings; contact: MailSite['contact'] }
+      settings: MailSiteSettings & { mail: MailSettings }
       wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>
     }>
   }
@@ -48,16 +48,12 @@ export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: M
   if (!checked.success) throw new SendError(`the mail lacks ${checked.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
   const { settings, wordsOf } = await site.get(ctx)
   const { hostname } = new URL(env.PUBLIC_URL)
-  const name = settings.appName || hostname
-  const { phone, email, address } = settings.contact
-  const from = { name: fromName || name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
+  const room = { site: mailSiteOf(settings, env.PUBLIC_URL), wordsOf }
+  const { email } = room.site.contact
+  const from = { name: fromName || room.site.name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
   // Whom a customer may answer: who wrote, else the company itself.
   const answered = replyTo === '' && mail.reader === 'visitor' && isMailAddress(email) ? email : replyTo
-  const drawn = renderMail(mail, {
-    props,
-    language: language as Language,
-    room: { site: { name, url: env.PUBLIC_URL, contact: { phone, email, address } }, wordsOf },
-  })
+  const drawn = renderMail(mail, { props, language: language as Language, room })
   return { ...drawn, messageId: messageIdOf(key, from.address), from, to, replyTo: answered, files: await filesOf(finders, attachments) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCalendarDay, formatDay, formatMoment, formatTime, formatWeekday } from './date.ts'
+import { formatCalendarDay, formatDay, formatMoment, formatMomentAt, formatTime, formatWeekday } from './date.ts'
 
 const evening = new Date('2026-05-04T21:30:00Z')
 
@@ -30,4 +30,14 @@ test('a day of the coming weeks has its weekday and no year, in the zone of the 
 test('day, weekday and time of one zone are written each in its own way', () => {
   const written = () => [formatDay(evening, 'UTC'), formatWeekday(evening, 'UTC'), formatTime(evening, 'UTC')]
   expect(new Set([...written(), ...written()])).toEqual(new Set(['4 مايو 2026', 'الاثنين، 4 مايو', '21:30']))
+})
+
+test('a clock that is not that of the site is named', () => {
+  const at = new Date('2026-05-05T20:30:00Z')
+  const here = (timeZone: string) => formatMomentAt(at, { timeZone, siteTimeZone: 'Asia/Dubai' })
+  expect([here('Asia/Dubai'), here('Asia/Kuwait'), here('Asia/Riyadh')]).toEqual([
+    '6 مايو 2026، 00:30',
+    '5 مايو 2026، 23:30 (توقيت الكويت)',
+    '5 مايو 2026، 23:30 (توقيت المملكة العربية السعودية)',
+  ])
 })

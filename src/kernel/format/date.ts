@@ -49,6 +49,16 @@ export function formatMoment(instant: Date, timeZone: string): string {
   return `${formatDay(instant, timeZone)}، ${formatTime(instant, timeZone)}`
 }
 
+/** A moment by a clock that need not be that of the site: whose it is stands behind it where they differ: `5 مايو 2026، 14:30 (توقيت الكويت)`. */
+export function formatMomentAt(instant: Date, { timeZone, siteTimeZone }: { timeZone: string; siteTimeZone: string }): string {
+  const moment = formatMoment(instant, timeZone)
+  if (timeZone === siteTimeZone) return moment
+  const zone = formatterIn(timeZone, { timeZoneName: 'shortGeneric' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${moment} (${zone ?? timeZone})`
+}
+
 /** A time of day in 24 hours: `14:30`. */
 export function formatTime(instant: Date, timeZone: string): string {
   return formatterIn(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)

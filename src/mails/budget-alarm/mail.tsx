@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { sharedFormat } from '#kernel/format/shared-format.ts'
+import type { Language } from '#kernel/words/words.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
@@ -9,9 +11,10 @@ export const budgetAlarm = defineMail({
   symbol: 'budget_alarm',
   name: ['Codes by SMS are running out', 'رموز التحقق توشك على النفاد'],
   reader: 'staff',
+  /** `country` is its code, as phone numbers have it. */
   props: z.object({ country: z.string(), used: z.string(), most: z.string() }),
   words: budgetAlarmWords,
-  subject: ({ props, texts }) => fillWords(texts.subject, { country: props.country }),
+  subject: ({ props, texts, language }) => fillWords(texts.subject, { country: nameOf(props.country, language) }),
   preheader: ({ texts }) => texts.text,
   View: ({ props, texts, language, site }) => (
     <>
@@ -20,7 +23,7 @@ export const budgetAlarm = defineMail({
       <MailFacts
         language={language}
         facts={[
-          { label: texts.country, value: props.country },
+          { label: texts.country, value: nameOf(props.country, language) },
           { label: texts.used, value: props.used },
           { label: texts.most, value: props.most },
         ]}
@@ -31,3 +34,8 @@ export const budgetAlarm = defineMail({
     </>
   ),
 })
+
+/** The name of a country by its code of two letters; any other text as it is. */
+function nameOf(country: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(country) ? (sharedFormat('DisplayNames', language, { type: 'region' }).of(country) ?? country) : country
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
-import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
 import { checkoutLinkWords } from './words.ts'
 
 /** A link with which an order goes on on another device. */
@@ -9,7 +9,7 @@ export const checkoutLink = defineMail({
   symbol: 'checkout_link',
   name: ['Link to go on with an order', 'رابط متابعة الطلب'],
   reader: 'visitor',
-  props: z.object({ vehicle: z.string(), until: z.string(), token: z.string() }),
+  props: z.object({ vehicle: z.string(), until: z.string(), token: z.string(), picture: mailPicture }),
   words: checkoutLinkWords,
   subject: ({ props, texts }) => fillWords(texts.subject, { vehicle: props.vehicle }),
   preheader: ({ props, texts }) => fillWords(texts.text, { until: props.until }),
@@ -17,6 +17,7 @@ export const checkoutLink = defineMail({
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
       <MailText language={language} text={fillWords(texts.text, { until: props.until })} />
+      <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
       <MailFacts language={language} facts={[{ label: texts.vehicle, value: props.vehicle }]} />
       <MailButton language={language} href={`${site.url}/ar/showroom-order-online/checkout?continue=${encodeURIComponent(props.token)}`}>
         {texts.open}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { orderFacts } from '../shared/order-facts.ts'
-import { knownFacts, MailButton, MailFacts, MailHeading, MailPicture, MailText } from '../shared/parts.tsx'
+import { knownFacts, MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
 import { orderUpdateWords } from './words.ts'
 
 export const orderOccasions = [
@@ -22,7 +22,7 @@ export const orderOccasions = [
 ] as const
 export type OrderOccasion = (typeof orderOccasions)[number]
 
-/** Tells a customer what has become of the order. All values are text, in the time zone and the currency of the site. */
+/** Tells a customer what has become of the order. All values are text, in the time zone of the retailer and the currency of the car. */
 export const orderUpdate = defineMail({
   symbol: 'order_update',
   name: ['Order, to the customer', 'طلب عبر الإنترنت، إلى العميل'],
@@ -36,8 +36,7 @@ export const orderUpdate = defineMail({
     /** What this mail says of money: what was paid, held or returned; '' for nothing. */
     amount: z.string().default(''),
     facts: orderFacts,
-    /** The address of a picture of the car on the site, without its host; '' for none. */
-    picture: z.string().default(''),
+    picture: mailPicture,
     reason: z.string().default(''),
     /** For the occasion `link`: until when it is to be confirmed. */
     until: z.string().default(''),

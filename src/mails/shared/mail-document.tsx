@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#kernel/words/words.ts'
+import { type Language, wordIn, type Words } from '#kernel/words/words.ts'
 import type { MailSite } from '../define-mail.ts'
 import { colours, MAIL_WIDTH, textStyle } from './mail-style.ts'
 import { directionOf } from './parts.tsx'
 
+/** The law wants mails of a company to say who it is. */
+const footWords = { tax_number: ['Tax registration number', 'الرقم الضريبي'] } as const satisfies Words
+
 type MailDocumentProps = { language: Language; subject: string; preheader: string; site: MailSite; children: ReactNode }
 
-/** The whole of a mail: the name of the site above, the content, and below the company that it comes from. */
+/** The whole of a mail: the name of the site above, the content, and below the company that it comes from, as its invoices name it. */
 export function MailDocument({ language, subject, preheader, site, children }: MailDocumentProps) {
   const direction = directionOf(language)
-  const { phone, email, address } = site.contact
+  const { phone, email } = site.contact
+  const { seller } = site
+  const tax = seller.taxNumber === '' ? '' : `${wordIn(language, footWords, 'tax_number')}: ${seller.taxNumber}`
+  const company = seller.name === site.name ? '' : seller.name
   const edge = direction === 'rtl' ? 'right' : 'left'
   return (
     <html lang={language} dir={direction}>
@@ -42,7 +48,8 @@ export function MailDocument({ language, subject, preheader, site, children }: M
                       <td align={edge} style={{ ...textStyle(direction, 18), padding: '18px 28px', color: colours.onAccent, backgroundColor: colours.accent }}>
                         <img
                           src={`${site.url}/ar/brand/apple-touch-icon.png`}
-                          alt={site.name}
+                          // Its name stands beside it, also while pictures are blocked.
+                          alt=""
                           width={32}
                           height={32}
                           // Otherwise React asks for it in the head, which mail programs take for a stylesheet.
@@ -62,7 +69,7 @@ export function MailDocument({ language, subject, preheader, site, children }: M
                         <a href={`${site.url}/ar/`} style={{ color: colours.quiet }}>
                           {site.name}
                         </a>
-                        {[address, phone, email].filter(Boolean).map((line) => (
+                        {[company, seller.address || site.contact.address, tax, phone, email].filter(Boolean).map((line) => (
                           <span key={line}>
                             <br />
                             <span dir="auto">{line}</span>

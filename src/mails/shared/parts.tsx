@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { z } from 'zod'
 import type { Language } from '#kernel/words/words.ts'
 import { colours, MAIL_WIDTH, textStyle } from './mail-style.ts'
 
@@ -42,7 +43,7 @@ export function MailText({ language, text }: { language: Language; text: string 
   ))
 }
 
-export type MailFact = { label: string; value: string }
+export type MailFact = { label: string; value: string; group?: string }
 
 /** The facts that say something. */
 export function knownFacts(facts: readonly MailFact[]): MailFact[] {
@@ -60,10 +61,31 @@ function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).replace(HALF_AT_THE_END, '').toWellFormed()}…` : text
 }
 
-/** What somebody answered, a row each. A value keeps the direction of its own letters; a very long one is cut off. */
+/** What somebody answered, or what an order says, a row each; facts of several groups stand under the names of these. A very long value is cut off. */
 export function MailFacts({ language, facts }: { language: Language; facts: readonly MailFact[] }) {
-  const direction = directionOf(language)
   const most = Math.max(FEWEST_LETTERS, Math.floor(MOST_LETTERS / Math.max(facts.length, 1)))
+  const groups = [...Map.groupBy(facts, ({ group = '' }) => group)]
+  return groups.map(([group, ofGroup]) => (
+    <Fragment key={group}>
+      {group !== '' && groups.length > 1 && <GroupHeading language={language}>{group}</GroupHeading>}
+      <FactTable language={language} facts={ofGroup} most={most} />
+    </Fragment>
+  ))
+}
+
+function GroupHeading({ language, children }: { language: Language; children: ReactNode }) {
+  const direction = directionOf(language)
+  return (
+    <h2 dir={direction} style={{ ...textStyle(direction), margin: '0 0 4px', fontWeight: 'bold' }}>
+      {children}
+    </h2>
+  )
+}
+
+/** A value keeps the direction of its own letters. */
+function FactTable({ language, facts, most }: { language: Language; facts: readonly MailFact[]; most: number }) {
+  const direction = directionOf(language)
+  const labelPadding = direction === 'rtl' ? '8px 0 8px 12px' : '8px 12px 8px 0'
   const cell = { padding: '8px 0', borderBottom: `1px solid ${colours.line}`, verticalAlign: 'top' }
   return (
     <table dir={direction} width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 24px' }}>
@@ -74,7 +96,7 @@ export function MailFacts({ language, facts }: { language: Language; facts: read
             <th
               scope="row"
               align={edgeOf(direction)}
-              style={{ ...textStyle(direction, 14), ...cell, width: '36%', color: colours.quiet, fontWeight: 'normal' }}
+              style={{ ...textStyle(direction, 14), ...cell, padding: labelPadding, width: '36%', color: colours.quiet, fontWeight: 'normal' }}
             >
               {shortened(label, most)}
             </th>
@@ -97,6 +119,9 @@ export function MailFacts({ language, facts }: { language: Language; facts: read
     </table>
   )
 }
+
+/** The address of a picture of a car on the site, without its host; '' for none. */
+export const mailPicture = z.string().default('')
 
 /** A picture as wide as the mail; none without an address. */
 export function MailPicture({ address, text }: { address: string; text: string }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
-import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
 import { vehicleFreeWords } from './words.ts'
 
 /** Tells a visitor that a car which somebody else was ordering is free again. */
@@ -13,6 +13,7 @@ export const vehicleFree = defineMail({
     vehicle: z.string(),
     /** The page of the car, below the site's address: `/ar/showroom/…`. */
     path: z.string(),
+    picture: mailPicture,
   }),
   words: vehicleFreeWords,
   subject: ({ props, texts }) => fillWords(texts.subject, { vehicle: props.vehicle }),
@@ -21,10 +22,12 @@ export const vehicleFree = defineMail({
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
       <MailText language={language} text={texts.text} />
+      <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
       <MailFacts language={language} facts={[{ label: texts.vehicle, value: props.vehicle }]} />
       <MailButton language={language} href={`${site.url}${props.path}`}>
         {texts.open}
       </MailButton>
+      <MailText language={language} text={texts.not_you} />
     </>
   ),
 })

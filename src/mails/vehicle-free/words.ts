@@ -8,5 +8,6 @@ export const vehicleFreeWords = defineWords('mail_vehicle_free', {
     'طلبتم منا إبلاغكم. السيارة غير محجوزة لكم، وهي لمن يُتمّ طلبها أولًا.',
   ],
   vehicle: ['Car', 'السيارة'],
+  not_you: ['If you did not ask us to tell you, you need not do anything.', 'إن لم تطلبوا إبلاغكم فيُرجى تجاهل هذه الرسالة.'],
   open: ['View the car', 'عرض السيارة'],
 })

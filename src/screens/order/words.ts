@@ -36,6 +36,7 @@ export const orderJourneyWords = defineWords('order', {
   visit_time: ['Time', 'الوقت'],
   visit_holiday: ['public holiday', 'عطلة رسمية'],
   visit_none: ['There are no free times at the moment; your retailer will call you.', 'لا مواعيد متاحة حاليًا، وسيتصل بك معرضك.'],
+  visit_loading: ['Looking for free times …', 'جارٍ تحميل المواعيد…'],
   visit_choose_time: ['Please choose a time.', 'اختر وقت الزيارة.'],
   visit_choose_day: ['Please choose a day.', 'اختر يوم الزيارة.'],
   failed: ['That did not work. Nothing you entered is lost; please try again.', 'تعذّر إتمام العملية. بياناتك محفوظة، يُرجى المحاولة مرة أخرى.'],

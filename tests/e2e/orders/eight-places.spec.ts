@@ -184,6 +184,8 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
   read.set('success', await linesIn(page.getByRole('main')))
   await page.getByRole('link', { name: 'عرض الطلب' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تفاصيل طلبك')
+  // Its heading stands there before the facts.
+  await expect(page.getByRole('region', { name: 'الدفع' })).toBeVisible()
   read.set('order page', await linesIn(page.getByRole('main')))
   const href = (await page.getByRole('link', { name: /الفاتورة|فاتورة/ }).getAttribute('href')) ?? ''
   const paper = rowsOfPaper(await (await page.request.get(new URL(href, site.url).href)).body())

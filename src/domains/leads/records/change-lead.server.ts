@@ -80,7 +80,17 @@ export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Pro
     const { timeZone } = await findVisitPlace(tx, row.retailerId, intake.clocks)
     const { publicUrl } = intake
     const vehicles = await namedVehicles(ctx, content.fields, [row.attributes])
-    await enqueueOutbox(tx, ctx.clock, { row, form, content, choices, vehicles, mailboxes, publicUrl, timeZone, wasSuspected: true })
+    await enqueueOutbox(tx, ctx.clock, {
+      row,
+      form,
+      content,
+      choices,
+      vehicles,
+      mailboxes,
+      publicUrl,
+      clocks: { timeZone, siteTimeZone: intake.clocks.timeZone },
+      wasSuspected: true,
+    })
     return done(saved as LeadRow)
   })
   if (outcome.ok) await intake.wake(`lead ${id}`)

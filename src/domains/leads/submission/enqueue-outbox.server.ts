@@ -1,7 +1,8 @@
 import { enqueueWebhook } from '#domains/deliveries/index.server.ts'
 import { enqueueMail } from '#domains/mail/index.server.ts'
+import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import type { Form, FormChoices, FormField, FormVersion } from '#domains/forms/index.ts'
-import { formatMoment } from '#kernel/format/date.ts'
+import { formatMomentAt } from '#kernel/format/date.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { Mail } from '#mails/define-mail.ts'
 import { leadConfirmation } from '#mails/lead-confirmation/mail.tsx'
@@ -25,7 +26,8 @@ export type OutboxSource = {
   vehicles: NamedVehicles
   mailboxes: readonly string[]
   publicUrl: string
-  timeZone: string
+  /** Of whoever is asked: the retailer's clock, and that of the site. */
+  clocks: { timeZone: string; siteTimeZone: string }
   wasSuspected?: boolean
 }
 
@@ -41,9 +43,12 @@ export function deliveriesOf(id: number) {
 export async function enqueueOutbox(tx: Queryable, clock: Clock, source: OutboxSource): Promise<void> {
   const { row, form } = source
   const subject = deliveriesOf(row.id)
+  const retailer = row.retailerId === null ? null : await findRetailerContact(tx, row.retailerId)
   for (const { mail, key, ...letter } of lettersOf(source)) {
+    // The customer deals with the retailer, who answers as well.
+    const sender = mail.reader === 'visitor' && retailer ? { fromName: retailer.name, replyTo: retailer.email } : {}
     // An invalid address gets no mail.
-    await enqueueMail(tx, mail, { ...letter, key: `lead:${row.id}:${key}`, subject, language: row.locale, clock })
+    await enqueueMail(tx, mail, { ...letter, ...sender, key: `lead:${row.id}:${key}`, subject, language: row.locale, clock })
   }
   for (const { id, url, enabled } of form.integrations) {
     if (!enabled) continue
@@ -94,13 +99,13 @@ function withoutGaps(text: string): string {
 type LeadMail = { mail: Mail; key: string; to: string; replyTo: string; props: Record<string, unknown> }
 
 /** The mails of a lead with what they are drawn from. */
-export function lettersOf({ row, form, content, choices, vehicles, mailboxes, publicUrl, timeZone, wasSuspected = false }: OutboxSource): LeadMail[] {
+export function lettersOf({ row, form, content, choices, vehicles, mailboxes, publicUrl, clocks, wasSuspected = false }: OutboxSource): LeadMail[] {
   const { locale } = row
   const facts = leadFacts({ fields: content.fields, attributes: row.attributes, choices, locale, days: 'in words', vehicles })
   const values = placeholderValues(content.fields, facts)
   const filled = (text: { ar: string; en?: string }) => fillWords(textIn(text, locale), values)
   const retailer = choices.retailers.find(({ value }) => value === String(row.retailerId))?.label ?? ''
-  const about = { number: String(row.id), received: formatMoment(row.createdAt, timeZone), retailer }
+  const about = { number: String(row.id), received: formatMomentAt(row.createdAt, clocks), retailer }
   const shownFacts = facts.map(({ label, value }) => ({ label, value }))
   const told = { ...about, formName: form.name, pageUrl: row.pageUrl, leadUrl: `${publicUrl}/ar/admin/leads/${row.id}`, facts: shownFacts, wasSuspected }
   const { notifications, confirmations } = form.settings
@@ -116,9 +121,10 @@ export function lettersOf({ row, form, content, choices, vehicles, mailboxes, pu
   const customer = confirmations.enabled ? [row.attributes[confirmations.email_field] ?? ''].flat()[0] : ''
   if (!customer) return mails
   // The address is whatever was typed, so nothing goes there that was written freely: that would be our mail with a stranger's text.
-  const offered = content.fields.filter(isChosen)
+  const isCarOfStock = ({ type, name }: FormField) => type === 'vehicle' && [row.attributes[name] ?? []].flat().every((id) => vehicles.get(id)?.isShown)
+  const offered = content.fields.filter((field) => isChosen(field) || isCarOfStock(field))
   const attributes = Object.fromEntries(offered.flatMap(({ name }) => (row.attributes[name] === undefined ? [] : [[name, row.attributes[name]]])))
-  const chosen = leadFacts({ fields: offered, attributes, choices, locale, days: 'in words' })
+  const chosen = leadFacts({ fields: offered, attributes, choices, locale, days: 'in words', vehicles })
   const chosenValues = { ...Object.fromEntries(content.fields.map(({ name }) => [name, ''])), ...placeholderValues(offered, chosen) }
   const own = (text: { ar: string; en?: string }) => withoutGaps(fillWords(textIn(text, locale), chosenValues))
   const chosenFacts = chosen.map(({ label, value }) => ({ label, value }))

@@ -32,7 +32,7 @@ export function sampleLetters({ form, choices, publicUrl, timeZone, clock }: Sam
     vehicles: sampleVehicles[form.locale],
     mailboxes: [],
     publicUrl,
-    timeZone,
+    clocks: { timeZone, siteTimeZone: timeZone },
   })
   const seen = new Set<string>()
   return letters.flatMap(({ mail, key, to, props }) => {

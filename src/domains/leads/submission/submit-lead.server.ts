@@ -203,7 +203,8 @@ async function store(tx: Tx, { ctx, intake }: { ctx: Ctx; intake: LeadIntake }, 
   if (isSuspected) return whole
   const { timeZone } = await findVisitPlace(tx, retailerId, intake.clocks)
   const { publicUrl } = intake
-  const source = { row: whole, form, content, choices, vehicles, publicUrl, timeZone }
+  const clocks = { timeZone, siteTimeZone: intake.clocks.timeZone }
+  const source = { row: whole, form, content, choices, vehicles, publicUrl, clocks }
   if (test) await enqueueTestMails(tx, ctx.clock, { ...source, mailboxes: [] }, test.mailTo)
   else await enqueueOutbox(tx, ctx.clock, { ...source, mailboxes: await mailboxesOf(tx, whole, { fields: content.fields, settings: form.settings }) })
   return whole

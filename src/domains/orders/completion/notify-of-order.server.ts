@@ -1,8 +1,8 @@
 import type { Invoice } from '#domains/invoices/index.server.ts'
 import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
-import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle } from '#domains/stock/index.server.ts'
 import { days, minutes } from '#kernel/durations.ts'
-import { formatMoment } from '#kernel/format/date.ts'
+import { formatMomentAt } from '#kernel/format/date.ts'
 import { orderNotification } from '#mails/order-notification/mail.tsx'
 import { type OrderOccasion, orderUpdate } from '#mails/order-update/mail.tsx'
 import { later } from '../later.ts'
@@ -12,6 +12,7 @@ import { signLink } from '../order-links.server.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
 import { amountText } from '../amount-text.ts'
+import { vehiclePicture } from '../vehicle-name.server.ts'
 import { visitCalendarFile } from '../visits/visit-calendar-file.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
@@ -77,7 +78,7 @@ export async function notifyOfOrder(
       amount: amountText(money, row.locale),
       facts: orderLines(source, { audience: 'customer', language: row.locale, without: isKnown ? [] : ['customer', 'trade_in'] }),
       reason,
-      until: awaitsLink ? formatMoment(confirmUntil(ctx, row), source.timeZone) : '',
+      until: awaitsLink ? formatMomentAt(confirmUntil(ctx, row), source) : '',
       readToken: readTokenOf(ctx, row.number),
       confirmToken: awaitsLink ? signLink(confirmation, confirmUntil(ctx, row)) : '',
     },
@@ -106,8 +107,7 @@ export async function notifyOfOrder(
 /** A picture of the car, as its page has one; '' without. */
 async function pictureOf(ctx: OrderCtx, { vehicleId }: OrderRow): Promise<string> {
   const found = await findShowroomVehicle(ctx, vehicleId)
-  const picture = found ? vehicleAttributes(found.row).cover_photo_medium : ''
-  return picture.startsWith('/') ? picture : ''
+  return found ? vehiclePicture(found.row) : ''
 }
 
 /** The key of a notification. A partial refund may be told more than once; of a visit that moves, only where it is after some minutes. */

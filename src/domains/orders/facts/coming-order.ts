@@ -46,7 +46,17 @@ function sourceOf({ data, vehicle, checkout, packs, sale }: ComingOrder): FactSo
   const money = orderMoney({ row, contents, finance, payment: null })
   const { name, address, phone } = data.locationDetails ?? { name: '', address: '', phone: '' }
   return {
-    ...{ row, contents, finance, payment: null, invoices: [], adviser: '', timeZone: 'UTC', retailer: { name, address, phone, email: vehicle.sellerEmail } },
+    ...{
+      row,
+      contents,
+      finance,
+      payment: null,
+      invoices: [],
+      adviser: '',
+      timeZone: 'UTC',
+      siteTimeZone: 'UTC',
+      retailer: { name, address, phone, email: vehicle.sellerEmail },
+    },
     money: { ...money, rest: money.rest === null ? null : Math.max(0, money.rest - amount) },
   }
 }

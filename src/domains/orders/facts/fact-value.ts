@@ -1,4 +1,4 @@
-import { formatCalendarDay, formatMoment } from '#kernel/format/date.ts'
+import { formatCalendarDay, formatMomentAt } from '#kernel/format/date.ts'
 import { moneyText } from '#kernel/format/money-text.ts'
 import { fromMinorUnits } from '#kernel/money.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
@@ -33,8 +33,8 @@ export function money(minor: number | null, currency: string): FactValue | null 
   return { text: (language) => moneyText(minor, currency, language), cell: fromMinorUnits(minor, currency), isFigure: true }
 }
 
-export function moment(at: Date, timeZone: string): FactValue {
-  return { text: () => formatMoment(at, timeZone), cell: localSecond(at, timeZone), isFigure: false }
+export function moment(at: Date, clock: { timeZone: string; siteTimeZone: string }): FactValue {
+  return { text: () => formatMomentAt(at, clock), cell: localSecond(at, clock.timeZone), isFigure: false }
 }
 
 /** A day of the calendar, `2026-05-05`, and a time of it; any other text as it is. */

@@ -68,7 +68,7 @@ export const orderFactTable: readonly OrderFact[] = [
     group: 'order',
     label: ['Date of the order', 'تاريخ الطلب'],
     for: everybody,
-    read: ({ row, timeZone }) => moment(row.createdAt, timeZone),
+    read: ({ row, ...clock }) => moment(row.createdAt, clock),
   },
   { key: 'payment_status', group: 'order', label: ['State', 'الحالة'], for: programs, read: ({ row }) => said(row.state) },
   { key: 'standing', group: 'order', label: ['Where it stands', 'حالة الطلب'], for: everybody, read: standingOf },

@@ -24,6 +24,7 @@ export type OrderSource = {
   adviser: string
   /** That of the retailer. */
   timeZone: string
+  siteTimeZone: string
 }
 
 /** What of it the facts read: also of an order that is not placed yet. */
@@ -68,6 +69,7 @@ export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[]): Pr
       retailer: retailers.get(row.retailerId) ?? UNKNOWN,
       adviser: people.find(({ id }) => id === row.ownerId)?.name ?? '',
       timeZone: retailerTimeZone(retailers.get(row.retailerId) ?? null, ctx.desk),
+      siteTimeZone: ctx.desk.timeZone,
     })
   }
   return sources

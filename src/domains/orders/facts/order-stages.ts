@@ -1,4 +1,4 @@
-import { formatMoment } from '#kernel/format/date.ts'
+import { formatMomentAt } from '#kernel/format/date.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import { isSecured, type OrderState, type StageMoments } from '../order.ts'
 import type { OrderStageLine } from '../order-shapes.ts'
@@ -20,11 +20,11 @@ const stageTable: readonly { key: string; label: WordPair; at: (order: Ordered) 
 ]
 
 /** The stages of an order for its readers; none for an order that came to nothing. */
-export function orderStages(order: Ordered, { language, timeZone }: { language: Language; timeZone: string }): OrderStageLine[] {
+export function orderStages(order: Ordered, { language, ...clock }: { language: Language; timeZone: string; siteTimeZone: string }): OrderStageLine[] {
   if (['failed', 'cancelled', 'refunded'].includes(order.state)) return []
   return stageTable.map(({ key, label: [english, arabic], at }) => {
     const moment = at(order)
-    return { key, label: language === 'ar' ? arabic : english, at: moment ? formatMoment(moment, timeZone) : '' }
+    return { key, label: language === 'ar' ? arabic : english, at: moment ? formatMomentAt(moment, clock) : '' }
   })
 }
 

@@ -88,13 +88,19 @@ test('an order that has ended leaves nothing to pay here', () => {
   for (const state of ['completed', 'failed', 'cancelled', 'refunded'] as const) expect([state, restOf(state)]).toEqual([state, null])
 })
 
-const readers = { language: 'en', timeZone: 'Asia/Dubai' } as const
+const readers = { language: 'en', timeZone: 'Asia/Dubai', siteTimeZone: 'Asia/Dubai' } as const
 const moments = (row: Partial<ReturnType<typeof anOrderSource>['row']>) => orderStages(anOrderSource({ row }).row, readers).map(({ key, at }) => [key, at])
 
 test('the way of an order names its stages, each with the moment in which it came to it', () => {
   const confirmedAt = new Date('2026-05-06T06:00:00Z')
   const stages = { preparing: '2026-05-07T06:00:00.000Z', ready: '2026-05-08T06:00:00.000Z', handed_over: '2026-05-09T06:00:00.000Z' }
-  expect(orderStages(anOrderSource({ row: { state: 'completed', confirmedAt, stages } }).row, { language: 'ar', timeZone: 'Asia/Dubai' })).toEqual([
+  expect(
+    orderStages(anOrderSource({ row: { state: 'completed', confirmedAt, stages } }).row, {
+      language: 'ar',
+      timeZone: 'Asia/Dubai',
+      siteTimeZone: 'Asia/Dubai',
+    }),
+  ).toEqual([
     { key: 'reserved', label: 'حُجزت السيارة', at: '6 مايو 2026، 00:30' },
     { key: 'confirmed', label: 'أُكّد الطلب', at: '6 مايو 2026، 10:00' },
     { key: 'preparing', label: 'قيد التجهيز', at: '7 مايو 2026، 10:00' },

@@ -1,11 +1,15 @@
 import { enqueueMail } from '#domains/mail/index.server.ts'
-import { formatMoment } from '#kernel/format/date.ts'
+import { retailerTimeZone } from '#domains/retailers/index.ts'
+import { findRetailerContact } from '#domains/retailers/index.server.ts'
+import { findShowroomVehicle } from '#domains/stock/index.server.ts'
+import { formatMomentAt } from '#kernel/format/date.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { checkoutLink } from '#mails/checkout-link/mail.tsx'
 import { later } from '../later.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { readLink, signLink } from '../order-links.server.ts'
 import type { Checkout } from '../order-shapes.ts'
+import { vehiclePicture } from '../vehicle-name.server.ts'
 import { addHolder, findNamedCheckout, REMEMBERED_MS } from './own-checkout.server.ts'
 
 /** Mails a link that continues a checkout on another device. */
@@ -14,15 +18,20 @@ export async function mailContinueLink(ctx: OrderCtx, { id, visitor, email }: { 
   if (!row) return refuse('gone')
   const now = ctx.clock.now()
   const until = later(now, REMEMBERED_MS)
+  const retailer = await findRetailerContact(ctx.db, row.retailerId)
+  const found = await findShowroomVehicle(ctx, row.vehicleId)
   await enqueueMail(ctx.db, checkoutLink, {
     key: `checkout:${id}:link:${now.getTime()}`,
     subject: { type: 'checkout', id },
     to: email,
+    fromName: retailer?.name ?? '',
+    replyTo: retailer?.email ?? '',
     language: 'ar',
     clock: ctx.clock,
     props: {
       vehicle: row.vehicleName,
-      until: formatMoment(until, ctx.desk.timeZone),
+      picture: found ? vehiclePicture(found.row) : '',
+      until: formatMomentAt(until, { timeZone: retailerTimeZone(retailer, ctx.desk), siteTimeZone: ctx.desk.timeZone }),
       token: `${id}.${signLink({ purpose: 'continue', subject: id, key: ctx.desk.secretKey }, until)}`,
     },
   })

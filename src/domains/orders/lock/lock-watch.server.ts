@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { enqueueMail } from '#domains/mail/index.server.ts'
+import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { mayMove } from '#domains/stock/index.ts'
-import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle, vehicleAttributes, type VehicleRow } from '#domains/stock/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { vehicleFree } from '#mails/vehicle-free/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -9,7 +10,7 @@ import { inTransaction } from '#platform/in-transaction.server.ts'
 import { holdingStates } from '../order.ts'
 import type { HeldVehicle } from '../order-shapes.ts'
 import { customerOrder, lockWatch, softLock } from '../schema.server.ts'
-import { vehicleName } from '../vehicle-name.server.ts'
+import { vehicleName, vehiclePicture } from '../vehicle-name.server.ts'
 
 const MOST_HELD = 1000
 const MOST_AT_ONCE = 100
@@ -61,7 +62,7 @@ export async function notifyWatchers(ctx: Ctx): Promise<boolean> {
     for (const watch of waiting) {
       const found = await findShowroomVehicle(inner, watch.vehicleId)
       const isFree = found !== null && !found.isGone && mayMove(found.row.status, 'reserved')
-      if (isFree) await tell(inner, watch, { vehicle: vehicleName(found.row), path: `/ar${vehicleAttributes(found.row).link}` })
+      if (isFree) await tell(inner, watch, found.row)
       if (isFree || !found || found.isGone) ended.push(watch.id)
     }
     if (ended.length > 0) await inner.db.delete(lockWatch).where(inArray(lockWatch.id, ended))
@@ -69,13 +70,16 @@ export async function notifyWatchers(ctx: Ctx): Promise<boolean> {
   })
 }
 
-async function tell({ db, clock }: Ctx, watch: typeof lockWatch.$inferSelect, props: { vehicle: string; path: string }): Promise<void> {
+async function tell({ db, clock }: Ctx, watch: typeof lockWatch.$inferSelect, car: VehicleRow): Promise<void> {
+  const retailer = car.retailerId === null ? null : await findRetailerContact(db, car.retailerId)
   await enqueueMail(db, vehicleFree, {
     key: `vehicle free:${watch.id}`,
     subject: { type: 'vehicle', id: String(watch.vehicleId) },
     to: watch.email,
     language: watch.locale,
     clock,
-    props,
+    fromName: retailer?.name ?? '',
+    replyTo: retailer?.email ?? '',
+    props: { vehicle: vehicleName(car), path: `/ar${vehicleAttributes(car).link}`, picture: vehiclePicture(car) },
   })
 }

@@ -123,7 +123,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     confirmation_by_link: row.confirmationByLink,
     metadata: row.metadata,
     lead_attributes: row.leadAttributes,
-    stages: orderStages(row, { language: 'ar', timeZone: source.timeZone }),
+    stages: orderStages(row, { language: 'ar', timeZone: source.timeZone, siteTimeZone: source.siteTimeZone }),
     facts: orderLines(source, { audience: 'staff', language: 'ar' }),
     vehicle_status: found?.row.status ?? '',
     vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',

@@ -101,7 +101,7 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
     kind: row.kind,
     amount: { minor: row.amount, currency: row.currency },
     payment_state: source.payment?.state ?? null,
-    stages: orderStages(row, { language: 'ar', timeZone: source.timeZone }),
+    stages: orderStages(row, { language: 'ar', timeZone: source.timeZone, siteTimeZone: source.siteTimeZone }),
     facts: orderLines(source, { audience: 'customer', language: 'ar' }),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     vehicle: {

@@ -66,7 +66,7 @@ export function Steps({ running, run, ...props }: Omit<StepProps, 'goOn' | 'goBa
           </li>
         ))}
       </ol>
-      <div className={css.columns}>
+      <div className={css.columns} data-steps="">
         <div className={css.main}>
           <p ref={heading} tabIndex={-1} className={css.stepOf}>
             {fillWords(words.step_of, { n: stepNumber(state), total: state.steps.length })}

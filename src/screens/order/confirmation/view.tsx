@@ -34,19 +34,24 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
   const { config, payment } = usePreviewedJourney(end.config)
   const [known, setKnown] = useState<Known>(shown ? { name: 'public', order: shown } : { name: 'unknown' })
   const [links, setLinks] = useState<Links>({ read: undefined, confirm: undefined })
+  const [isAnswered, setIsAnswered] = useState(false)
 
+  const learn = (next: Known) => {
+    setIsAnswered(true)
+    setKnown(next)
+  }
   const read = (token: string | undefined) => {
     setKnown({ name: 'loading' })
-    void readOrder(number, token).then(setKnown)
+    void readOrder(number, token).then(learn)
   }
   // The tokens of mailed links stand in the address, which only the browser has: the page is the same for everybody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
   useEffect(() => {
-    if (isJourneyPreview()) return void preview(payment).then(setKnown)
+    if (isJourneyPreview()) return void preview(payment).then(learn)
     const query = new URLSearchParams(location.search)
     const given = { read: query.get('token') ?? undefined, confirm: query.get('confirm') ?? undefined }
     setLinks(given)
-    if (shown) void readOrder(number, given.read).then(setKnown)
+    if (shown) void readOrder(number, given.read).then(learn)
   }, [payment])
 
   const confirm = async () => {
@@ -75,7 +80,8 @@ export function OrderConfirmationScreen({ end, number, order: shown }: OrderConf
     <Section>
       <div className={css.columns} data-filled-in="">
         <div className={css.main}>
-          <Heading text={known.name === 'own' ? page.heading || title(end, number) : title(end, number)} tag="1" size="l" />
+          {/* Mostly its buyer opens an order, whose heading stands there from the first paint, so that nothing moves. */}
+          <Heading text={(isAnswered && known.name !== 'own' ? '' : page.heading) || title(end, number)} tag="1" size="l" />
           <WithoutScript place={place} />
           {known.name === 'loading' && <p role="status">{place.words.loading}</p>}
           {known.name === 'failed' && (

@@ -42,9 +42,8 @@ type VisitFieldsProps = {
   noDay: string
 }
 
-/** A day and a time at the retailer, from its opening hours (A-165). */
+/** A day and a time at the retailer, from its opening hours (A-165). While they are asked for the fields stand there already, so that nothing below them moves. */
 export function VisitFields({ place: { words }, visits: { days, load }, value, onChange, isWrong, noDay }: VisitFieldsProps) {
-  if (days === 'loading') return <p role="status">{words.loading}</p>
   if (days === 'failed') {
     return (
       <div className={css.alert} role="alert">
@@ -55,15 +54,17 @@ export function VisitFields({ place: { words }, visits: { days, load }, value, o
       </div>
     )
   }
-  const chosen = days.find(({ date }) => date === value.date)
-  if (days.every(({ times }) => times.length === 0)) return <p>{words.visit_none}</p>
+  const isLoading = days === 'loading'
+  const free = isLoading ? [] : days
+  const chosen = free.find(({ date }) => date === value.date)
+  if (!isLoading && free.every(({ times }) => times.length === 0)) return <p>{words.visit_none}</p>
   return (
-    <div className={css.fields}>
+    <div className={css.fields} aria-busy={isLoading}>
       <OrderField id="visit-day" label={words.visit_day} error={isWrong && !chosen ? words.visit_choose_day : undefined}>
         {(aria) => (
-          <Select {...aria} value={chosen ? value.date : ''} onChange={({ target }) => onChange({ date: target.value, time: '' })}>
-            <option value="">{noDay}</option>
-            {days.map(({ date, times, holiday }) => (
+          <Select {...aria} disabled={isLoading} value={chosen ? value.date : ''} onChange={({ target }) => onChange({ date: target.value, time: '' })}>
+            <option value="">{isLoading ? words.visit_loading : noDay}</option>
+            {free.map(({ date, times, holiday }) => (
               <option key={date} value={date} disabled={times.length === 0}>
                 {formatWeekday(new Date(`${date}T00:00:00Z`), 'UTC')}
                 {holiday !== undefined && ` (${holiday || words.visit_holiday})`}
@@ -72,12 +73,17 @@ export function VisitFields({ place: { words }, visits: { days, load }, value, o
           </Select>
         )}
       </OrderField>
-      {chosen && (
+      {(chosen || (isLoading && value.date !== '')) && (
         <OrderField id="visit-time" label={words.visit_time} error={isWrong ? words.visit_choose_time : undefined}>
           {(aria) => (
-            <Select {...aria} value={chosen.times.includes(value.time) ? value.time : ''} onChange={({ target }) => onChange({ ...value, time: target.value })}>
-              <option value="">{words.visit_choose_time}</option>
-              {chosen.times.map((one) => (
+            <Select
+              {...aria}
+              disabled={isLoading}
+              value={chosen?.times.includes(value.time) ? value.time : ''}
+              onChange={({ target }) => onChange({ ...value, time: target.value })}
+            >
+              <option value="">{isLoading ? words.visit_loading : words.visit_choose_time}</option>
+              {chosen?.times.map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>

@@ -4,7 +4,7 @@ import { findFormUsage } from '#domains/content/index.server.ts'
 import { type FormChoices, FormDraft } from '#domains/forms/index.ts'
 import { listChoices } from '#domains/forms/index.server.ts'
 import { countLeads, listFailedIntegrations, sampleLetters } from '#domains/leads/index.server.ts'
-import { renderMail } from '#domains/mail/index.server.ts'
+import { mailSiteOf, renderMail } from '#domains/mail/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -126,7 +126,7 @@ export const formDeskCalls = [
       const at = ctx.clock.now().toISOString()
       const form = { ...draft, integrations, id: 0, version: 1, revision: 1, created_at: at, updated_at: at }
       const letters = sampleLetters({ form, choices: await listChoices(ctx, draft), publicUrl: url, timeZone: settings.timeZone, clock: ctx.clock })
-      const room = { site: { name: settings.appName || new URL(url).hostname, url, contact: settings.contact }, wordsOf }
+      const room = { site: mailSiteOf(settings, url), wordsOf }
       return done(letters.map(({ mail, key, to, props }) => ({ key, to, ...renderMail(mail, { props, language: form.locale, room }) })))
     },
   }),

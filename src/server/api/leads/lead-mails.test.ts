@@ -39,3 +39,23 @@ test('staff read the name of a car that a lead is about also while it is not on 
   const { facts } = (await call(`/api/leads/${id}`)).json.data as { facts: Fact[] }
   expect(facts[1]?.value).toBe('\u2068ديفندر 90 P300\u2069 (غير معروضة على الموقع حاليًا)')
 })
+
+test('the confirmation to a customer names the car, comes from the retailer and is answered to it', async () => {
+  await emptied()
+  await services.database.db.$client.query(`update retailer set email = 'dubai@example.com' where id = 7`)
+  const car = await createVehicle(services.staffCtx, aVehicle({ status: 'stock', model_display_name: 'ديفندر 90', version: 'P300', vin: 'SALCONFIRMED00001' }))
+  if (!car.ok) throw new Error(car.code)
+  const formId = await aForm({
+    fields: [aField('email', 'email'), aField('retailer', 'retailer'), aField('car', 'vehicle'), aField('more', 'vehicle')],
+    settings: { confirmations: { enabled: true, email_field: 'email', subject: { ar: '' }, template: { ar: '' } } },
+  })
+  // What is no car of the stock was written by whoever sent the form.
+  const id = await aLead({ email: 'sara@example.com', retailer: '7', car: String(car.value.id), more: 'نص من الزائر' }, { formId })
+  const { rows } = await services.database.db.$client.query<{ payload: { fromName: string; replyTo: string; props: { facts: Fact[] } } }>(
+    `select payload from delivery where subject_id = $1 and key like '%confirmation'`,
+    [String(id)],
+  )
+  expect(rows.map(({ payload: { fromName, replyTo, props } }) => [fromName, replyTo, props.facts.map(({ value }) => value)])).toEqual([
+    ['معرض دبي', 'dubai@example.com', ['معرض دبي', 'ديفندر 90 P300']],
+  ])
+})

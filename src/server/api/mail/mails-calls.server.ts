@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { renderMail } from '#domains/mail/index.server.ts'
+import { mailSiteOf, renderMail } from '#domains/mail/index.server.ts'
 import { type ListRequest, listInMemory } from '#kernel/list-request.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { languages } from '#kernel/words/words.ts'
@@ -90,8 +90,7 @@ async function previewOf(ctx: CallCtx, { symbol, example, language }: (typeof id
   const sample = found?.examples[example]
   if (!found || !sample) throw new Error(`no sample ${example} of the mail ${symbol}`)
   const { settings, wordsOf } = await ctx.services.site.get(ctx)
-  const url = ctx.services.env.PUBLIC_URL
-  const site = { name: settings.appName || new URL(url).hostname, url, contact: settings.contact }
+  const site = mailSiteOf(settings, ctx.services.env.PUBLIC_URL)
   const drawn = renderMail(found.mail, { props: sample.props, language, room: { site, wordsOf } })
   const [name, name_ar] = [0, 1].map((index) => `${found.mail.name[index]}: ${sample.name[index]}`) as [string, string]
   const flaws = mailFlaws(drawn.html).map(({ rule, programs }) => ({ rule, programs }))

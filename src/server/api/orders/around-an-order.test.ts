@@ -42,6 +42,15 @@ const letters = async (to: string, mail = 'order_update'): Promise<Letter[]> => 
   return rows.map(({ payload }) => payload)
 }
 
+/** Who the last mail to an address comes from, and whom an answer reaches. */
+async function senderOf(to: string): Promise<{ fromName: string; replyTo: string } | undefined> {
+  const { rows } = await $client.query<{ fromName: string; replyTo: string }>(
+    `select payload ->> 'fromName' as "fromName", payload ->> 'replyTo' as "replyTo" from delivery where kind = 'mail' and payload ->> 'to' = $1 order by id desc`,
+    [to],
+  )
+  return rows[0]
+}
+
 /** An order whose fee is held, with the address of its buyer. */
 async function anOrder(email: string, metadata: Record<string, unknown> = {}) {
   const car = await room.aCar()
@@ -235,6 +244,7 @@ describe('a journey that its browser does not finish', () => {
     await clientOf(buyer).saveDraft(lock.lock_id, orderDraft({ data, contact, checkout: lock, vin: '', step: 'payment' }))
     expect(await clientOf(buyer).mailContinueLink(lock.lock_id, 'go-on@example.com')).toMatchObject({ ok: true })
     const [letter] = await letters('go-on@example.com', 'checkout_link')
+    expect(await senderOf('go-on@example.com')).toEqual({ fromName: 'معرض الخليج', replyTo: 'sales@example.com' })
     const phone = room.aBuyer()
     expect((await phone.ask('GET', `/locks/${lock.lock_id}`)).status).toBe(404)
     expect((await phone.ask('POST', '/locks/continue', { token: `${letter?.props.token}x` })).status).toBe(403)
@@ -280,6 +290,8 @@ test('[A-198] a person who waits for a held car gets one mail when it is free ag
   expect((await waiting.ask('GET', '/locks')).json.data.map(({ vehicle_id: id }: { vehicle_id: number }) => id)).not.toContain(car)
   for (const _time of [1, 2]) await notifyWatchers(ctx)
   expect((await letters('waits@example.com', 'vehicle_free')).map(({ props }) => props.path)).toEqual([expect.stringMatching(new RegExp(`-${car}$`))])
+
+  expect(await senderOf('waits@example.com')).toEqual({ fromName: 'معرض الخليج', replyTo: 'sales@example.com' })
 
   // A hold that nobody ends ends by itself, and an order that keeps the car is waited for.
   const other = await room.aCar()
