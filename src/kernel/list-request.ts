@@ -14,8 +14,8 @@ export type ListRequest<Field extends string = string> = {
   filters: Readonly<Record<string, unknown>>
 }
 
-/** The rows of one page, and the number of rows on all pages. */
-export type Listing<Row> = { rows: Row[]; total: number }
+/** The rows of one page, and the number of rows on all pages; with `isMore` there are more than that, and nobody counted them. */
+export type Listing<Row> = { rows: Row[]; total: number; isMore?: boolean }
 
 /** One page of a list that is held in memory. Field names are the rows' own; equal rows keep their order. */
 export function listInMemory<Row extends { id: string | number }>(

@@ -58,7 +58,7 @@ export type Services = {
 /** What drawing a page takes of them. */
 export type DrawingServices = Pick<Services, 'env' | 'log' | 'clock' | 'database' | 'assets' | 'site' | 'stock' | 'secretKey'>
 
-/** The context of one request. */
+/** The context of one request. Staff have connections of their own, so that nothing that they ask for keeps visitors waiting. */
 export function contextOf({ database, clock, log, env }: Pick<Services, 'database' | 'clock' | 'log' | 'env'>, staff: Staff | null = null): Ctx {
-  return { db: database.db, clock, log, staff, network: env.SERVICE_NETWORK }
+  return { db: staff ? database.shares.staff : database.db, clock, log, staff, network: env.SERVICE_NETWORK }
 }

@@ -60,7 +60,13 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, TRACE_SHARE: share, PROCESS_ROLE: role } = env
   // Before the first connection: those that were opened earlier would not be traced.
   const traces = collector === undefined ? undefined : await openTraces({ collector, share, build, role, log })
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: env.DATABASE_POOL, log })
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    folder: env.DATA_DIR,
+    connections: env.DATABASE_POOL,
+    shared: { staff: env.DATABASE_STAFF_POOL, jobs: env.DATABASE_JOBS_POOL },
+    log,
+  })
   onDatabase(database)
   const schema = await migrateDatabase(database.url, 'db/migrations', { mayBeNewer: env.NEWER_SCHEMA === 'serve' })
   if (schema.isNewer) log.warn('the schema is newer than this build, which serves it by NEWER_SCHEMA', schema)

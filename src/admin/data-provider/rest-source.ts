@@ -56,7 +56,8 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
   const list = async (asked: Partial<GetListParams>, signal?: AbortSignal) => {
     const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(asked), isRead: true } : {}), ...(signal ? { signal } : {}) }
     const { data, meta } = await callApi<RaRecord[]>(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
-    return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
+    const { total = data.length, is_more: isMore = false } = (meta ?? {}) as { total?: number; is_more?: boolean }
+    return { data, total, isMore }
   }
   /** Loads a list that is longer than one page of the API, for exports. */
   const longList = async ({ pagination, sort, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
@@ -68,7 +69,7 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
       rows.push(...data)
       if (data.length < MOST_PER_PAGE || rows.length >= total) break
     }
-    return { data: rows.slice(0, wanted), total: rows.length }
+    return { data: rows.slice(0, wanted), total: rows.length, isMore: false }
   }
   const many = async (ids: readonly Identifier[], signal?: AbortSignal) => {
     const rows: RaRecord[] = []
@@ -84,11 +85,16 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
     return answer.data
   }
   return {
-    getList: (_resource, params) => longList(params),
+    getList: async (_resource, params) => {
+      const { data, total, isMore } = await longList(params)
+      const { page = 1, perPage = data.length } = params.pagination ?? {}
+      // More than the API counted: pages are turned one by one, and the line below the list says "of more than".
+      return isMore ? { data, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } } : { data, total }
+    },
     getOne: async (_resource: string, { id, signal }) => ({ data: (await callApi<RaRecord>(one(base, id), signal ? { signal } : {}, send)).data }),
     getMany: async (_resource, { ids, signal }) => ({ data: await many(ids, signal) }),
     getManyReference: (_resource: string, { pagination, sort, filter, target, id, signal }) =>
-      list({ pagination, sort, filter: { ...filter, [target]: id } }, signal),
+      list({ pagination, sort, filter: { ...filter, [target]: id } }, signal).then(({ data, total }) => ({ data, total })),
     create: async (_resource: string, { data }) => ({ data: (await callApi<RaRecord>(base, { method: 'POST', body: draftOf(data) }, send)).data }),
     update: async (_resource: string, { id, data, previousData }) => ({ data: await update(id, data, previousData) }),
     updateMany: async (_resource: string, { ids, data }) => {

@@ -28,8 +28,8 @@ const columns = {
 /** A page of all deliveries, for staff. */
 export async function listDeliveries(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<DeliveryRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'deliveries.read')) return refuse('forbidden')
-  const { rows, total } = await listRows(ctx.db, request, { table: delivery, id: delivery.id, columns, searched: [delivery.target, delivery.error] })
-  return done({ rows: rows.map(recordOf), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: delivery, id: delivery.id, columns, searched: [delivery.target, delivery.error] })
+  return done({ rows: rows.map(recordOf), ...count })
 }
 
 /** A delivery with its attempts in their order, for staff. */

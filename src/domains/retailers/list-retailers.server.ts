@@ -136,8 +136,8 @@ const searched = [retailer.name, retailer.city, retailer.locality, retailer.addr
 /** Every retailer, for staff (B-007). */
 export async function listRetailers(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Retailer>, 'forbidden'>> {
   if (!may(ctx.staff, 'dealers.write')) return refuse('forbidden')
-  const { rows, total } = await listRows(ctx.db, request, { table: retailer, id: retailer.id, columns, searched })
-  return done({ rows: rows.map(retailerOf), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: retailer, id: retailer.id, columns, searched })
+  return done({ rows: rows.map(retailerOf), ...count })
 }
 
 export async function findRetailer(ctx: Ctx, id: number): Promise<Outcome<Retailer, 'forbidden' | 'gone'>> {

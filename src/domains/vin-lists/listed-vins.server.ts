@@ -23,8 +23,8 @@ export const listedVins = vinRecords<ListedVinDraft>({
   constraint: 'listed_vin_list_vin',
   keyOf: ({ list, vin }) => `${list} ${vin}`,
   list: async (db, request) => {
-    const { rows, total } = await listRows(db, request, { table: listedVin, id: listedVin.id, columns, searched: [listedVin.vin, listedVin.list] })
-    return { rows: rows.map(keptOf), total }
+    const { rows, ...count } = await listRows(db, request, { table: listedVin, id: listedVin.id, columns, searched: [listedVin.vin, listedVin.list] })
+    return { rows: rows.map(keptOf), ...count }
   },
   find: async (db, id) => firstOf(await db.select().from(listedVin).where(eq(listedVin.id, id))),
   findForUpdate: async (tx, id) => firstOf(await tx.select().from(listedVin).where(eq(listedVin.id, id)).for('update')),

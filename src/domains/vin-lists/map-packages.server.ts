@@ -41,8 +41,8 @@ export const mapPackages = vinRecords<MapPackageDraft>({
   constraint: 'map_package_vin_unique',
   keyOf: ({ vin }) => vin,
   list: async (db, request) => {
-    const { rows, total } = await listRows(db, request, { table: mapPackage, id: mapPackage.id, columns, searched })
-    return { rows: rows.map(keptOf), total }
+    const { rows, ...count } = await listRows(db, request, { table: mapPackage, id: mapPackage.id, columns, searched })
+    return { rows: rows.map(keptOf), ...count }
   },
   find: async (db, id) => firstOf(await db.select().from(mapPackage).where(eq(mapPackage.id, id))),
   findForUpdate: async (tx, id) => firstOf(await tx.select().from(mapPackage).where(eq(mapPackage.id, id)).for('update')),

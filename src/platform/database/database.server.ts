@@ -12,7 +12,10 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Queryable = Db | Tx
 
 export type Database = {
+  /** The connections of visitors. */
   db: Db
+  /** Those of staff and of jobs: however slow these are, visitors keep theirs. */
+  shares: Readonly<Record<Share, Db>>
   url: string
   /** Starts the embedded server again if it died; does nothing for one that `DATABASE_URL` names. */
   revive: () => Promise<void>
@@ -22,37 +25,40 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** Who has connections of their own beside visitors. */
+const shares = ['staff', 'jobs'] as const
+type Share = (typeof shares)[number]
+
 const OLDEST_SERVER = 150_000
 const APPLICATION = 'maarad'
 
 /** How long a query may go without an answer before its connection counts as lost: longer than the server lets a statement run. */
-const ANSWER_MS = seconds(20)
+export const ANSWER_MS = seconds(20)
 
-type Options = { url: string | undefined; folder: string; connections: number; log: Logger; answerMs?: number }
+type Options = {
+  url: string | undefined
+  folder: string
+  /** The most of visitors. */
+  connections: number
+  /** The most of the others; as many as visitors without. */
+  shared?: Partial<Record<Share, number>>
+  log: Logger
+  answerMs?: number
+}
 
 /** Opens the database at `url`, or the embedded one. Throws an error with a plain message when it is too old or unreachable. */
-export async function openDatabase({ url, folder, connections, log, answerMs = ANSWER_MS }: Options): Promise<Database> {
+export async function openDatabase({ url, folder, connections, shared = {}, log, answerMs = ANSWER_MS }: Options): Promise<Database> {
   const embedded = url ? undefined : await startEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
-  const pool = new pg.Pool({
-    ...sessionOptions(address, APPLICATION),
-    max: connections,
-    query_timeout: answerMs,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  })
-  pool.on('connect', (client) => {
-    logConnectionErrors(client, log)
-    giveUpSilence(client)
-    traceQueries(client)
-  })
-  // The pool repeats the error of an idle connection, which is logged already.
-  pool.on('error', () => undefined)
+  const open = (name: string, most: number) => openPool(address, { name, most, log, answerMs })
+  const pool = open(APPLICATION, connections)
+  const [staff, jobs] = shares.map((share) => open(`${APPLICATION} ${share}`, shared[share] ?? connections)) as [pg.Pool, pg.Pool] // one for each
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 or later is needed')
   let isAbandoned = false
   return {
     db: drizzle(pool),
+    shares: { staff: drizzle(staff), jobs: drizzle(jobs) },
     url: address,
     revive: async () => {
       if (!isAbandoned) await embedded?.revive()
@@ -65,10 +71,31 @@ export async function openDatabase({ url, folder, connections, log, answerMs = A
     close: async () => {
       // Without an answer others may still use it, so it is left running.
       const alone = embedded && (await isAlone(pool).catch(() => false))
-      await pool.end()
+      await Promise.all([pool, staff, jobs].map((one) => one.end()))
       if (alone) await embedded.stop()
     },
   }
+}
+
+type PoolOptions = { name: string; most: number; log: Logger; answerMs: number }
+
+/** Connections are made when they are first needed. */
+function openPool(address: string, { name, most, log, answerMs }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...sessionOptions(address, name),
+    max: most,
+    query_timeout: answerMs,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  pool.on('connect', (client) => {
+    logConnectionErrors(client, log)
+    giveUpSilence(client)
+    traceQueries(client)
+  })
+  // The pool repeats the error of an idle connection, which is logged already.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /**

@@ -49,3 +49,20 @@ test('a list is searched, filtered, sorted and cut into pages', async () => {
 test('what is no field of the list is no way to sort it', async () => {
   await expect(names({ sort: 'constructor' })).rejects.toThrow('no list is sorted or filtered by constructor')
 })
+
+test('rows are counted up to a bound; a page behind it is counted to its end, and the last page exactly', async () => {
+  const count = 10_030
+  await db.execute(sql`create table many as select n as id, 'x' as name, 'y' as city from generate_series(1, ${count}::int) as n`)
+  const many = pgTable('many', { id: serial('id').primaryKey(), name: text('name').notNull(), city: text('city').notNull() })
+  const listed = { table: many, id: many.id, columns: { id: many.id, name: many.name }, searched: [many.name] }
+  const totals = async (request: Partial<ListRequest>) => {
+    const { rows, ...counted } = await listRows(db, { ...everything, sort: 'id', ...request }, listed)
+    return [rows.length, counted]
+  }
+  expect(await totals({})).toEqual([25, { total: 10_000, isMore: true }])
+  expect(await totals({ search: 'x', filters: { name: 'x' } })).toEqual([25, { total: 10_000, isMore: true }])
+  expect(await totals({ page: 401 })).toEqual([25, { total: 10_025, isMore: true }])
+  expect(await totals({ page: 402 })).toEqual([5, { total: count }])
+  expect(await totals({ page: 403 })).toEqual([0, { total: 10_030 }])
+  expect(await totals({ filters: { id: 7 } })).toEqual([1, { total: 1 }])
+})

@@ -16,30 +16,45 @@ type Listed<Table extends PgTable> = {
   where?: SQL | undefined
 }
 
-/** A page of a table's rows, sorted, filtered and searched in the database; equal rows are sorted by id. */
+/** As many rows of a list are counted: nobody turns so many pages, and counting all of them would look at each. */
+const MOST_COUNTED = 10_000
+
+/**
+ * A page of a table's rows, sorted, filtered and searched in the database; equal rows are sorted by id. They are counted apart, up to a bound, so that a page
+ * that an index gives needs no look at all others.
+ */
 export async function listRows<Table extends PgTable>(db: Queryable, request: ListRequest, listed: Listed<Table>): Promise<Listing<Table['$inferSelect']>> {
   const { page, perPage, sort, order } = request
   const { table, id, columns, computed = {} } = listed
   const condition = listCondition(request, listed)
   const direction = order === 'desc' ? desc : asc
-  // Counts in the same query: a search folds every row, which is expensive and should happen once.
-  const total = sql<number>`(count(*) over ())::int`
-  const found = await db
-    .select({ row: getTableColumns(table as PgTable), total })
+  const rows = await db
+    .select(getTableColumns(table as PgTable))
     .from(table as PgTable)
     .where(condition)
     .orderBy(...(sort === null ? [] : [direction(Object.hasOwn(computed, sort) ? sql`${computed[sort]}` : columnOf(columns, sort))]), asc(id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const rows = found.map(({ row }) => row as Table['$inferSelect'])
-  const [first] = found
-  if (first || page === 1) return { rows, total: first?.total ?? 0 }
-  // A page past the last one has no rows, and so carries no total.
-  const [counted] = await db
-    .select({ total: count() })
-    .from(table as PgTable)
+  const listing = { rows: rows as Table['$inferSelect'][] }
+  const before = (page - 1) * perPage
+  // A page that is not full is the last one, unless it is past it.
+  if (rows.length < perPage && (rows.length > 0 || page === 1)) return { ...listing, total: before + rows.length }
+  const counted = await countUpTo(db, { table, condition, most: Math.max(MOST_COUNTED, before + rows.length) })
+  return { ...listing, ...counted }
+}
+
+type Counted = { table: PgTable; condition: SQL | undefined; most: number }
+
+async function countUpTo(db: Queryable, { table, condition, most }: Counted): Promise<{ total: number; isMore?: true }> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
     .where(condition)
-  return { rows, total: counted?.total ?? 0 }
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ total: count() }).from(some)
+  const total = counted?.total ?? 0
+  return total > most ? { total: most, isMore: true } : { total }
 }
 
 /** Which rows belong to a list: those of `where` that have these ids and values and contain what is searched for. */

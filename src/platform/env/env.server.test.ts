@@ -21,6 +21,8 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     HOST: '0.0.0.0',
     DATA_DIR: resolve('.data'),
     DATABASE_POOL: 10,
+    DATABASE_STAFF_POOL: 6,
+    DATABASE_JOBS_POOL: 4,
     PROCESS_ROLE: 'both',
     DRAIN_NOTICE_SECONDS: 0,
     NEWER_SCHEMA: 'refuse',

@@ -31,7 +31,15 @@ export const variables = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     hides: 'address',
   },
-  DATABASE_POOL: { about: 'Most connections of one process.', schema: z.coerce.number().int().min(2).max(200).default(10) },
+  DATABASE_POOL: { about: 'Most connections of one process for visitors.', schema: z.coerce.number().int().min(2).max(200).default(10) },
+  DATABASE_STAFF_POOL: {
+    about: 'Most connections of one process for people and programs that are signed in; visitors keep theirs, however many slow lists staff open.',
+    schema: z.coerce.number().int().min(1).max(200).default(6),
+  },
+  DATABASE_JOBS_POOL: {
+    about: 'Most connections of one process for jobs: feeds, mails, exports.',
+    schema: z.coerce.number().int().min(1).max(200).default(4),
+  },
   PROCESS_ROLE: {
     about:
       'What the process does: `web` answers visitors and staff, `worker` sends mails, reads feeds and does all other jobs, and answers only `/health/`, `both` is the whole site. Where one is `web`, another has to be `worker` or `both`.',

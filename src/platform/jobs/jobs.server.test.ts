@@ -154,7 +154,7 @@ describe('the queues', () => {
     const { jobs } = aProcess([kind])
     await jobs.enqueue('patient', { key: '1', data: {} })
     await vi.waitFor(() => expect(kind.ran).toHaveLength(1), { timeout: 20_000 })
-    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'maarad jobs%' and datname = current_database()`)
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'maarad queues%' and datname = current_database()`)
     await vi.waitFor(() => jobs.enqueue('patient', { key: '2', data: {} }), { timeout: 20_000 })
     await vi.waitFor(() => expect(kind.ran).toHaveLength(2), { timeout: 20_000 })
   }, 40_000)

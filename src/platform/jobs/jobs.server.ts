@@ -4,7 +4,7 @@ import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
 import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { inTraceOf } from '#platform/traces/spans.server.ts'
-import { sessionOptions } from '#platform/database/database.server.ts'
+import { ANSWER_MS, sessionOptions } from '#platform/database/database.server.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
 /** Background work, retried when it fails. */
@@ -148,11 +148,16 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
   }
 }
 
+/** A question to the queues that is not answered is given up, as on every other connection. */
+function connectionOptions(url: string) {
+  return { ...sessionOptions(url, 'maarad queues'), query_timeout: ANSWER_MS }
+}
+
 /** Starts the library; it is imported on first use, since loading it takes longer than the first page may wait. */
 async function startLibrary(url: string, onError: (error: unknown) => void): Promise<PgBoss> {
   const library = await import('pg-boss')
   const boss = new library.PgBoss({
-    ...sessionOptions(url, 'maarad jobs'),
+    ...connectionOptions(url),
     schema: SCHEMA,
     max: CONNECTIONS,
     useListenNotify: true,

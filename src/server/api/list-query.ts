@@ -52,11 +52,18 @@ export function listRequest({ page, per_page, sort, order, q, ids, ...filters }:
   return { page, perPage: per_page, sort, order, search: q, ids: ids ?? null, filters: Object.fromEntries(given) }
 }
 
-export const ListMeta = z.object({ total: z.int(), page: z.int(), per_page: z.int() }).openapi('ListMeta')
+export const ListMeta = z
+  .object({
+    total: z.int(),
+    is_more: z.boolean().optional().openapi({ description: 'True where there are more than `total`, which nobody counted.' }),
+    page: z.int(),
+    per_page: z.int(),
+  })
+  .openapi('ListMeta')
 
 /** The response body of one page of a list. */
-export function pageOfList<Row>({ rows, total }: Listing<Row>, { page, perPage }: Pick<ListRequest, 'page' | 'perPage'>) {
-  return { data: [...rows], meta: { total, page, per_page: perPage } }
+export function pageOfList<Row>({ rows, total, isMore }: Listing<Row>, { page, perPage }: Pick<ListRequest, 'page' | 'perPage'>) {
+  return { data: [...rows], meta: { total, ...(isMore ? { is_more: true } : {}), page, per_page: perPage } }
 }
 
 /** Whether a request is for the staff's records, at an address that also serves a public list. */

@@ -71,7 +71,7 @@ function loopDelay(loop: ReturnType<typeof monitorEventLoopDelay>) {
 }
 
 function ownFigures({ database, cache, answers, listener }: Services, { version, commit }: BuildVersion): Figure[] {
-  const pool = database.db.$client
+  const pools = { visitors: database.db.$client, staff: database.shares.staff.$client, jobs: database.shares.jobs.$client }
   return [
     {
       name: 'maarad_build_info',
@@ -97,16 +97,22 @@ function ownFigures({ database, cache, answers, listener }: Services, { version,
     { name: 'maarad_cpu_seconds_total', help: 'Processor time of this process.', kind: 'counter', read: () => [{ value: cpuSeconds() }] },
     {
       name: 'maarad_database_connections',
-      help: 'Connections of the pool: in use, idle, and people that wait for one.',
+      help: 'Connections of visitors, staff and jobs: in use, idle, and who waits for one.',
       kind: 'gauge',
       watched: [{ label: ['Who waits for a connection to the database', 'من ينتظر اتصالًا بقاعدة البيانات'], unit: 'count', most: 0, of: waitingOf }],
-      read: () => [
-        { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
-        { labels: { state: 'idle' }, value: pool.idleCount },
-        { labels: { state: 'waiting' }, value: pool.waitingCount },
-      ],
+      read: () =>
+        Object.entries(pools).flatMap(([share, pool]) => [
+          { labels: { share, state: 'used' }, value: pool.totalCount - pool.idleCount },
+          { labels: { share, state: 'idle' }, value: pool.idleCount },
+          { labels: { share, state: 'waiting' }, value: pool.waitingCount },
+        ]),
     },
-    gauge('maarad_database_connections_most', 'The most connections that the pool may open.', () => pool.options.max ?? 0),
+    {
+      name: 'maarad_database_connections_most',
+      help: 'The most connections that visitors, staff and jobs may open.',
+      kind: 'gauge',
+      read: () => Object.entries(pools).map(([share, pool]) => ({ labels: { share }, value: pool.options.max ?? 0 })),
+    },
     {
       ...gauge('maarad_bus_connected', '1 while this process hears of changes, 0 while what it serves may be old.', () => Number(listener.isConnected())),
       watched: [{ label: ['It hears of changes', 'تصلها التغييرات'], unit: 'yes', least: 1 }],

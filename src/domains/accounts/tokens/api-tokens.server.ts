@@ -38,8 +38,8 @@ const columns = {
 
 export async function listApiTokens({ db, staff }: Ctx, request: ListRequest): Promise<Outcome<Listing<ApiToken>, 'forbidden'>> {
   if (!may(staff, 'tokens.read')) return refuse('forbidden')
-  const { rows, total } = await listRows(db, request, { table: apiToken, id: apiToken.id, columns, searched: [apiToken.name, apiToken.hint] })
-  return done({ rows: rows.map(withoutDigest), total })
+  const { rows, ...count } = await listRows(db, request, { table: apiToken, id: apiToken.id, columns, searched: [apiToken.name, apiToken.hint] })
+  return done({ rows: rows.map(withoutDigest), ...count })
 }
 
 export async function findApiToken({ db, staff }: Ctx, id: number): Promise<Outcome<ApiToken, 'forbidden' | 'gone'>> {

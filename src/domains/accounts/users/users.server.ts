@@ -37,8 +37,8 @@ const columns = {
 
 export async function listUsers({ db, staff }: Ctx, request: ListRequest): Promise<Outcome<Listing<User>, 'forbidden'>> {
   if (!may(staff, 'users.read')) return refuse('forbidden')
-  const { rows, total } = await listRows(db, request, { table: staffUser, id: staffUser.id, columns, searched: [staffUser.name, staffUser.email] })
-  return done({ rows: rows.map(userOf), total })
+  const { rows, ...count } = await listRows(db, request, { table: staffUser, id: staffUser.id, columns, searched: [staffUser.name, staffUser.email] })
+  return done({ rows: rows.map(userOf), ...count })
 }
 
 export async function findUser({ db, staff }: Ctx, id: number): Promise<Outcome<User, 'forbidden' | 'gone'>> {

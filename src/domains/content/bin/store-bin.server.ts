@@ -39,14 +39,14 @@ export async function deletePage(ctx: Ctx, id: number): Promise<Outcome<null, 'f
 export async function listBin(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<BinnedPage>, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const where = sql`${binnedPage.binnedAt} >= ${oldestKept(ctx)}`
-  const { rows, total } = await listRows(ctx.db, request, {
+  const { rows, ...count } = await listRows(ctx.db, request, {
     table: binnedPage,
     id: binnedPage.pageId,
     columns,
     searched: [binnedPage.path, binnedPage.title],
     where,
   })
-  return done({ rows: rows.map((row) => ({ ...row, keptUntil: new Date(row.binnedAt.getTime() + BIN_DAYS * DAY_MS) })), total })
+  return done({ rows: rows.map((row) => ({ ...row, keptUntil: new Date(row.binnedAt.getTime() + BIN_DAYS * DAY_MS) })), ...count })
 }
 
 /**

@@ -51,8 +51,8 @@ const columns = {
 /** Every metahead, for admins. */
 export async function listStoredMetaheads(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<StoredMetahead>, 'forbidden'>> {
   if (!may(ctx.staff, 'metaheads.write')) return refuse('forbidden')
-  const { rows, total } = await listRows(ctx.db, request, { table: metahead, id: metahead.id, columns, searched: [metahead.content] })
-  return done({ rows: rows.map(storedOf), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: metahead, id: metahead.id, columns, searched: [metahead.content] })
+  return done({ rows: rows.map(storedOf), ...count })
 }
 
 export async function findMetahead(ctx: Ctx, id: number): Promise<Outcome<StoredMetahead, 'forbidden' | 'gone'>> {

@@ -34,8 +34,8 @@ const columns = { path: page.path, to: page.redirectTo, http_code: page.httpCode
 export async function listRedirects(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Redirection>, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const listed = { table: page, id: page.id, columns, searched: [page.path, page.redirectTo], where: isRedirect }
-  const { rows, total } = await listRows(ctx.db, request, listed)
-  return done({ rows: rows.map(redirectionOf), total })
+  const { rows, ...count } = await listRows(ctx.db, request, listed)
+  return done({ rows: rows.map(redirectionOf), ...count })
 }
 
 export async function findRedirect(ctx: Ctx, id: number): Promise<Outcome<Redirection, 'forbidden' | 'gone'>> {

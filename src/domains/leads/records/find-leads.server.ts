@@ -58,8 +58,8 @@ export async function listLeads(ctx: Ctx, { filter, timeZone, ...request }: Lead
   if (!visible || !staff) return refuse('forbidden')
   const where = and(visible.where, leadsMatching(filter, { timeZone, now: ctx.clock.now() }), request.ids === null ? isOwnEntry(staff) : undefined)
   const asked = { ...request, search: filter.q ?? '', filters: equalFilters(filter) }
-  const { rows, total } = await listRows(ctx.db, asked, { table: lead, id: lead.id, columns: leadColumns, searched: searchedInLeads, where })
-  return done({ rows: await leadsOf(ctx.db, rows), total })
+  const { rows, ...count } = await listRows(ctx.db, asked, { table: lead, id: lead.id, columns: leadColumns, searched: searchedInLeads, where })
+  return done({ rows: await leadsOf(ctx.db, rows), ...count })
 }
 
 /** All about a lead: its form as the visitor saw it, the answers as people read them, consents, files, and what happened since. */

@@ -37,8 +37,8 @@ export const approvalSorts = ['id', 'asked_at'] as const
 export async function listApprovals(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<ApprovalRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'payments.read')) return refuse('forbidden')
   const columns = { id: paymentApproval.id, asked_at: paymentApproval.askedAt, state: paymentApproval.state, payment_id: paymentApproval.paymentId }
-  const { rows, total } = await listRows(ctx.db, request, { table: paymentApproval, id: paymentApproval.id, columns, searched: [] })
-  return done({ rows: rows.map((row) => approvalRecord(ctx, row)), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: paymentApproval, id: paymentApproval.id, columns, searched: [] })
+  return done({ rows: rows.map((row) => approvalRecord(ctx, row)), ...count })
 }
 
 /** The requests about these payments that wait for a decision, newest first. The caller has checked that its staff may see the payments. */

@@ -109,8 +109,8 @@ const columns = { id: feedRun.id, feed_id: feedRun.feedId, state: feedRun.state 
 /** Runs with their counts; errors and examples are loaded for a single run only. */
 export async function listFeedRuns(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<FeedRun>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const { rows, total } = await listRows(ctx.db, request, { table: feedRun, id: feedRun.id, columns, searched: [feedRun.fileName, feedRun.actorName] })
-  return done({ rows: rows.map((row) => ({ ...feedRunOf(row), errors: [], report: emptyReport })), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: feedRun, id: feedRun.id, columns, searched: [feedRun.fileName, feedRun.actorName] })
+  return done({ rows: rows.map((row) => ({ ...feedRunOf(row), errors: [], report: emptyReport })), ...count })
 }
 
 export async function findFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun, 'forbidden' | 'gone'>> {

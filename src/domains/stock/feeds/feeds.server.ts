@@ -28,8 +28,8 @@ const columns = { name: feed.name, key: feed.key, id: feed.id, is_active: feed.i
 
 export async function listFeeds(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<Feed>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const { rows, total } = await listRows(ctx.db, request, { table: feed, id: feed.id, columns, searched: [feed.name, feed.key] })
-  return done({ rows: await withLastRuns(ctx.db, rows), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: feed, id: feed.id, columns, searched: [feed.name, feed.key] })
+  return done({ rows: await withLastRuns(ctx.db, rows), ...count })
 }
 
 export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'forbidden' | 'gone'>> {

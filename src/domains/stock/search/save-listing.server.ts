@@ -28,8 +28,8 @@ const columns = { id: listing.id, key: listing.key, name: listing.name, currency
 
 export async function listListingRecords(ctx: Ctx, request: ListRequest, rules: PriceBasis): Promise<Outcome<Listing<ListingRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const { rows, total } = await listRows(ctx.db, request, { table: listing, id: listing.id, columns, searched: [listing.key, listing.name] })
-  return done({ rows: await counted(ctx.db, rows, rules), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: listing, id: listing.id, columns, searched: [listing.key, listing.name] })
+  return done({ rows: await counted(ctx.db, rows, rules), ...count })
 }
 
 export async function findListingRecord(ctx: Ctx, id: number, rules: PriceBasis): Promise<Outcome<ListingRecord, 'forbidden' | 'gone'>> {

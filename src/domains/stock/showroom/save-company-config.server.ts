@@ -19,8 +19,8 @@ const columns = { id: companyConfig.id, key: companyConfig.key, config_type: com
 
 export async function listCompanyConfigRecords(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<CompanyConfigRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const { rows, total } = await listRows(ctx.db, request, { table: companyConfig, id: companyConfig.id, columns, searched: [companyConfig.key] })
-  return done({ rows: rows.map(recordOfRow), total })
+  const { rows, ...count } = await listRows(ctx.db, request, { table: companyConfig, id: companyConfig.id, columns, searched: [companyConfig.key] })
+  return done({ rows: rows.map(recordOfRow), ...count })
 }
 
 export async function findCompanyConfigRecord(ctx: Ctx, id: number): Promise<Outcome<CompanyConfigRecord, 'forbidden' | 'gone'>> {

@@ -75,9 +75,9 @@ export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: Pr
   if (member === null) return done({ rows: [], total: 0 })
   const where = and(member, toPublish === true ? awaitsPublication : undefined)
   const computed = { msrp_price: rangeValue('display_price', rules) }
-  const { rows, total } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
+  const { rows, ...count } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
   const missing = await missingByVehicle(ctx, rows)
-  return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), missing: row.isPublished ? [] : (missing.get(row.id) ?? []) })), total })
+  return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), missing: row.isPublished ? [] : (missing.get(row.id) ?? []) })), ...count })
 }
 
 /** What a feed brought before it was ready, and nobody has published since. */
