@@ -1,9 +1,16 @@
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { expect, test } from 'vitest'
 import { heroCarousel } from '../first/block.ts'
 import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { heroCarousel2 } from './block.ts'
 
 const slides = [{ heading: 'أ' }, { heading: 'ب' }]
+
+test('the two heroes are told apart in the picker: their first examples open with different pictures', () => {
+  const opening = ['hero_carousel', 'hero_carousel_2'].map((symbol) => catalogue.get(symbol)?.examples[0]?.groups?.[0]?.image)
+  expect(opening).toEqual([{ id: expect.any(Number) }, { id: expect.any(Number) }])
+  expect(opening[0]).not.toEqual(opening[1])
+})
 
 test('[B-074] the second hero is a template of its own in the group Hero', () => {
   expect([heroCarousel2.symbol, heroCarousel2.group]).toEqual(['hero_carousel_2', 'Hero'])
