@@ -5,6 +5,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { startServerForRunners } from './processes/server-for-runners.ts'
 
 const USUAL_SHARE = 90
 const places = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -22,6 +23,8 @@ const testsBeside = places.map((place) =>
   statSync(place).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.test.{ts,tsx}` : `${dirname(place)}/*.test.{ts,tsx}`,
 )
 process.env.MUTANTS_TESTS = testsBeside.join(' ')
+// A runner that is stuck in a loop is killed, and with it all that could end what it started.
+process.env.DATABASE_URL = await startServerForRunners()
 
 await new Stryker({
   mutate: [
