@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { copyOfDemo } from '../site-under-test/demo-folder.ts'
 import { expect, test } from '../site-under-test/site-test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -47,7 +46,7 @@ test('[B-321] [B-323] a block whose chunk came late works after "try again", wit
 })
 
 test('a database outage is survived: cached pages stay, others apologise, and everything works when it returns', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'maarad-outage-'))
+  const folder = await copyOfDemo('maarad-outage-')
   const database = await startEmbedded(folder)
   const line = await cuttableLine(new URL(database.url))
   const url = new URL(database.url)
@@ -74,7 +73,7 @@ test('a database outage is survived: cached pages stay, others apologise, and ev
 })
 
 test('a change in one process is served by another, and survives a kill of the process that made it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'maarad-pair-'))
+  const folder = await copyOfDemo('maarad-pair-')
   const first = await startSite({ DATA_DIR: folder })
   const second = await startSite({ DATA_DIR: folder })
   try {

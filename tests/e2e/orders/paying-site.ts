@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Answering, startReceiver } from '#tests/support/services/a-receiver.ts'
 import { aLiqpay } from '#tests/support/services/a-liqpay.ts'
 import { aPaypal } from '#tests/support/services/a-paypal.ts'
 import { aStripe } from '#tests/support/services/a-stripe.ts'
 import { type SiteProcess, startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { copyOfDemo } from '../site-under-test/demo-folder.ts'
 import { expect } from '../site-under-test/site-test.ts'
 
 export const PROVIDERS = /stripe\.com|stripe\.network|paypal\.com|paypalobjects\.com|liqpay\.ua/
@@ -46,7 +45,7 @@ export async function startPayingSite() {
   // LiqPay leads back to the public address of the site only, so it has to be known before.
   const spare = await startReceiver()
   await spare.close()
-  const folder = await mkdtemp(join(tmpdir(), 'maarad-paying-'))
+  const folder = await copyOfDemo('maarad-paying-')
   const site: SiteProcess = await startSite({
     ...{ PORT: new URL(spare.url).port, PUBLIC_URL: spare.url, DATA_DIR: folder, DEMO_PICTURES: 'asked' },
     ...{ STRIPE_API_URL: stripe.url, PAYPAL_API_URL: paypal.url, LIQPAY_API_URL: liqpay.url },

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
-import { withoutWaitingForTheDisk } from '#tests/support/site/database-of-tests.ts'
 import { startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { copyOfDemo } from './demo-folder.ts'
 import { test as base, expect } from './site-test.ts'
 
 /** Signs what tests sign themselves, such as a link that has expired. */
@@ -41,9 +39,8 @@ const onEveryPage = ['metahead', 'translation'] as const
 export const test = base.extend<{ site: OwnSite }, { running: OwnSite & { restore: () => Promise<void> } }>({
   running: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'maarad-own-'))
+      const folder = await copyOfDemo('maarad-own-')
       const database = await startEmbedded(folder)
-      await withoutWaitingForTheDisk(database.url)
       const env = { DATA_DIR: folder, DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY }
       let process = await startSite(env)
       const client = new pg.Client({ connectionString: database.url })
