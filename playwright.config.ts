@@ -8,8 +8,9 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A window of a browser without a screen draws the suggestions of its address bar in a process of its own: a third of what a simple test cost.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  // Each window of a browser without a screen draws the suggestions of its address bar in a process of its own, a third of what a simple test cost, and
+  // holds another one ready for a page that no test opens.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
 ]
 
 export default defineConfig({
