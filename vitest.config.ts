@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { oneRouter } from './tests/support/runner/one-router.ts'
 
-/** Tests with a document of their own, or that replace modules: each has modules of its own. All others share them, which takes half the time. */
-const alone = globSync('{src,demo,tests,bench}/**/*.test.{ts,tsx}').filter((path) =>
-  /@vitest-environment|\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
-)
+const files = globSync('{src,demo,tests,bench}/**/*.test.{ts,tsx}').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+/** Tests that replace modules, or what modules read when they are loaded: each has modules of its own. All others share them, which takes half the time. */
+const alone = files.filter(({ text }) => /\bvi\.(mock|doMock|resetModules|hoisted)\(|^vi\.stubGlobal\(/m.test(text)).map(({ path }) => path)
+/** Tests with a document share that as well. */
+const withDocument = files.filter(({ path, text }) => /@vitest-environment jsdom/.test(text) && !alone.includes(path)).map(({ path }) => path)
 const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.mutants/**']
 
 export default defineConfig({
@@ -18,7 +20,19 @@ export default defineConfig({
     maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      { extends: true, test: { name: 'shared', isolate: false, exclude: [...notForVitest, ...alone] } },
+      { extends: true, test: { name: 'shared', isolate: false, exclude: [...notForVitest, ...alone, ...withDocument] } },
+      {
+        extends: true,
+        resolve: oneRouter,
+        test: {
+          name: 'document',
+          isolate: false,
+          environment: 'jsdom',
+          include: withDocument,
+          exclude: notForVitest,
+          setupFiles: ['tests/support/runner/clean-document.ts'],
+        },
+      },
       { extends: true, test: { name: 'alone', include: alone, exclude: notForVitest } },
     ],
   },

@@ -18,9 +18,6 @@ import { hostileStrings } from './hostile-strings.ts'
 
 // What strangers have sent, drawn by the screens of the admin: as it was sent, and nothing of it runs. The document runs scripts and handlers.
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const PATIENCE_MS = 60_000
 const naughty = naughtyStrings()
 /** Without those of spaces alone, which nobody sees. */

@@ -14,9 +14,6 @@ import { LeadList } from '../leads/lead-list.tsx'
 import { leads } from '../leads/subject.ts'
 import { Dashboard } from './dashboard.tsx'
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const aLead = (id: number, more: object) => ({
   id,
   state: 'new',

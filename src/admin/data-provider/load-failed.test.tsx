@@ -13,9 +13,6 @@ import { OrderBoard } from '../orders/order-board.tsx'
 import { SignedInProvider } from '../app/signed-in.ts'
 import { subjects } from '../app/subjects.ts'
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 let isDown = true
 const none = { orders: [], total: 0 }
 const answers: Readonly<Record<string, unknown>> = {

@@ -12,9 +12,6 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { HoldList } from './hold-list.tsx'
 import { holds } from './subject.ts'
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const hold: HoldRecord = {
   ...{ id: idOf(1), vehicle_id: 1, vehicle_name: 'Defender 110', vehicle_vin: 'SALEA7RU0P2000326', retailer_id: 1, retailer_name: 'معرض الخليج' },

@@ -12,9 +12,6 @@ import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { LeadEdit } from './lead-edit.tsx'
 import { leads } from './subject.ts'
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
 let lead: Record<string, unknown> = {}
 

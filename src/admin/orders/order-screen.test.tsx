@@ -15,9 +15,6 @@ import { OrderScreen } from './order-screen.tsx'
 import { orders } from './subject.ts'
 import { orderActionWords } from './words.ts'
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const asked: { call: string; body: unknown; ifMatch: string | null }[] = []
 let order: Record<string, unknown> = {}
 let refusal: Response | null = null

@@ -7,9 +7,6 @@ import { subjects } from '../app/subjects.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { PersonDesk } from './person-desk.tsx'
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const asked: { call: string; body: unknown }[] = []
 const saved: { name: string; text: Promise<string> }[] = []
 const held = {

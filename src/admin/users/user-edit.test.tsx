@@ -14,9 +14,6 @@ import { users } from './subject.ts'
 import { UserEdit } from './user-edit.tsx'
 import { userWords } from './words.ts'
 
-// The frame brings its own copy of the router into tests; links must meet the same one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const user = { id: 7, name: 'سارة', email: 'sara@example.com', role: 'editor', is_role_pinned: true, is_disabled: false, retailers: [], version: 'v1' }
 beforeAll(() => {
   window.scrollTo = () => undefined

@@ -31,6 +31,8 @@ afterEach(cleanup)
 /** An editor of these blocks around some of its parts; nothing is sent anywhere. */
 function show(blocks: readonly StoredBlock[], part: React.ReactNode) {
   Element.prototype.scrollIntoView ??= () => undefined
+  // The editor of HTML measures its lines; a document without layout has no boxes.
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   const draft = {
     page_id: 5,
     version: 1,
