@@ -3,10 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { oneRouter } from './tests/support/runner/one-router.ts'
 
 const files = globSync('{src,demo,tests,bench}/**/*.test.{ts,tsx}').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-/** Tests that replace modules, or what modules read when they are loaded: each has modules of its own. All others share them, which takes half the time. */
-const alone = files.filter(({ text }) => /\bvi\.(mock|doMock|resetModules|hoisted)\(|^vi\.stubGlobal\(/m.test(text)).map(({ path }) => path)
-/** Tests with a document share that as well. */
-const withDocument = files.filter(({ path, text }) => /@vitest-environment jsdom/.test(text) && !alone.includes(path)).map(({ path }) => path)
+const pathsOf = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+/** Tests with a document share it, and the packages that draw in it; their own modules are loaded anew, since those keep things as long as a page is open. */
+const withDocument = pathsOf(/@vitest-environment jsdom/)
+/** Tests that replace modules: each has modules of its own. All others share them, which takes half the time. */
+const alone = pathsOf(/\bvi\.(mock|doMock|resetModules)\(/).filter((path) => !withDocument.includes(path))
 const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.mutants/**']
 
 export default defineConfig({

@@ -1,11 +1,12 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /**
- * Files with a document share one window and their modules. What a file leaves in them is taken back when its tests are done: what it drew and stored, stubs,
- * methods that it gave to elements, what it listened to since its first test, and the marks by which libraries know that they listen. Styles that libraries
- * insert once stay.
+ * Files with a document share one window, and the packages that draw in it, which take longer to load than most tests run. The site's own modules are loaded anew
+ * for each, as for a page. What a file leaves in the window is taken back when its tests are done: what it drew and stored, stubs, methods that it gave to elements,
+ * what it listened to, and the marks by which libraries know that they listen. Styles that libraries insert once stay.
  */
+vi.resetModules()
 const { window: domWindow } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom
 const { documentElement: html, head, body } = document
 const restorations = [globalThis, domWindow, navigator, document, body, ...prototypesIn(domWindow)].map(keepProperties)
@@ -15,15 +16,13 @@ const keptStyles = libraryStyles()
 const address = location.href
 const undoing: (() => void)[] = []
 
-beforeAll(() => {
-  for (const target of [window, document, body]) {
-    const { addEventListener, removeEventListener } = target
-    target.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-      addEventListener.apply(target, args)
-      undoing.push(() => removeEventListener.apply(target, args))
-    }
+for (const target of [window, document, body]) {
+  const { addEventListener, removeEventListener } = target
+  target.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    addEventListener.apply(target, args)
+    undoing.push(() => removeEventListener.apply(target, args))
   }
-})
+}
 
 afterAll(() => {
   cleanup()
@@ -45,7 +44,7 @@ function keepProperties(object: object): () => void {
       const isSame = now && descriptor && now.value === descriptor.value && now.get === descriptor.get && now.set === descriptor.set
       if (descriptor && !isSame) Reflect.defineProperty(object, key, descriptor)
       // A property of the window that is written to keeps its descriptor.
-      else if (descriptor?.set && typeof value === 'function' && readFrom(object, key) !== value) Reflect.set(object, key, value)
+      else if (descriptor?.set && typeof value !== 'object' && readFrom(object, key) !== value) Reflect.set(object, key, value)
     }
   }
 }
