@@ -225,6 +225,9 @@ test('a car is printed on two pages, with its pictures and without what only a s
   await expect(page.locator('[data-saved]')).toBeHidden()
   // Paper has no dark ground, so its words are dark.
   await expect(page.getByRole('heading', { name: 'معرض المنامة' })).toHaveCSS('color', 'rgb(11, 11, 11)')
+  // A browser whose visitor prints waits for the pictures; the call of the test does not.
+  const missing = () => printed.evaluateAll((images) => images.filter((image) => !(image as HTMLImageElement).naturalWidth).length)
+  await expect.poll(missing, { message: 'pictures that have not come yet' }).toBe(0)
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
   const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
