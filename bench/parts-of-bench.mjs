@@ -5,6 +5,7 @@ export const parts = {
   render: async (run) => (await import('./render.mjs')).measureRender(run),
   uncached: async (run) => (await import('./uncached.mjs')).measureUncached(run),
   stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
+  big: async (run) => (await import('./big-stock.mjs')).measureBigStock(run),
   feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
   forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
   deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),

@@ -28,18 +28,23 @@ export async function listRows<Table extends PgTable>(db: Queryable, request: Li
   const { table, id, columns, computed = {} } = listed
   const condition = listCondition(request, listed)
   const direction = order === 'desc' ? desc : asc
-  const rows = await db
-    .select(getTableColumns(table as PgTable))
+  const isSearched = foldArabic(request.search) !== ''
+  // A search folds every row, which is expensive and should happen once: it counts in the same statement.
+  const whole = isSearched ? sql<number>`(count(*) over ())::int` : sql<null>`null`
+  const found = await db
+    .select({ row: getTableColumns(table as PgTable), whole })
     .from(table as PgTable)
     .where(condition)
     .orderBy(...(sort === null ? [] : [direction(Object.hasOwn(computed, sort) ? sql`${computed[sort]}` : columnOf(columns, sort))]), asc(id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const listing = { rows: rows as Table['$inferSelect'][] }
+  const listing = { rows: found.map(({ row }) => row as Table['$inferSelect']) }
   const before = (page - 1) * perPage
+  const [first] = found
+  if (typeof first?.whole === 'number') return { ...listing, total: first.whole }
   // A page that is not full is the last one, unless it is past it.
-  if (rows.length < perPage && (rows.length > 0 || page === 1)) return { ...listing, total: before + rows.length }
-  const counted = await countUpTo(db, { table, condition, most: Math.max(MOST_COUNTED, before + rows.length) })
+  if (found.length < perPage && (first || page === 1)) return { ...listing, total: before + found.length }
+  const counted = await countUpTo(db, { table, condition, most: Math.max(MOST_COUNTED, before + found.length) })
   return { ...listing, ...counted }
 }
 

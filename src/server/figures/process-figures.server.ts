@@ -169,5 +169,5 @@ function queueFigures({ jobs }: Services): Figure[] {
 }
 
 function waitingOf(samples: readonly Sample[]): number {
-  return samples.find(({ labels }) => labels?.state === 'waiting')?.value ?? 0
+  return samples.reduce((sum, { labels, value }) => (labels?.state === 'waiting' ? sum + value : sum), 0)
 }

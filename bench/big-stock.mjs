@@ -1,0 +1,106 @@
+// Every kind of public page after one car of a large stock has changed, and the lists of staff over it.
+import { adminClient } from './admin-client.mjs'
+import { median } from './numbers.ts'
+import { rounds } from './size.ts'
+import { startSite, TOKEN } from '../scripts/start-site.mjs'
+
+/** `BIG_VEHICLES` makes a larger or smaller one. */
+const VEHICLES = Number(process.env.BIG_VEHICLES ?? rounds(100_000))
+const ROUNDS = rounds(3)
+const BATCH = 5000
+/** The index rests two seconds at most before it follows a change. */
+const FOLLOW_MS = 2500
+const PATIENCE_MS = 3 * 60_000
+const auth = { authorization: `Bearer ${TOKEN}` }
+
+const everything = 'state_in[]=new&state_in[]=used&state_in[]=approved&display_price_gteq=1&sort=price'
+const visits = {
+  'home page': '/ar/',
+  'page of a model': '/ar/defender/110',
+  'list of the stock': '/ar/find-a-car',
+  'last page of the list, all filters': `/ar/find-a-car?page=8000&${everything}`,
+  'search of the site': '/ar/search?keyword=range+rover&results=200',
+  comparison: '/ar/showroom/compare?ids=1,2,3,4',
+  'models of the stock': '/api/vehicles/grouped_nameplates',
+  'facts of a model': '/api/compare/spec/range-rover',
+  'last page of all vehicles': `/api/vehicles?items=12&page=8000&${everything}`,
+  'last page of a listing': `/public_api/listing/all-cars?items=12&page=8000&${everything}`,
+  suggestions: '/search_suggestions/?keyword=ran',
+  'index of the sitemaps': '/sitemap.xml',
+  'sitemap of 20,000 cars': '/sitemap/vehicles-2.xml',
+}
+const lists = {
+  'newest first': '/api/stock/vehicles?page=1&per_page=25&sort=updated_at&order=desc',
+  'by price': '/api/stock/vehicles?page=1&per_page=25&sort=msrp_price&order=asc',
+  'search that finds many': '/api/stock/vehicles?page=1&per_page=25&sort=updated_at&order=desc&q=range',
+  'search that finds nothing': '/api/stock/vehicles?page=1&per_page=25&sort=updated_at&order=desc&q=zzzzzzzz',
+}
+
+export async function measureBigStock({ data }) {
+  const site = await startSite(data)
+  const database = await adminClient(data)
+  await copyVehicles(database)
+  await changeOneCar(database, 1)
+  await untilIndexed(site.url)
+  const rows = []
+  for (const [what, path] of Object.entries(visits)) {
+    const times = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await changeOneCar(database, round + 1)
+      times.push(await timeOf(site.url + path, {}))
+    }
+    const most = what.startsWith('sitemap') ? 200 : 50
+    rows.push({ what: `${VEHICLES.toLocaleString('en')} cars, one changed: ${what}`, value: median(times), unit: 'ms', goal: { most } })
+  }
+  for (const [what, path] of Object.entries(lists)) {
+    const times = []
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(site.url + path, auth))
+    rows.push({ what: `${VEHICLES.toLocaleString('en')} cars, list of staff: ${what}`, value: median(times), unit: 'ms', goal: { most: 200 } })
+  }
+  // Before the site ends its database.
+  await database.end()
+  await site.stop()
+  return rows
+}
+
+async function copyVehicles(database) {
+  const { rows } = await database.query(
+    `select column_name as name from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER' and column_name not in ('id', 'changed_by')`,
+  )
+  const names = rows.map(({ name }) => `"${name}"`).join(', ')
+  const copied = rows.map(({ name }) => (name === 'external_id' ? `'big-' || number` : `one."${name}"`)).join(', ')
+  for (let made = 0; made < VEHICLES; made += BATCH) {
+    await database.query(
+      `with numbered as (select *, row_number() over (order by id) - 1 as place, count(*) over () as known from vehicle where external_id not like 'big-%')
+       insert into vehicle (${names}) select ${copied} from generate_series($1::int, $2::int) as number join numbered as one on one.place = number % one.known`,
+      [made + 1, Math.min(VEHICLES, made + BATCH)],
+    )
+  }
+  await database.query('analyze')
+}
+
+/** Waits until the site finds all of them. */
+async function untilIndexed(url) {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    const { meta } = await (await fetch(`${url}/api/vehicles?items=1`)).json()
+    if (meta.total >= VEHICLES) return
+    await new Promise((resume) => setTimeout(resume, FOLLOW_MS))
+  }
+  throw new Error(`the site did not find ${VEHICLES} vehicles within ${PATIENCE_MS / 60_000} minutes`)
+}
+
+async function changeOneCar(database, id) {
+  await database.query('update vehicle set mileage = coalesce(mileage, 0) + 1, updated_at = now() where id = $1', [id])
+  await database.query(`insert into content_change (scope) values ('stock') on conflict do nothing`)
+  await database.query(`select pg_notify('maarad_bus', '{}')`)
+  await new Promise((resume) => setTimeout(resume, FOLLOW_MS))
+}
+
+async function timeOf(address, headers) {
+  const began = performance.now()
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br', ...headers } })
+  await response.arrayBuffer()
+  if (response.status >= 400) throw new Error(`${address} answered ${response.status}`)
+  return performance.now() - began
+}
