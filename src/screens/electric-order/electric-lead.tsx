@@ -83,7 +83,7 @@ export function ElectricLead({ lead, words, stripeKey, onLeave }: ElectricLeadPr
           <div>
             <dt>{words.status}</dt>
             <dd>
-              <bdi>{status}</bdi>
+              <bdi>{statusText(status, words)}</bdi>
             </dd>
           </div>
         )}
@@ -102,7 +102,7 @@ export function ElectricLead({ lead, words, stripeKey, onLeave }: ElectricLeadPr
         {step === 'sure' && (
           <>
             <Button onClick={() => void cancel()}>{words.cancel_yes}</Button>
-            <Button variant="secondary" onClick={() => setStep('ready')}>
+            <Button variant="secondary" onClick={() => setStep(stripe.current ? 'paying' : 'ready')}>
               {words.cancel_no}
             </Button>
           </>
@@ -115,4 +115,13 @@ export function ElectricLead({ lead, words, stripeKey, onLeave }: ElectricLeadPr
       </div>
     </>
   )
+}
+
+/** What the service says of an order, in words where we know its word. */
+function statusText(status: string, words: Words): string {
+  const key = `status_${status
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')}`
+  return Object.hasOwn(words, key) ? words[key as keyof Words] : status
 }
