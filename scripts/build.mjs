@@ -12,7 +12,17 @@ import { runToEnd } from './processes/run-to-end.mjs'
 const MARK = 'build/.fingerprint'
 /** What the process says that it is (src/server/build-version.server.ts). */
 const VERSION = 'build/version.json'
-const INPUTS = ['src', 'demo/content', 'demo/load-demo.server.ts', 'vite.config.ts', 'vite.staff.config.ts', 'package-lock.json', 'scripts/build.mjs']
+const INPUTS = [
+  'src',
+  'demo/content',
+  'demo/load-demo.server.ts',
+  'vite.config.ts',
+  'vite.staff.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/first-files.ts',
+  'scripts/unused-by-staff.ts',
+]
 const SERVED = ['build/client/assets', 'build/staff/assets']
 
 /** Builds when something changed; says on stdout what it does. */
