@@ -15,13 +15,14 @@ import { drawableBlocks, findPagePaths } from '#domains/content/index.server.ts'
 import { type SettledConditions, settleConditions } from '#domains/dynamic-content/index.server.ts'
 import { modelsOf, type PublishedStock } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
-import { findFileNames, findImages } from '#domains/media/index.server.ts'
+import { findFileNames } from '#domains/media/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
 import { nextChange } from '#kernel/schedule.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { blockProviders } from '../registry/block-providers.gen.server.ts'
 import { widgetConditions } from './frame.server.ts'
 import { enquiriesOf } from './enquiry-links.ts'
+import { knownImages } from './known-images.server.ts'
 import type { BlockFallback, BlockProps, FailureWords, ReadyBlock } from './ready-block.ts'
 import type { SiteContent } from './site-content.server.ts'
 
@@ -61,7 +62,7 @@ export async function prepareBlocks(
   }
   const conditions = [...upgraded.flatMap((block) => conditionsOf(block, silent)), ...widgetConditions(site)]
   const [images, pages, files, settled] = await Promise.all([
-    findImages(ctx.db, [...references.images]).catch((error: unknown) => {
+    knownImages(ctx, site, [...references.images]).catch((error: unknown) => {
       ctx.log.error('pictures could not be looked up', { reason: reasonOf(error) })
       return null
     }),

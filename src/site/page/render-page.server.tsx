@@ -5,7 +5,6 @@ import type { PageRow } from '#domains/content/index.server.ts'
 import type { SettledConditions } from '#domains/dynamic-content/index.server.ts'
 import type { PublishedStock } from '#domains/stock/index.ts'
 import { ogImageUrl, sharedPicture } from '#domains/media/index.ts'
-import { findImages } from '#domains/media/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
@@ -19,6 +18,7 @@ import { organizationSchema } from './organization-schema.ts'
 import { tagSourcesOf } from './policy/tag-sources.ts'
 import { renderDocument } from './document.server.ts'
 import { renderFrame } from './frame.server.ts'
+import { knownImages } from './known-images.server.ts'
 import { escapeAttribute } from './markup.ts'
 import { drawMetaheads } from './metahead-parts.server.ts'
 import { type GatewayName, providerSources } from '#domains/payments/index.ts'
@@ -108,7 +108,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
         description: page.metaDescription || settings.meta.description,
         canonical,
         siteName: settings.appName,
-        image: { url: request.publicUrl + pictureUrl, ...(await describePicture(ctx, pictureUrl)) },
+        image: { url: request.publicUrl + pictureUrl, ...(await describePicture(ctx, site, pictureUrl)) },
         robots: page.disableSeoTracking || request.isPreview ? 'noindex, nofollow' : null,
         alternates: [
           { language: 'ar', href: canonical },
@@ -161,10 +161,10 @@ function schemasOf(page: PageSource, crumbs: readonly { label: string; href: str
 }
 
 /** Size and words of the picture that networks show with the page; nothing where the library does not know it. */
-async function describePicture(ctx: Ctx, path: string): Promise<{ width?: number; height?: number; alt?: string }> {
+async function describePicture(ctx: Ctx, site: SiteContent, path: string): Promise<{ width?: number; height?: number; alt?: string }> {
   const id = Number(/images\/(\d+)/.exec(path)?.[1])
   try {
-    const image = (await findImages(ctx.db, [id])).get(id)
+    const image = (await knownImages(ctx, site, [id])).get(id)
     return image ? sharedPicture(image) : {}
   } catch {
     // The page is whole without them, and a library that is away is told of where its pictures are shown.
