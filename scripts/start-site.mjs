@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { siteCommand } from './site-command.mjs'
 import { startChild } from './start-child.mjs'
 
 /** What writes to the site's API in the bench. */
@@ -7,7 +8,7 @@ export const TOKEN = 'a-token-for-the-bench-only-0123456789'
 const READY = /Maarad is ready/
 
 /** Starts the built site on a free port of the loopback. `command` may be `npm start`, to measure what people type; `more` are further variables. */
-export async function startSite(folder, command = [process.execPath, 'build/server/main.js'], more = {}) {
+export async function startSite(folder, command = [process.execPath, ...siteCommand], more = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {

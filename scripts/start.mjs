@@ -1,6 +1,7 @@
 // Builds what is stale, starts one process of the site, and starts it again when it fails.
 import { build } from './build.mjs'
 import { setUpOwnMachine } from './own-machine.ts'
+import { siteCommand } from './site-command.mjs'
 import { supervise } from './supervise.mjs'
 
 process.env.NODE_ENV ??= 'production'
@@ -13,4 +14,4 @@ try {
   process.exit(1)
 }
 process.stdout.write('  Starting database and server ...\n')
-supervise(process.execPath, ['build/server/main.js'])
+supervise(process.execPath, siteCommand)
