@@ -17,5 +17,6 @@ export const parts = {
   parts: async (run) => (await import('./parts.mjs')).measureParts(run),
   tap: async (run) => (await import('./first-tap.mjs')).measureFirstTap(run),
   shift: async (run) => (await import('./order-shift.mjs')).measureOrderShift(run),
+  slow: async (run) => (await import('./slow-line.mjs')).measureSlowLine(run),
   lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
 }

@@ -4,7 +4,7 @@ import { atEnd } from '../scripts/endings.ts'
 import { browserFlags } from './browser-flags.mjs'
 
 /** The phone that Lighthouse imitates. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'ar-AE' }
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'ar-AE' }
 
 /** Until what an act has asked for has come. */
 const QUIET_MS = 1500

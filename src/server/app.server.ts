@@ -112,5 +112,5 @@ function isAsset(path: string): boolean {
 }
 
 function isFile(path: string): boolean {
-  return path.startsWith('/ar/assets/') || path.startsWith('/media/api/v2/images/')
+  return ['/ar/assets/', '/ar/staff/', '/media/api/v2/images/'].some((folder) => path.startsWith(folder))
 }

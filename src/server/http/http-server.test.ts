@@ -39,7 +39,7 @@ writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 const files = {
   build: readStaticFiles(folder),
   brand: readStaticFiles(folder),
-  staff: new Map(),
+  staff: new Map([['assets/start-3c4d.js', { bytes: Buffer.from('1'), brotli: undefined, type: 'text/javascript' }]]),
   joinedStylesheet: (name: string) => (name === 'known.css' ? 'a{}' : null),
 }
 
@@ -219,6 +219,15 @@ describe('files', () => {
     const small = await ask('/ar/assets/start-1a2b.js', { headers: brotli })
     expect(small.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true)
+  })
+
+  test('of the site and of its staff come without the policies of documents', async () => {
+    for (const path of ['/ar/assets/start-1a2b.js', '/ar/staff/assets/start-3c4d.js']) {
+      const { status, headers } = await ask(path)
+      expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff'])
+      expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['permissions-policy']))
+      expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['referrer-policy']))
+    }
   })
 
   test('joined from stylesheets are served under their name, and no other', async () => {
