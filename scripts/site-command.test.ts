@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { siteCommand } from './site-command.mjs'
+import { siteCommand } from './site-command.ts'
 
 test('systemd starts the site with what npm start starts it with', () => {
   const unit = readFileSync(new URL('../deploy/maarad@.service', import.meta.url), 'utf8')
