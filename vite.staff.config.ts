@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scopedNames } from './scripts/scoped-name.ts'
-import { findFirstFiles } from './scripts/first-files.ts'
-import { unusedByStaff } from './scripts/unused-by-staff.ts'
+import { findFirstFiles } from './scripts/staff-build/first-files.ts'
+import { unusedByStaff } from './scripts/staff-build/unused-by-staff.ts'
 
 const SITE = /\/src\/(blocks|ui|domains)\/.*\.module\.css$/
 const STAFF = /\/src\/(editor|admin)\//

@@ -20,8 +20,7 @@ const INPUTS = [
   'vite.staff.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/first-files.ts',
-  'scripts/unused-by-staff.ts',
+  'scripts/staff-build',
 ]
 const SERVED = ['build/client/assets', 'build/staff/assets']
 

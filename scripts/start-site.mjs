@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { siteCommand } from './site-command.ts'
+import { siteCommand } from './processes/site-command.ts'
 import { startChild } from './start-child.mjs'
 
 /** What writes to the site's API in the bench. */

@@ -1,7 +1,7 @@
 // Builds what is stale, starts one process of the site, and starts it again when it fails.
 import { build } from './build.mjs'
 import { setUpOwnMachine } from './own-machine.ts'
-import { siteCommand } from './site-command.ts'
+import { siteCommand } from './processes/site-command.ts'
 import { supervise } from './supervise.mjs'
 
 process.env.NODE_ENV ??= 'production'

@@ -19,7 +19,7 @@ const FILES = [
   'docs/env.md',
   'docs/operations',
   'scripts/release/serve.mjs',
-  'scripts/site-command.ts',
+  'scripts/processes/site-command.ts',
   'scripts/supervise.mjs',
   'src/ui/fonts/documents',
 ]

@@ -24,7 +24,7 @@ const sources = {
 }
 
 async function aSite(): Promise<InlineConfig> {
-  const folder = await mkdtemp(join(import.meta.dirname, '../node_modules/.cache/first-files-'))
+  const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.cache/first-files-'))
   opened.push(folder)
   for (const [path, code] of Object.entries(sources)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })

@@ -6,7 +6,7 @@ import { unusedByStaff } from './unused-by-staff.ts'
 
 /** What a script says that is built as editor and admin are. */
 async function built(script: string): Promise<{ run: () => unknown }> {
-  const folder = await mkdtemp(join(import.meta.dirname, '../node_modules/.cache/unused-'))
+  const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.cache/unused-'))
   try {
     await writeFile(join(folder, 'start.ts'), script)
     const made = await build({
