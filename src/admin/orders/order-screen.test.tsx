@@ -84,12 +84,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(element: React.ReactNode, role: StaffRole, seen: string) {
+async function show(element: React.ReactNode, role: StaffRole, seen: string, language: 'ar' | 'en' = 'ar') {
   const whole = (
     <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
       <AdminContext
         dataProvider={createDataProvider([orders, payments])}
-        i18nProvider={createI18nProvider('ar', subjects, () => undefined)}
+        i18nProvider={createI18nProvider(language, subjects, () => undefined)}
         store={memoryStore()}
       >
         <ResourceContextProvider value="orders">{element}</ResourceContextProvider>
@@ -134,6 +134,15 @@ test('an order shows every fact that the API gives under its part, its money, in
   expect(mails.getAllByText('استلام الطلب')).toHaveLength(2)
   expect(mails.getByText(/إلى المعرض/)).toBeTruthy()
   expect(mails.getByText('تعذّر الإرسال')).toBeTruthy()
+})
+
+test('[A-016] staff who work in English read the facts and stages of an order in English', async () => {
+  const facts_en = [{ key: 'way_to_pay', group: 'Payment', label: 'Way of payment', value: 'In instalments', is_figure: false }]
+  order = { ...order, facts_en, stages_en: [{ key: 'reserved', label: 'Car reserved', at: '15 May 2026, 12:00' }] }
+  await show(<OrderScreen />, 'admin', 'In instalments', 'en')
+  expect(within(screen.getByRole('region', { name: 'Payment' })).getByText('Way of payment')).toBeTruthy()
+  expect(screen.getByText('Car reserved')).toBeTruthy()
+  expect(screen.queryByText('شراء بالتقسيط')).toBeNull()
 })
 
 test.each([

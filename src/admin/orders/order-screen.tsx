@@ -6,7 +6,7 @@ import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -54,8 +54,9 @@ function Screen() {
 }
 
 /** How far the order has come on the way to its handover. */
-function Stages({ order: { stages } }: { order: WholeOrder }) {
+function Stages({ order }: { order: WholeOrder }) {
   const word = useWords(orderWords)
+  const stages = useLanguage() === 'ar' ? order.stages : order.stages_en
   if (stages.length === 0) return null
   return (
     <LeadPart title={word('stages')}>
@@ -77,11 +78,12 @@ function LeadOfOrder({ id }: { id: string }) {
 /** Every fact of the order, under its parts. */
 function Facts({ order }: { order: WholeOrder }) {
   const word = useWords(orderWords)
+  const facts = useLanguage() === 'ar' ? order.facts : order.facts_en
   return (
     <>
-      {[...Map.groupBy(order.facts, ({ group }) => group)].map(([group, facts]) => (
+      {[...Map.groupBy(facts, ({ group }) => group)].map(([group, lines]) => (
         <LeadPart key={group} title={group}>
-          <LeadFacts facts={facts.map((fact) => ({ key: fact.key, label: fact.label, value: <FactValue fact={fact} order={order} /> }))} />
+          <LeadFacts facts={lines.map((fact) => ({ key: fact.key, label: fact.label, value: <FactValue fact={fact} order={order} /> }))} />
         </LeadPart>
       ))}
       {order.rdx_forms_lead_id === '' ? null : (

@@ -56,7 +56,7 @@ function factsOf(car: Car, order: { number: string; intent: string; invoice: str
     ['تاريخ الطلب', /^\d+ \S+ 20\d\d، \d\d:\d\d$/, after],
     ['حالة الطلب', `دُفع مبلغ الحجز ${aed(FEE)}، والمتبقي ${aed(total - FEE)}`, after],
     ['نوع الطلب', 'حجز', places],
-    ['سنة الصنع', String(car.year), after],
+    ['سنة الطراز', String(car.year), after],
     ['رقم الهيكل', car.vin, places],
     ['السعر قبل الخصم', aed(car.before), places],
     ['الخصم', aed(car.before - car.price), places],

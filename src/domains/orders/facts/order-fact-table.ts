@@ -77,7 +77,7 @@ export const orderFactTable: readonly OrderFact[] = [
   { key: 'vehicle_id', group: 'car', label: ['Id of the car', 'معرّف السيارة'], for: programs, read: ({ row }) => figure(row.vehicleId) },
   { key: 'vehicle', group: 'car', label: ['Car', 'السيارة'], for: everybody, read: ({ row }) => said(row.vehicleName) },
   { key: 'vehicle_model', group: 'car', label: ['Model', 'الطراز'], for: people, read: ({ contents }) => said(contents.car.model) },
-  { key: 'vehicle_year', group: 'car', label: ['Model year', 'سنة الصنع'], for: everybody, read: ({ contents }) => figure(contents.car.year) },
+  { key: 'vehicle_year', group: 'car', label: ['Model year', 'سنة الطراز'], for: everybody, read: ({ contents }) => figure(contents.car.year) },
   { key: 'vehicle_colour', group: 'car', label: ['Colour', 'اللون'], for: people, read: ({ contents }) => said(contents.car.colour) },
   { key: 'vehicle_vin', group: 'car', label: ['VIN', 'رقم الهيكل'], for: alsoBefore, read: ({ row }) => figure(row.vehicleVin) },
 

@@ -13,6 +13,7 @@ import { listRows } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
+import type { Language } from '#kernel/words/words.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
 import { orderStages } from '../facts/order-stages.ts'
@@ -112,6 +113,10 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   const payments = await listStaffPayments(ctx, row.lockId)
   const source = await orderSource(ctx, row)
+  const linesIn = (language: Language) => ({
+    stages: orderStages(row, { language, timeZone: source.timeZone, siteTimeZone: source.siteTimeZone }),
+    facts: orderLines(source, { audience: 'staff', language }),
+  })
   const events = await ctx.db.select().from(orderEvent).where(eq(orderEvent.orderId, row.id)).orderBy(asc(orderEvent.id))
   const counted = payments.find(({ id }) => id === row.paymentId) ?? null
   const allowed = actionsOf(row, counted).filter((action) => rightsFor(action, counted).every((right) => may(ctx.staff, right)))
@@ -123,8 +128,8 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     confirmation_by_link: row.confirmationByLink,
     metadata: row.metadata,
     lead_attributes: row.leadAttributes,
-    stages: orderStages(row, { language: 'ar', timeZone: source.timeZone, siteTimeZone: source.siteTimeZone }),
-    facts: orderLines(source, { audience: 'staff', language: 'ar' }),
+    ...linesIn('ar'),
+    ...{ stages_en: linesIn('en').stages, facts_en: linesIn('en').facts },
     vehicle_status: found?.row.status ?? '',
     vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',
     payments,

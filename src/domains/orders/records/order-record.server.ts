@@ -44,7 +44,10 @@ export type WholeOrder = OrderRecord & {
   lead_attributes: Record<string, unknown>
   /** Everything about the order that the team reads, in Arabic. */
   facts: OrderFactLine[]
+  /** The same in English, for staff who work in it. */
+  facts_en: OrderFactLine[]
   stages: OrderStageLine[]
+  stages_en: OrderStageLine[]
   vehicle_status: string
   vehicle_link: string
   payments: StaffPayment[]
