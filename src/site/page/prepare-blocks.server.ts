@@ -99,7 +99,7 @@ export async function prepareBlocks(
       const template = catalogue.get(block.template)?.block
       const asked = { query: readQuery(query, template?.readsQuery ?? []), posted: readPost(post, block.id, template?.readsPost) }
       const contextOf = () => ({ ...around, ...asked, ...needs(template?.needs ?? []) })
-      return prepareOne(block, { isEager: index < EAGER_BLOCKS, resolver, contextOf, log: ctx.log })
+      return prepareOne(block, { isEager: index < EAGER_BLOCKS, resolver, contextOf, isPosted: asked.posted !== null, log: ctx.log })
     }),
   )
   const until = earliest(nextChange(now, upgraded.flatMap(schedulesOf), timeZone), settled.until)
@@ -125,9 +125,9 @@ function neededOf(site: ProviderSite): (names: readonly Need[]) => Partial<Block
   return (names) => Object.fromEntries(names.map((name) => [name, build(name)]))
 }
 
-type Preparation = { isEager: boolean; resolver: Resolver; contextOf: () => BlockContext<never>; log: Logger }
+type Preparation = { isEager: boolean; resolver: Resolver; contextOf: () => BlockContext<never>; isPosted: boolean; log: Logger }
 
-async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, log }: Preparation): Promise<ReadyBlock> {
+async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, isPosted, log }: Preparation): Promise<ReadyBlock> {
   if (stored.is_hidden) return { stored, owns: [], state: 'hidden' }
   const template = catalogue.get(stored.template)
   if (!template || stored.version > template.block.version) {
@@ -142,7 +142,7 @@ async function prepareOne(stored: StoredBlock, { isEager, resolver, contextOf, l
   try {
     const loaded = load ? await load(resolved.values, contextOf(), resolved.groups) : undefined
     const { schemas, data } = withoutSchemas(loaded)
-    const ready = { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data), schemas } as const
+    const ready = { stored, owns, state: 'ready', props: propsOf(resolved, isEager, data), schemas, isPosted } as const
     const unmet = unmetCondition(stored.fields, resolver, stored.template)
     return unmet ? { ...ready, unmet: { fallback: fallbackOf(unmet, resolver) } } : ready
   } catch (error) {

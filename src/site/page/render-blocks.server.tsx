@@ -6,6 +6,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { views } from '#blocks/views.gen.ts'
 import type { Logger } from '#kernel/log.ts'
 import { FAILED, PANEL_OF, PANEL_SHOWN, RETRY, UNMET, UNMET_FALLBACK, VIEW_ID } from '#ui/page-protocol.ts'
+import { drawView } from './draw-view.server.tsx'
 import { keptView } from './kept-views.server.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 import type { BlockFallback, FailureWords, ReadyBlock } from './ready-block.ts'
@@ -73,7 +74,8 @@ function renderOne(block: ReadyBlock, rendering: Rendering): string {
   const island = catalogue.get(stored.template)?.block.island ?? 'never'
   const View = views.get(stored.template) as AnyView
   try {
-    const { html, firstPicture } = keptView(View, block.props, { symbol: stored.template, island })
+    const draw = block.isPosted ? drawView : keptView
+    const { html, firstPicture } = draw(View, block.props, { symbol: stored.template, island })
     if (html) rendering.symbols.add(stored.template)
     const replaced = catalogue.get(stored.template)?.block.replaces
     if (replaced) {

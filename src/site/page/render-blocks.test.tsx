@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
+import type { AnyView } from '#block-engine/define-block.ts'
 import type { Template } from '#block-engine/catalogue.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -234,4 +235,25 @@ test.each([
   expect(page.querySelector('[data-failed]')?.textContent).toBe('المتجر متوقف.أعد الطلب')
   expect([quotesIn(page), hasFailure]).toEqual([['stands'], true])
   services.messages.length = 0
+})
+
+test('what answers one visitor’s post is drawn anew each time, and kept for nobody; the rest of the page is not', async () => {
+  const [symbol = ''] = [...catalogue].find(([, { block }]) => block.readsPost) ?? []
+  const blocks = [{ ...aStoredBlock(symbol), id: 'answers' }, aQuote('rests')]
+  const place = { path: 'x', title: '', publicUrl: 'https://example.com', query: new URLSearchParams(), stock: services.stock }
+  const site = await services.site.get(ctx)
+  const prepared = await prepareBlocks(ctx, blocks, { ...place, site, post: { block: 'answers', fields: new URLSearchParams() } })
+  expect(prepared.blocks.map((block) => block.state === 'ready' && block.isPosted)).toEqual([true, false])
+  const drawn: string[] = []
+  const registry = views as Map<string, AnyView>
+  const before = new Map(registry)
+  for (const name of [symbol, 'quote']) {
+    registry.set(name, (props) => {
+      drawn.push(name)
+      return before.get(name)?.(props)
+    })
+  }
+  for (let round = 0; round < 2; round += 1) await renderBlocks(prepared.blocks, failureWords(site), ctx.log)
+  for (const [name, view] of before) registry.set(name, view)
+  expect(drawn.toSorted()).toEqual([symbol, symbol, 'quote'].toSorted())
 })
