@@ -14,6 +14,7 @@ export {
   findSellingRetailer,
   listRetailerCountries,
   listRetailerNames,
+  listOtherClocks,
   listRetailers,
   retailerPlace,
 } from './list-retailers.server.ts'

@@ -9,7 +9,7 @@ import { countryOfRetailer } from './country-of-retailer.ts'
 import type { Retailer, PublicRetailer } from './retailer.ts'
 import type { RetailerSearch } from './retailer-query.ts'
 import { draftOfRow, retailerOf, publicRetailerOf } from './retailer-rows.server.ts'
-import { calendarOf, type Clocks } from './retailer-time-zone.ts'
+import { calendarOf, type Clocks, retailerTimeZone } from './retailer-time-zone.ts'
 import { type VisitPlace, visitPlaceOf } from './visits/hours-of-day.ts'
 import { retailer } from './schema.server.ts'
 
@@ -109,6 +109,13 @@ export async function findVisitPlace(db: Queryable, id: number | null, clocks: C
   }
   const [row] = await db.select().from(retailer).where(eq(retailer.id, id))
   return visitPlaceOf(row ? publicRetailerOf(row) : null, clocks)
+}
+
+/** The clock that each retailer keeps, of those that keep another one than the site's. */
+export async function listOtherClocks(db: Queryable, clocks: Clocks): Promise<readonly { id: number; timeZone: string }[]> {
+  const { id, dealerCode: dealer_code, country, phone } = retailer
+  const rows = await db.select({ id, dealer_code, country, phone }).from(retailer)
+  return rows.map((row) => ({ id: row.id, timeZone: retailerTimeZone(row, clocks) })).filter(({ timeZone }) => timeZone !== clocks.timeZone)
 }
 
 /** The names of all retailers, active or not. */

@@ -88,7 +88,7 @@ const showCheckout = (page: string, store: ConfigStore = config) => {
   const texts = { words: words.checkout, paymentTexts: textsIn('ar', paymentWords.words), watch: textsIn('ar', watchWords.words) }
   render(<OrderCheckoutScreen id="s" place={place} {...texts} config={store} priceStyle={priceStyle} />)
 }
-const end = { place, words: words.end, config, priceStyle, timeZone: 'Asia/Dubai' }
+const end = { place, words: words.end, config, priceStyle, timeZone: 'Asia/Dubai', timeZones: {} }
 const showConfirmation = (page: string) => {
   history.replaceState(null, '', `/ar/showroom-order-online/confirmation/M-7KQ4-9XWD-2FTP?preview=${page}`)
   render(<OrderConfirmationScreen id="s" end={end} number="M-7KQ4-9XWD-2FTP" order={null} />)

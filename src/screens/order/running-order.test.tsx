@@ -42,6 +42,7 @@ const end = {
   config: {},
   priceStyle: { symbol: 'درهم', delimiter: ',', format: '% ^' },
   timeZone: 'Asia/Dubai',
+  timeZones: { KW: 'Asia/Kuwait' },
 }
 const config = {
   order_online_checkout_page: { error_page: { heading: 'تعذّر الطلب هنا', text: 'اتصل بنا.', button_label: 'عودة' }, booking: { is_offered: false } },
@@ -58,7 +59,7 @@ const begun = { ...checkout, draft: orderDraft({ data, contact: sampleContact, c
 const specification = { model: 'ديفندر 110', brand: 'Land Rover', version: 'P400', vin: 'SALEA7RU0P2007002', productionYear: '2026', color: '' }
 const vehicle = {
   ...{ id: 7, specification, status: 'stock', state: 'new', currency: 'AED', prices: { list: [] }, link: '/showroom/7', cover_photo_medium: '', buttons: [] },
-  ...{ owner_uuid: 'CI-1', owner_name: 'معرض دبي', owner_city: '', owner_address: '', owner_phone: '', owner_id: '1', owner_email: '' },
+  ...{ owner_uuid: 'CI-1', owner_name: 'معرض دبي', owner_city: '', owner_address: '', owner_phone: '', owner_id: '1', owner_email: '', owner_country: 'SA' },
 }
 const refusal = (code: string) => ({ errors: [{ code }] })
 /** What the server says to a journey that goes well, but for the calls that are given. */
@@ -112,7 +113,7 @@ describe('an order that goes well', () => {
     await vi.waitFor(() => expect(left).toEqual(['/ar/showroom-order-online/success']))
     expect(kept('sl_order_online_soft_lock')).toEqual({ vehicleId: 7 })
     expect(kept('sl_order_online_reservation')).toMatchObject({
-      ...{ orderNumber: 'M-7KQ4-9XWD-2FTP', reservationFee: 2000, currency: 'AED', createdAt: '2026-11-23T08:05:00Z' },
+      ...{ orderNumber: 'M-7KQ4-9XWD-2FTP', reservationFee: 2000, currency: 'AED', createdAt: '2026-11-23T08:05:00Z', country: 'SA' },
     })
     const [sent] = server.calls.filter(({ call }) => call === 'POST /buy_online/orders')
     expect(sent?.body.order).toMatchObject({
@@ -148,6 +149,20 @@ describe('an order that goes well', () => {
       expect([loadOrderData(), kept('sl_order_online_soft_lock')]).toEqual([emptyOrderData(), null])
     }
   })
+})
+
+test('the success screen dates an order that only the browser knows by the clock of its country', async () => {
+  const late = { orderNumber: 'M-7KQ4-9XWD-2FTP', reservationFee: 2000, currency: 'AED', createdAt: '2026-11-22T20:30:00Z' }
+  for (const [country, day] of [
+    ['', '23 نوفمبر 2026'],
+    ['KW', '22 نوفمبر 2026'],
+    ['XX', '23 نوفمبر 2026'],
+  ] as const) {
+    cleanup()
+    writeReservation({ ...late, country })
+    render(<OrderSuccessScreen id="s" end={end} />)
+    expect([country, (await screen.findByText(/نوفمبر 2026/)).textContent]).toEqual([country, day])
+  }
 })
 
 test('[A-177] an order whose payment failed has the page of the configuration for that on the success screen, with the way back to its car', async () => {

@@ -102,6 +102,17 @@ test('[A-044][A-045][A-151][A-152] the page of an order shows its number and sta
   expect([unknown.status, unknown.heading]).toEqual([404, 'لم نعثر على هذا الطلب'])
 })
 
+test('[A-152] a stranger reads the day of an order by the clock of the retailer who sells', async () => {
+  const { order_number: number } = await anOrder()
+  const { $client } = services.database.db
+  await $client.query(`update customer_order set created_at = '2026-05-14T20:30:00Z' where number = $1`, [number])
+  const day = async () => /\d+ مايو 2026/.exec((await open(`${JOURNEY}/confirmation/${number}`)).text)?.[0]
+  expect(await day()).toBe('15 مايو 2026')
+  await $client.query(`update retailer set country = 'KW'`)
+  expect(await day()).toBe('14 مايو 2026')
+  await $client.query(`update retailer set country = ''`)
+})
+
 test('versions of a configuration name who, when and what, and need the permission to read the configuration', async () => {
   const first = { success: { heading: 'شكرًا' } }
   const { json } = await post('/api/stock/company_configs', { key: 'v', config_type: 'order_online_success_page', content: first })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { byName } from '#kernel/by-name.ts'
 import { orderFieldOf, paymentWayOf, type Payment } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
+import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
@@ -50,7 +51,8 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   const visit = await chosenVisit(ctx, input, { isConfigurator: found.row.configUrl !== '', mayAsk: true })
   // A paid checkout always becomes an order; the visit can be arranged later on the order's page.
   if (visit === 'not_open' && !isPaying) flaws.appointment = ['not_open']
-  const tradeIn = tradeInDayFlaw(input, todayIn(ctx.desk.timeZone, ctx.clock.now()))
+  const { timeZone } = await findVisitPlace(ctx.db, row.retailerId, ctx.desk)
+  const tradeIn = tradeInDayFlaw(input, todayIn(timeZone, ctx.clock.now()))
   if (tradeIn && !isPaying) flaws.trade_in = [tradeIn]
   if (!vendor || Object.keys(flaws).length > 0) return refuse({ code: 'invalid', fields: flaws })
   const ordered = {

@@ -11,6 +11,8 @@ export type Reservation = {
   reservationFee: number
   currency: string
   createdAt: string
+  /** Where the car is sold, two letters; by its clock the order is dated. */
+  country?: string
   /** The vehicle and the choices, until the order has been tracked once. */
   facts?: OrderStepFacts
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { heldUntil } from '#domains/payments/index.server.ts'
+import { listOtherClocks } from '#domains/retailers/index.server.ts'
 import { hours } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
-import { todayIn } from '#kernel/zoned-time.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { confirmUntil } from '../completion/notify-of-order.server.ts'
 import { later } from '../later.ts'
@@ -26,7 +26,7 @@ const MOST_ON_DASHBOARD = 6
 /** Held money that lapses this soon is about to. */
 const LAPSES_SOON_MS = hours(48)
 
-const { state, createdAt, appointment, paymentId } = customerOrder
+const { state, createdAt, appointment, paymentId, retailerId } = customerOrder
 const heldMoney = heldUntil(paymentId)
 const oldest = asc(createdAt)
 const soonest = sql`${heldMoney} asc nulls last, ${createdAt}`
@@ -39,9 +39,10 @@ const byTime = sql`${appointment} -> 'time' ->> 'value'`
 export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard, 'forbidden'>> {
   const visible = visibleOrders(ctx.staff)
   if (!visible) return refuse('forbidden')
-  const today = todayIn(ctx.desk.timeZone, ctx.clock.now())
+  const clock = await clockOfOrder(ctx)
+  const today = todayBy(clock, ctx.clock.now())
   const visits = visitsOf(today)
-  const isOfToday = sql`(${createdAt} at time zone ${ctx.desk.timeZone})::date = ${today}::date`
+  const isOfToday = sql`(${createdAt} at time zone ${clock})::date = ${today}`
   const column = (condition: SQL | undefined, order: SQL) => columnOf(ctx, and(visible.where, condition), { order, most: MOST_ON_BOARD })
   return done({
     to_confirm: await column(toConfirm, soonest),
@@ -62,12 +63,23 @@ export async function readOrderAttention(ctx: OrderCtx): Promise<Outcome<OrderAt
   return done({
     to_confirm: await column(toConfirm, soonest),
     lapsing: await column(and(or(toConfirm, toCapture), isLapsing), soonest),
-    visits_today: await column(visitsOf(todayIn(ctx.desk.timeZone, now)), byTime),
+    visits_today: await column(visitsOf(todayBy(await clockOfOrder(ctx), now)), byTime),
   })
 }
 
-function visitsOf(today: string): SQL {
-  return and(sql`${appointment} ->> 'date' = ${today}`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending'])) as SQL
+/** The time zone of an order's retailer. */
+async function clockOfOrder({ db, desk }: OrderCtx): Promise<SQL> {
+  const others = await listOtherClocks(db, desk)
+  const cases = others.map(({ id, timeZone }) => sql`when ${id}::int then ${timeZone}::text`)
+  return cases.length === 0 ? sql`${desk.timeZone}::text` : sql`case ${retailerId} ${sql.join(cases, sql` `)} else ${desk.timeZone}::text end`
+}
+
+function todayBy(clock: SQL, now: Date): SQL {
+  return sql`(${now.toISOString()}::timestamptz at time zone ${clock})::date`
+}
+
+function visitsOf(today: SQL): SQL {
+  return and(sql`${appointment} ->> 'date' = ${today}::text`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending'])) as SQL
 }
 
 /** `not`, also where the condition is about something that is not there: SQL takes neither it nor its opposite for true. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { directionsHref } from '#domains/retailers/index.ts'
-import { findRetailerContact } from '#domains/retailers/index.server.ts'
+import { type Clocks, directionsHref } from '#domains/retailers/index.ts'
+import { findRetailerContact, findVisitPlace } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, picturedVehicles } from '#domains/stock/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
@@ -25,6 +25,12 @@ export type LinkRefusal = 'gone' | 'forbidden' | 'expired'
 export async function readOrder(ctx: Pick<OrderCtx, 'db'>, number: string): Promise<Outcome<PublicOrder, 'gone'>> {
   const row = await findOrder(ctx, number)
   return row ? done(publicOrder(row)) : refuse('gone')
+}
+
+/** The time zone of the retailer who sells by the order of this number; that of the site where there is none. */
+export async function findOrderTimeZone(ctx: Pick<OrderCtx, 'db'>, number: string, clocks: Clocks): Promise<string> {
+  const row = await findOrder(ctx, number)
+  return row ? (await findVisitPlace(ctx.db, row.retailerId, clocks)).timeZone : clocks.timeZone
 }
 
 /** An order as its buyer sees it. */

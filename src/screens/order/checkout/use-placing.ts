@@ -50,7 +50,8 @@ export function usePlacing({ running, run }: { running: RunningCheckout; run: Ch
   const finish = ({ order_number: orderNumber, created_at: createdAt }: CreatedOrder) => {
     const fee = amountDue(running.checkout)
     const facts = { ...journeyFacts(running.data, running.vehicle), fee, orderNumber }
-    writeReservation({ orderNumber, reservationFee: fee, currency: running.checkout.amount.currency, createdAt, facts })
+    const { country } = running.vehicle
+    writeReservation({ orderNumber, reservationFee: fee, currency: running.checkout.amount.currency, createdAt, country, facts })
     location.assign(SUCCESS)
   }
   return { failure, isSending, place }

@@ -1,4 +1,4 @@
-import { readOrder } from '#domains/orders/index.server.ts'
+import { findOrderTimeZone, readOrder } from '#domains/orders/index.server.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../../define-screen.ts'
 import { endProps } from '../shared/end-props.server.ts'
@@ -11,7 +11,9 @@ const LONGEST_NUMBER = 40
 export async function load(context: ScreenContext, { params, search }: ScreenAddress): Promise<ScreenAnswer<OrderConfirmationProps>> {
   const number = params.orderNumber ?? ''
   if (!NUMBER.test(number) || number.length > LONGEST_NUMBER) return { kind: 'none' }
-  const end = await endProps(context)
+  const { settings } = context
+  const timeZone = await findOrderTimeZone(context.ctx, number, settings)
+  const end = { ...(await endProps(context)), timeZone }
   const known = await readOrder(context.ctx, number)
   return {
     kind: 'page',

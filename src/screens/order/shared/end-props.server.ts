@@ -13,5 +13,6 @@ export async function endProps(context: ScreenContext): Promise<EndProps> {
     config: (await journeyConfig(context, true)) ?? {},
     priceStyle: readPriceRules(settings.stock).formats.purchase,
     timeZone: settings.timeZone,
+    timeZones: Object.fromEntries(settings.markets.list.map(({ country, time_zone }) => [country, time_zone])),
   }
 }

@@ -9,5 +9,8 @@ export type EndProps = {
   words: Texts<typeof orderEndWords.words>
   config: ConfigStore
   priceStyle: PriceStyle
+  /** That of the order's retailer where the server knows the order, else the site's. */
   timeZone: string
+  /** Those of the countries in which cars are sold, by two letters. */
+  timeZones: Readonly<Record<string, string>>
 }

@@ -118,7 +118,9 @@ function Waiting({ place }: Pick<EndProps, 'place'>) {
 }
 
 /** What the browser knows by itself, while the server cannot be asked. */
-function ReservationFacts({ end: { words, place, priceStyle, timeZone }, reservation }: { end: EndProps; reservation: Reservation }) {
+function ReservationFacts({ end: { words, place, priceStyle, timeZone, timeZones }, reservation }: { end: EndProps; reservation: Reservation }) {
+  const { country = '' } = reservation
+  const zone = (Object.hasOwn(timeZones, country) && timeZones[country]) || timeZone
   return (
     <div className={css.summary}>
       <dl className={css.lines}>
@@ -130,7 +132,7 @@ function ReservationFacts({ end: { words, place, priceStyle, timeZone }, reserva
         </div>
         <div>
           <dt>{words.created}</dt>
-          <dd>{formatDay(new Date(reservation.createdAt), timeZone)}</dd>
+          <dd>{formatDay(new Date(reservation.createdAt), zone)}</dd>
         </div>
         <div>
           <dt>{words.fee}</dt>

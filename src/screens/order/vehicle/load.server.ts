@@ -15,7 +15,7 @@ import {
 } from '#domains/orders/index.ts'
 import { financeIn } from '#domains/finance/index.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
-import { type PublicRetailer, sellsVehicles } from '#domains/retailers/index.ts'
+import { type PublicRetailer, retailerTimeZone, sellsVehicles } from '#domains/retailers/index.ts'
 import { priceTerms, publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
 import {
   findConfiguredVehicle,
@@ -82,7 +82,7 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     priceStyle: styleIn(settings.stock.formats.purchase, vehicle.currency, settings.stock.siteCurrency),
     terms: priceTerms({ owner_country: vehicle.country, dealer_code: '', currency: vehicle.currency }, readPriceRules(settings.stock), context.stockWords),
     tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
-    today: todayIn(settings.timeZone, ctx.clock.now()),
+    today: todayIn(retailerTimeZone({ country: vehicle.country, dealer_code: '', phone: '' }, settings), ctx.clock.now()),
   }
   return { ...page(context, { choosing }), sale: vehicleSale({ ...vehicle, price: cashPrice(vehicle), isConfigured: isConfigurator }) }
 }

@@ -11,7 +11,7 @@ import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services, { payment: { other_vendors: [{ type: 'PAYPAL' }] } })
-const { call } = apiCaller(services)
+const { call, post } = apiCaller(services)
 const { $client } = services.database.db
 const markets = builtInMarkets.map((market) => ({ ...market, tax_number: market.vat_percent > 0 ? `${market.country}-1` : '' }))
 await createCompanyConfig(
@@ -64,6 +64,28 @@ test.each([
       seller: expect.objectContaining({ vatPercent: sold.vat, taxNumber: sold.taxNumber }),
     },
   ])
+})
+
+test('a car that is traded in was registered before today by the clock of the retailer who takes it', async () => {
+  const [model] = markets
+  const jordan = { ...model, country: 'JO', name: 'الأردن', currency: 'JOD', time_zone: 'Pacific/Pago_Pago', finance_product: 'hire_purchase_jo' }
+  await services.set({ 'markets.countries': JSON.stringify([...markets, jordan]) })
+  await post('/api/stock/listings', { key: 'all', name: 'كل السيارات', currency: 'AED' })
+  // The 15th on the clock of the site, the evening of the 14th on that of the country.
+  const daysIn = async (country: string, currency: string) => {
+    const retailer = await aRetailer(country)
+    const id = await room.aCar({ retailer_id: retailer, dealer_code: `${country}-X-01`, owner_country: country, currency })
+    const page = await (await room.app.request(`https://site.test/ar/showroom-order-online/vehicle/${id}`)).text()
+    const buyer = room.aBuyer()
+    const { json } = await buyer.ask('POST', '/orders/init', { vehicle_id: id, company_uuid: `CI-${country}` })
+    const metadata = { tradeInData: { isTradeInOn: true, rawData: { registrationDate: { date: '2026-05-15' } } } }
+    const order = room.orderOf({ lock_id: json.data.lock_id, vehicle_id: id }, { company_uuid: `CI-${country}`, metadata })
+    const placed = await buyer.ask('POST', '/orders', order)
+    return [placed.json.error.fields.trade_in, /"today":"([^"]*)"/.exec(page.replaceAll('&quot;', '"'))?.[1]]
+  }
+  expect(await daysIn('JO', 'JOD')).toEqual([['in_future'], '2026-05-14'])
+  expect(await daysIn('EG', 'USD')).toEqual([undefined, '2026-05-15'])
+  await services.set({ 'markets.countries': JSON.stringify(markets) })
 })
 
 test('a car in a currency of no country has the configured fee, and the gateways that take its currency', async () => {

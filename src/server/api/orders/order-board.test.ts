@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readOrderBoard } from '#domains/orders/index.server.ts'
+import { readOrderAttention, readOrderBoard } from '#domains/orders/index.server.ts'
+import { RetailerDraft } from '#domains/retailers/index.ts'
+import { createRetailer } from '#domains/retailers/index.server.ts'
 import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -76,6 +78,29 @@ describe('the board of today’s work', () => {
     await $client.query(`update customer_order set appointment = '{"date": "2026-05-16", "time": {"value": "11:00"}}' where number = 'M-2'`)
     await $client.query(`update customer_order set state = 'cancelled' where number = 'M-3'`)
     expect((await board()).visits_today).toEqual({ orders: [], total: 0 })
+  })
+
+  test('goes for each order by the clock of its retailer, where it is another day than on that of the site', async () => {
+    const kuwait = await createRetailer(services.staffCtx, RetailerDraft.parse({ name: 'معرض الكويت', dealer_code: 'KW-1', ci_code: 'KW-1', country: 'KW' }))
+    if (!kuwait.ok) throw new Error(kuwait.code)
+    const visit = (date: string) => `appointment = '{"date": "${date}", "time": {"value": "11:00"}}'`
+    const set = (number: string, values: string) => $client.query(`update customer_order set ${values} where number = $1`, [number])
+    const sold = `retailer_id = ${kuwait.value.id}, state = 'confirmed', payment_id = null`
+    const night = '2026-05-14T20:30:00Z' // 00:30 of the 15th in Dubai, 23:30 of the 14th in Kuwait
+    await set('M-2', `${sold}, created_at = '2026-05-13T08:00:00Z', ${visit('2026-05-14')}`)
+    await set('M-3', `state = 'confirmed', payment_id = null, created_at = '2026-05-13T08:00:00Z', ${visit('2026-05-14')}`)
+    await set('M-5', `${sold}, created_at = '${night}'`)
+    const ctx = await orderCtxOf(services)
+    const boardAt = async (now: string) => {
+      const at = { ...ctx, staff: services.staffCtx.staff, clock: { now: () => new Date(now) } }
+      const [seen, first] = [await readOrderBoard(at), await readOrderAttention(at)]
+      if (!seen.ok || !first.ok) throw new Error('forbidden')
+      return [seen.value.today, seen.value.visits_today, first.value.visits_today].map(numbersOf)
+    }
+    expect(await boardAt('2026-05-14T20:30:01Z')).toEqual([['M-5'], ['M-2'], ['M-2', 'M-4']])
+    expect(await boardAt('2026-05-15T08:00:00Z')).toEqual([[], [], ['M-4']])
+    await set('M-5', `created_at = '2026-05-14T21:00:00Z'`)
+    expect((await boardAt('2026-05-15T08:00:00Z'))[0]).toEqual(['M-5'])
   })
 
   test('counts all that there is, also beyond the twenty that it shows', async () => {
