@@ -5,6 +5,7 @@ import type { ContentSettings, SiteWords, Theme } from '#domains/content/index.t
 import type { LeadIntake } from '#domains/leads/index.server.ts'
 import type { FinanceSettings } from '#domains/finance/index.ts'
 import type { MarketsSettings } from '#domains/markets/index.ts'
+import type { GatewayName } from '#domains/payments/index.ts'
 import type { PublishedStock, StockSettings, StockWords } from '#domains/stock/index.ts'
 import type { SettingsOf } from '#kernel/settings/settings.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
@@ -20,7 +21,7 @@ export type ScreenDefinition = {
   island: IslandTime
   /** Parts of its view that hydrate by themselves: the folders in `parts/`, with the time of each. */
   parts?: Readonly<Record<string, IslandTime>>
-  /** Visitors pay here: the page may load the fields of the payment providers, and no other page may. */
+  /** Visitors pay the site here: the page may load the fields of every provider that is set up. */
   takesPayments?: boolean
   /** Its address takes plain posts of at most so many bytes, which `receive.server.ts` answers. */
   receives?: { mostBytes: number }
@@ -101,6 +102,8 @@ export type ScreenPage<Props> = {
   schemas?: readonly unknown[]
   /** The way to it for search engines, from home to itself, where the menu knows none. */
   crumbs?: readonly { label: string; href: string | null }[]
+  /** Providers whose fields it loads for payments that are not the site's own, such as those of a service that has an account there. */
+  paysBy?: readonly GatewayName[]
   /** It can show a map of the service of the settings. */
   canShowMap?: boolean
   /** Something of it could not be had: it is served and not kept. */

@@ -12,7 +12,7 @@ export async function load({ settingsOf, wordsOf }: ScreenContext): Promise<Scre
   if (baseUrl.trim() === '') return { kind: 'none' }
   const words = wordsOf(electricOrderWords)
   const props = { words, form: contactForm(words), formWords: wordsOf(formWords), country: settingsOf(readLeadsSettings).country, stripeKey }
-  return { kind: 'page', title: words.heading, path: 'electric-order', props }
+  return { kind: 'page', title: words.heading, path: 'electric-order', props, paysBy: stripeKey === '' ? [] : ['STRIPE'] }
 }
 
 function contactForm(words: Texts<typeof electricOrderWords.words>): PublicForm {

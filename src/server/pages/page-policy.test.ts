@@ -155,3 +155,33 @@ test('only the page of payment may open the payment sheet of the browser and loa
   }
   expect((await headersOf(`${journey}/checkout`)).get('content-security-policy')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
 })
+
+test('the page of electric cars lets Stripe alone run, and only where the site has the key of its service', async () => {
+  const policiesOf = async (on: typeof app, path: string) => {
+    const { headers } = await on.request(`https://site.test${path}`)
+    return { content: headers.get('content-security-policy') ?? '', device: headers.get('permissions-policy') }
+  }
+  // A site without gateways of its own, and one whose gateway has nothing to do with that service.
+  const own = await testServices()
+  const sites = [
+    { app: createApp(own), set: own.set },
+    { app, set },
+  ]
+  for (const site of sites) {
+    await site.set({ 'lead_api.base_url': 'https://leads.example.com', 'lead_api.stripe_publishable_key': '' })
+    const without = await policiesOf(site.app, '/ar/electric-order')
+    expect(without.content).not.toContain('stripe.com')
+    expect(without.device).toContain('payment=()')
+    await site.set({ 'lead_api.stripe_publishable_key': 'pk_test_electric' })
+    const { content, device } = await policiesOf(site.app, '/ar/electric-order')
+    expect(content).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com/)
+    expect(content).toMatch(/frame-src 'self' [^;]*https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/)
+    expect(content).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/)
+    expect(device).toContain('payment=(self "https://js.stripe.com"')
+    for (const path of ['/ar/404', '/ar/showroom-order-online']) {
+      const other = await policiesOf(site.app, path)
+      expect(other.content).not.toContain('stripe.com')
+      expect(other.device).toContain('payment=()')
+    }
+  }
+})

@@ -24,7 +24,7 @@ export async function showScreen<Input>(services: Services, screen: Screen<Input
   // The input belongs to the screen that is named at run time, which the type of this one does not know.
   if (answer.kind === 'instead') return showScreen(services, screenNamed(answer.screen), answer.input as never, look)
   if (answer.kind !== 'page') return answer
-  const request = { assets, stock, theme, publicUrl: env.PUBLIC_URL, paymentGateways: configuredGateways(env) }
+  const request = { assets, stock, theme, publicUrl: env.PUBLIC_URL, gateways: configuredGateways(env) }
   const page = await renderScreen(ctx, screen, answer, site, request)
   return { kind: 'page', page, status: answer.status ?? 200, screen: screen.definition.symbol }
 }

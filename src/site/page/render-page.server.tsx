@@ -52,7 +52,8 @@ export type PageSource = {
     symbols: readonly string[]
     firstPicture?: string
     canShowMap?: boolean
-    takesPayments?: boolean
+    /** Providers of payments whose fields it may load; null where nobody pays. */
+    paysBy?: readonly GatewayName[] | null
     sale?: MeasuredPage['sale']
   }
 }
@@ -66,8 +67,6 @@ export type RenderRequest = {
   isPreview: boolean
   query?: URLSearchParams
   post?: PagePost
-  /** Providers of payments that pages of payment may load. */
-  paymentGateways?: readonly GatewayName[]
 }
 
 const sprite = renderToStaticMarkup(<IconSprite />)
@@ -97,6 +96,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const watch = pageReads(page.blocks).query
   const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch, hasStockLocatorBlocks, ...measured }))
   const main = page.screen?.html ?? drawn.html
+  const payments = page.screen?.paysBy ? providerSources(page.screen.paysBy) : null
   const { html, ending, policy } = renderDocument(
     {
       firstPicture: page.screen?.firstPicture ?? drawn.firstPicture,
@@ -136,7 +136,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       services: servicesOf(settings),
       hasMaps: settings.maps !== null && (page.screen?.canShowMap ?? canShowMap(page.blocks)),
       hasCaptcha: settings.spam.captcha !== null && [frame.before, main, frame.after].some(opensForm),
-      payments: page.screen?.takesPayments ? providerSources(request.paymentGateways ?? []) : null,
+      payments,
       fonts: fontPreloads[request.theme].flatMap((file) => request.assets.file(`src/ui/fonts/${file}`) ?? []),
     },
     request.assets,
@@ -144,7 +144,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const headers = {
     'content-security-policy': policy,
     'content-language': 'ar',
-    ...(page.screen?.takesPayments ? { 'permissions-policy': permissionsPolicy(providerSources(request.paymentGateways ?? []).sheets) } : {}),
+    ...(payments ? { 'permissions-policy': permissionsPolicy(payments.sheets) } : {}),
   }
   return { html, ending, headers, until, reads: readsOf(page.blocks, conditions), hasFailure: drawn.hasFailure || isDegraded }
 }

@@ -1,5 +1,6 @@
 import { byName } from '#kernel/by-name.ts'
 import type { ReactNode } from 'react'
+import type { GatewayName } from '#domains/payments/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { AnyScreenView, Screen, ScreenPage } from '#screens/define-screen.ts'
 import { screenSymbol } from '../assets/assets.ts'
@@ -8,7 +9,8 @@ import { type RenderedPage, type RenderRequest, renderPage } from './render-page
 import { screenSource } from './screen-source.ts'
 import type { SiteContent } from './site-content.server.ts'
 
-type Request = Omit<RenderRequest, 'isPreview'>
+/** `gateways` are the providers that are set up. */
+type Request = Omit<RenderRequest, 'isPreview'> & { gateways: readonly GatewayName[] }
 
 /** Renders a screen as a page: first its parts, each separately, then its view around them. */
 export async function renderScreen<Input>(
@@ -34,12 +36,18 @@ export async function renderScreen<Input>(
     screen: {
       ...{ html, symbols: symbolsOf(screen), firstPicture: parts.firstPicture || firstPicture },
       ...{ symbol: definition.symbol, sale: page.sale },
-      ...{ canShowMap: page.canShowMap ?? false, takesPayments: definition.takesPayments ?? false },
+      ...{ canShowMap: page.canShowMap ?? false, paysBy: providersOf(screen, page, request.gateways) },
     },
   }
   const drawn = await renderPage(ctx, source, site, { ...request, isPreview: false })
   const reads = { ...drawn.reads, scopes: definition.cache?.changesWith ?? [], ...(page.vehicles ? { vehicles: page.vehicles } : {}) }
   return { ...drawn, until: page.until ?? drawn.until, reads, hasFailure: drawn.hasFailure || page.isIncomplete === true }
+}
+
+/** The providers whose fields the page may load; null where nobody pays. */
+function providersOf<Input>({ definition }: Screen<Input>, { paysBy = [] }: ScreenPage<object>, gateways: readonly GatewayName[]): GatewayName[] | null {
+  if (definition.takesPayments) return [...gateways, ...paysBy]
+  return paysBy.length > 0 ? [...paysBy] : null
 }
 
 /** The symbols of the screen and all its parts, so that every state of the screen has the same stylesheet. */
