@@ -13,8 +13,9 @@ const ANSWERED_MS = days(1)
 const OWNED_MS = days(90)
 
 /**
- * Asks the service to create something. The same request of the same asker within a day is answered again and creates nothing; one whose answer never
- * came is asked again under the key that the service knows. `busy` while the first is under way.
+ * Asks the service to create something. The same request of the same asker within a day is answered again and creates nothing; one that was
+ * refused or met a fault may be asked again at once, one whose answer never came after the timeout; both under the key that the service knows. `busy`
+ * until then.
  */
 export async function askOnce(ctx: Ctx, { baseUrl, asker, name, path, body }: Creation): Promise<Outcome<Told, AskRefusal | 'busy'>> {
   await forgetOld(ctx)
@@ -37,8 +38,8 @@ export async function askOnce(ctx: Ctx, { baseUrl, asker, name, path, body }: Cr
   }
   const asked = await askService(ctx, baseUrl, { method: 'POST', path, body, key })
   if (!asked.ok) {
-    // Nothing was created by what the service refused; of one that did not answer nobody knows.
-    if (asked.code !== 'unreachable') await ctx.db.delete(electricRequest).where(eq(electricRequest.key, key))
+    // An answer ends this attempt, and only this one: whoever asks again asks under the same key. After silence nobody knows what is still under way.
+    if (asked.code !== 'unreachable') await ctx.db.delete(electricRequest).where(and(eq(electricRequest.key, key), eq(electricRequest.askedAt, now)))
     return asked
   }
   const { status, text } = asked.value

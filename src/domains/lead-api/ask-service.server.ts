@@ -13,11 +13,12 @@ export type Told = { status: number; text: string; body: unknown }
 
 /** `said` is the JSON with which the service refused; null where it had none. */
 type Refused = { code: 'gone' | 'already_started' | 'rejected'; said: unknown }
-export type AskRefusal = Refused | 'unreachable' | 'not_configured'
+/** `faulty`: it answered, but with a fault of its own or of this site's access. `unreachable`: no whole answer came, and nobody knows what was done. */
+export type AskRefusal = Refused | 'faulty' | 'unreachable' | 'not_configured'
 
 type Asked = { method: Method; path: string; body?: Record<string, unknown>; key?: string }
 
-/** Asks the service behind `lead_api.base_url` (C-285 to C-290). What it says is passed on: only silence and its own faults are `unreachable`. */
+/** Asks the service behind `lead_api.base_url` (C-285 to C-290). What it says is passed on, but for faults and silence. */
 export async function askService(ctx: Ctx, baseUrl: string, { method, path, body, key }: Asked): Promise<Outcome<Told, AskRefusal>> {
   const base = baseUrl.trim().replace(/\/+$/, '')
   if (base === '') {
@@ -33,7 +34,7 @@ export async function askService(ctx: Ctx, baseUrl: string, { method, path, body
     // Who may not ask is a matter between this site and the service.
     if (status < 400 || status >= 500 || status === 401 || status === 403) {
       ctx.log.error(`the service for leads of electric vehicles answered ${status}`)
-      return refuse('unreachable')
+      return refuse('faulty')
     }
     return refuse({ code: codes.get(status) ?? 'rejected', said: told.body })
   } catch (cause) {

@@ -23,9 +23,11 @@ const toldAnswer: Answer<Told> = {
   body: ({ body }) => (typeof body === 'object' && body !== null && 'data' in body ? body : { data: body }),
 }
 const noStore = () => ({ 'cache-control': 'no-store' })
-const refusals = { forbidden: 403, gone: 404, already_started: 409, rejected: 422, unreachable: 502, not_configured: 503 } as const
+const refusals = { forbidden: 403, gone: 404, already_started: 409, rejected: 422, faulty: 502, unreachable: 502, not_configured: 503 } as const
+const noUsableAnswer = { code: 'service_unreachable', message: 'The service for leads of electric vehicles does not answer.' }
 const words = {
-  unreachable: { code: 'service_unreachable', message: 'The service for leads of electric vehicles does not answer.' },
+  faulty: noUsableAnswer,
+  unreachable: noUsableAnswer,
   not_configured: { code: 'not_configured', message: 'This site has no service for leads of electric vehicles: lead_api.base_url is not set.' },
 }
 const shared = { tag, who: 'anyone', cost: 'write', answer: toldAnswer, extraHeaders: noStore, words } as const

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -156,6 +157,61 @@ test('[C-286][C-287] nothing is created twice: the same request is answered agai
   expect((await buyer('POST', '/api/leads', { first_name: 'x' })).status).toBe(422)
   answer(201, { data: { id: 1 } })
   expect((await buyer('POST', '/api/leads', { first_name: 'x' })).status).toBe(201)
+})
+
+test('[C-286][C-287][C-290] after an answered fault the same is asked again at once, under the same key, and is created once', async () => {
+  await baseAt(service.url)
+  const buyer = aBrowser()
+  answer(201, { data: { salesforce_lead_id: 'SF30' } })
+  await buyer('POST', '/api/leads', { first_name: 'سارة' })
+  const calls = [
+    ['/api/leads', { first_name: 'ليلى' }, { 'idempotency-key': 'press-30' }],
+    ['/api/stripe/create_payment_intent', { payment_intent: { salesforce_lead_id: 'SF30' } }, {}],
+  ] as const
+  for (const [path, body, headers] of calls) {
+    service.received.length = 0
+    for (const status of [500, 503, 401, 302]) {
+      answer(status, { error: 'English' })
+      const failed = await buyer('POST', path, body, headers)
+      expect([failed.status, failed.json.error.code]).toEqual([502, 'service_unreachable'])
+    }
+    answer(201, { data: { id: 'made once' } })
+    const made = await buyer('POST', path, body, headers)
+    expect(made).toEqual({ status: 201, json: { data: { id: 'made once' } } })
+    expect(await buyer('POST', path, body, headers)).toEqual(made)
+    expect(service.received).toHaveLength(5)
+    expect(new Set(service.received.map((request) => request.headers['idempotency-key'])).size).toBe(1)
+  }
+  // A fault of which the service broke off the words is silence: nobody knows what was done.
+  service.answer = (_, response) => {
+    response.writeHead(500, { 'content-length': '100' }).write('{', () => response.destroy())
+  }
+  const named = { 'idempotency-key': 'press-31' }
+  expect((await buyer('POST', '/api/leads', { first_name: 'ليلى' }, named)).status).toBe(502)
+  expect((await buyer('POST', '/api/leads', { first_name: 'ليلى' }, named)).status).toBe(409)
+})
+
+test.each([422, 500])('an attempt that is answered late, by %i, takes nothing from the one that followed it', async (status) => {
+  await baseAt(service.url)
+  const buyer = aBrowser()
+  answer(201, { data: { id: 1 } })
+  await buyer('POST', '/api/leads', { first_name: 'x' })
+  const waiting: ServerResponse[] = []
+  service.answer = (_, response) => void waiting.push(response)
+  const named = { 'idempotency-key': 'press-40' }
+  const ask = () => buyer('POST', '/api/leads', { first_name: 'ليلى' }, named)
+  const first = ask()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  services.time.now = new Date(services.time.now.getTime() + 60_000)
+  const second = ask()
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[0]?.writeHead(status).end()
+  expect((await first).status).not.toBe(201)
+  expect((await ask()).status).toBe(409)
+  waiting[1]?.writeHead(201, { 'content-type': 'application/json' }).end('{"data":{"id":"made once"}}')
+  expect((await second).json.data.id).toBe('made once')
+  expect((await ask()).json.data.id).toBe('made once')
+  expect(waiting).toHaveLength(2)
 })
 
 test('an id leads nowhere else', async () => {
