@@ -16,7 +16,7 @@ export {
   listRetailerNames,
   listOtherClocks,
   listRetailers,
-  retailerPlace,
+  dealerCodesByWord,
 } from './list-retailers.server.ts'
 export { createRetailer, deleteRetailer, saveRetailer } from './save-retailer.server.ts'
 export { seedRetailers } from './seed-retailers.server.ts'

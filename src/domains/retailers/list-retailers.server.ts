@@ -1,4 +1,5 @@
-import { and, type AnyColumn, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { foldArabic } from '#kernel/arabic.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -153,8 +154,10 @@ export async function findRetailer(ctx: Ctx, id: number): Promise<Outcome<Retail
   return row ? done(retailerOf(row)) : refuse('gone')
 }
 
-/** For searches of other domains: name and place of the retailer with the dealer code of a column; null for none. */
-export function retailerPlace(dealerCode: AnyColumn): SQL {
-  return sql`(select concat_ws(' ', place.name, place.city, place.locality, place.state, place.address) from retailer place
-    where place.dealer_code = ${dealerCode} and place.dealer_code <> '')`
+/** For searches of other domains: the dealer codes of the retailers in whose name or place each word stands. Both are folded. */
+export async function dealerCodesByWord(db: Queryable, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const { name, city, locality, state, address, dealerCode } = retailer
+  const rows = words.length === 0 ? [] : await db.select({ name, city, locality, state, address, dealerCode }).from(retailer).where(ne(dealerCode, ''))
+  const places = rows.map(({ dealerCode: code, ...place }) => ({ code, text: foldArabic(Object.values(place).join(' ')) }))
+  return new Map(words.map((word) => [word, places.flatMap(({ code, text }) => (text.includes(word) ? [code] : []))]))
 }

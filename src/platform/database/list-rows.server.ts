@@ -1,8 +1,14 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import type { Queryable } from './database.server.ts'
+
+/**
+ * What `q` searches: columns or expressions, folded as they are read; or, of a large table, a column of its own with the folded text of all of them, which an
+ * index of trigrams finds. `elsewhere` gives what else may have a word that the column cannot hold.
+ */
+export type Searched = readonly (PgColumn | SQL)[] | { foldedText: SQL; elsewhere?: (word: string) => readonly SQL[] }
 
 type Listed<Table extends PgTable> = {
   table: Table
@@ -11,8 +17,7 @@ type Listed<Table extends PgTable> = {
   columns: Readonly<Record<string, PgColumn>>
   /** Expressions to sort by, for fields without a column or instead of one. */
   computed?: Readonly<Record<string, SQL>>
-  /** Columns or expressions that `q` searches. */
-  searched: readonly (PgColumn | SQL)[]
+  searched: Searched
   where?: SQL | undefined
 }
 
@@ -28,24 +33,64 @@ export async function listRows<Table extends PgTable>(db: Queryable, request: Li
   const { table, id, columns, computed = {} } = listed
   const condition = listCondition(request, listed)
   const direction = order === 'desc' ? desc : asc
-  const isSearched = foldArabic(request.search) !== ''
-  // A search folds every row, which is expensive and should happen once: it counts in the same statement.
-  const whole = isSearched ? sql<number>`(count(*) over ())::int` : sql<null>`null`
+  const sorted = [...(sort === null ? [] : [direction(Object.hasOwn(computed, sort) ? sql`${computed[sort]}` : columnOf(columns, sort))]), asc(id)]
+  if (foldArabic(request.search) !== '') return foundRows(db, request, { listed, condition, sorted })
+  const before = (page - 1) * perPage
   const found = await db
-    .select({ row: getTableColumns(table as PgTable), whole })
+    .select()
     .from(table as PgTable)
     .where(condition)
-    .orderBy(...(sort === null ? [] : [direction(Object.hasOwn(computed, sort) ? sql`${computed[sort]}` : columnOf(columns, sort))]), asc(id))
+    .orderBy(...sorted)
     .limit(perPage)
-    .offset((page - 1) * perPage)
-  const listing = { rows: found.map(({ row }) => row as Table['$inferSelect']) }
-  const before = (page - 1) * perPage
-  const [first] = found
-  if (typeof first?.whole === 'number') return { ...listing, total: first.whole }
+    .offset(before)
+  const listing = { rows: found as Table['$inferSelect'][] }
   // A page that is not full is the last one, unless it is past it.
-  if (found.length < perPage && (first || page === 1)) return { ...listing, total: before + found.length }
+  if (found.length < perPage && (found.length > 0 || page === 1)) return { ...listing, total: before + found.length }
   const counted = await countUpTo(db, { table, condition, most: Math.max(MOST_COUNTED, before + found.length) })
   return { ...listing, ...counted }
+}
+
+type Search<Table extends PgTable> = { listed: Listed<Table>; condition: SQL | undefined; sorted: readonly SQL[] }
+
+/**
+ * Looks at all rows that a search finds, in any order, and counts them in the same statement: an index of the order would have the database try row after row.
+ * Only ids are sorted, since thousands of whole rows would not fit into memory.
+ */
+async function foundRows<Table extends PgTable>(
+  db: Queryable,
+  { page, perPage }: ListRequest,
+  { listed, condition, sorted }: Search<Table>,
+): Promise<Listing<Table['$inferSelect']>> {
+  const table: PgTable = listed.table
+  const found = await db
+    .select({ id: listed.id, total: sql<number>`(count(*) over ())::int` })
+    .from(table)
+    .where(condition)
+    .orderBy(...sorted)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [first] = found
+  if (first)
+    return {
+      rows: await rowsOf(
+        db,
+        listed,
+        found.map((row) => row.id),
+      ),
+      total: first.total,
+    }
+  return { rows: [], ...(page === 1 ? { total: 0 } : await countUpTo(db, { table, condition, most: MOST_COUNTED })) }
+}
+
+/** The rows of these ids, in their order. */
+async function rowsOf<Table extends PgTable>(db: Queryable, { table, id }: Listed<Table>, ids: readonly unknown[]): Promise<Table['$inferSelect'][]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id, row: getTableColumns(table as PgTable) })
+    .from(table as PgTable)
+    .where(inArray(id, [...ids]))
+  const byId = new Map(found.map((one) => [one.id, one.row as Table['$inferSelect']]))
+  return ids.flatMap((wanted) => (byId.has(wanted) ? [byId.get(wanted) as Table['$inferSelect']] : []))
 }
 
 type Counted = { table: PgTable; condition: SQL | undefined; most: number }
@@ -76,21 +121,26 @@ export function listCondition(
   )
 }
 
-/** Every word stands somewhere in the row. Folds all columns of a row at once, far cheaper than one by one. No word contains the separator. */
-function contains(columns: readonly (PgColumn | SQL)[], words: readonly string[]): SQL {
-  const separated = sql.join([sql`chr(31)`, ...columns], sql`, `)
-  const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+/** Every word stands somewhere in the row. */
+function contains(searched: Searched, words: readonly string[]): SQL | undefined {
+  if ('foldedText' in searched) {
+    const { foldedText, elsewhere = () => [] } = searched
+    return and(...words.map((word) => or(sql`${foldedText} like ${patternOf(word)}`, ...elsewhere(word))))
+  }
+  // Folds all columns of a row at once, far cheaper than one by one. No word contains the separator.
+  const separated = sql.join([sql`chr(31)`, ...searched], sql`, `)
+  const patterns = words.map((word) => sql`${patternOf(word)}`)
   return sql`${folded(sql`concat_ws(${separated})`)} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
-const MARKS = '[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]'
-const LETTERS = { from: 'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٬', to: 'اااايهوي01234567890123456789.,' }
+/** The pattern of texts that contain a word. */
+function patternOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
 
-/** A column in the form of {@link foldArabic}. */
+/** A column in the form of {@link foldArabic}: a function of the database, since columns and indexes are made of it. */
 export function folded(column: PgColumn | SQL): SQL {
-  // `translate` could remove the letters without a counterpart too, but takes 1.5 times as long as this expression.
-  const plain = sql`regexp_replace(normalize(${column}, nfkc), ${MARKS}, '', 'g')`
-  return sql`lower(btrim(regexp_replace(translate(${plain}, ${LETTERS.from}, ${LETTERS.to}), '\\s+', ' ', 'g')))`
+  return sql`fold_arabic(${column})`
 }
 
 function columnOf(columns: Readonly<Record<string, PgColumn>>, field: string): PgColumn {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ListRequest } from '#kernel/list-request.ts'
 import type { Staff } from '#kernel/staff.ts'
-import { listCondition } from '#platform/database/list-rows.server.ts'
+import { listCondition, type Searched } from '#platform/database/list-rows.server.ts'
 import type { LeadFilter } from '../lead-filter.ts'
 import { lead } from '../schema.server.ts'
 import { createdBetween } from './created-between.server.ts'
@@ -20,7 +20,8 @@ export const leadColumns = {
   owner_id: lead.ownerId,
   source: lead.source,
 }
-export const searchedInLeads = [lead.email, lead.phone, lead.attributes]
+/** Of the address, the number and the answers. */
+export const searchedInLeads: Searched = { foldedText: sql`lead.folded_text` }
 
 /** What narrows a list of leads beyond equal values: days of receipt, and the clock that ran out. */
 export function leadsMatching({ created_at_gteq, created_at_lteq, late }: LeadFilter, { timeZone, now }: Moment): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { listStaffPayments, listWaitingApprovals } from '#domains/payments/index.server.ts'
@@ -9,7 +9,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { listRows } from '#platform/database/list-rows.server.ts'
+import { listRows, type Searched } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
@@ -38,14 +38,8 @@ const columns = {
   retailer_id: customerOrder.retailerId,
   lock_id: customerOrder.lockId,
 }
-const searched = [
-  customerOrder.number,
-  customerOrder.vehicleName,
-  customerOrder.vehicleVin,
-  customerOrder.customerName,
-  customerOrder.customerEmail,
-  customerOrder.customerPhone,
-]
+/** Of the number, the vehicle and the customer. */
+const searched: Searched = { foldedText: sql`customer_order.folded_text` }
 
 export type OrderPeriod = { from?: Date | undefined; to?: Date | undefined }
 

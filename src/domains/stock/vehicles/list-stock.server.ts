@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { may } from '#domains/accounts/index.ts'
-import { retailerPlace } from '#domains/retailers/index.server.ts'
+import { dealerCodesByWord } from '#domains/retailers/index.server.ts'
+import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { listRows } from '#platform/database/list-rows.server.ts'
+import { listRows, type Searched } from '#platform/database/list-rows.server.ts'
 import { feedArrival } from '../feeds/schema.server.ts'
 import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
@@ -51,18 +51,28 @@ const columns = {
   feed: vehicle.feed,
   is_published: vehicle.isPublished,
 }
-const detail = (name: 'model_display_name' | 'version') => sql`${vehicle.details} ->> ${sql.raw(`'${name}'`)}`
-/** The words of a column's values in both languages, by which people search for them. */
-function wordsOf(column: PgColumn, kind: 'color' | 'state' | 'status', values: readonly string[]): SQL {
-  const cases = values.map((value) => sql`when ${value} then ${stockWords.words[`${kind}_${value}` as keyof typeof stockWords.words].join(' ')}`)
-  return sql`case ${column} ${sql.join(cases, sql` `)} else '' end`
+/** Values of a column, each with its words in both languages, by which people search for it. */
+const named = (
+  [
+    [vehicle.color, 'color', colorGroups],
+    [vehicle.state, 'state', vehicleStates],
+    [vehicle.status, 'status', vehicleStatuses],
+  ] as const
+).flatMap(([column, kind, values]) =>
+  values.map((value) => ({ column, value, words: foldArabic(stockWords.words[`${kind}_${value}` as keyof typeof stockWords.words].join(' ')) })),
+)
+
+/** The column holds what feeds write of a vehicle; the words of values are ours and places those of retailers, which may change without it. */
+async function searchedFor({ db }: Ctx, search: string): Promise<Searched> {
+  const codes = await dealerCodesByWord(db, foldArabic(search).split(' ').filter(Boolean))
+  return {
+    foldedText: sql`vehicle.folded_text`,
+    elsewhere: (word) => [
+      ...named.filter(({ words }) => words.includes(word)).map(({ column, value }) => eq(column, value)),
+      ...(codes.get(word)?.length ? [inArray(vehicle.dealerCode, codes.get(word) ?? [])] : []),
+    ],
+  }
 }
-const searched = [
-  ...[vehicle.vin, vehicle.orderNumber, vehicle.externalId, vehicle.brand, vehicle.model, vehicle.dealerCode, vehicle.colorName],
-  ...[detail('model_display_name'), detail('version')],
-  ...[wordsOf(vehicle.color, 'color', colorGroups), wordsOf(vehicle.state, 'state', vehicleStates), wordsOf(vehicle.status, 'status', vehicleStatuses)],
-  retailerPlace(vehicle.dealerCode),
-]
 
 /**
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross
@@ -75,6 +85,7 @@ export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: Pr
   if (member === null) return done({ rows: [], total: 0 })
   const where = and(member, toPublish === true ? awaitsPublication : undefined)
   const computed = { msrp_price: rangeValue('display_price', rules) }
+  const searched = await searchedFor(ctx, request.search)
   const { rows, ...count } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
   const missing = await missingByVehicle(ctx, rows)
   return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), missing: row.isPublished ? [] : (missing.get(row.id) ?? []) })), ...count })
