@@ -14,7 +14,7 @@ export {
   findSellingRetailer,
   listRetailerCountries,
   listRetailerNames,
-  listOtherClocks,
+  listByOtherClock,
   listRetailers,
   dealerCodesByWord,
 } from './list-retailers.server.ts'

@@ -112,11 +112,13 @@ export async function findVisitPlace(db: Queryable, id: number | null, clocks: C
   return visitPlaceOf(row ? publicRetailerOf(row) : null, clocks)
 }
 
-/** The clock that each retailer keeps, of those that keep another one than the site's. */
-export async function listOtherClocks(db: Queryable, clocks: Clocks): Promise<readonly { id: number; timeZone: string }[]> {
+/** The retailers that keep another clock than that of the site, by their time zone. */
+export async function listByOtherClock(db: Queryable, clocks: Clocks): Promise<ReadonlyMap<string, readonly number[]>> {
   const { id, dealerCode: dealer_code, country, phone } = retailer
   const rows = await db.select({ id, dealer_code, country, phone }).from(retailer)
-  return rows.map((row) => ({ id: row.id, timeZone: retailerTimeZone(row, clocks) })).filter(({ timeZone }) => timeZone !== clocks.timeZone)
+  const zones = Map.groupBy(rows, (row) => retailerTimeZone(row, clocks))
+  zones.delete(clocks.timeZone)
+  return new Map([...zones].map(([zone, found]) => [zone, found.map((row) => row.id)]))
 }
 
 /** The names of all retailers, active or not. */

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { heldUntil } from '#domains/payments/index.server.ts'
-import { listOtherClocks } from '#domains/retailers/index.server.ts'
+import { listByOtherClock } from '#domains/retailers/index.server.ts'
+import { addDays } from '#kernel/calendar.ts'
 import { hours } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { confirmUntil } from '../completion/notify-of-order.server.ts'
 import { later } from '../later.ts'
@@ -39,17 +41,15 @@ const byTime = sql`${appointment} -> 'time' ->> 'value'`
 export async function readOrderBoard(ctx: OrderCtx): Promise<Outcome<OrderBoard, 'forbidden'>> {
   const visible = visibleOrders(ctx.staff)
   if (!visible) return refuse('forbidden')
-  const clock = await clockOfOrder(ctx)
-  const today = todayBy(clock, ctx.clock.now())
-  const visits = visitsOf(today)
-  const isOfToday = sql`(${createdAt} at time zone ${clock})::date = ${today}`
+  const todays = await listTodays(ctx)
+  const visits = visitsOf(todays)
   const column = (condition: SQL | undefined, order: SQL) => columnOf(ctx, and(visible.where, condition), { order, most: MOST_ON_BOARD })
   return done({
     to_confirm: await column(toConfirm, soonest),
     to_capture: await column(toCapture, soonest),
     visits_today: await column(and(visits, isNot(toConfirm), isNot(toCapture)), byTime),
     waiting: await column(and(waiting, isNot(visits)), oldest),
-    today: await column(and(isOfToday, ...[toConfirm, toCapture, waiting, visits].map(isNot)), desc(createdAt)),
+    today: await column(and(receivedOn(todays), ...[toConfirm, toCapture, waiting, visits].map(isNot)), desc(createdAt)),
   })
 }
 
@@ -63,23 +63,36 @@ export async function readOrderAttention(ctx: OrderCtx): Promise<Outcome<OrderAt
   return done({
     to_confirm: await column(toConfirm, soonest),
     lapsing: await column(and(or(toConfirm, toCapture), isLapsing), soonest),
-    visits_today: await column(visitsOf(todayBy(await clockOfOrder(ctx), now)), byTime),
+    visits_today: await column(visitsOf(await listTodays(ctx)), byTime),
   })
 }
 
-/** The time zone of an order's retailer. */
-async function clockOfOrder({ db, desk }: OrderCtx): Promise<SQL> {
-  const others = await listOtherClocks(db, desk)
-  const cases = others.map(({ id, timeZone }) => sql`when ${id}::int then ${timeZone}::text`)
-  return cases.length === 0 ? sql`${desk.timeZone}::text` : sql`case ${retailerId} ${sql.join(cases, sql` `)} else ${desk.timeZone}::text end`
+/** Today on one clock: which orders go by it, its ISO day, and the moments between which that day lies. */
+type Today = { ofRetailers: SQL | undefined; day: string; from: Date; to: Date }
+
+/** Today on the clock of each retailer: first on that of the site, then on the others. */
+async function listTodays({ db, desk, clock }: OrderCtx): Promise<Today[]> {
+  const others = await listByOtherClock(db, desk)
+  const elsewhere = [...others.values()].flat()
+  const todayOn = (zone: string, ofRetailers: SQL | undefined): Today => {
+    const day = todayIn(zone, clock.now())
+    const startOf = (date: string) => new Date(instantOf(`${date} 00:00:00`, zone))
+    return { ofRetailers, day, from: startOf(day), to: startOf(addDays(day, 1)) }
+  }
+  const ofSite = todayOn(desk.timeZone, elsewhere.length > 0 ? notInArray(retailerId, elsewhere) : undefined)
+  return [ofSite, ...[...others].map(([zone, retailers]) => todayOn(zone, inArray(retailerId, [...retailers])))]
 }
 
-function todayBy(clock: SQL, now: Date): SQL {
-  return sql`(${now.toISOString()}::timestamptz at time zone ${clock})::date`
+function receivedOn(todays: readonly Today[]): SQL {
+  return or(...todays.map(({ ofRetailers, from, to }) => and(ofRetailers, gte(createdAt, from), lt(createdAt, to)))) as SQL
 }
 
-function visitsOf(today: SQL): SQL {
-  return and(sql`${appointment} ->> 'date' = ${today}::text`, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending'])) as SQL
+function visitsOf(todays: readonly Today[]): SQL {
+  const isOn = (day: string) => sql`${appointment} ->> 'date' = ${day}`
+  // Mostly it is the same day everywhere.
+  const [first, ...more] = new Set(todays.map(({ day }) => day))
+  const onDay = first !== undefined && more.length === 0 ? isOn(first) : or(...todays.map(({ ofRetailers, day }) => and(ofRetailers, isOn(day))))
+  return and(onDay, inArray(state, ['free', 'authorized', 'paid', 'confirmed', 'pending'])) as SQL
 }
 
 /** `not`, also where the condition is about something that is not there: SQL takes neither it nor its opposite for true. */
