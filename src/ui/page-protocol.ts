@@ -114,6 +114,11 @@ export const COUNTRY = 'data-country'
 export const LIST_OF_CARS = 'data-list-of-cars'
 /** On the page of a car: the country where it is sold; read by the same script. */
 export const CAR_COUNTRY = 'data-car-country'
+/**
+ * On a price of a model: what stands there for who chose a country, as JSON: by the country's code the text before the price, the price, and the text after it;
+ * read by the same script.
+ */
+export const PRICE_IN = 'data-price-in'
 /** A link back to the previous page; read by `site/browser/navigation/go-back`. */
 export const GO_BACK = 'data-go-back'
 

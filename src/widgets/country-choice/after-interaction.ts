@@ -1,5 +1,5 @@
 import { KEPT_COUNTRY_CHANGED, keepCountry, readKeptCountry } from '#domains/markets/index.ts'
-import { CAR_COUNTRY, COUNTRY, LIST_OF_CARS } from '#ui/page-protocol.ts'
+import { CAR_COUNTRY, COUNTRY, LIST_OF_CARS, PRICE_IN } from '#ui/page-protocol.ts'
 import type { WidgetScript } from '../define-widget.ts'
 import { countryHref } from './country-href.ts'
 
@@ -7,9 +7,9 @@ import { countryHref } from './country-href.ts'
 export const start: WidgetScript = (onPage) => {
   // Before the navigator hears of it, and when a link is only pointed at: its page is fetched then.
   for (const event of ['pointerover', 'focusin', 'click']) document.addEventListener(event, ({ target }) => lead(target, event === 'click'), true)
-  addEventListener(KEPT_COUNTRY_CHANGED, markCountry)
-  onPage(markCountry)
-  markCountry()
+  addEventListener(KEPT_COUNTRY_CHANGED, showCountry)
+  onPage(showCountry)
+  showCountry()
 }
 
 function lead(target: EventTarget | null, isPressed: boolean): void {
@@ -28,6 +28,32 @@ function lead(target: EventTarget | null, isPressed: boolean): void {
   if (origin !== location.origin || pathname === location.pathname || pathname !== new URL(list, origin).pathname || searchParams.has('country_in')) return
   const query = searchParams.toString()
   link.setAttribute('href', `${countryHref(query === '' ? pathname : `${pathname}?${query}`, country)}${hash}`)
+}
+
+function showCountry(): void {
+  markCountry()
+  tellPrices()
+}
+
+/** What prices of models say without a choice. */
+const plainPrices = new WeakMap<Element, Node[]>()
+
+/** Prices of models are those of the chosen country's cars, or say that it has none. */
+function tellPrices(): void {
+  const country = readKeptCountry()
+  for (const line of document.querySelectorAll(`[${PRICE_IN}]`)) {
+    const plain = plainPrices.get(line) ?? [...line.childNodes]
+    plainPrices.set(line, plain)
+    const told: Record<string, [string, string, string]> = JSON.parse(line.getAttribute(PRICE_IN) ?? '{}')
+    const [before, price, after] = (Object.hasOwn(told, country) && told[country]) || []
+    if (price === undefined) {
+      line.replaceChildren(...plain)
+      continue
+    }
+    const figure = document.createElement('bdi')
+    figure.textContent = price
+    line.replaceChildren(before ?? '', figure, after ?? '')
+  }
 }
 
 /** The chosen country; without a choice, that of the car on the page. */

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { keepCountry, readKeptCountry } from '#domains/markets/index.ts'
-import { CAR_COUNTRY, mark } from '#ui/page-protocol.ts'
+import { CAR_COUNTRY, mark, PRICE_IN } from '#ui/page-protocol.ts'
 import { start } from './after-interaction.ts'
 import { CountryChoice } from './view.tsx'
 
@@ -58,4 +58,21 @@ test('links on the list itself stay as they are, so that its filter can be taken
   history.replaceState(null, '', '/ar/search?country_in=KW')
   keepCountry('KW')
   expect(show().hrefs().slice(0, 2)).toEqual(['/ar/search', '/ar/search?state_in=used#list'])
+})
+
+test('the price of a model is that of the chosen country, and again the plain one when all are chosen', () => {
+  const told = JSON.stringify({ KW: ['ابتداءً من ', '29,000 دينار', ''], AE: ['', 'غير متوفرة حاليًا في الإمارات', ''] })
+  document.body.insertAdjacentHTML('beforeend', `<p id="price">ابتداءً من <bdi>400,000</bdi></p>`)
+  const price = document.querySelector('#price') as HTMLElement
+  price.setAttribute(PRICE_IN, told)
+  keepCountry('')
+  show()
+  const seen = [price.innerHTML]
+  for (const country of ['KW', 'AE', '']) {
+    keepCountry(country)
+    seen.push(price.innerHTML)
+  }
+  price.remove()
+  const plain = 'ابتداءً من <bdi>400,000</bdi>'
+  expect(seen).toEqual([plain, 'ابتداءً من <bdi>29,000 دينار</bdi>', '<bdi>غير متوفرة حاليًا في الإمارات</bdi>', plain])
 })

@@ -152,3 +152,29 @@ async function buys(page: Page, site: OwnSite, { price, currency, others, tax, v
   for (const figure of [figureOf(said(price)), figureOf(said(price - fee)), ...(vat === 0 ? [] : [`${vat}%`])]) expect(drawn).toContain(figure)
   expect(drawn).not.toMatch(others)
 }
+
+test('prices of models in stock are those of the chosen country, or say that it has none, and their lines stay where they were', async ({ page, site }) => {
+  const lines = page.locator('main [data-price-in]')
+  const placed = () =>
+    lines.evaluateAll((all) =>
+      all.map((line) => {
+        const { top, height } = line.getBoundingClientRect()
+        const list = line.closest('ul')?.getBoundingClientRect()
+        return [top - (list?.top ?? 0), height, list?.height].map((size) => Math.round(size ?? 0))
+      }),
+    )
+  await page.goto(`${site.url}/ar/defender`)
+  await page.mouse.wheel(0, 400)
+  await expect(choice(page).getByRole('link', { name: 'الكويت' })).not.toHaveAttribute('aria-current', 'true')
+  expect(await lines.count()).toBeGreaterThan(0)
+  for (const text of await lines.allInnerTexts()) expect(text).not.toContain('غير متوفرة')
+  await choice(page).getByRole('link', { name: 'الكويت' }).click()
+  await expect(page).toHaveURL(/country_in=KW/)
+  await page.goto(`${site.url}/ar/defender`)
+  await page.evaluate(() => document.fonts.ready)
+  const before = await placed()
+  await page.mouse.wheel(0, 400)
+  await expect(lines.first()).toHaveText(/دينار|غير متوفرة حاليًا في الكويت/)
+  for (const text of await lines.allInnerTexts()) expect(text).toMatch(/ابتداءً من .*دينار|غير متوفرة حاليًا في الكويت|السعر عند الطلب/)
+  expect(await placed()).toEqual(before)
+})

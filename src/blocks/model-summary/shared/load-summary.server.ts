@@ -2,7 +2,7 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import { modelFamilies } from '#block-engine/model-years.ts'
 import { specAttributes, type StockVehicle, stockVehicle, type VehicleAttributes, valueWord, vehicleFacts, withoutHiddenPrices } from '#domains/stock/index.ts'
 import { findDerivatives, vehicleAttributes } from '#domains/stock/index.server.ts'
-import type { DerivativeView, SummaryData } from './summary.tsx'
+import type { DerivativeView, PriceThere, SummaryData } from './summary.tsx'
 
 type Numbered<Name extends string> = Record<`${Name}_1` | `${Name}_2` | `${Name}_3`, string>
 export type SummaryValues = { car_key: string | null; engine_key: string } & Numbered<'spec_key' | 'spec_label'>
@@ -29,6 +29,11 @@ export async function loadSummary(
     const rows = await findDerivatives(context.ctx, context.stock, { model: values.car_key, engine, most: count })
     return rows.map((row) => known(row, context))
   }
+  const pricesIn = await readPricesIn(values, context)
+  const viewOf = (written: DerivativeValues & { id: string }, one: Known | null) => ({
+    ...derivativeView(written, one, values, context),
+    priceIn: written.price || !one ? {} : pricesIn(one),
+  })
   const family = context.stock.familyNames[values.car_key ?? ''] ?? modelFamilies.find(({ key }) => key === values.car_key)?.label ?? ''
   if (groups.length === 0) {
     const found = await find(values.engine_key, most)
@@ -37,10 +42,9 @@ export async function loadSummary(
     const derivatives = found.map((one) => {
       const { model: ofIt, version } = one.vehicle.specification
       const name = models.size > 1 ? [ofIt, version].filter(Boolean).join(' · ') : ''
-      return derivativeView({ id: String(one.attributes.id), ...nothing, name, engine_key: values.engine_key }, one, values, context)
+      return viewOf({ id: String(one.attributes.id), ...nothing, name, engine_key: values.engine_key }, one)
     })
-    const unknown =
-      values.car_key && values.engine_key ? [derivativeView({ id: 'engine', ...nothing, engine_key: values.engine_key }, null, values, context)] : []
+    const unknown = values.car_key && values.engine_key ? [viewOf({ id: 'engine', ...nothing, engine_key: values.engine_key }, null)] : []
     return { model, derivatives: derivatives.length > 0 ? derivatives : unknown }
   }
   const derivatives = await Promise.all(
@@ -48,10 +52,41 @@ export async function loadSummary(
       const engine = group.engine_key || values.engine_key
       // A derivative without an engine is entirely the editor's.
       const [one = null] = engine ? await find(engine, 1) : []
-      return derivativeView({ ...group, engine_key: engine }, one, values, context)
+      return viewOf({ ...group, engine_key: engine }, one)
     }),
   )
   return { model: family, derivatives }
+}
+
+/** What a derivative costs in each country of a site with several, by the cars that are sold there. */
+async function readPricesIn({ car_key: model }: SummaryValues, context: Context): Promise<(one: Known) => Record<string, PriceThere>> {
+  const { list } = context.stock.priceRules.markets
+  if (!model || list.length < 2) return () => ({})
+  const sold = await Promise.all(
+    list.map(async ({ country, name }) => {
+      const rows = await findDerivatives(context.ctx, context.stock, { model, engine: '', country, most: Number.POSITIVE_INFINITY })
+      return { country, name, cars: rows.map((row) => known(row, context)) }
+    }),
+  )
+  const nothingThere = { price: '', priceFrom: '', state: 'new' } as const
+  return (one) =>
+    Object.fromEntries(
+      sold.map(({ country, name, cars }) => {
+        const found = cars.find((other) => isSameDerivative(other, one))
+        return [country, { country: name, ...(found ? { ...priceOf(found, context), state: found.attributes.state } : nothingThere) }]
+      }),
+    )
+}
+
+function isSameDerivative(one: Known, { attributes: other }: Known): boolean {
+  const { attributes } = one
+  const isSameModel = attributes.nameplate_brand_name === other.nameplate_brand_name && attributes.nameplate_name === other.nameplate_name
+  return isSameModel && attributes.version.toLowerCase() === other.version.toLowerCase()
+}
+
+function priceOf({ vehicle }: Known, { stock: { words } }: Context): { price: string; priceFrom: string } {
+  const asked = vehicle.prices.list.find(({ type }) => type === 'purchase')
+  return { price: asked?.isOnRequest ? words.price_on_request : '', priceFrom: asked?.value ?? '' }
 }
 
 function known(row: Parameters<typeof vehicleAttributes>[0], { stock: { priceRules } }: Context): Known {
@@ -59,21 +94,27 @@ function known(row: Parameters<typeof vehicleAttributes>[0], { stock: { priceRul
   return { attributes, vehicle: stockVehicle(attributes, priceRules) }
 }
 
-function derivativeView(written: DerivativeValues & { id: string }, found: Known | null, values: SummaryValues, { stock: { words } }: Context): DerivativeView {
+function derivativeView(
+  written: DerivativeValues & { id: string },
+  found: Known | null,
+  values: SummaryValues,
+  context: Context,
+): Omit<DerivativeView, 'priceIn'> {
+  const { words } = context.stock
   const facts = found ? vehicleFacts({ attributes: found.attributes, specification: found.vehicle.specification }, names, { words }) : []
   const specs = places.flatMap((place) => {
     const fact = facts.find(({ name }) => name === values[`spec_key_${place}`].trim())
     const value = written[`spec_${place}`] || fact?.value || ''
     return value ? [{ label: values[`spec_label_${place}`] || fact?.label || '', value }] : []
   })
-  const asked = found?.vehicle.prices.list.find(({ type }) => type === 'purchase')
+  const asked = found && priceOf(found, context)
   const engine = facts.find(({ name }) => name === 'engines')?.value ?? written.engine_key
   return {
     id: written.id,
     name: written.name || found?.vehicle.specification.version || written.engine_key,
     engine,
-    price: written.price || (asked?.isOnRequest ? words.price_on_request : ''),
-    priceFrom: written.price ? '' : (asked?.value ?? ''),
+    price: written.price || (asked?.price ?? ''),
+    priceFrom: written.price ? '' : (asked?.priceFrom ?? ''),
     state: found?.attributes.state ?? 'new',
     specs,
     traits: found ? traitsOf(found, words) : written.engine_key ? { engine_type: { [written.engine_key]: engine } } : {},

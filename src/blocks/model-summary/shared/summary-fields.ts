@@ -48,4 +48,5 @@ export const summaryWords = {
   from_new: ['New in stock from {price}', 'جديدة متوفرة، ابتداءً من {price}'],
   from_used: ['Used in stock from {price}', 'مستعملة متوفرة، ابتداءً من {price}'],
   from_approved: ['Approved in stock from {price}', 'معتمدة متوفرة، ابتداءً من {price}'],
+  none_in: ['None in stock in {country}', 'غير متوفرة حاليًا في {country}'],
 } as const

@@ -1,4 +1,6 @@
 import { aroundValue } from '#kernel/words/around-value.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { mark, PRICE_IN } from '#ui/page-protocol.ts'
 import type { VehicleState } from '#domains/stock/index.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Heading } from '#ui/text/heading.tsx'
@@ -15,11 +17,16 @@ export type DerivativeView = {
   price: string
   priceFrom: string
   state: VehicleState
+  /** The same of the cars of each country in which the site sells, by its code; nothing where editors wrote the price. */
+  priceIn: Readonly<Record<string, PriceThere>>
   specs: { label: string; value: string }[]
   traits: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
+/** The price of a derivative in a country: the text of it, or from which on it is, of vehicles in that state; without either nobody sells it there. */
+export type PriceThere = { country: string; price: string; priceFrom: string; state: VehicleState }
 export type SummaryData = { model: string; derivatives: DerivativeView[] }
 
+type SummaryWords = Record<`from_${VehicleState}` | 'none_in', string>
 type SummaryProps = {
   anchor: string | undefined
   isEager: boolean
@@ -28,7 +35,7 @@ type SummaryProps = {
   tabId: string
   image?: ImageView | null
   buttons?: readonly ButtonView[]
-  words: Record<`from_${VehicleState}`, string>
+  words: SummaryWords
 }
 
 /** What Derivatives and Model Summary both are (B-254, B-255). The filters of the page find it by its data attributes. */
@@ -56,8 +63,8 @@ export function Summary({ anchor, isEager, data, hasColumns, tabId, image = null
 }
 
 function Derivative({ derivative, words }: { derivative: DerivativeView; words: SummaryProps['words'] }) {
-  const { name, engine, price, priceFrom, state, specs, traits } = derivative
-  const [before, after] = aroundValue(words[`from_${state}`], 'price')
+  const { name, engine, price, specs, traits, priceFrom } = derivative
+  const [before, figure, after] = priceParts(derivative, words)
   return (
     <li className={css.derivative} data-derivative={JSON.stringify(traits)}>
       <div>
@@ -84,18 +91,29 @@ function Derivative({ derivative, words }: { derivative: DerivativeView; words: 
         </dl>
       )}
       {(price || priceFrom) && (
-        <p className={css.price}>
-          {price ? (
-            <bdi>{price}</bdi>
-          ) : (
-            <>
-              {before}
-              <bdi>{priceFrom}</bdi>
-              {after}
-            </>
-          )}
+        <p className={css.price} {...mark(PRICE_IN, pricesIn(derivative, words))}>
+          {before}
+          <bdi>{figure}</bdi>
+          {after}
         </p>
       )}
     </li>
   )
+}
+
+type Parts = [before: string, figure: string, after: string]
+
+function priceParts({ price, priceFrom, state }: Pick<DerivativeView, 'price' | 'priceFrom' | 'state'>, words: SummaryWords): Parts {
+  if (price) return ['', price, '']
+  const [before, after] = aroundValue(words[`from_${state}`], 'price')
+  return [before, priceFrom, after]
+}
+
+/** What the line says to who chose a country. */
+function pricesIn({ priceIn }: DerivativeView, words: SummaryWords): string | undefined {
+  const told = Object.entries(priceIn).map(([code, there]): [string, Parts] => {
+    const isSold = there.price !== '' || there.priceFrom !== ''
+    return [code, isSold ? priceParts(there, words) : ['', fillWords(words.none_in, { country: there.country }), '']]
+  })
+  return told.length === 0 ? undefined : JSON.stringify(Object.fromEntries(told))
 }

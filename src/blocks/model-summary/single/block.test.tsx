@@ -3,12 +3,14 @@ import type { BlockContext } from '#block-engine/data-loader.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
+import { builtInMarkets } from '#domains/markets/index.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
 import { aVehicle } from '#tests/support/records/a-vehicle.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
 import { renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { stockForBlocks } from '#tests/support/drawing/stock-for-blocks.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
+import { PRICE_IN } from '#ui/page-protocol.ts'
 import { JSDOM } from 'jsdom'
 import { modelSummary } from './block.ts'
 
@@ -35,12 +37,12 @@ await importVehicles(
 )
 await services.stock.refresh()
 
-async function draw(template: string, fields: Record<string, unknown>, groups: Record<string, unknown>[] = []) {
+async function draw(template: string, fields: Record<string, unknown>, groups: Record<string, unknown>[] = [], given = context) {
   const stored = aStoredBlock(template, fields, groups)
   const block = catalogue.get(template)?.block
   const resolved = block && resolveBlock(stored, block, plainResolver)
   if (!resolved) throw new Error(`no block template ${template}`)
-  return JSDOM.fragment(renderHtml(stored, {}, await dataLoaders.get(template)?.(resolved.values, context, resolved.groups)))
+  return JSDOM.fragment(renderHtml(stored, {}, await dataLoaders.get(template)?.(resolved.values, given, resolved.groups)))
 }
 const texts = (page: DocumentFragment, selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)
 const car = { car_key: 'range-rover' }
@@ -86,6 +88,34 @@ test('a price says whether it is of new or of used cars; a cheaper used car, and
   await services.stock.refresh()
   const page = await draw('derivatives', { car_key: 'velar' })
   expect(texts(page, 'li > p:last-child')).toEqual(['جديدة متوفرة، ابتداءً من 300,000 €', 'معتمدة متوفرة، ابتداءً من 90,000 €'])
+})
+
+test('a price also stands there for who chose a country: of its own cars in its own money, or that it has none', async () => {
+  const sport = { nameplate_brand_name: 'Land Rover', nameplate_name: 'Sport', version: 'P360' } as const
+  await importVehicles(
+    services.staffCtx,
+    [
+      { external_id: 's1', gross_price: 400_000, owner_country: 'AE', currency: 'EUR' },
+      { external_id: 's2', gross_price: 30_500, owner_country: 'KW', currency: 'KWD' },
+      { external_id: 's3', gross_price: 29_000, owner_country: 'KW', currency: 'KWD' },
+      { external_id: 's4', gross_price: 20_000, owner_country: 'KW', currency: 'KWD', state: 'used' },
+      { external_id: 's5', gross_price: 500_000, owner_country: 'QA', currency: 'QAR', version: 'P530' },
+    ].map((values) => ({ draft: aVehicle({ ...sport, ...values } as Parameters<typeof aVehicle>[0]) })),
+  )
+  await services.stock.refresh()
+  const list = builtInMarkets.filter(({ country }) => ['AE', 'KW', 'QA'].includes(country))
+  const stock = { ...context.stock, priceRules: { ...context.stock.priceRules, markets: { list, home: null } } }
+  const page = await draw('model_summary', { car_key: 'sport', engine_key: 'P360' }, [], { ...context, stock })
+  const told = JSON.parse(page.querySelector(`[${PRICE_IN}]`)?.getAttribute(PRICE_IN) ?? '{}')
+  expect(told).toEqual({
+    AE: ['جديدة متوفرة، ابتداءً من ', expect.stringMatching(/^400,000/), ''],
+    KW: ['جديدة متوفرة، ابتداءً من ', expect.stringMatching(/^29,000.*دينار/), ''],
+    QA: ['', 'غير متوفرة حاليًا في قطر', ''],
+  })
+  // One country needs no choice, and a price that an editor wrote stays.
+  expect((await draw('model_summary', { car_key: 'sport', engine_key: 'P360' })).querySelector(`[${PRICE_IN}]`)).toBeNull()
+  const written = await draw('model_summary', { car_key: 'sport' }, [{ name: 'س', engine_key: 'P360', price: '7' }], { ...context, stock })
+  expect(written.querySelector(`[${PRICE_IN}]`)).toBeNull()
 })
 
 test('[A-209] a price on request is not shown', async () => {

@@ -18,7 +18,7 @@ export type SearchColumns = {
   createdAt: NumberColumn
   statusRank: NumberColumn
   currencies: CodeColumn
-  lists: Readonly<Record<'brands' | 'models' | 'states' | 'engine_types' | 'transmissions' | 'number_of_seats', CodeColumn>>
+  lists: Readonly<Record<'brands' | 'models' | 'countries' | 'states' | 'engine_types' | 'transmissions' | 'number_of_seats', CodeColumn>>
   numbers: Readonly<Record<'display_price' | 'power' | 'production_year', NumberColumn>>
 }
 
@@ -73,17 +73,18 @@ export class ModelStock implements StockModels {
     }
   }
 
-  derivatives({ isModel, engine, most }: Parameters<StockModels['derivatives']>[0]): number[] {
+  derivatives({ isModel, engine, country, most }: Parameters<StockModels['derivatives']>[0]): number[] {
     const { version } = this.#own.texts
     const versions = version.sets.map(([text = '']) => text.toLowerCase())
-    const engineOf = this.#search.lists.engine_types
+    const { engine_types: engineOf, countries: countryOf } = this.#search.lists
+    const isThere = countryOf.sets.map(([code = '']) => country === '' || code === country)
     const hasEngine = engineOf.sets.map((set) => set.includes(engine))
     const hasWord = versions.map((text) => text.split(' ').includes(engine))
     const cheapest: number[] = []
     for (const { rows } of this.#grouped().filter(isModel)) {
       const best = new Map<string, number>()
       for (const row of rows) {
-        if (!this.#isShown(row)) continue
+        if (!this.#isShown(row) || !isThere[countryOf.codes[row] as number]) continue
         const code = version.codes[row] as number
         if (engine !== '' && !hasEngine[engineOf.codes[row] as number] && !hasWord[code]) continue
         const name = versions[code] as string
