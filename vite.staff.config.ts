@@ -78,13 +78,6 @@ const output = {
   chunkSizeWarningLimit: 1500,
 }
 
-/** What nearly every block draws with, as one file: a header for each file less. */
-const smallParts = {
-  name: 'parts',
-  test: /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|table-frame|ui-words|carousel\/[\w-]+)|block-engine\/(anchor|block-section|block-heading|block-intro))\.(tsx?|module\.css)/,
-  priority: 0,
-}
-
 const input = ['src/editor/start.tsx', 'src/admin/start.tsx'].filter((path) => existsSync(path))
 
 export default defineConfig(async ({ command }) => {
@@ -93,6 +86,6 @@ export default defineConfig(async ({ command }) => {
   return {
     ...staff,
     plugins: plugins(),
-    build: { ...output, rolldownOptions: { input, output: { codeSplitting: { groups: [...firstFiles, smallParts] } } } },
+    build: { ...output, rolldownOptions: { input, output: { codeSplitting: { groups: firstFiles } } } },
   }
 })

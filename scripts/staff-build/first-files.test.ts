@@ -68,6 +68,19 @@ test('an application begins with few files, and fetches no code of another, at o
   expect(admin.code).toContain('own of admin')
   expect(admin.code).not.toContain('later of admin')
   expect(textOf('admin/start.ts', true).code).not.toContain('of editor')
-  // Its own, what both send, what only one of them sends at once, and the bundler's helpers.
-  for (const { files } of [editor, admin]) expect(files).toBeLessThanOrEqual(4)
+  // What starts it, its own, what both send, what only one of them sends at once, and the bundler's helpers.
+  for (const { files } of [editor, admin]) expect(files).toBeLessThanOrEqual(5)
+})
+
+test('what starts an application stands in a file that no other imports: it would be started there as well', async () => {
+  const config = await aSite()
+  const groups = await findFirstFiles(config)
+  const { output } = (await build({
+    ...config,
+    build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } },
+  })) as Rolldown.RolldownOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const starts = chunks.filter(({ isEntry }) => isEntry)
+  expect(starts.map(({ moduleIds }) => moduleIds.map((id) => id.replace(/^.*\/src\//, ''))).toSorted()).toEqual([['admin/start.ts'], ['editor/start.ts']])
+  expect(chunks.filter(({ imports }) => starts.some(({ fileName }) => imports.includes(fileName)))).toEqual([])
 })

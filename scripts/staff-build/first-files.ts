@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 /** A file, by the modules in it. A module takes what it imports along, so the files that others import are filled first. */
@@ -12,16 +12,27 @@ type FirstFile = { name: string; test: (module: string) => boolean; priority: nu
  * A module that several applications use, even later, stands with those that the same ones use at the same time: no application fetches code of another.
  */
 export async function findFirstFiles(config: InlineConfig): Promise<FirstFile[]> {
-  const quick: InlineConfig = { ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false, minify: false, cssMinify: false } }
+  const graph = new Map<string, readonly string[]>()
+  const plugins = [config.plugins, graphInto(graph)]
+  const quick: InlineConfig = {
+    ...config,
+    plugins,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
+  }
   const built = await build(quick)
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
   const apps = [...chunks.values()]
     .filter(({ isEntry }) => isEntry)
-    .map((entry) => ({ name: nameOf(entry), first: modulesFrom(entry, chunks, []), ever: modulesFrom(entry, chunks, ['dynamicImports']) }))
+    .map((entry) => ({ name: nameOf(entry), first: modulesFrom(entry, chunks), ever: reachedFrom(entry.facadeModuleId ?? '', graph) }))
   const files = new Map<string, FirstFile>()
   const names = new Map<string, string>()
+  // What starts an application stands alone: whoever imported a file with it would start that application as well.
+  const starts = new Set([...chunks.values()].flatMap(({ isEntry, facadeModuleId }) => (isEntry && facadeModuleId ? [facadeModuleId] : [])))
   for (const module of new Set(apps.flatMap(({ first }) => [...first]))) {
+    if (starts.has(module)) continue
     const users = apps.filter(({ ever }) => ever.has(module))
     const name = users.map((app) => (app.first.has(module) ? app.name : `later-${app.name}`)).join('-')
     names.set(module, name)
@@ -39,13 +50,32 @@ function nameOf({ facadeModuleId }: Chunk): string {
   return facadeModuleId?.match(/src\/(\w+)\//)?.[1] ?? 'first'
 }
 
-/** The modules of an entry's file and of all files that it imports at once, and by `later` ways. */
-function modulesFrom(entry: Chunk, chunks: ReadonlyMap<string, Chunk>, later: readonly 'dynamicImports'[]): ReadonlySet<string> {
+/** Notes what each module imports, at once or later, used or not: what one application does not use of a module now may be used when the files are divided otherwise. */
+function graphInto(graph: Map<string, readonly string[]>): Plugin {
+  return {
+    name: 'imports-of-modules',
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id)
+        graph.set(id, [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+      }
+    },
+  }
+}
+
+function reachedFrom(start: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set([start])
+  for (const id of reached) for (const next of graph.get(id) ?? []) reached.add(next)
+  return reached
+}
+
+/** The modules of an entry's file and of all files that it imports at once. */
+function modulesFrom(entry: Chunk, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> {
   const files = new Set<Chunk>()
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk)) return
     files.add(chunk)
-    for (const file of [...chunk.imports, ...later.flatMap((way) => chunk[way])]) visit(chunks.get(file))
+    for (const file of chunk.imports) visit(chunks.get(file))
   }
   visit(entry)
   return new Set([...files].flatMap(({ moduleIds }) => moduleIds))
