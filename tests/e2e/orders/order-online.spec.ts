@@ -105,7 +105,7 @@ test('[A-010][A-188][A-166][A-260][A-170][A-171][A-172][A-195] a car is reserved
   await expect.poll(() => stored(page, 'sl_order_online_data')).toBeNull()
   expect(await stored(page, 'sl_order_online_soft_lock')).toBeNull()
   const { orderNumber, ...made } = JSON.parse((await stored(page, 'sl_order_online_reservation')) ?? '') as Record<string, unknown>
-  expect(made).toEqual({ reservationFee: 2000, currency: 'AED', createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
+  expect(made).toEqual({ reservationFee: 2000, currency: 'AED', country: 'AE', createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
   await page.reload()
   await expect(page.getByText(String(orderNumber))).toBeVisible()
   await page.getByRole('link', { name: 'عرض الطلب' }).click()
