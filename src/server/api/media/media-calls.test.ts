@@ -51,7 +51,14 @@ function siteFor(staff: Staff | null, kept: Storage = storage) {
   mountCalls(
     site,
     calls.filter(({ tag }) => tag === 'Media'),
-    { database: { db, shares: { staff: db, jobs: db } }, clock: systemClock, log: quietLog, storage: kept, env: { DATA_DIR: folder, TRUSTED_PROXIES: [] as readonly string[] }, answers: new KeptAnswers() } as Services,
+    {
+      database: { db, shares: { staff: db, jobs: db } },
+      clock: systemClock,
+      log: quietLog,
+      storage: kept,
+      env: { DATA_DIR: folder, TRUSTED_PROXIES: [] as readonly string[] },
+      answers: new KeptAnswers(),
+    } as Services,
   )
   return site
 }
