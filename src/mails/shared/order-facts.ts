@@ -20,7 +20,7 @@ export const carAndCustomerWords = {
   vin: ['VIN', 'رقم الهيكل'],
   customer: ['Customer', 'العميل'],
   email: ['E-mail', 'البريد الإلكتروني'],
-  phone: ['Phone', 'رقم الجوال'],
+  phone: ['Mobile number', 'رقم الجوال'],
 } as const satisfies Words
 type CarAndCustomerTexts = Texts<typeof carAndCustomerWords>
 

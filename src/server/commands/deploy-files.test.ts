@@ -15,7 +15,7 @@ test('the unit of systemd sets variables that there are, and leaves alone what n
   expect(names.filter((name) => name !== 'NODE_ENV' && !Object.hasOwn(variables, name))).toEqual([])
   const [, code] = readFileSync('src/main.ts', 'utf8').match(/NEVER_AGAIN = (\d+)/) ?? []
   expect(unit).toContain(`RestartPreventExitStatus=${code}\n`)
-  expect(unit).toContain('ExecStart=/opt/maarad/node_modules/.bin/node build/server/main.js\n')
+  expect(unit).toContain('ExecStart=/opt/maarad/node_modules/.bin/node --max-semi-space-size=8 build/server/main.js\n')
 })
 
 test('nginx keeps nothing of who has a session', () => {

@@ -219,7 +219,7 @@ export const orderFactTable: readonly OrderFact[] = [
   },
 
   { key: 'customer_name', group: 'customer', label: ['Customer', 'العميل'], for: everybody, read: ({ row }) => said(row.customerName) },
-  { key: 'customer_phone', group: 'customer', label: ['Phone', 'رقم الجوال'], for: everybody, read: ({ row }) => figure(row.customerPhone) },
+  { key: 'customer_phone', group: 'customer', label: ['Mobile number', 'رقم الجوال'], for: everybody, read: ({ row }) => figure(row.customerPhone) },
   { key: 'customer_email', group: 'customer', label: ['E-mail', 'البريد الإلكتروني'], for: everybody, read: ({ row }) => figure(row.customerEmail) },
 ]
 
