@@ -4,8 +4,11 @@ import { oneRouter } from './tests/support/runner/one-router.ts'
 
 const files = globSync('{src,demo,tests,bench}/**/*.test.{ts,tsx}').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const pathsOf = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
-/** Tests that replace modules: each has modules of its own. All others share them, which takes half the time. */
-const alone = pathsOf(/\bvi\.(mock|doMock|resetModules)\(/)
+/**
+ * Tests that replace modules, and those that run all timers that there are, with whatever other files have left waiting: each has modules and a window of its own. All
+ * others share them, which takes half the time.
+ */
+const alone = pathsOf(/\bvi\.(mock|doMock|resetModules|runAllTimers(Async)?)\(/)
 /** Tests with a document share it, and the packages that draw in it; their own modules are loaded anew, since those keep things as long as a page is open. */
 const withDocument = pathsOf(/@vitest-environment jsdom/).filter((path) => !alone.includes(path))
 const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.mutants/**']

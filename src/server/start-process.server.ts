@@ -26,6 +26,7 @@ import { createSignIn } from './auth/sign-in.server.ts'
 import { createHttpServer, drain, leave, type Middleware } from './http/http-server.server.ts'
 import { healthRoutes } from './http/health-routes.server.ts'
 import { createMetricsServer } from './http/metrics-server.server.ts'
+import { traceRequest } from './http/trace-request.server.ts'
 import { type WatchedRequest, watchRequests } from './http/watch-requests.server.ts'
 import { readStaticFiles } from './http/static-files.server.ts'
 import { processFigures } from './figures/process-figures.server.ts'
@@ -118,7 +119,11 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const logAccess = env.ACCESS_LOG === 'on' ? createAccessLog() : undefined
   const figures = env.METRICS_PORT === undefined ? undefined : processFigures(services, build)
   const watch = watchRequests([...(logAccess ? [({ told }: WatchedRequest) => logAccess(told())] : []), ...(figures ? [figures.hear] : [])])
-  const server = createHttpServer(services, env.PROCESS_ROLE === 'worker' ? healthOnly(services) : app.fetch, { before: frontend.before, watch })
+  const server = createHttpServer(services, env.PROCESS_ROLE === 'worker' ? healthOnly(services) : app.fetch, {
+    before: frontend.before,
+    watch,
+    wrap: traces && traceRequest,
+  })
   await listen(server, env.PORT, env.HOST)
   const metrics = figures && createMetricsServer(figures.figures)
   if (metrics) {

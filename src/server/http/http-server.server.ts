@@ -5,7 +5,6 @@ import { addressSet, plainAddress } from '#platform/http/address-set.ts'
 import { inRequest, newScope, REQUEST_ID_HEADER, type RequestScope, requestIdOf } from '#platform/log/request-scope.server.ts'
 import type { Services } from '../services.server.ts'
 import { answerFromMemory, transportSecurity } from './cached-answer.server.ts'
-import { traceRequest } from './trace-request.server.ts'
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 
@@ -15,14 +14,17 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 /** Is told of each request as it comes, and watches the answer for its end. */
 export type RequestWatcher = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => void
 
+/** Routes a request within something of its own, such as a trace. */
+export type RequestWrapper = (request: IncomingMessage, response: ServerResponse, scope: RequestScope, route: () => void) => void
+
 /** What stands around the routes. */
-type Around = { before?: Middleware | undefined; watch?: RequestWatcher | undefined }
+type Around = { before?: Middleware | undefined; watch?: RequestWatcher | undefined; wrap?: RequestWrapper | undefined }
 
 /** The HTTP server: what is in memory first, everything else through the routes. */
 export function createHttpServer(
   { cache, answers, clock, env, drain: draining }: Pick<Services, 'cache' | 'answers' | 'clock' | 'env' | 'drain'>,
   fetch: Fetch,
-  { before, watch }: Around = {},
+  { before, watch, wrap = (_request, _response, _scope, run) => run() }: Around = {},
 ): Server {
   const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
   const transport = transportSecurity(env.PUBLIC_URL)
@@ -40,7 +42,7 @@ export function createHttpServer(
     if (response.shouldKeepAlive && request.httpVersionMinor === 1) response.removeHeader('connection')
     const scope = newScope(idOf(request))
     watch?.(request, response, scope)
-    const route = () => inRequest(scope, () => traceRequest(request, response, scope, () => void routes(request, response)))
+    const route = () => inRequest(scope, () => wrap(request, response, scope, () => void routes(request, response)))
     if (before) return before(request, response, route)
     const fixedHeaders = { ...transport, [REQUEST_ID_HEADER]: scope.id }
     if (answerFromMemory(request, response, { cache, answers, now: clock.now().getTime(), fixedHeaders })) scope.cache = 'memory'

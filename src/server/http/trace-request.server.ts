@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RequestScope } from '#platform/log/request-scope.server.ts'
 import { startTraceOf } from '#platform/traces/spans.server.ts'
+import type { RequestWrapper } from './http-server.server.ts'
 import { kindOfRequest } from './request-kind.ts'
 import { toldPath } from './told-path.ts'
 
 /** Routes a request as the first step of its trace, which ends with its answer. What comes from memory is not routed, and has none. */
-export function traceRequest(request: IncomingMessage, response: ServerResponse, scope: RequestScope, route: () => void): void {
+export const traceRequest: RequestWrapper = (request, response, scope, route) => {
   const { method = '', url = '' } = request
   const kind = kindOfRequest(url.split('?', 1)[0] ?? '')
   const attributes = { 'http.request.method': method, 'url.path': toldPath(url), 'maarad.request_id': scope.id }

@@ -8,6 +8,7 @@ import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
 import { createHttpServer, drain } from './http-server.server.ts'
+import { traceRequest } from './trace-request.server.ts'
 
 type Told = {
   traceId: string
@@ -43,7 +44,7 @@ app.get('/breaks', async (c) => {
   await services.database.db.execute('select nothing_of_the_kind')
   return c.text('never')
 })
-const server = createHttpServer({ ...services, env: { ...services.env, TRUSTED_PROXIES: ['127.0.0.0/8', '::1'] } }, app.fetch)
+const server = createHttpServer({ ...services, env: { ...services.env, TRUSTED_PROXIES: ['127.0.0.0/8', '::1'] } }, app.fetch, { wrap: traceRequest })
 let site = ''
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
