@@ -36,6 +36,8 @@ const FAST = 5
 const SMALLEST = 11
 const MEGABYTE = 1024 * 1024
 const MOST_PATHS = 5000
+/** A page that was drawn during more changes than these is taken for changed. */
+const MOST_CHANGES = 200
 const LONGEST_QUERY = 2000
 /** Longer addresses are not stored, only looked up by page key: only tracking makes an address this long. */
 const LONGEST_ADDRESS = 600
@@ -57,7 +59,9 @@ export class PageCache {
   readonly #addresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
   readonly #inventedAddresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
   readonly #upgrades: CachedPage[] = []
+  /** The changes since the process began are numbered; the last ones are kept for pages that were being drawn meanwhile. */
   #epoch = 0
+  readonly #lastChanges: ((page: CachedPage) => boolean)[] = []
   #isUpgrading = false
 
   /** Read this before rendering a page, and pass it to `keep` afterwards. */
@@ -99,7 +103,7 @@ export class PageCache {
       scopes: reads.scopes,
       vehicles: reads.vehicles ?? null,
     }
-    if (epoch !== this.#epoch || key.query.length > LONGEST_QUERY) return page
+    if (this.#hasChangedSince(epoch, page) || key.query.length > LONGEST_QUERY) return page
     setBounded(this.#reads, MOST_PATHS, [key.path, reads])
     this.#shelfOf(key).set(page.key, page)
     if (key.query !== '') return page
@@ -125,9 +129,18 @@ export class PageCache {
     const changed = changedVehicles && new Set(changedVehicles)
     const showsChanged = ({ vehicles }: CachedPage) => changed === null || vehicles === null || vehicles.some((id) => changed.has(id))
     const isTouched = (page: CachedPage) => isSite || paths.has(page.path) || (page.scopes.some((scope) => scopes.includes(scope)) && showsChanged(page))
+    this.#lastChanges.push(isTouched)
+    if (this.#lastChanges.length > MOST_CHANGES) this.#lastChanges.shift()
     for (const pages of [this.#pages, this.#variants]) pages.deleteWhere(isTouched)
     // The page may now read other parameters, so its addresses are dropped too.
     for (const addresses of [this.#addresses, this.#inventedAddresses]) addresses.deleteWhere((key) => this.#byKey(key) === undefined)
+  }
+
+  /** Whether something that the page reads was changed after the epoch in which its drawing began. */
+  #hasChangedSince(epoch: number, page: CachedPage): boolean {
+    const missed = this.#epoch - epoch
+    if (missed > this.#lastChanges.length) return true
+    return missed > 0 && this.#lastChanges.slice(-missed).some((isTouched) => isTouched(page))
   }
 
   /** Pages that are cached now. */

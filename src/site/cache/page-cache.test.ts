@@ -1,3 +1,4 @@
+import type { Scope } from '#platform/bus/announce.server.ts'
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -82,14 +83,32 @@ describe('a kept page', () => {
 })
 
 describe('a change', () => {
-  test('while a page is drawn: the page is served once and not kept', async () => {
+  test.each<[string, Scope, string | undefined]>([
+    ['of the page', 'page:a', undefined],
+    ['of what it reads', 'stock', undefined],
+    ['of the whole site', 'site', undefined],
+    ['of another page', 'page:other', 'before'],
+    ['of what it does not read', 'forms', 'before'],
+  ])('while a page is drawn, %s: it is kept only when it is still true', async (_what, scope, kept) => {
     const { epoch } = cache
-    cache.forget(['page:other'])
-    const page = await cache.keep(keyOf('a'), freshOf('before'), epoch)
+    cache.forget([scope])
+    const page = await cache.keep(keyOf('a'), freshOf('before', { reads: { query: [], scopes: ['stock'] } }), epoch)
     cache.alias('/ar/a', page)
     expect(textOf(page)).toBe('before')
-    expect(found('a')).toBeUndefined()
-    expect(cache.findByAddress('/ar/a', now)).toBeUndefined()
+    expect(found('a')).toBe(kept)
+    expect(cache.findByAddress('/ar/a', now)?.path).toBe(kept && 'a')
+  })
+
+  test('while a page is drawn, after more of them than are remembered: it is not kept', async () => {
+    for (const [path, changes] of [
+      ['a', 200],
+      ['b', 201],
+    ] as const) {
+      const { epoch } = cache
+      for (let change = 0; change < changes; change += 1) cache.forget(['page:other'])
+      await cache.keep(keyOf(path), freshOf('before'), epoch)
+    }
+    expect([found('a'), found('b')]).toEqual(['before', undefined])
   })
 
   test('while a page is compressed: it is not kept either', async () => {
