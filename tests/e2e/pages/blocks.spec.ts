@@ -315,6 +315,8 @@ test('[B-113] a gallery opens its picture in full by keyboard, goes on with the 
   await page.keyboard.press('ArrowRight')
   await expect(lightbox.getByText('1 / 3')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
+  // The picture that was shown last takes the focus: one that still scrolls in was not shown yet.
+  await expect(lightbox.getByText('2 / 3')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
   await expect(page.getByRole('link', { name: /الصورة الثانية/ })).toBeFocused()
