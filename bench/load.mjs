@@ -3,11 +3,15 @@
 import { connect } from 'node:net'
 import { createHistogram } from 'node:perf_hooks'
 
-/** `paths` are asked in turn; with `seconds` again and again until the time is over, without it once each. */
-const { url, paths, connections, headers, seconds } = JSON.parse(process.argv[2])
+/**
+ * `paths` are asked in turn; with `seconds` again and again until the time is over, without it once each. With `visitors` they come from so many addresses
+ * in turn, as a proxy would tell it, since one address alone is soon told to wait. `{turn}` in a path is the number of the request.
+ */
+const { url, paths, connections, headers, seconds, visitors = 0 } = JSON.parse(process.argv[2])
 const { hostname, port, host } = new URL(url)
 const head = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`))
+const requests = Array.from({ length: Math.max(paths.length, seconds === undefined ? 0 : visitors) }, (_, turn) => requestOf(turn))
+const areAllNew = paths.some((path) => path.includes('{turn}'))
 const latencies = createHistogram()
 const began = performance.now()
 const until = seconds === undefined ? Number.POSITIVE_INFINITY : began + seconds * 1000
@@ -16,13 +20,19 @@ let running = connections
 
 for (let index = 0; index < connections; index += 1) open()
 
+function requestOf(turn) {
+  const visitor = turn % visitors
+  const sender = visitors ? `x-forwarded-for: 10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}\r\n` : ''
+  return Buffer.from(`GET ${paths[turn % paths.length].replace('{turn}', turn)} HTTP/1.1\r\n${head.join('')}${sender}\r\n`)
+}
+
 function open() {
   let left = 0
   let sent = 0
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer: Buffer.allocUnsafe(65_536), callback: hear } })
   socket.once('error', fail)
   const ask = () => {
-    const request = seconds === undefined ? requests[asked] : requests[asked % requests.length]
+    const request = areAllNew ? requestOf(asked) : seconds === undefined ? requests[asked] : requests[asked % requests.length]
     sent = performance.now()
     if (!request || sent >= until) {
       socket.destroy()

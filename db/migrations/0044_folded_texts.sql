@@ -1,5 +1,5 @@
--- Lists of staff search large tables by a column with the folded text of all that they search, which an index of trigrams finds. The extension comes with every
--- PostgreSQL, and the owner of a database may create it.
+-- Lists of staff search large tables by a column with the folded text of all that they search, which an index of trigrams finds. The extension is
+-- among PostgreSQL's contrib modules, and the owner of a database may create it.
 create extension if not exists pg_trgm;
 --> statement-breakpoint
 -- The form of foldArabic (src/kernel/arabic.ts). `translate` could remove the marks too, but takes 1.5 times as long.

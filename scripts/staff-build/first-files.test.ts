@@ -39,14 +39,19 @@ async function aSite(): Promise<InlineConfig> {
   }
 }
 
-test('an application begins with few files, and fetches no code of another, at once or later', async () => {
+/** The files of that site, divided as those of staff are. */
+async function builtFiles(): Promise<Rolldown.OutputChunk[]> {
   const config = await aSite()
   const groups = await findFirstFiles(config)
   const { output } = (await build({
     ...config,
     build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } },
   })) as Rolldown.RolldownOutput
-  const chunks = output.filter((file) => file.type === 'chunk')
+  return output.filter((file) => file.type === 'chunk')
+}
+
+test('an application begins with few files, and fetches no code of another, at once or later', async () => {
+  const chunks = await builtFiles()
   const textOf = (start: string, later: boolean) => {
     const found = new Set<string>()
     const visit = (name: string) => {
@@ -73,13 +78,7 @@ test('an application begins with few files, and fetches no code of another, at o
 })
 
 test('what starts an application stands in a file that no other imports: it would be started there as well', async () => {
-  const config = await aSite()
-  const groups = await findFirstFiles(config)
-  const { output } = (await build({
-    ...config,
-    build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } },
-  })) as Rolldown.RolldownOutput
-  const chunks = output.filter((file) => file.type === 'chunk')
+  const chunks = await builtFiles()
   const starts = chunks.filter(({ isEntry }) => isEntry)
   expect(starts.map(({ moduleIds }) => moduleIds.map((id) => id.replace(/^.*\/src\//, ''))).toSorted()).toEqual([['admin/start.ts'], ['editor/start.ts']])
   expect(chunks.filter(({ imports }) => starts.some(({ fileName }) => imports.includes(fileName)))).toEqual([])

@@ -70,16 +70,9 @@ async function foundRows<Table extends PgTable>(
     .limit(perPage)
     .offset((page - 1) * perPage)
   const [first] = found
-  if (first)
-    return {
-      rows: await rowsOf(
-        db,
-        listed,
-        found.map((row) => row.id),
-      ),
-      total: first.total,
-    }
-  return { rows: [], ...(page === 1 ? { total: 0 } : await countUpTo(db, { table, condition, most: MOST_COUNTED })) }
+  if (!first) return { rows: [], ...(page === 1 ? { total: 0 } : await countUpTo(db, { table, condition, most: MOST_COUNTED })) }
+  const ids = found.map((row) => row.id)
+  return { rows: await rowsOf(db, listed, ids), total: first.total }
 }
 
 /** The rows of these ids, in their order. */
