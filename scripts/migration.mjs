@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const SNAPSHOTS = 'db/migrations/meta'
 
-const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { stdio: 'inherit', shell: process.platform === 'win32' })
+const { status } = spawnSync(process.execPath, ['node_modules/drizzle-kit/bin.cjs', 'generate', ...process.argv.slice(2)], { stdio: 'inherit' })
 const snapshots = readdirSync(SNAPSHOTS)
   .filter((name) => name.endsWith('_snapshot.json'))
   .sort()

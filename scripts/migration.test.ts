@@ -14,8 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
 function migrate(name: string): string {
-  const PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`
-  return execFileSync('node', ['scripts/migration.mjs', '--name', name], { cwd: project, env: { ...process.env, PATH }, encoding: 'utf8' })
+  return execFileSync(process.execPath, ['scripts/migration.mjs', '--name', name], { cwd: project, encoding: 'utf8' })
 }
 
 const filesOf = (folder: string) => readdirSync(join(project, folder)).sort()
