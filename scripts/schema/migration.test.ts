@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
 function migrate(name: string): string {
-  return execFileSync(process.execPath, ['scripts/migration.mjs', '--name', name], { cwd: project, encoding: 'utf8' })
+  return execFileSync(process.execPath, ['scripts/schema/migration.mjs', '--name', name], { cwd: project, encoding: 'utf8' })
 }
 
 const filesOf = (folder: string) => readdirSync(join(project, folder)).sort()
