@@ -1,3 +1,4 @@
+import { deliveryStates } from '#domains/deliveries/index.ts'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
@@ -6,7 +7,7 @@ import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { DeliveryKind, DeliveryState, deliveryStates } from './delivery-names.tsx'
+import { DeliveryKind, DeliveryState } from './delivery-names.tsx'
 import { DeliveryTimeline } from './delivery-timeline.tsx'
 import { deliveryWords } from './words.ts'
 

@@ -1,9 +1,9 @@
+import { deliveryStates } from '#domains/deliveries/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { deliveryWords } from './words.ts'
 
-export const deliveryStates = ['queued', 'sending', 'sent', 'failed'] as const
 const tones: Record<(typeof deliveryStates)[number], Tone> = { queued: 'info', sending: 'info', sent: 'good', failed: 'bad' }
 
 /** The kind of a delivery, such as mail or webhook; an unknown kind keeps its key. */

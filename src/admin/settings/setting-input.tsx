@@ -1,5 +1,5 @@
-import { Box, FormHelperText, TextField } from '@mui/material'
-import { BooleanInput, NumberInput, PasswordInput, required, SelectInput, TextInput, useInput } from 'react-admin'
+import { Box, FormHelperText } from '@mui/material'
+import { BooleanInput, NumberInput, PasswordInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { CodeInput } from '../code-editor/code-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -46,16 +46,8 @@ export function SettingInput({ setting, source = 'input', label }: SettingInputP
       return shape ? <ShapedInput source={source} shape={shape} schema={setting.json_schema} label={label ?? word('value')} otherwise={code} /> : code
     }
     default:
-      return isColour(setting) ? (
-        <ColourInput source={source} />
-      ) : (
-        <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />
-      )
+      return <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />
   }
-}
-
-function isColour({ key, description }: ListedSetting): boolean {
-  return /colou?r/i.test(`${key} ${description}`)
 }
 
 function LinesInput({ source }: { source: string }) {
@@ -71,27 +63,6 @@ function LinesInput({ source }: { source: string }) {
       helperText={`${word('lines_help')} ${word('lines', { count })}`}
       slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
     />
-  )
-}
-
-const HEX = /^#[\da-f]{6}$/i
-
-/** A colour as text, with a swatch that opens the browser's colour picker. */
-function ColourInput({ source }: { source: string }) {
-  const word = useWords(settingWords)
-  const { field } = useInput({ source })
-  const text = String(field.value ?? '')
-  return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%' }}>
-      <TextField
-        type="color"
-        value={HEX.test(text) ? text : '#000000'}
-        onChange={(event) => field.onChange(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': word('colour') } }}
-        sx={{ width: 64, flex: 'none' }}
-      />
-      <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'ltr' } }} />
-    </Box>
   )
 }
 

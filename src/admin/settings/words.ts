@@ -34,6 +34,5 @@ export const settingWords = {
   flaw_too_few: ['{path}: at least {details}', '{path}: الحد الأدنى {details}'],
   flaw_no_fit: ['{path}: does not have the needed shape', '{path}: الشكل غير مطابق للمطلوب'],
   whole: ['The value', 'القيمة'],
-  colour: ['Choose a colour', 'اختيار لون'],
   saved: ['The setting is saved and holds on the site.', 'حُفظ الإعداد وأصبح ساريًا في الموقع.'],
 } as const satisfies Words

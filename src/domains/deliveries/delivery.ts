@@ -1,16 +1,9 @@
 /**
- * Every move that a delivery may make. `queued` waits for its time, `sending` is leased to a process, `failed` waits for staff to
- * requeue it; a delivery whose lease expires goes back to `queued`.
+ * `queued` waits for its time, `sending` is leased to a process, `failed` waits for staff to requeue it; a delivery whose lease expires goes back to
+ * `queued`.
  */
-export const deliveryMoves = {
-  queued: ['sending'],
-  sending: ['sent', 'queued', 'failed'],
-  failed: ['queued'],
-  sent: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type DeliveryState = keyof typeof deliveryMoves
-export const deliveryStates = Object.keys(deliveryMoves) as DeliveryState[]
+type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed'
+export const deliveryStates: [DeliveryState, ...DeliveryState[]] = ['queued', 'sending', 'sent', 'failed']
 
 /** The subject of a delivery: `lead` 7, `order` 12. */
 export type DeliverySubject = { type: string; id: string }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import { type DeliveryState, deliveryStates } from './delivery.ts'
+import { deliveryStates } from './delivery.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -15,9 +15,7 @@ export const delivery = pgTable(
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    state: text('state', { enum: deliveryStates as [DeliveryState, ...DeliveryState[]] })
-      .notNull()
-      .default('queued'),
+    state: text('state', { enum: deliveryStates }).notNull().default('queued'),
     /** Attempts that began. */
     attempts: integer('attempts').notNull().default(0),
     /** The number of attempts at the last requeue by staff: the maximum counts from there. */

@@ -45,6 +45,6 @@ test('a car is made ready once, and prepared before', () => {
 test('taking and returning money needs the right to it, and so does cancelling what was taken', () => {
   for (const action of ['capture', 'refund'] as const) expect(rightsFor(action, null)).toEqual(['orders.refund'])
   for (const action of ['confirm', 'complete'] as const) expect(rightsFor(action, { state: 'captured' })).toEqual(['orders.write'])
-  expect([null, { state: 'authorised' }].map((payment) => rightsFor('cancel', payment))).toEqual([['orders.write'], ['orders.write']])
-  for (const state of ['captured', 'part_refunded', 'disputed']) expect(rightsFor('cancel', { state })).toEqual(['orders.write', 'orders.refund'])
+  expect([null, { state: 'authorised' as const }].map((payment) => rightsFor('cancel', payment))).toEqual([['orders.write'], ['orders.write']])
+  for (const state of ['captured', 'part_refunded', 'disputed'] as const) expect(rightsFor('cancel', { state })).toEqual(['orders.write', 'orders.refund'])
 })

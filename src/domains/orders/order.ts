@@ -1,3 +1,6 @@
+import type { PaymentState } from '#domains/payments/index.ts'
+import { checkMoves, mayMove } from '#kernel/moves.ts'
+
 /**
  * Every move of an order. Read it as a picture; nothing else decides. The names are the values of `payment_status` (A-152, C-259), to
  * which `completed` is added for a car that was handed over. Checked when the module is loaded.
@@ -50,10 +53,10 @@ export const orderActions = {
 export type OrderAction = keyof typeof orderActions
 export const orderActionNames = Object.keys(orderActions) as [OrderAction, ...OrderAction[]]
 
-assertEveryStateIsReached()
+checkMoves(orderMoves, firstStates)
 
 export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return (orderMoves[from] as readonly OrderState[]).includes(to)
+  return mayMove(orderMoves, from, to)
 }
 
 /** Whether an order in this state keeps its car. */
@@ -62,7 +65,7 @@ export function holdsVehicle(state: OrderState): boolean {
 }
 
 /** The facts of a payment that decide which actions its order offers; null for an order without a payment. */
-export type PaymentFacts = { state: string } | null
+export type PaymentFacts = { state: PaymentState } | null
 
 /** The stages between confirmation and handover that staff move an order to, with the action for each. */
 export const stageActions = { prepare: 'preparing', make_ready: 'ready' } as const
@@ -86,19 +89,10 @@ export function actionsOf({ state, stages }: { state: OrderState; stages: StageM
 }
 
 /** States of a payment whose money is ours. */
-const taken: readonly string[] = ['captured', 'part_refunded', 'disputed']
+const taken: readonly PaymentState[] = ['captured', 'part_refunded', 'disputed']
 
 /** What one must be allowed to for an action. Cancelling gives back what was taken, so it then needs the right to refund as well. */
 export function rightsFor(action: OrderAction, payment: PaymentFacts): readonly ('orders.write' | 'orders.refund')[] {
   if (action === 'capture' || action === 'refund') return ['orders.refund']
   return action === 'cancel' && payment !== null && taken.includes(payment.state) ? ['orders.write', 'orders.refund'] : ['orders.write']
-}
-
-/** Throws when the table has an unreachable state, or names a move twice. */
-function assertEveryStateIsReached(): void {
-  const reached = new Set<OrderState>(firstStates)
-  for (const state of reached) for (const next of orderMoves[state]) reached.add(next)
-  const lost = orderStates.filter((state) => !reached.has(state))
-  const doubled = orderStates.filter((state) => new Set(orderMoves[state]).size !== orderMoves[state].length)
-  if (lost.length + doubled.length > 0) throw new Error(`moves of orders: ${[...lost, ...doubled].join(', ')}`)
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Gateway } from './gateway.ts'
-import { checkMoves, type Payment, paymentMoves } from './payment.ts'
+import { checkMoves } from '#kernel/moves.ts'
+import { type Payment, paymentMoves } from './payment.ts'
 import type { GatewayName } from './gateways/registry.ts'
 
 /**
@@ -18,6 +19,6 @@ export type PaymentServices = { gateways: ReadonlyMap<GatewayName, Gateway>; wat
 
 /** Throws when the table of moves has an unreachable state. */
 export function createPaymentServices({ gateways, watchers }: { gateways: readonly Gateway[]; watchers: readonly PaymentWatcher[] }): PaymentServices {
-  checkMoves(paymentMoves, 'created')
+  checkMoves(paymentMoves, ['created'])
   return { gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])), watchers }
 }

@@ -1,3 +1,4 @@
+import { mayMove as moveIsIn } from '#kernel/moves.ts'
 import type { Money } from './gateways/currency-table.ts'
 import type { GatewayName } from './gateways/registry.ts'
 
@@ -22,17 +23,7 @@ export type PaymentState = keyof typeof paymentMoves
 export const paymentStates = Object.keys(paymentMoves) as [PaymentState, ...PaymentState[]]
 
 export function mayMove(from: PaymentState, to: PaymentState): boolean {
-  return (paymentMoves[from] as readonly PaymentState[]).includes(to)
-}
-
-/** Throws unless every state of a table of moves can be reached from the first one, and no move leads out of the table. */
-export function checkMoves(moves: Readonly<Record<string, readonly string[]>>, first: string): void {
-  const reached = new Set([first])
-  for (const state of reached) for (const next of moves[state] ?? []) reached.add(next)
-  const wrong = [...reached].filter((state) => !Object.hasOwn(moves, state))
-  if (wrong.length > 0) throw new Error(`moves lead to states that do not exist: ${wrong.join(', ')}`)
-  const lost = Object.keys(moves).filter((state) => !reached.has(state))
-  if (lost.length > 0) throw new Error(`no move leads to ${lost.join(', ')}`)
+  return moveIsIn(paymentMoves, from, to)
 }
 
 /** A payment as other domains see it. `reference` names what is paid for, in the words of the domain that sells it. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkMoves, paymentMoves } from './payment.ts'
 import { gatewayOf, hasNoGateway, isFree, normaliseVendorType, paymentWayOf, stripeAccountOf } from './vendor.ts'
 
 test('[A-199] a vendor type is trimmed and upper-cased', () => {
@@ -38,11 +37,4 @@ test('[A-163][C-103][C-104] of the connected accounts the recipient’s is taken
   expect(stripeAccountOf(accounts, 'b')).toBe('acct_b')
   expect(stripeAccountOf(accounts, 'c')).toBe('acct_a')
   expect(stripeAccountOf([], 'b')).toBeNull()
-})
-
-test('a table of moves with a state that nothing leads to, or one that does not exist, is refused', () => {
-  expect(() => checkMoves(paymentMoves, 'created')).not.toThrow()
-  expect(() => checkMoves({ ...paymentMoves, lost: [] }, 'created')).toThrow('no move leads to lost')
-  expect(() => checkMoves({ ...paymentMoves, lost: [], gone: [] }, 'created')).toThrow('no move leads to lost, gone')
-  expect(() => checkMoves({ created: ['nowhere', 'elsewhere'] }, 'created')).toThrow(/do not exist: nowhere, elsewhere$/)
 })

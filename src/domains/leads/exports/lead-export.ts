@@ -1,8 +1,7 @@
 import type { LeadFilter } from '../lead-filter.ts'
 
-/** Every move of an export (C-079). A failed one is started anew as another export. */
-export const exportMoves = { pending: ['processing'], processing: ['completed', 'failed'], completed: [], failed: [] } as const
-export type LeadExportState = keyof typeof exportMoves
+/** How far an export is (C-079). A failed one is started anew as another export. */
+type LeadExportState = 'pending' | 'processing' | 'completed' | 'failed'
 export type LeadExportFormat = 'csv' | 'xlsx'
 
 /** An export of the leads of a form (C-237). `rows_count` grows while it is written. */

@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { findFormVersion, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { removeMailsOf } from '#domains/mail/index.server.ts'
+import { mayMove } from '#kernel/moves.ts'
 import { done, type Invalid, type Outcome, type Refusal, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -36,8 +37,8 @@ export async function changeLead(
     const { state = row.state, owner_id: ownerId = row.ownerId } = change
     const isMove = state !== row.state
     // Only a release tells the team, so `suspected` is left by that or not at all.
-    const mayMove = (leadMoves[row.state] as readonly LeadState[]).includes(state) && !(row.state === 'suspected' && state === 'new')
-    if (isMove && !mayMove) return refuse({ code: 'invalid', fields: { state: ['no_such_move'] } })
+    const isAllowed = mayMove(leadMoves, row.state, state) && !(row.state === 'suspected' && state === 'new')
+    if (isMove && !isAllowed) return refuse({ code: 'invalid', fields: { state: ['no_such_move'] } })
     const isGiven = ownerId !== row.ownerId
     if (isGiven && ownerId !== null && !(await mayBeOwner(tx, staff, { ownerId, retailerId: row.retailerId }))) {
       return refuse({ code: 'invalid', fields: { owner_id: ['no_such_owner'] } })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { mayMove } from '#kernel/moves.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
@@ -157,7 +158,7 @@ export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedR
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(feedRun).where(eq(feedRun.id, id)).for('update')
     if (!row) return refuse('gone')
-    if (!feedRunMoves[row.state].includes('cancelled')) return refuse('over')
+    if (!mayMove(feedRunMoves, row.state, 'cancelled')) return refuse('over')
     const [after] = await tx
       .update(feedRun)
       .set({ ...countsWritten, state: 'cancelled', reason: 'by_staff', finishedAt: sql`now()` })

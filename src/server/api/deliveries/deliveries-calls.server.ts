@@ -26,7 +26,7 @@ const Delivery = z
     target: z.string(),
     subject_type: z.string(),
     subject_id: z.string(),
-    state: z.enum(deliveryStates as [string, ...string[]]),
+    state: z.enum(deliveryStates),
     attempts: z.int(),
     next_at: z.iso.datetime(),
     error: z.string(),
@@ -46,7 +46,7 @@ export const deliveriesCalls = [
     summary: 'Deliveries, all or those about a subject',
     query: listQuery(deliverySorts, {
       kind: z.string().max(80),
-      state: z.enum(deliveryStates as [string, ...string[]]),
+      state: z.enum(deliveryStates),
       target: z.string().max(300),
       subject_type: z.string().max(80),
       subject_id: z.string().max(80),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkMoves } from '#kernel/moves.ts'
 import { vehicleStatuses } from '../../vocabulary.ts'
 import { mayMove, statusMoves } from './status-moves.ts'
 
@@ -29,7 +30,5 @@ test('[A-148] only what stands for sale can be reserved', () => {
 })
 
 test('[A-148] every status can be reached from one that is on demand', () => {
-  const reached = new Set(['on_demand' as const, ...statusMoves.on_demand])
-  for (const status of reached) for (const next of statusMoves[status]) reached.add(next)
-  expect([...reached].toSorted()).toEqual([...vehicleStatuses].toSorted())
+  expect(() => checkMoves(statusMoves, ['on_demand'])).not.toThrow()
 })

@@ -1,3 +1,4 @@
+import { mayMove as moveIsIn } from '#kernel/moves.ts'
 import type { VehicleStatus } from '../../vocabulary.ts'
 
 /** Every move that a vehicle may make. Read it as a picture; nothing else decides. */
@@ -14,5 +15,5 @@ export const statusMoves: Readonly<Record<VehicleStatus, readonly VehicleStatus[
 
 /** Whether a vehicle may go from one status to the other. */
 export function mayMove(from: VehicleStatus, to: VehicleStatus): boolean {
-  return statusMoves[from].includes(to)
+  return moveIsIn(statusMoves, from, to)
 }
