@@ -143,10 +143,16 @@ async function journey(fatal: { step: Step; victim: 'process' | 'database'; dela
   await deed('capture', { action: 'capture' }, [amount.minor, 0])
   await deed('refund a part', { action: 'refund', minor: part }, [amount.minor, part])
   await deed('refund the rest', { action: 'refund' }, [amount.minor, amount.minor])
-  await expect
-    .poll(async () => (await whole()).deliveries.every(({ state }: { state: string }) => state === 'sent'), { timeout: 2 * RECOVERY_MS, interval: 300 })
-    .toBe(true)
+  await expect.poll(() => whole().then(isTold), { timeout: TAKEN_UP_MS, interval: 300 }).toBe(true)
   return { number, amount: amount.minor as number, part, order: await whole() }
+}
+
+type Told = { id: number; invoices: { number: string }[]; deliveries: { key: string; state: string }[] }
+
+/** Whether every invoice of an order has its number and every mail about it is sent, the last one as well. */
+function isTold({ id, invoices, deliveries }: Told): boolean {
+  const isAnnounced = deliveries.some(({ key }) => key === `order:${id}:refunded`)
+  return isAnnounced && invoices.every(({ number }) => number !== '') && deliveries.every(({ state }) => state === 'sent')
 }
 
 const companyOf = new Map<number, string>()

@@ -62,12 +62,18 @@ function Invoices({ order }: { order: WholeOrder }) {
     <LeadPart title={word('invoices')}>
       {order.invoices.map(({ id, kind: name, number, total, issued_at: issued }) => (
         <Box key={id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginBlockEnd: 1 }}>
-          <Link href={`/api/orders/${order.id}/invoices/${id}`} download>
-            {kind(name)} <Ltr>{number}</Ltr>
-          </Link>
+          {number === '' ? (
+            <span>
+              {kind(name)} {word('invoice_coming')}
+            </span>
+          ) : (
+            <Link href={`/api/orders/${order.id}/invoices/${id}`} download>
+              {kind(name)} <Ltr>{number}</Ltr>
+            </Link>
+          )}
           <Money minor={total.minor} currency={total.currency} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            <Moment value={issued} />
+            {issued === null ? null : <Moment value={issued} />}
           </Box>
         </Box>
       ))}

@@ -112,6 +112,7 @@ export const orderWords = {
   to_retailer: ['to the retailer', 'إلى المعرض'],
   more: ['{n} more', 'و{n} غيرها'],
   invoices: ['Invoices', 'الفواتير'],
+  invoice_coming: ['being issued', 'قيد الإصدار'],
   stages: ['Stages', 'مراحل الطلب'],
   work: ['Follow-up', 'المتابعة'],
   no_actions: ['Nothing is to be done with this order.', 'لا إجراء متاحًا لهذا الطلب.'],

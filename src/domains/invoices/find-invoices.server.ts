@@ -8,10 +8,15 @@ export const invoiceColumns = {
   ...{ correctsId: invoice.correctsId, totalMinor: invoice.totalMinor, currency: invoice.currency, facts: invoice.facts, issuedAt: invoice.issuedAt },
 }
 
-/** An invoice or a credit note, without its document. */
+/** An invoice or a credit note, without its document. Until it is issued it has neither number nor time. */
 export type Invoice = Omit<typeof invoice.$inferSelect, 'document' | 'year' | 'sequence'>
+export type IssuedInvoice = Invoice & { number: string; issuedAt: Date }
 
-/** What was invoiced and credited for some references, in the order of issue. */
+export function isIssued(invoice: Invoice): invoice is IssuedInvoice {
+  return invoice.number !== null && invoice.issuedAt !== null
+}
+
+/** What was invoiced and credited for some references, in the order in which it was written. */
 export async function listInvoicesOf(db: Queryable, ...references: readonly string[]): Promise<Invoice[]> {
   if (references.length === 0) return []
   return db

@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { days } from '#kernel/durations.ts'
 import { textsIn } from '#kernel/words/words.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { drawnRuns } from '#tests/support/reading/read-pdf.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
-import { invoiceDocument, issueCreditNote, issueInvoice, listInvoicesOf } from './index.server.ts'
-import { findInvoice } from './find-invoices.server.ts'
+import { invoiceDocument, issueInvoice, listInvoicesOf, writeCreditNote, writeInvoice } from './index.server.ts'
+import { findInvoice, type IssuedInvoice } from './find-invoices.server.ts'
 import { splitTax } from './invoice.ts'
 import { invoicesJobKinds } from './jobs.server.ts'
 import { invoiceWords } from './words.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const time = { now: new Date('2026-12-31T19:00:00Z') }
 const ctx: Ctx = { db, clock: { now: () => time.now }, log: quietLog, staff: null }
 const facts = {
@@ -22,33 +24,65 @@ const facts = {
 }
 const draft = (occasion: string) => ({ reference: 'order:1', occasion, totalMinor: 50_000, currency: 'AED', facts })
 
-test('numbers have no gaps, though many are issued at once and some of their transactions fail', { timeout: 60_000 }, async () => {
-  const tries = Array.from({ length: 60 }, (_, index) =>
-    inTransaction(ctx, async (inner) => {
-      const { number } = await issueInvoice(inner, draft(`payment:${index}:captured`))
-      if (index % 3 === 0) throw new Error('the transaction fails')
-      return number
-    }).catch(() => null),
-  )
-  const numbers = (await Promise.all(tries)).filter((number) => number !== null).sort()
-  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `INV-2026-${String(index + 1).padStart(6, '0')}`))
+/** An invoice as it is after the commit. */
+const issued = async (values: ReturnType<typeof draft>) => (await issueInvoice(ctx, (await writeInvoice(ctx, values)).id)) as IssuedInvoice
+
+test('an invoice has no number in the transaction that writes it, and the one that issues it waits for no other that writes', async () => {
+  const held = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<number>()
+  const buying = inTransaction(ctx, async (inner) => {
+    const { id, number, issuedAt } = await writeInvoice(inner, draft('payment:800:captured'))
+    expect([number, issuedAt]).toEqual([null, null])
+    written.resolve(id)
+    await held.promise
+  })
+  const open = await written.promise
+  expect((await issued(draft('payment:801:captured'))).number).toBe('INV-2026-000001')
+  held.resolve()
+  await buying
+  expect(await invoiceDocument(ctx, open, async () => textsIn('ar', invoiceWords.words))).toBeNull()
+  expect((await issueInvoice(ctx, open))?.number).toBe('INV-2026-000002')
+  expect(await issueInvoice(ctx, 999_999)).toBeNull()
 })
 
-test('an occasion has one invoice, and credit notes count for themselves and name their invoice', async () => {
-  const [first, again] = [await issueInvoice(ctx, draft('payment:900:captured')), await issueInvoice(ctx, draft('payment:900:captured'))]
+test('numbers have no gaps and no invoice has two, though all are issued at once from two pools and some of these transactions fail', {
+  timeout: 60_000,
+}, async () => {
+  const second = await openDatabase({ url: database.url, folder: '', connections: 5, log: quietLog })
+  onTestFinished(() => second.close())
+  const other: Ctx = { ...ctx, db: second.db }
+  const ids = await Promise.all(Array.from({ length: 40 }, async (_, index) => (await writeInvoice(ctx, draft(`payment:${index}:captured`))).id))
+  const failing = (from: Ctx, id: number) =>
+    inTransaction(from, async (inner) => {
+      await issueInvoice(inner, id)
+      throw new Error('the process dies before the commit')
+    }).catch(() => null)
+  await Promise.all(
+    ids.flatMap((id, index) => [issueInvoice(ctx, id), issueInvoice(other, id), ...(index % 3 === 0 ? [failing(ctx, id), failing(other, id)] : [])]),
+  )
+  const numbers = (await listInvoicesOf(db, 'order:1')).filter(({ id }) => ids.includes(id)).map(({ number }) => number)
+  expect(numbers.sort()).toEqual(Array.from({ length: 40 }, (_, index) => `INV-2026-${String(index + 3).padStart(6, '0')}`))
+})
+
+test('an occasion has one invoice, and credit notes count for themselves and name their invoice, which is issued first', async () => {
+  const [first, again] = [await writeInvoice(ctx, draft('payment:900:captured')), await writeInvoice(ctx, draft('payment:900:captured'))]
   expect(again).toEqual(first)
-  const credit = await issueCreditNote(ctx, first, { occasion: 'payment:900:refunded:20000', totalMinor: 20_000, reason: 'طلب العميل' })
-  expect(credit).toMatchObject({ number: 'CN-2026-000001', correctsId: first.id, totalMinor: 20_000, facts: { corrects: first.number, reason: 'طلب العميل' } })
-  expect((await listInvoicesOf(db, 'order:1')).at(-1)?.number).toBe('CN-2026-000001')
+  const credit = await writeCreditNote(ctx, first, { occasion: 'payment:900:refunded:20000', totalMinor: 20_000, reason: 'طلب العميل' })
+  const corrects = 'INV-2026-000043'
+  expect(await issueInvoice(ctx, credit.id)).toMatchObject({
+    ...{ number: 'CN-2026-000001', correctsId: first.id, totalMinor: 20_000 },
+    facts: { corrects, reason: 'طلب العميل' },
+  })
+  expect((await findInvoice(db, first.id))?.number).toBe(corrects)
 })
 
 test('a year begins anew at the midnight of the site’s time zone', async () => {
   time.now = new Date('2026-12-31T20:00:00Z')
-  expect((await issueInvoice(ctx, draft('payment:901:captured'))).number).toBe('INV-2027-000001')
+  expect((await issued(draft('payment:901:captured'))).number).toBe('INV-2027-000001')
 })
 
 test('a document is drawn once and kept: words that change later, and two who ask at once, change nothing', async () => {
-  const { id } = await issueInvoice(ctx, draft('payment:902:captured'))
+  const { id } = await issued(draft('payment:902:captured'))
   const texts = textsIn('ar', invoiceWords.words)
   const [one, other] = await Promise.all([
     invoiceDocument(ctx, id, async () => texts),
@@ -72,7 +106,7 @@ test('net and tax add up to the total in every unit; without a tax number there 
 })
 
 test('buyers are removed from invoices after the years of the law; number and amount stay', async () => {
-  const old = await issueInvoice(ctx, { ...draft('payment:903:captured'), facts: { ...facts, buyer: { name: 'XYZ', email: 'xyz@example.com', phone: '1' } } })
+  const old = await issued({ ...draft('payment:903:captured'), facts: { ...facts, buyer: { name: 'XYZ', email: 'xyz@example.com', phone: '1' } } })
   const texts = textsIn('ar', invoiceWords.words)
   const shown = async () => drawnRuns((await invoiceDocument(ctx, old.id, async () => texts)) ?? Buffer.alloc(0)).map(({ text }) => text)
   expect(await shown()).toContain('XYZ')

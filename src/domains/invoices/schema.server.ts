@@ -3,22 +3,22 @@ import { type InvoiceFacts, invoiceKinds } from './invoice.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The last number of each kind in each year. Its row is locked until the invoice is committed, so that no number is lost. */
+/** The last number of each kind in each year. Its row is locked for the short transaction that issues an invoice, so that no number is lost. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   { kind: text('kind', { enum: [...invoiceKinds] }).notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
-/** Invoices and credit notes. After the insert only the document of a row is added. */
+/** Invoices and credit notes. A row is written with what it tells about; it gets its number and its time when it is issued, and its document when that is first asked for. */
 export const invoice = pgTable(
   'invoice',
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: [...invoiceKinds] }).notNull(),
-    year: integer('year').notNull(),
-    sequence: integer('sequence').notNull(),
-    number: text('number').notNull().unique(),
+    year: integer('year'),
+    sequence: integer('sequence'),
+    number: text('number').unique(),
     /** The subject of the invoice, described by the domain that sells. */
     reference: text('reference').notNull(),
     /** The occasion, which is unique: `payment:7:captured`. */
@@ -27,7 +27,7 @@ export const invoice = pgTable(
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     facts: jsonb('facts').$type<InvoiceFacts>().notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }),
     /** The PDF, once drawn: every request gets the same bytes. */
     document: bytes('document'),
   },

@@ -117,14 +117,14 @@ export const OwnOrder = PublicOrder.extend({
     .object({ id: z.int(), name: z.string(), address: z.string(), phone: z.string(), email: z.string(), directions: z.string().nullable() })
     .nullable(),
   appointment: Appointment.nullable(),
-  /** Invoices and credit notes; each is a PDF at `href`, which needs no further sign-in. */
+  /** Invoices and credit notes; each is a PDF at `href`, which needs no further sign-in. One that is being issued has '' for its number and address. */
   invoices: z.array(
     z.object({
       id: z.int(),
       kind: z.enum(invoiceKinds),
       number: z.string(),
       total: z.object({ minor: z.int(), currency: z.string() }),
-      issued_at: z.iso.datetime(),
+      issued_at: z.iso.datetime().nullable(),
       href: z.string(),
     }),
   ),

@@ -16,7 +16,7 @@ import type { PaymentServices } from './payment-services.server.ts'
 
 export type EventSource = (typeof eventSources)[number]
 
-/** Watchers write invoices and move cars, whose counters all transactions share. */
+/** Watchers store orders and move cars: each transaction keeps its connection for long. */
 const inTurn = fewAtATime(4)
 
 /** The result of applying a snapshot. `outdated`: the payment changed after the provider was asked, so ask again. */

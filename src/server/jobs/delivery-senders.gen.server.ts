@@ -2,11 +2,12 @@
 import type { Sender } from '#domains/deliveries/index.ts'
 import { deliveriesSenders } from '#domains/deliveries/senders.server.ts'
 import { mailSenders } from '#domains/mail/senders.server.ts'
+import { ordersSenders } from '#domains/orders/senders.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { mailAttachments } from './mail-attachments.gen.server.ts'
 
 /** What sends each kind of delivery. */
 export function deliverySenders(services: Services): readonly Sender[] {
   const given = { ...services, ctx: contextOf(services), attachments: mailAttachments(services) }
-  return [...deliveriesSenders(given), ...mailSenders(given)]
+  return [...deliveriesSenders(given), ...mailSenders(given), ...ordersSenders(given)]
 }

@@ -1,3 +1,4 @@
+import { createDeliveryLoop } from '#domains/deliveries/index.server.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { createRetailer } from '#domains/retailers/index.server.ts'
 import { CompanyConfigDraft } from '#domains/stock/index.ts'
@@ -5,6 +6,7 @@ import { createCompanyConfig } from '#domains/stock/index.server.ts'
 import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
 import type { OrderCtx } from '#domains/orders/index.server.ts'
 import { orderDesk } from '#server/api/orders/order-desk.server.ts'
+import { deliverySenders } from '#server/jobs/delivery-senders.gen.server.ts'
 import { contextOf } from '#server/services.server.ts'
 import { createApp } from '#server/app.server.ts'
 import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
@@ -91,6 +93,12 @@ export async function anOrderRoom(services: TestServices, { vendor = 'TEST', pay
   }
 
   return { retailerId: dealer.value.id, aBuyer, aCar, aCheckout, orderOf, aPayment, app }
+}
+
+/** Issues the invoices that wait, as the process does after each order, so that the mails that bring them are written; they are not sent. */
+export function issueInvoices(services: TestServices): Promise<void> {
+  const issuing = deliverySenders(services).filter(({ kind }) => kind === 'invoice')
+  return createDeliveryLoop(contextOf(services), issuing).run()
 }
 
 /** The context in which the site works on orders. */

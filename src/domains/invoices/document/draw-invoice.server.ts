@@ -3,7 +3,7 @@ import { formatDay } from '#kernel/format/date.ts'
 import { formatAmount } from '#kernel/format/price.ts'
 import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
 import { arabicCurrency } from '#kernel/words/counted-currency.ts'
-import type { Invoice } from '../find-invoices.server.ts'
+import type { IssuedInvoice } from '../find-invoices.server.ts'
 import { splitTax } from '../invoice.ts'
 import type { InvoiceTexts } from '../words.ts'
 import { createPen, type Pen } from './pen.server.ts'
@@ -18,7 +18,7 @@ const LEFT = MARGIN
 const QUIET = '#6b6b6b'
 const LINE = '#d9d9d9'
 
-type Drawn = Pick<Invoice, 'kind' | 'number' | 'totalMinor' | 'currency' | 'facts' | 'issuedAt'>
+type Drawn = Pick<IssuedInvoice, 'kind' | 'number' | 'totalMinor' | 'currency' | 'facts' | 'issuedAt'>
 
 /** Draws an invoice or a credit note as a PDF of one page, in Arabic. The same invoice with the same words gives the same bytes. */
 export async function drawInvoice(invoice: Drawn, texts: InvoiceTexts): Promise<Buffer> {

@@ -72,7 +72,6 @@ async function secureOrder(ctx: OrderCtx, order: OrderRow, { payment, to }: { pa
     inOrderTransaction(ctx, async (inner) => {
       const moved = await moveOrder(inner, order, { to, detail: { payment: payment.id } })
       const ours = (await secureVehicle(inner, moved)) ?? isGone()
-      // The counter of invoices is shared by all orders, so it comes after every wait.
       await notifyOfOrder(inner, ours, 'placed', { written: await keepAccounts(inner, ours, payment) })
       return ours
     }),

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Invoice, issueCreditNote, issueInvoice, listInvoicesOf } from '#domains/invoices/index.server.ts'
+import { type Invoice, listInvoicesOf, writeCreditNote, writeInvoice } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import { findRetailerCountry } from '#domains/retailers/index.server.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
 import { sellerIn } from '../seller-in.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { invoicesOfOrder } from '../order-invoices.server.ts'
+import { invoicesOfOrder } from '../records/order-invoices.server.ts'
 import { orderEvent } from '../schema.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
@@ -15,7 +15,8 @@ const onEachInvoice: ReadonlySet<string> = new Set(['order_number', 'vehicle', '
 
 /**
  * Writes the documents of a changed payment, in the transaction that changed it: an invoice once money is captured for an active order,
- * and a credit note for each refund and each lost chargeback. A repeated call writes nothing more. Returns the new documents.
+ * and a credit note for each refund and each lost chargeback. A repeated call writes nothing more. Returns the new document, which has no number yet:
+ * hand it to `notifyOfOrder`, which has it issued after the commit.
  */
 export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Payment): Promise<Invoice | null> {
   const reference = invoicesOfOrder(order.id)
@@ -26,7 +27,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
     const source = await orderSource(ctx, order)
     const seller = sellerIn(ctx.desk, await findRetailerCountry(ctx.db, order.retailerId))
-    return issueInvoice(ctx, {
+    return writeInvoice(ctx, {
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
       facts: {
         seller: { ...seller, name: seller.name || ctx.desk.siteName },
@@ -44,7 +45,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   const owed = Math.min(payment.refundedMinor, invoice.totalMinor) - credited
   if (owed <= 0) return null
   const reason = await reasonOf(ctx, order)
-  return issueCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
+  return writeCreditNote(ctx, invoice, { occasion: `payment:${payment.id}:refunded:${payment.refundedMinor}`, totalMinor: owed, reason })
 }
 
 /** The reason for a refund that staff gave last when they cancelled or refunded; '' for none. */

@@ -1,4 +1,4 @@
-import type { Invoice } from '#domains/invoices/index.server.ts'
+import { type Invoice, isIssued } from '#domains/invoices/index.server.ts'
 import { enqueueMail, type MailAttachment } from '#domains/mail/index.server.ts'
 import { findShowroomVehicle } from '#domains/stock/index.server.ts'
 import { days, minutes } from '#kernel/durations.ts'
@@ -7,13 +7,14 @@ import { orderNotification } from '#mails/order-notification/mail.tsx'
 import { type OrderOccasion, orderUpdate } from '#mails/order-update/mail.tsx'
 import { later } from '../later.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { invoiceAttachment, listOrderInvoices, type OrderInvoice, orderInvoiceOf } from '../order-invoices.server.ts'
+import { invoiceAttachment, listOrderInvoices, type OrderInvoice, orderInvoiceOf } from '../records/order-invoices.server.ts'
 import { signLink } from '../order-links.server.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
 import { amountText } from '../amount-text.ts'
 import { vehiclePicture } from '../vehicle-name.server.ts'
 import { visitCalendarFile } from '../visits/visit-calendar-file.server.ts'
+import { issueLater } from './issue-later.server.ts'
 import type { OrderRow } from './record-order.server.ts'
 
 /** How long the link to an order's own page is valid. */
@@ -37,7 +38,8 @@ export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, '
 
 /**
  * Writes the notifications of an order to the outbox, in the transaction that changes it, once per occasion. An order with a pending payment is announced
- * when the money has arrived. `written` is the invoice or the credit note that was written just before.
+ * when the money has arrived. `written` is the invoice or the credit note that was written just before; one without a number is issued after the commit, and who
+ * gets it by mail is told then.
  */
 export async function notifyOfOrder(
   ctx: OrderCtx,
@@ -48,9 +50,11 @@ export async function notifyOfOrder(
   const { db, clock, desk } = ctx
   const isUnconfirmed = row.confirmationByLink && row.paymentId === null && row.confirmedAt === null
   const awaitsLink = occasion === 'placed' && row.confirmationByLink && row.confirmedAt === null
-  if (occasion === 'placed' && row.state === 'pending' && row.paymentId !== null) return
   const kind = documentOf[occasion]
+  if (written && !isIssued(written) && written.kind !== kind) await issueLater(ctx, row, { invoice: written.id, told: null })
+  if (occasion === 'placed' && row.state === 'pending' && row.paymentId !== null) return
   const invoice = written !== null && written.kind === kind ? orderInvoiceOf(written) : await invoiceFor(ctx, row, kind)
+  if (invoice?.number === '') return issueLater(ctx, row, { invoice: invoice.id, told: { occasion, reason } })
   const money = invoice?.total ?? { minor: row.amount, currency: row.currency }
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }

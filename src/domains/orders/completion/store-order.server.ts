@@ -48,8 +48,7 @@ function waitsUntil({ clock, desk }: OrderCtx, payment: Payment | null): Date {
 
 /**
  * Stores an order with its car and its mails, in the caller's transaction, which has locked the payments of the checkout. If the car is gone by then, an
- * order with a payment is stored as failed and refunded, so that no charge is without an order; one without a payment is not stored (null). The row that counts
- * invoices is shared by all orders and locked until the commit, so it comes last: whoever waits for a car keeps no other order waiting.
+ * order with a payment is stored as failed and refunded, so that no charge is without an order; one without a payment is not stored (null).
  */
 export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
   const { row, payment, state } = placed

@@ -154,7 +154,11 @@ export const orderFactTable: readonly OrderFact[] = [
     group: 'payment',
     label: ['Invoice', 'رقم الفاتورة'],
     for: people,
-    read: ({ invoices }) => figure(invoices.map(({ number }) => number).join(', ')),
+    read: ({ invoices }) => {
+      const numbers = invoices.map(({ number }) => number).filter(Boolean)
+      // Its line is there from the start, so that nothing moves when the number comes.
+      return invoices.length > 0 && numbers.length === 0 ? words(['being issued', 'قيد الإصدار']) : figure(numbers.join(', '))
+    },
   },
 
   { key: 'trade_in', group: 'trade_in', label: ['Car traded in', 'السيارة المستبدلة'], for: alsoBefore, read: (source) => said(tradeInName(source)) },

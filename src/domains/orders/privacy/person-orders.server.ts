@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/in-transaction.server.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
 import type { OrderState } from '../order.ts'
-import { listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
+import { listOrderInvoices, type OrderInvoice } from '../records/order-invoices.server.ts'
 import { checkout, customerOrder, lockWatch, orderEvent } from '../schema.server.ts'
 
 /** A person by addresses in small letters, and by phone numbers in any form. */

@@ -19,7 +19,7 @@ import { orderSource } from '../facts/order-source.server.ts'
 import { orderStages } from '../facts/order-stages.ts'
 import { actionsOf, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from '../order-invoices.server.ts'
+import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from './order-invoices.server.ts'
 import { customerOrder, orderEvent } from '../schema.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 

@@ -2,7 +2,7 @@ import type { DeliveryRecord } from '#domains/deliveries/index.server.ts'
 import type { ApprovalRecord, StaffPayment } from '#domains/payments/index.server.ts'
 import type { OrderAction, OrderState } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
-import type { OrderInvoice } from '../order-invoices.server.ts'
+import type { OrderInvoice } from './order-invoices.server.ts'
 import type { Appointment, OrderFactLine, OrderKind, OrderStageLine } from '../order-shapes.ts'
 
 /** An order as staff see it in lists. */

@@ -11,7 +11,7 @@ import { orderStages } from '../facts/order-stages.ts'
 import { later } from '../later.ts'
 import { holdsVehicle, mayBecome } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
-import { findOrderInvoice, type OrderInvoice } from '../order-invoices.server.ts'
+import { findOrderInvoice, type OrderInvoice } from './order-invoices.server.ts'
 import { readLink } from '../order-links.server.ts'
 import { orderNumberOf } from '../order-number.server.ts'
 import type { CreatedOrder, OwnOrder, PublicOrder } from '../order-shapes.ts'
@@ -120,7 +120,7 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
     appointment: row.appointment,
     invoices: source.invoices.map((invoice) => ({
       ...invoice,
-      href: `/buy_online/orders/${row.number}/invoices/${invoice.id}?token=${encodeURIComponent(token)}`,
+      href: invoice.number && `/buy_online/orders/${row.number}/invoices/${invoice.id}?token=${token}`,
     })),
     awaits_link: row.confirmationByLink && row.confirmedAt === null && mayBecome(row.state, 'confirmed'),
     may_cancel: mayCustomerCancel(ctx, row),

@@ -4,9 +4,11 @@ import { BidiText } from '#ui/text/bidi-text.tsx'
 import type { EndProps } from './end-props.ts'
 import { FactGroups } from './fact-groups.tsx'
 import css from './order.module.css'
+import { useIssued } from './use-issued.ts'
 
 /** An order as its buyer sees it: every fact, under the parts of the order. */
-export function OwnOrderFacts({ end: { words }, order }: { end: EndProps; order: OwnOrder }) {
+export function OwnOrderFacts({ end: { words }, order: read }: { end: EndProps; order: OwnOrder }) {
+  const order = useIssued(read)
   return (
     <div className={css.summary}>
       {order.vehicle.picture && <img className={css.picture} src={order.vehicle.picture} alt="" width={640} height={360} />}
@@ -20,9 +22,13 @@ export function OwnOrderFacts({ end: { words }, order }: { end: EndProps; order:
 function InvoiceLinks({ words, invoices }: { words: EndProps['words']; invoices: OwnOrder['invoices'] }) {
   return invoices.map(({ id, kind, number, href }) => (
     <p key={id}>
-      <a href={href} download={`${number}.pdf`}>
-        <BidiText text={`${words[kind]} ${number}`} />
-      </a>
+      {number === '' ? (
+        words[`${kind}_coming`]
+      ) : (
+        <a href={href} download={`${number}.pdf`}>
+          <BidiText text={`${words[kind]} ${number}`} />
+        </a>
+      )}
     </p>
   ))
 }

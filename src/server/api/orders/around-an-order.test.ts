@@ -5,7 +5,7 @@ import { createOrdersClient, draftChoices, emptyContact, orderDraft, loadOrderDa
 import { notifyWatchers } from '#domains/orders/lock/lock-watch.server.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { hours, minutes } from '#kernel/durations.ts'
-import { anOrderRoom, type Buyer } from '#tests/support/records/an-order-room.ts'
+import { anOrderRoom, type Buyer, issueInvoices } from '#tests/support/records/an-order-room.ts'
 import { onPaper } from '#tests/support/records/person-desk.ts'
 import { settingTable } from '#tests/support/records/setting-table.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
@@ -59,6 +59,7 @@ async function anOrder(email: string, metadata: Record<string, unknown> = {}) {
   await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
   const posted = await buyer.ask('POST', '/orders', room.orderOf(lock, { stripe_payment_intent_id: intent, customer_email: email, metadata }))
   expect(posted.status).toBe(201)
+  await issueInvoices(services)
   return { buyer, car, number: posted.json.data.order_number as string }
 }
 
@@ -234,6 +235,7 @@ describe('a journey that its browser does not finish', () => {
         appointment: monday,
       }),
     ])
+    await issueInvoices(services)
     expect((await letters('hind@example.com')).map(({ props }) => props.occasion)).toEqual(['placed'])
   })
 

@@ -55,9 +55,9 @@ const Payment = z.object({
 const Invoice = z.object({
   id: z.int(),
   kind: z.enum(invoiceKinds),
-  number: z.string(),
+  number: z.string().openapi({ description: 'Empty while it is being issued.' }),
   total: z.object({ minor: z.int(), currency: z.string() }),
-  issued_at: Moment,
+  issued_at: Moment.nullable(),
 })
 
 export const WholeOrder = OrderRecord.extend({

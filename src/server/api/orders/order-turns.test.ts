@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createDeliveryLoop } from '#domains/deliveries/index.server.ts'
 import { processWebhooks } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
-import { anOrderRoom } from '#tests/support/records/an-order-room.ts'
+import { anOrderRoom, issueInvoices } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { paymentServicesOf } from '../../payments/payment-services.server.ts'
 import { contextOf } from '../../services.server.ts'
@@ -59,6 +59,7 @@ test('mails and webhooks of payments wait while buyers wait for their turn, and 
   await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
   expect((await buyer.ask('POST', '/orders', orderOf(lock, { stripe_payment_intent_id: intent }))).status).toBe(201)
 
+  await issueInvoices(paying)
   // The clock of the waiting stands still: what goes on does so because nobody waits any more.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const end = Promise.withResolvers<void>()

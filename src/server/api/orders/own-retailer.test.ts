@@ -3,7 +3,7 @@ import { actOnOrder, addOrderNote, exportOrders, findInvoiceForStaff, findWholeO
 import { listPayments } from '#domains/payments/index.server.ts'
 import type { ListRequest } from '#kernel/list-request.ts'
 import type { StaffRole } from '#kernel/staff.ts'
-import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
+import { anOrderRoom, issueInvoices, orderCtxOf } from '#tests/support/records/an-order-room.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
@@ -32,6 +32,7 @@ await $client.query(
   `update company_config set content = content || '{"payment": {"vendor": {"type": "TEST"}, "is_on_hold": false}}'::jsonb where config_type = 'order_online_checkout_page'`,
 )
 const order = await aPaidOrder()
+await issueInvoices(services)
 
 test('people of a retailer see their own orders whole: payments, invoices, mails and timeline', async () => {
   const own = seller([room.retailerId])

@@ -8,8 +8,8 @@ export function invoicesOfOrder(id: number): string {
   return `order:${id}`
 }
 
-/** An invoice or a credit note as buyers and staff see it. */
-export type OrderInvoice = { id: number; kind: Invoice['kind']; number: string; total: { minor: number; currency: string }; issued_at: string }
+/** An invoice or a credit note as buyers and staff see it. While it is being issued its number is '' and its time null. */
+export type OrderInvoice = { id: number; kind: Invoice['kind']; number: string; total: { minor: number; currency: string }; issued_at: string | null }
 
 export async function listOrderInvoices(db: Queryable, orderId: number): Promise<OrderInvoice[]> {
   return (await listInvoicesOf(db, invoicesOfOrder(orderId))).map(orderInvoiceOf)
@@ -22,7 +22,7 @@ export async function listInvoicesOfOrders(db: Queryable, orderIds: readonly num
 }
 
 export function orderInvoiceOf({ id, kind, number, totalMinor, currency, issuedAt }: Invoice): OrderInvoice {
-  return { id, kind, number, total: { minor: totalMinor, currency }, issued_at: issuedAt.toISOString() }
+  return { id, kind, number: number ?? '', total: { minor: totalMinor, currency }, issued_at: issuedAt?.toISOString() ?? null }
 }
 
 /** The invoice of this id, if it is one of this order. */
