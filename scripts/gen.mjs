@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { blockDocs } from './gen/block-docs.mjs'
+import { decisionsIndex } from './gen/decisions-index.mjs'
 import { envDocs } from './gen/env-docs.mjs'
 import { registryFiles } from './gen/registry.mjs'
 import { settingsDocs } from './gen/settings-docs.mjs'
@@ -10,7 +11,7 @@ const isCheck = process.argv.includes('--check')
 
 update(registryFiles())
 // The reference pages are computed from the registries, so these have to be on disk first.
-update({ ...(await envDocs()), ...(await settingsDocs()), ...(await blockDocs()) })
+update({ ...decisionsIndex(), ...(await envDocs()), ...(await settingsDocs()), ...(await blockDocs()) })
 
 function update(files) {
   const stale = Object.entries(files).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
