@@ -44,16 +44,14 @@ export type CodeEditorProps = {
   text: string
   findFlaw: (text: string) => Flaw | null
   onChange: (text: string) => void
-  /** Gets the view once it exists, for the buttons above it. */
-  onReady: (view: EditorView | null) => void
 }
 
 /** CodeMirror for one text. The Tab key leaves it, as it does every other field. */
-export function CodeEditor({ id, label, describedBy, isInvalid, format, text, findFlaw, onChange, onReady }: CodeEditorProps) {
+export function CodeEditor({ id, label, describedBy, isInvalid, format, text, findFlaw, onChange }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  const latest = useRef({ onChange, findFlaw, onReady, text })
-  latest.current = { onChange, findFlaw, onReady, text }
+  const latest = useRef({ onChange, findFlaw, text })
+  latest.current = { onChange, findFlaw, text }
 
   // CodeMirror draws its own elements and listens to them.
   useEffect(() => {
@@ -65,7 +63,8 @@ export function CodeEditor({ id, label, describedBy, isInvalid, format, text, fi
         extensions: [
           minimalSetup,
           format === 'html'
-            ? [html(), isolatedTags, EditorView.contentAttributes.of({ dir: 'rtl', lang: 'ar' })]
+            ? // A closing tag that is put in by itself is doubled by whoever types it.
+              [html({ autoCloseTags: false }), isolatedTags, EditorView.contentAttributes.of({ dir: 'ltr', lang: 'ar' })]
             : [json(), EditorView.contentAttributes.of({ dir: 'ltr' })],
           EditorView.lineWrapping,
           linter(({ state }): Diagnostic[] => {
@@ -83,11 +82,7 @@ export function CodeEditor({ id, label, describedBy, isInvalid, format, text, fi
       }),
     })
     view.current = made
-    latest.current.onReady(made)
-    return () => {
-      latest.current.onReady(null)
-      made.destroy()
-    }
+    return () => made.destroy()
   }, [format])
 
   // The content element belongs to CodeMirror; its name and its state come from here.

@@ -7,7 +7,6 @@ import { Select, Switch } from '../ui/inputs/choices.tsx'
 import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
-import { CodeControl } from './code-control.tsx'
 import { DateRangeControl } from './date-range-control.tsx'
 import { retailerChoices, formChoices } from './record-choices.ts'
 import { RecordControl } from './record-control.tsx'
@@ -15,13 +14,15 @@ import { FamilyControl } from './family-control.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
 import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
+import { JsonControl } from './json-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { rowsOf } from './row-values.ts'
 import { RowsControl } from './rows-control.tsx'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
-// Loaded on demand, since they need the picture library and the link picker, which a page of plain texts does not.
+// Loaded on demand, since they need the picture library, the link picker and what writes texts, which a page of plain texts does not.
+const HtmlControl = lazyPart(async () => (await import('./html-control.tsx')).HtmlControl)
 const LinkField = lazyPart(async () => (await import('../links/link-field.tsx')).LinkField)
 const LinksField = lazyPart(async () => (await import('../links/links-field.tsx')).LinksField)
 const PictureField = lazyPart(async () => (await import('../media/picture-field.tsx')).PictureField)
@@ -82,12 +83,19 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
     }
     case 'Markdown':
     case 'Json': {
+      if (field.format === 'html') {
+        return (
+          <Later>
+            <HtmlControl {...shared} value={value} onChange={onChange} />
+          </Later>
+        )
+      }
       const template = 'rows' in field ? field.rows : undefined
       const rows = template && rowsOf(value, template)
-      const source = <CodeControl {...shared} format={field.format} value={value} onChange={onChange} />
+      const source = <JsonControl {...shared} value={value} onChange={onChange} />
       if (!template || !rows) return source
       // The rows have the id of the field, by which requests for it find them; their source has another.
-      const below = <CodeControl {...shared} id={`${id}-source`} hint={undefined} format={field.format} value={value} onChange={onChange} />
+      const below = <JsonControl {...shared} id={`${id}-source`} hint={undefined} value={value} onChange={onChange} />
       return <RowsControl {...shared} {...{ template, rows, value, timeZone, onChange }} source={below} drawControl={(props) => <FieldControl {...props} />} />
     }
     case 'Image':

@@ -1,0 +1,2 @@
+export { TextEditor, type PickedLink } from './rich-text/text-editor.tsx'
+export { canBeWritten } from './rich-text/can-be-written.ts'

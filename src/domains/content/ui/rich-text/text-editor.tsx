@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type Language, wordIn } from '#kernel/words/words.ts'
+import css from './text-editor.module.css'
+import { Toolbar } from './toolbar.tsx'
+import { tableTools, textTools } from './tools.tsx'
+import { useTextEditor } from './use-text-editor.ts'
+import { textWords } from './words.ts'
+
+/** Where a link leads, as HTML has it. `words` is what stands for it where nothing is selected. */
+export type PickedLink = { href: string; isNewTab: boolean; words: string }
+
+type TextEditorProps = {
+  id: string
+  label: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  /** HTML. What nobody touches of it stays to the letter. */
+  text: string
+  language: Language
+  onChange: (html: string) => void
+  /** Draws what asks for the target of a link; `href` is that of the link that is there. */
+  drawLinkPicker: (picker: { href: string; onClose: () => void; onPick: (link: PickedLink) => void }) => ReactNode
+}
+
+/** HTML written as in a document: with buttons, keys and shortcuts of Markdown. */
+export function TextEditor({ drawLinkPicker, ...surface }: TextEditorProps) {
+  const { language } = surface
+  const frame = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [isLinking, setIsLinking] = useState(false)
+  const groups = useMemo(() => textTools(() => setIsLinking(true)), [])
+  const helpId = `${surface.id}-keys`
+  const editor = useTextEditor(place, {
+    ...surface,
+    describedBy: [surface.describedBy, helpId].filter(Boolean).join(' '),
+    onKeys: {
+      link: () => setIsLinking(true),
+      toolbar: () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] button[tabindex="0"]')?.focus(),
+    },
+  })
+
+  const link = ({ href, isNewTab, words }: PickedLink) => {
+    setIsLinking(false)
+    if (!editor) return
+    const mark = { type: 'link', attrs: { href, kept: isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : null } }
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: words, marks: [mark] }).run()
+    else chain.setMark(mark.type, mark.attrs).run()
+  }
+  return (
+    <div ref={frame} className={css.frame}>
+      {editor && <Toolbar editor={editor} groups={groups} language={language} name="formatting" />}
+      {editor?.isActive('table') && <Toolbar editor={editor} groups={[tableTools]} language={language} name="table_tools" />}
+      <div ref={place} className={css.text} />
+      <span id={helpId} hidden>
+        {wordIn(language, textWords, 'help')}
+      </span>
+      {isLinking && drawLinkPicker({ href: String(editor?.getAttributes('link').href ?? ''), onClose: () => setIsLinking(false), onPick: link })}
+    </div>
+  )
+}

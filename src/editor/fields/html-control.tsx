@@ -1,0 +1,91 @@
+import { Suspense, useMemo, useState } from 'react'
+import { keptMarkup, textFlaws } from '#domains/content/index.ts'
+import { canBeWritten, TextEditor } from '#domains/content/ui/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Field } from '../ui/inputs/field.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import type { Flaw } from './code-editor.tsx'
+import css from './fields.module.css'
+import { htmlFlaw } from './html-flaw.ts'
+import { fieldWords } from './words.ts'
+
+const MarkupLink = lazyPart(async () => (await import('../links/markup-link.tsx')).MarkupLink)
+const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor)
+
+type HtmlControlProps = {
+  id: string
+  label: string
+  hint?: string | undefined
+  value: unknown
+  problem?: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** A text with headings, lists, links and tables, written as in a document; its source behind a switch. */
+export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlControlProps) {
+  const word = useWord(fieldWords)
+  const { language } = useLanguage()
+  const text = String(value ?? '')
+  // Asked once: a text must not change its editor under the hands of whoever writes it.
+  const [isUnknown] = useState(() => !canBeWritten(text))
+  const [isSource, setIsSource] = useState(isUnknown)
+  const flaw = isSource ? htmlFlaw(text) : null
+  const shownProblem = problem ?? (flaw ? word(flaw.kind, { tag: flaw.tag }) : undefined)
+  const removed = useMemo(() => keptMarkup(text).removed, [text])
+  const flaws = useMemo(() => textFlaws(text), [text])
+
+  const findFlaw = (typed: string): Flaw | null => {
+    const found = htmlFlaw(typed)
+    return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }
+  }
+  const notes = [
+    ...(removed.length > 0 ? [word('will_be_removed', { parts: removed.map((part) => `\u2066${part}\u2069`).join('، ') })] : []),
+    ...flaws.map((one) => word(one.kind, one.values)),
+    ...(isUnknown && isSource ? [word('only_source')] : []),
+  ]
+  const below =
+    notes.length > 0 ? (
+      <span role="status" className={css.notes}>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </span>
+    ) : undefined
+
+  return (
+    <Field id={id} label={label} hint={below ?? hint} problem={shownProblem}>
+      {(control) => {
+        const surface = { id, label, text, describedBy: control['aria-describedby'], isInvalid: shownProblem !== undefined, onChange }
+        return (
+          <div className={css.code} data-invalid={shownProblem ? '' : undefined}>
+            {isSource ? (
+              <div className={css.editor}>
+                <Suspense fallback={<div className={css.waiting}>{word('loading')}</div>}>
+                  <CodeEditor {...surface} format="html" findFlaw={findFlaw} />
+                </Suspense>
+              </div>
+            ) : (
+              <TextEditor
+                {...surface}
+                language={language}
+                drawLinkPicker={(picker) => (
+                  <Suspense>
+                    <MarkupLink {...picker} />
+                  </Suspense>
+                )}
+              />
+            )}
+            <div className={css.mode}>
+              <button type="button" className={css.tool} aria-pressed={isSource} onClick={() => setIsSource(!isSource)}>
+                <Icon name="code" size={14} />
+                {word('source')}
+              </button>
+            </div>
+          </div>
+        )
+      }}
+    </Field>
+  )
+}

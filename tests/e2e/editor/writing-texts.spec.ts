@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { axeOn } from '../site-under-test/axe-on.ts'
+import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+import { aBlock, expect, test } from '../site-under-test/own-site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+type Site = { url: string; addPage: (blocks: ReturnType<typeof aBlock>[]) => Promise<string> }
+
+/** Opens a page with one block and its text, whose field is called النص. */
+async function openText(page: Page, site: Site, paragraph: string) {
+  const address = await site.addPage([aBlock('a', 'snippet', { heading: 'نص', paragraph })])
+  const id = await pageIdOf(site.url, address)
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(id)
+  await desk.canvas.getByRole('heading', { name: 'نص' }).click()
+  const text = page.getByRole('complementary').getByRole('textbox', { name: 'النص', exact: true })
+  await expect(text).toBeVisible()
+  /** What is stored of the field. */
+  const stored = async () => {
+    await expect(desk.saved).toBeVisible()
+    const answer = await page.request.get(`${site.url}/api/pages/${id}/draft`)
+    const { data } = (await answer.json()) as { data: { content: { blocks: { fields: Record<string, unknown> }[] } } }
+    return data.content.blocks[0]?.fields.paragraph
+  }
+  return { desk, text, stored, tool: (name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true }) }
+}
+
+test('[B-126] a text with a heading, a list, bold, a link and a table is written without a tag', async ({ page, site }) => {
+  const { desk, text, stored, tool } = await openText(page, site, '')
+  await text.click()
+  await page.keyboard.type('## الضمان')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ضمان ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('خمس سنوات')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' من يوم التسليم، ')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'وجهة الرابط' })
+  await dialog.getByRole('tab', { name: 'رابط ويب' }).click()
+  await dialog.getByLabel('رابط الويب').fill('/compare')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- المحرك')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('البطارية')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool('جدول').click()
+  for (const cell of ['الطراز', 'المدة', 'المسافة', 'ألف']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await expect(desk.canvas.getByRole('heading', { name: 'الضمان' })).toBeVisible()
+  await expect(desk.canvas.getByRole('columnheader', { name: 'المسافة' })).toBeVisible()
+  await expect
+    .poll(stored)
+    .toBe(
+      [
+        '<h2>الضمان</h2>',
+        '<p>ضمان <strong>خمس سنوات</strong> من يوم التسليم، <a href="/ar/compare">/ar/compare</a></p>',
+        '<ul><li>المحرك</li><li>البطارية</li></ul>',
+        '<table><thead><tr><th scope="col">الطراز</th><th scope="col">المدة</th><th scope="col">المسافة</th></tr></thead><tbody><tr><td>ألف</td><td></td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table>',
+      ].join('\n'),
+    )
+})
+
+test('[A-014] markup without a button stays to the letter while the text around it changes, and undo brings back what was stored', async ({ page, site }) => {
+  const kept = '<figure class="wide"><figcaption>وصف</figcaption></figure>'
+  const { text, stored } = await openText(page, site, `${kept}\n<p class="lead" id="first">نص</p>`)
+  const before = await stored()
+  await expect(text.getByText(/figure.*يبقى كما هو/)).toBeVisible()
+  await text.getByText('نص', { exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' جديد')
+  await expect.poll(stored).toBe(String(before).replace('>نص<', '>نص جديد<'))
+  await page.keyboard.press('Control+z')
+  await expect.poll(stored).toBe(before)
+})
+
+test('a text of unknown markup alone opens as its source, with the reason', async ({ page, site }) => {
+  const address = await site.addPage([aBlock('a', 'snippet', { heading: 'نص', paragraph: '<details><summary>سؤال</summary>جواب</details>' })])
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(await pageIdOf(site.url, address))
+  await desk.canvas.getByRole('heading', { name: 'نص' }).click()
+  const source = page.getByRole('complementary').locator('.cm-content')
+  await expect(source).toHaveText('<details><summary>سؤال</summary>جواب</details>')
+  await expect(source).toHaveCSS('direction', 'ltr')
+  await expect(page.getByText('هذا النص شيفرة لا أزرار لها هنا، لذا يُعرض كما كُتب.')).toBeVisible()
+  // A closing tag is typed once.
+  await source.press('Control+a')
+  await page.keyboard.type('<p>س</p>')
+  await expect(source).toHaveText('<p>س</p>')
+})
+
+test('the buttons are reached by keys, tell their state, and hints name a skipped heading; the panel has no barrier', async ({ page, site }) => {
+  const { text, tool } = await openText(page, site, '<h2>أول</h2><p>نص</p>')
+  await text.getByText('نص', { exact: true }).click()
+  await page.keyboard.press('Alt+F10')
+  await expect(tool('عنوان 2')).toBeFocused()
+  // In Arabic the next button stands at the left.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(tool('عنوان 4')).toHaveAttribute('aria-pressed', 'true')
+  await expect(text).toBeFocused()
+  await expect(page.getByText('العنوان 4 بعد العنوان 2: جرى تخطي مستوى.')).toBeVisible()
+  // Where one left the buttons, one comes back.
+  await page.keyboard.press('Alt+F10')
+  await expect(tool('عنوان 4')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/جرى تخطي مستوى/)).toBeHidden()
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
+  expect((await axeOn(page).include('[role="complementary"], aside').analyze()).violations).toEqual([])
+})
+
+test('what is pasted from Word comes in as a text of the site', async ({ page, site }) => {
+  const { text, stored } = await openText(page, site, '')
+  await text.click()
+  await text.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      "<html><body><!--StartFragment--><p class=MsoNormal><span style='font-size:14pt'>ضمان <b>خمس</b></span><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>المحرك</p><!--EndFragment--></body></html>",
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(stored).toBe('<p>ضمان <b>خمس</b></p>\n<ul><li>المحرك</li></ul>')
+})
