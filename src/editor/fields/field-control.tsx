@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense } from 'react'
-import type { Button, Link } from '#block-engine/field-types.ts'
+import type { Button, FieldDef, Link } from '#block-engine/field-types.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import { nameIn } from '#block-engine/name-in.ts'
 import type { PictureValue } from '../media/picture-field.tsx'
@@ -82,22 +82,13 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       )
     }
     case 'Markdown':
-    case 'Json': {
-      if (field.format === 'html') {
-        return (
-          <Later>
-            <HtmlControl {...shared} value={value} onChange={onChange} />
-          </Later>
-        )
-      }
-      const template = 'rows' in field ? field.rows : undefined
-      const rows = template && rowsOf(value, template)
-      const source = <JsonControl {...shared} value={value} onChange={onChange} />
-      if (!template || !rows) return source
-      // The rows have the id of the field, by which requests for it find them; their source has another.
-      const below = <JsonControl {...shared} id={`${id}-source`} hint={undefined} value={value} onChange={onChange} />
-      return <RowsControl {...shared} {...{ template, rows, value, timeZone, onChange }} source={below} drawControl={(props) => <FieldControl {...props} />} />
-    }
+    case 'Json':
+      if (field.format === 'json') return <JsonField {...{ shared, field, value, timeZone, onChange }} />
+      return (
+        <Later>
+          <HtmlControl {...shared} value={value} onChange={onChange} />
+        </Later>
+      )
     case 'Image':
       return (
         <Later>
@@ -120,6 +111,22 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       return <DateRangeControl {...shared} value={value} timeZone={timeZone} onChange={onChange} />
   }
 })
+
+type JsonFieldProps = Pick<FieldControlProps, 'timeZone' | 'onChange'> & {
+  shared: { id: string; label: string; hint: string | undefined; problem: string | undefined; isRequired: boolean }
+  field: Extract<FieldDef, { format: 'json' }>
+  value: unknown
+}
+
+/** A JSON field: rows where the field knows them, with its source below; its source alone otherwise. */
+function JsonField({ shared, field, value, timeZone, onChange }: JsonFieldProps) {
+  const template = 'rows' in field ? field.rows : undefined
+  const rows = template && rowsOf(value, template)
+  if (!template || !rows) return <JsonControl {...shared} value={value} onChange={onChange} />
+  // The rows have the id of the field, by which requests for it find them; their source has another.
+  const below = <JsonControl {...shared} id={`${shared.id}-source`} hint={undefined} value={value} onChange={onChange} />
+  return <RowsControl {...shared} {...{ template, rows, value, timeZone, onChange }} source={below} drawControl={(props) => <FieldControl {...props} />} />
+}
 
 function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={<div className={css.coming} />}>{children}</Suspense>

@@ -33,27 +33,12 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
   const [isSource, setIsSource] = useState(isUnknown)
   const flaw = isSource ? htmlFlaw(text) : null
   const shownProblem = problem ?? (flaw ? word(flaw.kind, { tag: flaw.tag }) : undefined)
-  const removed = useMemo(() => keptMarkup(text).removed, [text])
-  const flaws = useMemo(() => textFlaws(text), [text])
-
   const findFlaw = (typed: string): Flaw | null => {
     const found = htmlFlaw(typed)
     return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }
   }
-  const notes = [
-    ...(removed.length > 0 ? [word('will_be_removed', { parts: removed.map((part) => `\u2066${part}\u2069`).join('، ') })] : []),
-    ...flaws.map((one) => word(one.kind, one.values)),
-    ...(isUnknown && isSource ? [word('only_source')] : []),
-  ]
-  const below =
-    notes.length > 0 ? (
-      <span role="status" className={css.notes}>
-        {notes.map((note) => (
-          <span key={note}>{note}</span>
-        ))}
-      </span>
-    ) : undefined
-
+  const notes = useNotes(text, isUnknown && isSource)
+  const below = notes.length > 0 ? <Notes notes={notes} /> : undefined
   return (
     <Field id={id} label={label} hint={below ?? hint} problem={shownProblem}>
       {(control) => {
@@ -87,5 +72,27 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
         )
       }}
     </Field>
+  )
+}
+
+/** What is said below a text: what saving takes out, what readers stumble over, and why it is shown as its source. */
+function useNotes(text: string, isOnlySource: boolean): string[] {
+  const word = useWord(fieldWords)
+  const removed = useMemo(() => keptMarkup(text).removed, [text])
+  const flaws = useMemo(() => textFlaws(text), [text])
+  return [
+    ...(removed.length > 0 ? [word('will_be_removed', { parts: removed.map((part) => `\u2066${part}\u2069`).join('، ') })] : []),
+    ...flaws.map((one) => word(one.kind, one.values)),
+    ...(isOnlySource ? [word('only_source')] : []),
+  ]
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <span role="status" className={css.notes}>
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </span>
   )
 }

@@ -41,93 +41,6 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
-/** The buttons of a text, in their groups. `onLink` asks for the target of a link. */
-export function textTools(onLink: () => void): readonly (readonly Tool[])[] {
-  return [
-    [heading(2), heading(3), heading(4)],
-    [
-      { key: 'bold', sign: <b>B</b>, keys: 'Control+B', run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
-      {
-        key: 'italic',
-        sign: <i>I</i>,
-        keys: 'Control+I',
-        run: (editor) => editor.chain().focus().toggleItalic().run(),
-        isOn: (editor) => editor.isActive('italic'),
-      },
-      { key: 'small', sign: <small>A</small>, run: (editor) => editor.chain().focus().toggleMark('small').run(), isOn: (editor) => editor.isActive('small') },
-    ],
-    [
-      {
-        key: 'bullet_list',
-        sign: sign('M6 4h8M6 8h8M6 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1', true),
-        keys: 'Control+Shift+8',
-        run: (editor) => editor.chain().focus().toggleBulletList().run(),
-        isOn: (editor) => editor.isActive('bulletList'),
-      },
-      {
-        key: 'ordered_list',
-        sign: sign('M7 4h7M7 8h7M7 12h7M2 3l1-.5v3M2 10h2l-2 3h2', true),
-        keys: 'Control+Shift+7',
-        run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-        isOn: (editor) => editor.isActive('orderedList'),
-      },
-      {
-        key: 'quote',
-        sign: sign('M3 3v10M6.5 5h7M6.5 8h7M6.5 11h5', true),
-        keys: 'Control+Shift+B',
-        run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-        isOn: (editor) => editor.isActive('blockquote'),
-      },
-    ],
-    [
-      {
-        key: 'link',
-        sign: sign('m6.5 9.5 3-3M7 5l1.8-1.8a2.8 2.8 0 0 1 4 4L11 9M9 11l-1.8 1.8a2.8 2.8 0 0 1-4-4L5 7'),
-        keys: 'Control+K',
-        run: onLink,
-        isOn: (editor) => editor.isActive('link'),
-      },
-      {
-        key: 'unlink',
-        sign: sign('M7 5l1.8-1.8a2.8 2.8 0 0 1 4 4L11 9M9 11l-1.8 1.8a2.8 2.8 0 0 1-4-4L5 7M2 2l12 12'),
-        run: (editor) => editor.chain().focus().extendMarkRange('link').unsetMark('link').run(),
-        isOff: (editor) => !editor.isActive('link'),
-      },
-    ],
-    [
-      {
-        key: 'ltr_words',
-        sign: <span dir="ltr">a→</span>,
-        run: (editor) =>
-          editor
-            .chain()
-            .focus()
-            .toggleMark('isolated', { kept: { dir: 'ltr' } })
-            .run(),
-        isOn: (editor) => editor.isActive('isolated'),
-      },
-      { key: 'ltr_line', sign: sign('M2 4h12M2 8h7M2 12h9m3-2-2.2 2 2.2 2'), run: turnLine, isOn: isLineTurned },
-    ],
-    [
-      { key: 'table', sign: sign('M2 3h12v10H2zM2 6.5h12M6 3v10M10 3v10'), run: insertTable, isOff: (editor) => editor.isActive('table') },
-      {
-        key: 'undo',
-        sign: sign('M2.5 6h7a3.5 3.5 0 0 1 0 7H5M5.5 3l-3 3 3 3'),
-        keys: 'Control+Z',
-        run: (editor) => editor.commands.keyboardShortcut('Mod-z'),
-        isOff: (editor) => undoDepth(editor.state) === 0,
-      },
-      {
-        key: 'redo',
-        sign: sign('M13.5 6h-7a3.5 3.5 0 0 0 0 7H11M10.5 3l3 3-3 3'),
-        keys: 'Control+Y',
-        run: (editor) => editor.commands.keyboardShortcut('Mod-y'),
-        isOff: (editor) => redoDepth(editor.state) === 0,
-      },
-    ],
-  ]
-}
-
 const inTable = (command: Command) => (editor: Editor) => {
   command(editor.state, editor.view.dispatch)
   editor.view.focus()
@@ -171,4 +84,96 @@ function insertTable(editor: Editor): void {
     .insertContentAt(isEmptyLine ? { from, to: at.after(1) } : from, [{ type: 'table', content }, { type: 'paragraph' }])
     .setTextSelection(from + 4)
     .run()
+}
+
+const words: readonly (readonly Tool[])[] = [
+  [heading(2), heading(3), heading(4)],
+  [
+    { key: 'bold', sign: <b>B</b>, keys: 'Control+B', run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
+    {
+      key: 'italic',
+      sign: <i>I</i>,
+      keys: 'Control+I',
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+      isOn: (editor) => editor.isActive('italic'),
+    },
+    { key: 'small', sign: <small>A</small>, run: (editor) => editor.chain().focus().toggleMark('small').run(), isOn: (editor) => editor.isActive('small') },
+  ],
+  [
+    {
+      key: 'bullet_list',
+      sign: sign('M6 4h8M6 8h8M6 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1', true),
+      keys: 'Control+Shift+8',
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      key: 'ordered_list',
+      sign: sign('M7 4h7M7 8h7M7 12h7M2 3l1-.5v3M2 10h2l-2 3h2', true),
+      keys: 'Control+Shift+7',
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      key: 'quote',
+      sign: sign('M3 3v10M6.5 5h7M6.5 8h7M6.5 11h5', true),
+      keys: 'Control+Shift+B',
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+  ],
+]
+
+const places: readonly (readonly Tool[])[] = [
+  [
+    {
+      key: 'ltr_words',
+      sign: <span dir="ltr">a→</span>,
+      run: (editor) =>
+        editor
+          .chain()
+          .focus()
+          .toggleMark('isolated', { kept: { dir: 'ltr' } })
+          .run(),
+      isOn: (editor) => editor.isActive('isolated'),
+    },
+    { key: 'ltr_line', sign: sign('M2 4h12M2 8h7M2 12h9m3-2-2.2 2 2.2 2'), run: turnLine, isOn: isLineTurned },
+  ],
+  [
+    { key: 'table', sign: sign('M2 3h12v10H2zM2 6.5h12M6 3v10M10 3v10'), run: insertTable, isOff: (editor) => editor.isActive('table') },
+    {
+      key: 'undo',
+      sign: sign('M2.5 6h7a3.5 3.5 0 0 1 0 7H5M5.5 3l-3 3 3 3'),
+      keys: 'Control+Z',
+      run: (editor) => editor.commands.keyboardShortcut('Mod-z'),
+      isOff: (editor) => undoDepth(editor.state) === 0,
+    },
+    {
+      key: 'redo',
+      sign: sign('M13.5 6h-7a3.5 3.5 0 0 0 0 7H11M10.5 3l3 3-3 3'),
+      keys: 'Control+Y',
+      run: (editor) => editor.commands.keyboardShortcut('Mod-y'),
+      isOff: (editor) => redoDepth(editor.state) === 0,
+    },
+  ],
+]
+
+/** The buttons of a text, in their groups. `onLink` asks for the target of a link. */
+export function textTools(onLink: () => void): readonly (readonly Tool[])[] {
+  const links: readonly Tool[] = [
+    {
+      key: 'link',
+      sign: sign('m6.5 9.5 3-3M7 5l1.8-1.8a2.8 2.8 0 0 1 4 4L11 9M9 11l-1.8 1.8a2.8 2.8 0 0 1-4-4L5 7'),
+      keys: 'Control+K',
+      run: onLink,
+      isOn: (editor) => editor.isActive('link'),
+    },
+    {
+      key: 'unlink',
+      sign: sign('M7 5l1.8-1.8a2.8 2.8 0 0 1 4 4L11 9M9 11l-1.8 1.8a2.8 2.8 0 0 1-4-4L5 7M2 2l12 12'),
+      run: (editor) => editor.chain().focus().extendMarkRange('link').unsetMark('link').run(),
+      isOff: (editor) => !editor.isActive('link'),
+    },
+  ]
+  return [...words, links, ...places]
 }
