@@ -2,6 +2,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import { fetchFeedImages, processFeedRun, type RunJob, removeOldFiles, startDueFeeds, sweepFeedRuns } from '#domains/stock/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { nameOfOwnCode } from './own-code.server.ts'
 
 const RUN_FEED = 'run-feed'
 const FETCH_IMAGES = 'fetch-feed-images'
@@ -15,6 +16,7 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
   const settings = async () => (await services.site.get(ctx)).settings
   const work = {
+    code: nameOfOwnCode(),
     storage: services.storage,
     network: services.env.FEED_NETWORK,
     families: async () => (await settings()).families,

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { vehicle } from '../schema.server.ts'
 import { heldStatuses } from '../vocabulary.ts'
@@ -13,7 +13,7 @@ import { writtenFields } from './written-fields.ts'
 const BATCH = 1000
 const MOST_SAMPLES = 100
 
-type Staged = Pick<FeedDraft, 'key' | 'rules' | 'dealer_code' | 'publication_lists'> & { runId: number; last: number }
+type Staged = Pick<FeedDraft, 'key' | 'rules' | 'dealer_code' | 'publication_lists'> & { feedId: number; runId: number; last: number }
 export type ChangeCounts = { added: number; changed: number; unchanged: number; held: number }
 type OnBatch = (share: number) => Promise<void>
 
@@ -27,11 +27,12 @@ const written = Object.entries(columns)
 export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatch): Promise<{ counts: ChangeCounts; report: FeedReport }> {
   const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0, held: 0 }
   const report: FeedReport = { added: [], changed: [], gone: [], marked: [] }
-  for (let from = 0; from < staged.last; from += BATCH) {
+  for (let from = 0; from < staged.last; ) {
+    const last = await endOfBatch(db, staged, { from, size: BATCH })
     const compared = sql`
       select r.number, r.line, r.external_id, r.vehicle, v as stored, m as merged,
         case when v.id is null then 'added' when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome
-      from ${rowsBetween(staged, from, from + BATCH)} left join ${foundBy(staged)} on true left join vehicle v on v.id = found.id
+      from ${rowsBetween(staged, from, last)} left join ${foundBy(staged)} on true left join vehicle v on v.id = found.id
       left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)}`
     const wanted = { added: MOST_SAMPLES - report.added.length, changed: MOST_SAMPLES - report.changed.length }
     const { rows } = await db.execute<Compared>(sql`
@@ -45,23 +46,28 @@ export async function compareRows(db: Queryable, staged: Staged, onBatch: OnBatc
       if (outcome === 'added') report.added.push(...samples.map(sampled))
       if (outcome === 'changed') report.changed.push(...samples.map(changedSample))
     }
-    await onBatch(Math.min(1, (from + BATCH) / staged.last))
+    await onBatch(last / staged.last)
+    from = last
   }
   return { counts, report }
 }
 
-/** The number of visible vehicles of the feed, and of those missing from its rows, with examples. Held vehicles count in neither. */
+/** The number of visible vehicles of the feed, and of those that a file does not list, with examples. Held vehicles count in neither; `isListed` is said of `v`. */
 export async function countGone(
   db: Queryable,
-  { key, runId }: Pick<Staged, 'key' | 'runId'>,
+  { key, isListed }: { key: string; isListed: SQL },
 ): Promise<{ gone: number; of: number; samples: SampledVehicle[] }> {
   const { rows } = await db.execute<{ gone: number; of: number }>(sql`
-    select count(*)::int as of, (count(*) filter (where ${isGone(runId)}))::int as gone from vehicle v where ${isOffered(key)}`)
+    select count(*)::int as of, (count(*) filter (where not ${isListed}))::int as gone from vehicle v where ${isOffered(key)}`)
+  const [{ gone, of } = { gone: 0, of: 0 }] = rows
+  if (gone === 0) return { gone, of, samples: [] }
   const { rows: samples } = await db.execute<{ id: number; external_id: string; after: Sample['after'] }>(sql`
-    select v.id, v.external_id, to_jsonb(v) as after from vehicle v where ${isOffered(key)} and ${isGone(runId)} order by v.id limit ${MOST_SAMPLES}`)
-  const [counted] = rows
-  return { gone: counted?.gone ?? 0, of: counted?.of ?? 0, samples: samples.map((row) => sampled({ ...row, line: null })) }
+    select v.id, v.external_id, to_jsonb(v) as after from vehicle v where ${isOffered(key)} and not ${isListed} order by v.id limit ${MOST_SAMPLES}`)
+  return { gone, of, samples: samples.map((row) => sampled({ ...row, line: null })) }
 }
+
+/** Whether the file of a run lists the vehicle `v`. */
+export const listedBy = (runId: number) => sql`exists (select from feed_row r where r.run_id = ${runId} and r.external_id = v.external_id)`
 
 /** What one short transaction has written. */
 export type Written = { added: number; changed: number; held: number; gone: number }
@@ -75,17 +81,22 @@ const WRITTEN_AT_ONCE = 500
  * are reserved, sold or on their way to a buyer stay as they are. Gives the last row that it has seen.
  */
 export async function writeRows(tx: Tx, staged: Staged, from: number): Promise<Written & { last: number }> {
-  const last = Math.min(staged.last, from + WRITTEN_AT_ONCE)
+  const last = await endOfBatch(tx, staged, { from, size: WRITTEN_AT_ONCE })
   const rows = rowsBetween(staged, from, last)
   const names = sql.raw(written.join(', '))
   const values = (source: string) => sql.raw(written.map((name) => `${source}.${name}`).join(', '))
   const compared = sql`${rows} join ${foundBy(staged)} on true join vehicle v on v.id = found.id
     left join feed_withdrawal w on w.vehicle_id = v.id left join feed_arrival a on a.vehicle_id = v.id ${mergedWith(staged)}`
+  const { rows: found } = await tx.execute<Standing>(sql`
+    select v.id, v.changed_by as "changedBy", case when ${isHeld} then 'held' when ${isChanged(staged)} then 'changed' else 'unchanged' end as outcome from ${compared}`)
+  const changing = found.flatMap(({ id, outcome }) => (outcome === 'changed' ? [id] : []))
+  const ids = sql.param(changing)
   // Locked first and read once more then, so that what somebody else writes at the same moment stays.
-  const { rows: locked } = await tx.execute<{ id: number }>(sql`
-    select id from vehicle where id in (select v.id from ${compared} where not ${isHeld} and ${isChanged(staged)}) order by id for no key update`)
-  const ids = sql.param(locked.map(({ id }) => id))
-  const updated = await tx.execute(sql`
+  if (changing.length > 0) await tx.execute(sql`select id from vehicle where id = any(${ids}::int[]) order by id for no key update`)
+  const updated =
+    changing.length === 0
+      ? null
+      : await tx.execute(sql`
     update vehicle set (${names}) = row(${values('m')}), version = vehicle.version + 1, updated_at = now()
     from (select v.id, ${shownAgain(staged)} as merged from ${compared} where v.id = any(${ids}::int[]) and not ${isHeld} and ${isChanged(staged)}) as changes
     cross join lateral (select (changes.merged).*) as m where vehicle.id = changes.id`)
@@ -97,16 +108,37 @@ export async function writeRows(tx: Tx, staged: Staged, from: number): Promise<W
       waiting as (insert into feed_arrival (vehicle_id, missing) select arrived.id, r.missing
         from arrived join feed_row r on r.run_id = ${staged.runId} and r.external_id = arrived.external_id where r.missing <> '{}')
     select count(*)::int as count from arrived`)
-  const { rows: held } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${rows} join ${foundBy(staged)} on true join vehicle v on v.id = found.id where ${isHeld}`)
-  await settle(tx, staged, sql`and v.id = any(${ids}::int[])`)
-  return { added: inserted.rows[0]?.count ?? 0, changed: updated.rowCount ?? 0, held: held[0]?.count ?? 0, gone: 0, last }
+  await settle(tx, staged, sql`and v.id = any(${sql.param(found.map(({ id }) => id))}::int[])`)
+  await rememberRows(
+    tx,
+    staged,
+    rows,
+    found.filter(({ outcome }) => outcome !== 'changed'),
+  )
+  const changed = updated?.rowCount ?? 0
+  const held = found.filter(({ outcome }) => outcome === 'held').length + (changed < changing.length ? await tx.$count(vehicle, heldAmong(changing)) : 0)
+  return { added: inserted.rows[0]?.count ?? 0, changed, held, gone: 0, last }
+}
+
+/** A vehicle of a row as it was found: `changedBy` is the transaction that last wrote it. */
+type Standing = { id: number; changedBy: string; outcome: 'held' | 'changed' | 'unchanged' }
+
+/** Notes what the records of these rows came to: for vehicles that this transaction wrote, and for those that nobody has written since they were found to stay. */
+async function rememberRows(tx: Tx, { feedId, key }: Staged, rows: SQL, staying: readonly Standing[]): Promise<void> {
+  const ids = sql.param(staying.map(({ id }) => id))
+  const writers = sql.param(staying.map(({ changedBy }) => changedBy))
+  await tx.execute(sql`
+    insert into feed_digest (feed_id, digest, external_id, vehicle_id, changed_by, vin, marks)
+    select ${feedId}, r.digest, r.external_id, v.id, v.changed_by, r.vin, r.marks from ${rows} join vehicle v on v.feed = ${key} and v.external_id = r.external_id
+    where r.digest <> '' and (v.changed_by = pg_current_xact_id() or (v.id, v.changed_by) in (select * from unnest(${ids}::int[], ${writers}::xid8[])))
+    on conflict (feed_id, digest) do update set external_id = excluded.external_id, vehicle_id = excluded.vehicle_id, changed_by = excluded.changed_by,
+      vin = excluded.vin, marks = excluded.marks`)
 }
 
 /** Hides some of the vehicles that are gone, within the caller's transaction; none are left when it hides none. */
 export async function withdrawSome(tx: Tx, { key, runId }: Staged): Promise<Written> {
   const { rowCount } = await tx.execute(sql`
-    with going as (select v.id from vehicle v where ${isOffered(key)} and ${isGone(runId)} order by v.id limit ${WRITTEN_AT_ONCE} for no key update of v),
+    with going as (select v.id from vehicle v where ${isOffered(key)} and not ${listedBy(runId)} order by v.id limit ${WRITTEN_AT_ONCE} for no key update of v),
       hidden as (update vehicle set is_published = false, version = version + 1, updated_at = now()
         from going where vehicle.id = going.id returning vehicle.id)
     insert into feed_withdrawal (vehicle_id, run_id) select id, ${runId} from hidden
@@ -125,8 +157,16 @@ export async function settle(tx: Tx, { key, runId }: Pick<Staged, 'key' | 'runId
 }
 
 const isHeld = sql`v.status in ${heldStatuses}`
+const heldAmong = (ids: readonly number[]) => and(inArray(vehicle.id, [...ids]), inArray(vehicle.status, [...heldStatuses]))
 const isOffered = (key: string) => sql`v.feed = ${key} and v.external_id is not null and v.is_published and not ${isHeld}`
-const isGone = (runId: number) => sql`not exists (select from feed_row r where r.run_id = ${runId} and r.external_id = v.external_id)`
+
+/** The number of the last row of a batch of this many rows that have a vehicle. */
+async function endOfBatch(db: Queryable, { runId, last }: Staged, { from, size }: { from: number; size: number }): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select number from feed_row where run_id = ${runId} and number > ${from} and vehicle is not null order by number offset ${size - 1} limit 1`,
+  )
+  return rows[0]?.number ?? last
+}
 
 function rowsBetween({ runId }: Staged, from: number, last: number): SQL {
   return sql`(select * from feed_row where run_id = ${runId} and number > ${from} and number <= ${last} and vehicle is not null) r`
@@ -166,6 +206,8 @@ function objectsOf({ rules }: Staged): SQL {
 }
 
 function isChanged(staged: Staged): SQL {
+  // A file that says what shows may say so of a vehicle that is not ready: it stays hidden, and nothing changes.
+  if (staged.rules.some(({ field }) => field === 'is_published')) return sql`(${shownAgain(staged)} is distinct from v)`
   return sql`(m is distinct from v or (${isBack(staged)}))`
 }
 

@@ -10,6 +10,7 @@ import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
 import { vehicle } from '../schema.server.ts'
+import { withImages } from './reading/with-images.ts'
 import { feed, feedImage } from './schema.server.ts'
 
 type Photo = VehicleDraft['photos'][number]
@@ -26,6 +27,13 @@ const HOST_PAUSE_MS = 100
 /** A job ends before the queue considers it dead; the next job does the rest. */
 const MOST_MS = 200_000
 
+/** Pictures that were fetched for feeds and are not in the library any more. */
+export async function listLostImages(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct image_id as id from feed_image f where image_id is not null and not exists (select from media_image m where m.id = f.image_id) order by 1`)
+  return rows.map(({ id }) => id)
+}
+
 /** The library's pictures by address; pictures that were removed from the library are not included. */
 export async function knownImages(db: Queryable, addresses: readonly string[]): Promise<Map<string, number>> {
   const digests = new Map(addresses.map((address) => [digestOf(address), address]))
@@ -39,11 +47,6 @@ export async function knownImages(db: Queryable, addresses: readonly string[]): 
     rows.flatMap(({ imageId }) => imageId ?? []),
   )
   return new Map(rows.flatMap(({ digest, imageId }) => (imageId !== null && images.has(imageId) ? [[digests.get(digest) ?? '', imageId] as const] : [])))
-}
-
-/** A feed's photos with the library's picture of each; the address is kept, since it identifies the picture. */
-export function withImages(photos: readonly Photo[], known: ReadonlyMap<string, number>): Photo[] {
-  return photos.map((photo) => ({ ...photo, image_id: known.get(photo.big_path) ?? photo.image_id }))
 }
 
 /**

@@ -38,14 +38,14 @@ const folder = await mkdtemp(join(tmpdir(), 'maarad-feeds-'))
 const storage = diskStorage(folder)
 const families = async () => modelFamilies.map(({ key, label, nameplate }) => ({ key, label, code: nameplate ?? '' }))
 const currencies = async () => new Set(['AED'])
-const work = { storage, network: 'private', families, currencies } as const
+const work = { code: 'tests', storage, network: 'private', families, currencies } as const
 const zone = 'Asia/Dubai'
 const place = { network: 'private', timeZone: zone } as const
 const neighbour = await aBinaryNeighbour()
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
-  await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal, feed_arrival, feed_image restart identity`)
+  await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal, feed_arrival, feed_image, feed_digest restart identity`)
   now = new Date('2026-05-15T08:00:00Z')
   log.messages.length = 0
 })

@@ -11,7 +11,7 @@ import { mayDownload, type Network } from '#platform/http/network.ts'
 import { type FeedDraft, maskedUrl, missingFields, unmaskedUrl, wholeRule } from './feed.ts'
 import { type FeedRunState, isLive } from './feed-run.ts'
 import { nextRun, parseSchedule } from './feed-schedule.ts'
-import { feed, feedRun } from './schema.server.ts'
+import { feed, feedDigest, feedRun } from './schema.server.ts'
 
 export type FeedRow = typeof feed.$inferSelect
 /** A feed as staff see it: a password in its address is masked. `missing` are fields that no rule fills yet. */
@@ -98,6 +98,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<Outcome<null, 'f
     const runs = await tx.select({ id: feedRun.id, state: feedRun.state }).from(feedRun).where(eq(feedRun.feedId, id))
     if (runs.some(({ state }) => isLive(state))) return refuse('running')
     await tx.execute(sql`delete from feed_row where run_id in (select id from feed_run where feed_id = ${id})`)
+    await tx.delete(feedDigest).where(eq(feedDigest.feedId, id))
     await tx.delete(feed).where(eq(feed.id, id))
     await recordAudit(tx, ctx, { action: 'feed.deleted', subject: row.key, before: auditOf(feedOf(row)) })
     return done(null)

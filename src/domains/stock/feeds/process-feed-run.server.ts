@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetailerCodes } from '#domains/retailers/index.server.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
@@ -9,37 +9,37 @@ import type { Tx } from '#platform/database/database.server.ts'
 import type { Network } from '#platform/http/network.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
-import type { VehicleDraft } from '../vehicles/fields/vehicle-draft.ts'
+import { countStaged, forgetOtherRows } from './digests/known-rows.server.ts'
+import { digestOfTerms } from './digests/outcome-terms.server.ts'
+import { findingsOfSameFile } from './digests/same-file.server.ts'
 import { countsWritten, endRun, flawOf, isUnderWay, RunLost, rethrowUnlessLost } from './end-run.server.ts'
-import { compareRows, countGone, nothingWritten, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
+import { compareRows, countGone, listedBy, nothingWritten, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
-import { knownImages, withImages } from './feed-images.server.ts'
-import type { FeedReport, RowError } from './feed-run.ts'
+import type { FeedReport } from './feed-run.ts'
 import type { FeedRunRow, RunJob } from './feed-runs.server.ts'
 import { draftOf, type FeedRow } from './feeds.server.ts'
 import { MOST_FILE_BYTES, readFile, storeFile } from './file-parts.server.ts'
-import { recordMapper } from './mapping/map-record.ts'
-import { type Known, type KnownFamily, marksOf } from './mark-row.ts'
-import { missingOf } from './missing-of.ts'
-import { readRows } from './read-rows.server.ts'
+import type { KnownFamily } from './mark-row.ts'
+import { type ReadTerms, RowReader } from './reading/row-reader.server.ts'
+import { RowStager } from './reading/stage-rows.server.ts'
 import { removeOldFiles } from './remove-old-files.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
-import { rowOf, type StagedRow, stagedRow, vinOnce } from './staged-row.server.ts'
 import { storableText } from './storable-text.ts'
 
-/** `families` are the models that the site knows, `currencies` those that have an exchange rate. */
+/**
+ * `code` names the code that reads files: what other code has read is read again; null for code that cannot tell, which keeps no digests.
+ * `families` are the models that the site knows, `currencies` those that have an exchange rate.
+ */
 export type FeedWork = {
+  code: string | null
   storage: Storage
   network: Network
   families: () => Promise<readonly KnownFamily[]>
   currencies: () => Promise<ReadonlySet<string>>
 }
 
-/** Rows that are staged by one statement. */
-const BATCH = 200
 /** The longest time of reading before it yields to visitors' requests. */
 const SLICE_MS = 4
-const MOST_ERRORS = 200
 const HEARTBEAT_MS = 700
 /** The progress at the start of each phase, in percent. */
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
@@ -91,7 +91,8 @@ class FeedRunner {
   #run: FeedRunRow
   #beatAt = 0
   #sliceAt = performance.now()
-  readonly #marked = new Map<string, RowError>()
+  #readTerms: ReadTerms | undefined
+  #stager: RowStager | undefined
 
   constructor(ctx: Ctx, work: FeedWork, { run, owner }: { run: FeedRunRow; owner: FeedRow }) {
     this.#ctx = ctx
@@ -103,7 +104,9 @@ class FeedRunner {
   async go(): Promise<number | null> {
     if (this.#run.state === 'applying') return this.#apply()
     await this.#fetch()
-    await this.#read()
+    if (await this.#endsAtOnce()) return this.#owner.id
+    // What waits for a decision is applied later, when it may not be known any more.
+    await this.#read(this.#run.isDryRun)
     return (await this.#check()) ? this.#apply() : null
   }
 
@@ -132,91 +135,58 @@ class FeedRunner {
     return { fileKey, fileParts, fileBytes, fileDigest }
   }
 
-  /** Reads, maps and checks every row into the table between file and stock. */
-  async #read(): Promise<void> {
+  /** Reads and checks every row into the table between file and stock; with `readsAll` also those of which it is known that they change nothing. */
+  async #read(readsAll: boolean): Promise<void> {
     const { db } = this.#ctx
     const { id: runId, fileKey, fileParts, fileBytes } = this.#run
+    const { fetchImages: fetchesPictures, mostInvalidPercent } = this.#owner
     await db.delete(feedRow).where(eq(feedRow.runId, runId))
-    const errors: RowError[] = []
-    const counts = { rowsRead: 0, rowsValid: 0, rowsInvalid: 0 }
-    const draft = draftOf(this.#owner)
-    const map = recordMapper(draft, await this.#work.currencies())
-    const known = await this.#known()
-    const once = vinOnce()
     let bytes = 0
-    let batch: StagedRow[] = []
-    const complain = (line: number, found: Omit<RowError, 'line'>[]) => {
-      counts.rowsInvalid += 1
-      for (const problem of found) if (errors.length < MOST_ERRORS) errors.push({ line, ...storableText(problem) })
-    }
-    const flush = async () => {
-      const twice = await this.#stage(batch, known)
-      for (const row of batch) {
-        if (twice.has(row.number)) complain(row.line, [{ field: 'external_id', reason: 'twice', value: row.externalId.slice(0, 80) }])
-        else if (row.vehicle) {
-          counts.rowsValid += 1
-          this.#mark(row.line, row.vehicle, known)
-        } else complain(row.line, row.problems)
-      }
-      batch = []
-      const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
-      await this.#heartbeat(part.read + (part.check - part.read) * share, { ...counts, errors })
-    }
     const counted = async function* (source: AsyncIterable<Uint8Array>) {
       for await (const piece of source) {
         bytes += piece.length
         yield piece
       }
     }
-    for await (const row of readRows(counted(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), draft)) {
-      counts.rowsRead += 1
-      batch.push(once(stagedRow(row, counts.rowsRead, map)))
-      if (batch.length >= BATCH) await flush()
-      await this.#giveWay()
+    const reader = new RowReader(counted(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), await this.#terms())
+    const stager = new RowStager(db, { run: this.#run, reader, fetchesPictures, readsAll })
+    while (await stager.stageNext(() => this.#giveWay())) {
+      const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
+      await this.#heartbeat(part.read + (part.check - part.read) * share, { ...stager.counts, errors: stager.errors })
     }
-    await flush()
+    const { counts, errors } = stager
+    this.#stager = stager
     this.#run = { ...this.#run, ...counts }
     await this.#heartbeat(part.check, { ...counts, errors, state: 'checking' }, true)
     if (counts.rowsRead === 0) throw new FeedFlaw('no_rows')
-    if (counts.rowsInvalid * 100 > counts.rowsRead * this.#owner.mostInvalidPercent) throw new FeedFlaw('too_many_invalid')
+    if (counts.rowsInvalid * 100 > counts.rowsRead * mostInvalidPercent) throw new FeedFlaw('too_many_invalid')
     if (counts.rowsValid === 0) throw new FeedFlaw('no_rows')
   }
 
-  async #known(): Promise<Known> {
-    const dealerCodes = await findRetailerCodes(this.#ctx.db)
-    return { dealerCodes, families: await this.#work.families(), fetchesPictures: this.#owner.fetchImages }
+  async #terms(): Promise<ReadTerms> {
+    this.#readTerms ??= await this.#newTerms()
+    return this.#readTerms
   }
 
-  #mark(line: number, draft: VehicleDraft, known: Known): void {
-    for (const mark of marksOf(draft, known)) {
-      const key = `${mark.reason} ${mark.value}`
-      if (this.#marked.size < MOST_ERRORS && !this.#marked.has(key)) this.#marked.set(key, { line, ...storableText(mark) })
-    }
+  async #newTerms(): Promise<ReadTerms> {
+    const { db } = this.#ctx
+    const { code } = this.#work
+    const draft = draftOf(this.#owner)
+    const currencies = await this.#work.currencies()
+    const known = { dealerCodes: await findRetailerCodes(db), families: await this.#work.families(), fetchesPictures: draft.fetch_images }
+    return { draft, currencies, known, digest: code === null ? null : await digestOfTerms(db, { code, draft, currencies, known }) }
   }
 
-  /** Numbers of rows whose vehicle stands further up in the file. */
-  async #stage(batch: readonly StagedRow[], known: Known): Promise<Set<number>> {
-    const named = batch.filter(({ externalId }) => externalId !== '')
-    if (named.length === 0) return new Set()
-    if (this.#owner.fetchImages) {
-      const addresses = named.flatMap(({ vehicle: draft }) => draft?.photos.map(({ big_path }) => big_path) ?? [])
-      const images = await knownImages(this.#ctx.db, [...new Set(addresses)])
-      for (const { vehicle: draft } of named) if (draft) draft.photos = withImages(draft.photos, images)
-    }
-    const rows = named.map(({ number, line, externalId, vehicle: draft }) => ({
-      run_id: this.#run.id,
-      number,
-      line,
-      external_id: externalId,
-      vehicle: draft ? rowOf(draft) : null,
-      missing: draft && !this.#owner.showsAtOnce ? missingOf(draft, known) : [],
-    }))
-    const { rows: taken } = await this.#ctx.db.execute<{ number: number }>(sql`
-      insert into feed_row (run_id, number, line, external_id, vehicle, missing)
-      select run_id, number, line, external_id, nullif(vehicle, 'null'::jsonb), missing from jsonb_populate_recordset(null::feed_row, ${JSON.stringify(rows)}::jsonb)
-      on conflict (run_id, external_id) do nothing returning number`)
-    const kept = new Set(taken.map(({ number }) => number))
-    return new Set(named.filter(({ number }) => !kept.has(number)).map(({ number }) => number))
+  /** Whether the run was ended by what the last one left, without reading its file: the same file again, and nothing has changed since. */
+  async #endsAtOnce(): Promise<boolean> {
+    const { digest } = await this.#terms()
+    this.#run = { ...this.#run, terms: digest ?? '' }
+    const findings = this.#run.isDryRun || digest === null ? null : await findingsOfSameFile(this.#ctx.db, { run: this.#run, key: this.#owner.key })
+    await this.#heartbeat(part.read, { terms: this.#run.terms }, true)
+    if (!findings) return false
+    this.#run = { ...this.#run, ...findings }
+    await this.#end(findings)
+    return true
   }
 
   /** Compares with the stock; whether it may be applied at once. */
@@ -228,9 +198,15 @@ class FeedRunner {
       await this.#giveWay()
     }
     const { counts, report } = await compareRows(this.#ctx.db, this.#staged(), onBatch)
-    const { gone, of, samples } = await countGone(this.#ctx.db, { key, runId: this.#run.id })
-    const findings = { ...counts, gone, liveBeforeRun: of, report: { ...report, gone: samples, marked: [...this.#marked.values()] } satisfies FeedReport }
+    const { gone, of, samples } = await countGone(this.#ctx.db, { key, isListed: listedBy(this.#run.id) })
+    const { known, marked } = this.#stager ?? { known: { unchanged: 0, held: 0 }, marked: [] }
+    const all = { ...counts, unchanged: counts.unchanged + known.unchanged, held: counts.held + known.held }
+    const findings = { ...all, gone, liveBeforeRun: of, report: { ...report, gone: samples, marked } satisfies FeedReport }
     if (this.#isTooMuch(gone, of)) {
+      if (known.unchanged + known.held > 0) {
+        await this.#read(true)
+        return this.#check()
+      }
       await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', ...findings })
       return false
     }
@@ -252,22 +228,23 @@ class FeedRunner {
    */
   async #apply(): Promise<number | null> {
     const { id: runId, rowsValid } = this.#run
-    const staged = await this.#ctx.db.$count(feedRow, and(eq(feedRow.runId, runId), isNotNull(feedRow.vehicle)))
-    // A crash of the database empties the table; without this check all vehicles would count as gone.
-    if (staged !== rowsValid) {
+    const { valid, held, lost } = await countStaged(this.#ctx.db, { feedId: this.#owner.id, runId })
+    // A crash of the database empties the table; without this check all vehicles would count as gone. What was known when the run stopped may not be any more.
+    if (valid !== rowsValid || (this.#run.written === null && this.#run.allowsGone && lost > 0)) {
       await endRun(this.#ctx, this.#run, { state: 'failed', reason: 'rows_lost', ...countsWritten })
       return null
     }
     if (this.#run.written === null) {
-      const { gone, of } = await countGone(this.#ctx.db, { key: this.#owner.key, runId })
+      const { gone, of } = await countGone(this.#ctx.db, { key: this.#owner.key, isListed: listedBy(runId) })
       if (this.#isTooMuch(gone, of)) {
         await endRun(this.#ctx, this.#run, { state: 'stopped', reason: 'too_many_gone', gone, liveBeforeRun: of })
         return null
       }
-      await this.#write(async () => nothingWritten, { liveBeforeRun: of })
+      await this.#write(async () => ({ ...nothingWritten, held }), { liveBeforeRun: of })
     }
     while (this.#run.appliedRows < this.#run.rowsRead) await this.#write((tx) => writeRows(tx, this.#staged(), this.#run.appliedRows))
     while ((await this.#write((tx) => withdrawSome(tx, this.#staged()))).gone > 0);
+    await forgetOtherRows(this.#ctx.db, { feedId: this.#owner.id, runId })
     await this.#end()
     return this.#owner.id
   }
@@ -298,7 +275,7 @@ class FeedRunner {
     return now.more
   }
 
-  async #end(): Promise<void> {
+  async #end(values: Partial<FeedRunRow> = {}): Promise<void> {
     const { id: runId, attempt, rowsValid } = this.#run
     const written = this.#run.written ?? nothingWritten
     const counts = { ...written, unchanged: rowsValid - written.added - written.changed - written.held }
@@ -306,8 +283,8 @@ class FeedRunner {
       await settle(tx, { key: this.#owner.key, runId })
       const ended = await tx
         .update(feedRun)
-        .set({ ...counts, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
-        .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), eq(feedRun.state, 'applying')))
+        .set({ ...values, ...counts, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
+        .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), isUnderWay))
         .returning({ id: feedRun.id })
       if (ended.length === 0) throw new RunLost()
       await tx.delete(feedRow).where(eq(feedRow.runId, runId))
@@ -317,7 +294,7 @@ class FeedRunner {
 
   #staged() {
     const { key, rules, dealerCode: dealer_code, publicationLists: publication_lists } = this.#owner
-    return { key, rules, dealer_code, publication_lists, runId: this.#run.id, last: this.#run.rowsRead }
+    return { key, rules, dealer_code, publication_lists, feedId: this.#owner.id, runId: this.#run.id, last: this.#run.rowsRead }
   }
 
   /** Stores the progress and renews the lease, at intervals. Throws when another process has taken over the run. */

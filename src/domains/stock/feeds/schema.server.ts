@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { transactionId } from '#platform/database/transaction-id.server.ts'
 import { type FeedRule, feedDelimiters, feedEncodings, feedFormats, feedSources } from './feed.ts'
 import { emptyReport, type FeedReport, feedRunStates, type RowError } from './feed-run.ts'
 
@@ -54,6 +55,8 @@ export const feedRun = pgTable(
     fileParts: integer('file_parts').notNull().default(0),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull().default(0),
     fileDigest: text('file_digest').notNull().default(''),
+    /** The digest of what its rows were read by; '' when that cannot be compared. */
+    terms: text('terms').notNull().default(''),
     idempotencyKey: text('idempotency_key'),
     /** Raised with every job that is sent for the run; a job of an earlier attempt may not write any more. */
     attempt: integer('attempt').notNull().default(1),
@@ -113,8 +116,33 @@ export const feedRow = pgTable(
     vehicle: jsonb('vehicle'),
     /** What it lacks before visitors may see it; empty for one that is ready, or whose feed does not wait. */
     missing: text('missing').array().notNull().default(sql`'{}'`),
+    /** The digest of its record; '' for one that the next run reads in any case. */
+    digest: text('digest').notNull().default(''),
+    vin: text('vin').notNull().default(''),
+    /** What staff should look at. */
+    marks: jsonb('marks').$type<Omit<RowError, 'line'>[]>().notNull().default([]),
+    /** What becomes of it where that is known by its digest; it has no `vehicle` then, and nothing of it is written. */
+    known: text('known', { enum: ['unchanged', 'held'] }),
   },
   (table) => [primaryKey({ columns: [table.runId, table.number] }), uniqueIndex('feed_row_external_id').on(table.runId, table.externalId)],
+)
+
+/**
+ * What records of a feed have come to: the record of this digest left this vehicle as the transaction `changed_by` wrote it. While nobody has written it since, the same
+ * record changes nothing. Unlogged, like `feed_row`; without it everything is read anew. In a restored database nothing of it holds, since transactions have other ids.
+ */
+export const feedDigest = pgTable(
+  'feed_digest',
+  {
+    feedId: integer('feed_id').notNull(),
+    digest: text('digest').notNull(),
+    externalId: text('external_id').notNull(),
+    vehicleId: integer('vehicle_id').notNull(),
+    changedBy: transactionId('changed_by'),
+    vin: text('vin').notNull(),
+    marks: jsonb('marks').$type<Omit<RowError, 'line'>[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.digest] })],
 )
 
 /** Vehicles that a feed no longer had and that are hidden because of it: they show again when they come back. Staff hide others. */

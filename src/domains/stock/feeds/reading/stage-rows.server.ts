@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { findKnownRows, type KnownRow } from '../digests/known-rows.server.ts'
+import { knownImages } from '../feed-images.server.ts'
+import type { RowError } from '../feed-run.ts'
+import type { FeedRunRow } from '../feed-runs.server.ts'
+import { storableText } from '../storable-text.ts'
+import type { Found, ReadRecord, ReadVehicle, RowReader } from './row-reader.server.ts'
+
+/** Rows that are staged by one statement. */
+const BATCH = 200
+const MOST_ERRORS = 200
+
+/** `readsAll`: rows are staged whole even when it is known what becomes of them. */
+type Options = { fetchesPictures: boolean; readsAll: boolean }
+type Row = ReadRecord &
+  Pick<ReadVehicle, 'externalId' | 'vin' | 'vehicle' | 'missing' | 'marks' | 'problems'> & { number: number; known: KnownRow['outcome'] | null }
+
+/** Puts the rows of a file into the table between file and stock, and finds what is wrong with them. */
+export class RowStager {
+  readonly counts = { rowsRead: 0, rowsValid: 0, rowsInvalid: 0 }
+  readonly errors: RowError[] = []
+  /** Rows whose outcome was known by their digests. */
+  readonly known = { unchanged: 0, held: 0 }
+  readonly #marked = new Map<string, RowError>()
+  /** Who has each VIN. */
+  readonly #owners = new Map<string, string>()
+  readonly #db: Queryable
+  readonly #run: Pick<FeedRunRow, 'id' | 'feedId'>
+  readonly #reader: RowReader
+  readonly #options: Options
+
+  constructor(db: Queryable, { run, reader, ...options }: { run: Pick<FeedRunRow, 'id' | 'feedId'>; reader: RowReader } & Options) {
+    this.#db = db
+    this.#run = run
+    this.#reader = reader
+    this.#options = options
+  }
+
+  get marked(): RowError[] {
+    return [...this.#marked.values()]
+  }
+
+  /** Stages the next rows; false when there are none. */
+  async stageNext(giveWay: () => Promise<void>): Promise<boolean> {
+    const records = await this.#reader.next(BATCH, giveWay)
+    if (records.length === 0) return false
+    const rows = (await this.#read(records)).map((row) => this.#vinOnce(row))
+    const twice = await this.#insert(rows)
+    for (const row of rows) {
+      if (twice.has(row.number)) this.#complain(row.line, [{ field: 'external_id', reason: 'twice', value: row.externalId.slice(0, 80) }])
+      else if (row.vehicle === null && row.known === null) this.#complain(row.line, row.problems)
+      else this.#count(row)
+    }
+    return true
+  }
+
+  async #read(records: readonly ReadRecord[]): Promise<Row[]> {
+    const digests = this.#options.readsAll ? [] : records.flatMap(({ digest }) => (digest === '' ? [] : [digest]))
+    const known = await findKnownRows(this.#db, this.#run.feedId, digests)
+    const unknown = [...records.keys()].filter((place) => !known.has(records[place]?.digest ?? ''))
+    const images = this.#options.fetchesPictures ? await knownImages(this.#db, this.#reader.addressesOf(unknown)) : new Map<string, number>()
+    const read = new Map(this.#reader.read(unknown, images).map((vehicle, index) => [unknown[index], vehicle]))
+    return records.flatMap((record, place): Row[] => {
+      this.counts.rowsRead += 1
+      const base = { number: this.counts.rowsRead, line: record.line }
+      const vehicle = read.get(place)
+      if (vehicle) return [{ ...base, ...vehicle, digest: vehicle.isSettled ? record.digest : '', known: null }]
+      const found = known.get(record.digest)
+      if (!found) return []
+      const { externalId, vin, marks, outcome } = found
+      return [{ ...base, digest: record.digest, externalId, vin, marks, vehicle: null, missing: [], problems: [], known: outcome }]
+    })
+  }
+
+  /** A car whose VIN stands further up under another id is an error. */
+  #vinOnce(row: Row): Row {
+    if (row.vin === '') return row
+    const owner = this.#owners.get(row.vin) ?? row.externalId
+    this.#owners.set(row.vin, owner)
+    if (owner === row.externalId) return row
+    return { ...row, vehicle: null, known: null, missing: [], digest: '', problems: [{ field: 'vin', reason: 'twice', value: row.vin }] }
+  }
+
+  /** Numbers of rows whose vehicle stands further up in the file. */
+  async #insert(rows: readonly Row[]): Promise<Set<number>> {
+    const named = rows.filter(({ externalId }) => externalId !== '')
+    if (named.length === 0) return new Set()
+    const texts = named.map(({ number, line, externalId, vehicle, missing, digest, vin, marks, known }) => {
+      const text = JSON.stringify({ number, line, external_id: externalId, missing, digest, vin, marks, known })
+      return vehicle === null ? text : `${text.slice(0, -1)},"vehicle":${vehicle}}`
+    })
+    const { rows: taken } = await this.#db.execute<{ number: number }>(sql`
+      insert into feed_row (run_id, number, line, external_id, vehicle, missing, digest, vin, marks, known)
+      select ${this.#run.id}, number, line, external_id, vehicle, missing, digest, vin, marks, known
+      from jsonb_populate_recordset(null::feed_row, ${`[${texts.join(',')}]`}::jsonb)
+      on conflict (run_id, external_id) do nothing returning number`)
+    const kept = new Set(taken.map(({ number }) => number))
+    return new Set(named.filter(({ number }) => !kept.has(number)).map(({ number }) => number))
+  }
+
+  #complain(line: number, found: readonly Found[]): void {
+    this.counts.rowsInvalid += 1
+    for (const problem of found) if (this.errors.length < MOST_ERRORS) this.errors.push({ line, ...storableText(problem) })
+  }
+
+  #count({ line, marks, known }: Row): void {
+    this.counts.rowsValid += 1
+    if (known) this.known[known] += 1
+    for (const mark of marks) {
+      const key = `${mark.reason} ${mark.value}`
+      if (this.#marked.size < MOST_ERRORS && !this.#marked.has(key)) this.#marked.set(key, { line, ...mark })
+    }
+  }
+}
