@@ -51,7 +51,8 @@ function open() {
       const end = buffer.subarray(0, size).indexOf('\r\n\r\n')
       const answer = buffer.latin1Slice(0, end)
       const length = answer.match(/\r\ncontent-length: (\d+)/i)?.[1]
-      if (!answer.startsWith('HTTP/1.1 200 ') || length === undefined) fail(new Error(`an answer that cannot be counted:\n${answer}`))
+      if (!answer.startsWith('HTTP/1.1 200 ') || length === undefined)
+        fail(new Error(`an answer that cannot be counted: ${answer.slice(0, answer.indexOf('\r'))}`))
       left = Number(length) - (size - end - 4)
     }
     if (left > 0) return true

@@ -17,12 +17,12 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { orderStateWords } from '../orders/words.ts'
 import { paymentWords } from '../payments/words.ts'
 import { useActionName } from './action-name.ts'
+import { ActorName } from './actor-name.tsx'
 import { SubjectName } from './subject-name.tsx'
 import { auditWords } from './words.ts'
 
 /** The audit log: who changed what and when. It is read-only. */
 export function AuditList() {
-  const word = useWords(auditWords)
   const actionName = useActionName()
   const timeZone = useTimeZone()
   const choices = [...auditActionNames.keys()].map((id) => ({ id, name: actionName(id) }))
@@ -36,7 +36,7 @@ export function AuditList() {
     <TextInput key="subject" source="subject" />,
     <TextInput key="actor_id" source="actor_id" />,
   ]
-  const actor = ({ actor_name, actor_id }: Readonly<Record<string, unknown>>) => <bdi title={String(actor_id)}>{String(actor_name || word('system'))}</bdi>
+  const actor = ({ actor_name, actor_id }: Readonly<Record<string, unknown>>) => <ActorName id={String(actor_id)} name={String(actor_name)} />
   return (
     <RecordList filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={50} tools={<ExportLink />}>
       <RecordTable

@@ -7,6 +7,7 @@ import { createDataProvider } from '../data-provider/data-provider.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { users } from '../users/subject.ts'
 import { vehicles } from '../vehicles/subject.ts'
+import { ActorName } from './actor-name.tsx'
 import { SubjectName } from './subject-name.tsx'
 
 // The frame brings its own copy of the router into tests; links must meet the same one.
@@ -61,6 +62,8 @@ test('an entry of the audit log names the record that it concerns, and leads to 
     ['payment.captured', '4'],
     ['media.deleted', 'image 7'],
     ['page.published', 'defender'],
+    ['order.export', 'orders'],
+    ['stock.imported', 'demo'],
   ])
   expect((await screen.findByRole('link', { name: 'رينج روفر سبورت P460e' })).getAttribute('href')).toContain('/vehicles/313')
   expect((await screen.findByRole('link', { name: 'ليلى' })).getAttribute('href')).toContain('/users/1')
@@ -71,5 +74,26 @@ test('an entry of the audit log names the record that it concerns, and leads to 
     'الدفعة 4',
     'الصورة 7',
     'defender',
+    'الطلبات',
+    'السيارات التجريبية',
   ])
+})
+
+test('who did something is named in words, programs and the system as well', () => {
+  render(
+    <AdminContext i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>
+      <ul>
+        {[
+          ['42', 'ليلى'],
+          ['token:env', 'api'],
+          ['', ''],
+        ].map(([id = '', name = '']) => (
+          <li key={id}>
+            <ActorName id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    </AdminContext>,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ليلى', 'البرامج (API)', 'النظام'])
 })

@@ -46,6 +46,7 @@ function RecordName({ resource, id }: { resource: string; id: string }) {
 /** Pictures, files, payments and deliveries by number, all others by what the entry holds. */
 function NumberedName({ kind, subject }: { kind: string; subject: string }) {
   const word = useWords(auditSubjectWords)
+  if (subject === 'orders' || subject === 'demo') return word(subject)
   const [, own = kind, id] = subject.match(/^(?:(image|file) )?(\d+)$/) ?? []
   if (id === undefined || !Object.hasOwn(auditSubjectWords, own)) return <Ltr>{subject}</Ltr>
   return <bdi>{word(own as keyof typeof auditSubjectWords, { id })}</bdi>

@@ -4,9 +4,12 @@ export const auditWords = {
   export: ['Export all as CSV', 'تصدير الكل بصيغة CSV'],
   show: ['Fields: {count}', 'عدد الحقول: {count}'],
   system: ['The system', 'النظام'],
+  program: ['Programs (API)', 'البرامج (API)'],
 } as const satisfies Words
 
 export const auditSubjectWords = {
+  orders: ['Orders', 'الطلبات'],
+  demo: ['Demo cars', 'السيارات التجريبية'],
   image: ['Picture {id}', 'الصورة {id}'],
   file: ['File {id}', 'الملف {id}'],
   payment: ['Payment {id}', 'الدفعة {id}'],

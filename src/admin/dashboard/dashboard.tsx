@@ -4,8 +4,8 @@ import { Loading, Title } from 'react-admin'
 import type { FormerRights as Former } from '#domains/accounts/index.server.ts'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
+import { ActorName } from '../audit/actor-name.tsx'
 import { SubjectName } from '../audit/subject-name.tsx'
-import { auditWords } from '../audit/words.ts'
 import { callApi } from '../data-provider/rest-source.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -21,7 +21,7 @@ import { dashboardWords } from './words.ts'
 
 type WaitingPage = { page_id: number; path: string; title: string; updated_at: string; updated_by: string }
 type ScheduledPage = { page_id: number; path: string; title: string; action: 'publish' | 'unpublish'; run_at: string }
-type RecentChange = { id: number; at: string; actor_name: string; action: string; subject: string }
+type RecentChange = { id: number; at: string; actor_id: string; actor_name: string; action: string; subject: string }
 type Overview = {
   awaiting_publish: WaitingPage[]
   scheduled: ScheduledPage[]
@@ -83,7 +83,6 @@ export function Dashboard() {
 
 function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
   const word = useWords(dashboardWords)
-  const audit = useWords(auditWords)
   const actionName = useActionName()
   const mayReadLog = useMay('audit.read')
   const pageName = ({ title, path }: { title: string; path: string }) => title || (path === '' ? word('home') : path)
@@ -114,7 +113,7 @@ function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, 
         more={mayReadLog ? <More to="/audit_entries" label={word('show_log')} /> : null}
       >
         {recent.map((change) => (
-          <Row key={change.id} aside={<Moment value={change.at} />} note={<bdi>{change.actor_name || audit('system')}</bdi>}>
+          <Row key={change.id} aside={<Moment value={change.at} />} note={<ActorName id={change.actor_id} name={change.actor_name} />}>
             {actionName(change.action)} <SubjectName action={change.action} subject={change.subject} />
           </Row>
         ))}

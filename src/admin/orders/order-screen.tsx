@@ -14,7 +14,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderNote, OrderWork } from './order-work.tsx'
 import { orderWords } from './words.ts'
 
-/** One order: customer, vehicle, payments, mails, and the actions that are possible now. */
+/** One order: what can be done now (first on a phone), customer, vehicle, payments, mails, and what happened. */
 export function OrderScreen() {
   return (
     <RecordEdit redirect={false}>
@@ -33,22 +33,25 @@ function Screen() {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        gridTemplateRows: { md: 'auto 1fr' },
+        gridTemplateRows: { md: 'auto 1fr auto' },
+        gridTemplateAreas: { xs: '"work" "facts" "money" "log"', md: '"facts work" "facts log" "money log"' },
       }}
     >
-      <Box>
-        <Facts order={order} />
-      </Box>
-      <Box>
+      <Box sx={{ gridArea: 'work' }}>
         <Stages order={order} />
         <OrderWork order={order} />
         <OrderNote id={order.id} />
       </Box>
-      <Box>
+      <Box sx={{ gridArea: 'facts' }}>
+        <Facts order={order} />
+      </Box>
+      <Box sx={{ gridArea: 'money' }}>
         <OrderMoney order={order} />
         <OrderMails order={order} />
       </Box>
-      <OrderTimeline events={order.events} />
+      <Box sx={{ gridArea: 'log' }}>
+        <OrderTimeline events={order.events} />
+      </Box>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyText } from './money-text.ts'
+import { moneyText, moneyTextAmongOthers } from './money-text.ts'
 
 test.each([
   [50_000, 'AED', '500 درهم', '500 AED'],
@@ -9,4 +9,13 @@ test.each([
   [25_000, 'UAH', '250 UAH', '250 UAH'],
 ])('%i minor units of %s are %s, and %s in English', (minor, currency, arabic, english) => {
   expect([moneyText(minor, currency, 'ar'), moneyText(minor, currency, 'en')]).toEqual([arabic, english])
+})
+
+test.each([
+  [2_355_000, 'KWD', '2,355 دينارًا كويتيًا', '2,355 KWD'],
+  [300_000, 'QAR', '3,000 ريال قطري', '3,000 QAR'],
+  [12_345, 'BHD', '12.345 دينار بحريني', '12.345 BHD'],
+  [595_000, 'AED', '5,950 درهمًا إماراتيًا', '5,950 AED'],
+])('beside other currencies %i minor units of %s are %s', (minor, currency, arabic, english) => {
+  expect([moneyTextAmongOthers(minor, currency, 'ar'), moneyTextAmongOthers(minor, currency, 'en')]).toEqual([arabic, english])
 })

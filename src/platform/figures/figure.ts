@@ -27,6 +27,8 @@ export type Watched = {
   /** Beyond these it is out of order; the alert of the figure has the same. */
   most?: number
   least?: number
+  /** Only what stays so for a while is out of order, as its alert waits before it tells anybody. */
+  isOftenShort?: boolean
   /** The subject of the admin where something can be done about it. */
   where?: string
   of?: (samples: readonly Sample[]) => number

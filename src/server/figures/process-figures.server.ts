@@ -99,7 +99,9 @@ function ownFigures({ database, cache, answers, listener }: Services, { version,
       name: 'maarad_database_connections',
       help: 'Connections of visitors, staff and jobs: in use, idle, and who waits for one.',
       kind: 'gauge',
-      watched: [{ label: ['Who waits for a connection to the database', 'من ينتظر اتصالًا بقاعدة البيانات'], unit: 'count', most: 0, of: waitingOf }],
+      watched: [
+        { label: ['Who waits for a connection to the database', 'من ينتظر اتصالًا بقاعدة البيانات'], unit: 'count', most: 0, of: waitingOf, isOftenShort: true },
+      ],
       read: () =>
         Object.entries(pools).flatMap(([share, pool]) => [
           { labels: { share, state: 'used' }, value: pool.totalCount - pool.idleCount },

@@ -195,6 +195,7 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/orders/${order?.id}`)
   read.set('admin', await linesIn(page.getByRole('main')))
+  await expectWorkInReach(page)
   await page.goto(`${site.url}/ar/admin/orders`)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'تصدير' }).click()
@@ -243,3 +244,16 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
   )
   expect(flaws).toEqual([])
 })
+
+/** What happened stands right below what can be done, and on a phone both come before the long list of facts. */
+async function expectWorkInReach(page: Page): Promise<void> {
+  const boxOf = async (part: string) => (await page.getByRole('region', { name: part, exact: true }).boundingBox()) ?? expect.fail(`${part} is not drawn`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const work = await boxOf('المتابعة')
+  const log = await boxOf('سجل الطلب')
+  expect(log.x + log.width).toBe(work.x + work.width)
+  expect(log.y - work.y - work.height).toBeLessThan(200) // the field for a note
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await boxOf('المتابعة')).y).toBeLessThan((await boxOf('السيارة')).y)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { subjects } from '#admin/app/subjects.ts'
 import type { OperationReport } from '#admin/operation/operation.ts'
 import { watchedFigures } from '#server/figures/process-figures.server.ts'
@@ -36,6 +36,19 @@ test('what cannot be read is out of order, and hides nothing else', async () => 
   expect(await figure('Differences with payment services')).toMatchObject({ value: null, is_fine: false })
   expect(await figure('Cars held for buyers now')).toMatchObject({ value: 0, is_fine: null })
   await services.database.db.execute(sql`alter table payment_difference_away rename to payment_difference`)
+})
+
+test('waiting for a connection is out of order only while it lasts', async () => {
+  const pool = services.database.shares.jobs.$client
+  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+  const waiting = pool.connect()
+  const label = 'Who waits for a connection to the database'
+  expect(await figure(label)).toMatchObject({ value: 1, most: 0, is_fine: false })
+  const looking = figure(label)
+  await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0))
+  for (const connection of taken) connection.release()
+  ;(await waiting).release()
+  expect(await looking).toMatchObject({ value: 0, is_fine: true })
 })
 
 test('the screen and the alerts of Prometheus have the same limits, and lead to tabs that there are', () => {
