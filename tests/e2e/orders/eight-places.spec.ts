@@ -247,7 +247,11 @@ test('[A-153][A-170] an order with everything says each fact in the eight places
 
 /** What happened stands right below what can be done, and on a phone both come before the long list of facts. */
 async function expectWorkInReach(page: Page): Promise<void> {
-  const boxOf = async (part: string) => (await page.getByRole('region', { name: part, exact: true }).boundingBox()) ?? expect.fail(`${part} is not drawn`)
+  const boxOf = async (part: string) => {
+    const box = await page.getByRole('region', { name: part, exact: true }).boundingBox()
+    if (!box) throw new Error(`${part} is not drawn`)
+    return box
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
   const work = await boxOf('المتابعة')
   const log = await boxOf('سجل الطلب')

@@ -4,7 +4,7 @@ import type { FormField } from '../form.ts'
 import { formWords } from '../words.ts'
 import { stepsOf } from './form-steps.ts'
 import { closedText, flawText, textIn } from './texts.ts'
-import { unseenNames } from './unseen-names.ts'
+import { unseenNames } from './filled-form.ts'
 
 const words = textsIn('ar', formWords.words)
 const field = (id: string, type: FormField['type'] = 'text'): FormField => ({ id, name: id, type, label: { ar: id } })

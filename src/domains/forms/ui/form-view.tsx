@@ -18,8 +18,8 @@ import css from './form-view.module.css'
 import { keptKey } from './kept-values.ts'
 import type { FormStep } from './form-steps.ts'
 import { flawText, textIn } from './texts.ts'
-import { textOf as textOfValue } from './use-proofs.ts'
-import { unseenNames } from './unseen-names.ts'
+import { textOf as textOfValue } from './code-state.ts'
+import { unseenNames } from './filled-form.ts'
 import { type FormPhase, useForm } from './use-form.ts'
 
 export type FormLook = {

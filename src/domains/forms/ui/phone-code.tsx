@@ -3,7 +3,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { ANOTHER_CODE, codeName, proofName } from '../code-fields.ts'
 import type { FormTexts } from '../words.ts'
 import css from './form-view.module.css'
-import { type CodeState, useLater } from './use-proofs.ts'
+import type { CodeState } from './code-state.ts'
+import { useLater } from './use-proofs.ts'
 
 export type PhoneCodeProps = {
   /** Id of the phone's control. */

@@ -12,8 +12,9 @@ import { type LeadBody, type LeadToSend, type SendForm, type SendOutcome, sendLe
 import { UNSENT_ANSWERED, type UnsentAnswer } from '../sending/send-unsent.ts'
 import { stepsOf } from './form-steps.ts'
 import { keepUnsent } from '../sending/unsent-leads.ts'
-import { textOf, useNumberRules, useProofs } from './use-proofs.ts'
-import { unseenNames } from './unseen-names.ts'
+import { textOf } from './code-state.ts'
+import { attributesOf, fieldsShown, flawsOfStep, flawsWhileTyping, stepWithFlaw, withoutConsents } from './filled-form.ts'
+import { useNumberRules, useProofs } from './use-proofs.ts'
 
 /** The phase of the form, from the first input to the thanks. */
 export type FormPhase =
@@ -95,8 +96,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     const now = { ...values, ...readValues(element.current, form.fields) }
     const found = check(now)
     setValues(now)
-    // A shown error disappears when it is fixed; a text that is too long is reported while it is typed (B-287).
-    setFlaws((before) => Object.fromEntries(Object.entries(found).filter(([name, flaw]) => before[name] || flaw.code === 'max')))
+    setFlaws((before) => flawsWhileTyping(before, found))
     keep(form.id, { key: sendKey.current, values: withoutConsents(now, form.fields) })
   }
 
@@ -129,14 +129,8 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (form.fields.some((field) => field.name === name && field.type === 'phone')) numbers.want()
   }
 
-  /** The flaws of the current step, which block the next one. */
-  const flawsHere = (all: Record<string, ValueFlaw>) => {
-    const names = new Set(steps[current]?.fields.map(({ name }) => name))
-    return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
-  }
-
   const goOn = async () => {
-    const found = flawsHere(check(values))
+    const found = flawsOfStep(steps[current], check(values))
     const here = Object.keys(found).length > 0 ? found : await proofs.proveAll(steps[current]?.fields ?? [], values)
     setFlaws(here)
     if (Object.keys(here).length > 0) return focusFirst(element, form.fields, here)
@@ -161,7 +155,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
     if (!element.current) return
     const files = readFiles(element.current, form.fields)
     const body = {
-      ...bodyOf(form, all, { element: element.current, unseen: unseenNames(given, form.fields) }),
+      ...bodyOf(form, attributesOf(form.fields, all, given), element.current),
       ...proofs.evidence(all),
       ...(await (
         await (proof.current ?? prepareProof(apiUrl))
@@ -199,7 +193,7 @@ export function useForm({ form, apiUrl, choices, mappings, values: given, flaws:
   )
 
   const goToFlaw = (found: Readonly<Record<string, ValueFlaw>>) => {
-    const step = steps.findIndex(({ fields }) => fields.some(({ name }) => found[name]))
+    const step = stepWithFlaw(steps, found)
     if (step >= 0) setAt(step)
     focusFirst(element, form.fields, found)
   }
@@ -238,10 +232,7 @@ function useAnswerLater(phase: FormPhase, onAnswer: (outcome: SendOutcome) => vo
   }, [key, onAnswer])
 }
 
-function bodyOf(form: PublicForm, values: FormValues, { element, unseen }: { element: HTMLFormElement; unseen: readonly string[] }): LeadBody {
-  const shown = shownFields(form.fields, values)
-  const sent = form.fields.filter(({ id, name, type }) => shown.has(id) && type !== 'file' && values[name] !== undefined).map(({ name }) => name)
-  const attributes = Object.fromEntries([...sent, ...unseen].map((name) => [name, typeof values[name] === 'string' ? values[name] : [...(values[name] ?? [])]]))
+function bodyOf(form: PublicForm, attributes: LeadBody['attributes'], element: HTMLFormElement): LeadBody {
   return {
     attributes,
     form_version: form.version,
@@ -252,17 +243,6 @@ function bodyOf(form: PublicForm, values: FormValues, { element, unseen }: { ele
 
 function leaveFor({ thank_you }: SentLead): void {
   if (thank_you.redirect_url) location.assign(thank_you.redirect_url)
-}
-
-function fieldsShown(fields: readonly FormField[], values: FormValues): FormField[] {
-  const shown = shownFields(fields, values)
-  return fields.filter(({ id }) => shown.has(id))
-}
-
-/** Consent must be given again after a reload. */
-function withoutConsents(values: FormValues, fields: readonly FormField[]): FormValues {
-  const consents = new Set(fields.filter(({ type }) => type === 'consent').map(({ name }) => name))
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !consents.has(name)))
 }
 
 /** After the next frame, when the field is drawn. */

@@ -4,20 +4,8 @@ import { flushSync } from 'react-dom'
 import type { ValueFlaw } from '../check-values.ts'
 import { type CodeNotice, codeName } from '../code-fields.ts'
 import type { FormField, FormValues } from '../form.ts'
+import { type CodeState, type Evidence, evidenceOf, fieldsToVerify, mayBeSent, nextOfCode, noCode, stateFor, textOf } from './code-state.ts'
 import { controlsOf } from './read-values.ts'
-
-/** The state of a phone number's verification. `of` is the verified text of the field: another text starts again. */
-export type CodeState =
-  | { name: 'none'; notice: CodeNotice | null }
-  | { name: 'sending'; of: string }
-  /** `verification` is what the server gave with the code that it sent. */
-  | { name: 'checking'; of: string; verification: string }
-  | { name: 'asked'; of: string; notice: CodeNotice; verification: string }
-  | { name: 'proved'; of: string; proof: string; at: number }
-  /** No code can be sent: the form is submitted without it, and staff review it first. */
-  | { name: 'unreachable'; of: string }
-  /** The operator has no such service. */
-  | { name: 'unneeded'; of: string }
 
 export type ProofSource = {
   fields: readonly FormField[]
@@ -29,10 +17,6 @@ export type ProofSource = {
   form: { formId: number; apiUrl: string }
   values: FormValues
 }
-
-/** Before a proof of the server ends, which counts for half an hour. */
-const FRESH_MS = 25 * 60_000
-const none: CodeState = { name: 'none', notice: null }
 
 /**
  * Verifies phone numbers and e-mail addresses of a form in the browser, for fields that are to be verified. Long, since codes, proofs and their expiry
@@ -54,10 +38,7 @@ export function useProofs({ fields, country, element, asked, given, form, values
     flushSync(() => setCodes(latest.current))
   }
 
-  const stateOf = (name: string, text: string): CodeState => {
-    const state = latest.current[name] ?? none
-    return 'of' in state && state.of !== text ? none : state
-  }
+  const stateOf = (name: string, text: string): CodeState => stateFor(latest.current[name], text)
 
   /** The answer about an address; each is asked about once. */
   const checkEmail = async (email: string): Promise<ValueFlaw | undefined> => {
@@ -98,43 +79,28 @@ export function useProofs({ fields, country, element, asked, given, form, values
 
   const prove = async (field: FormField, text: string): Promise<ValueFlaw | undefined> => {
     if (field.type === 'email') return checkEmail(text.toLowerCase())
-    const before = stateOf(field.name, text)
-    if (before.name === 'proved' && Date.now() - before.at > FRESH_MS) write(field.name, none)
-    if (['none', 'sending'].includes(stateOf(field.name, text).name)) await sendCode(field.name, text)
-    else if (before.name === 'asked' && typedCode(element, field.name) !== '') await confirm(field.name, text)
-    return ['proved', 'unreachable', 'unneeded'].includes(stateOf(field.name, text).name) ? undefined : { code: 'unverified' }
+    const next = nextOfCode(stateOf(field.name, text), { isTyped: typedCode(element, field.name) !== '', now: Date.now() })
+    if (next === 'send') await sendCode(field.name, text)
+    if (next === 'confirm') await confirm(field.name, text)
+    return mayBeSent(stateOf(field.name, text)) ? undefined : { code: 'unverified' }
   }
 
   /** Verifies these fields as far as possible without the visitor; the rest are returned as errors. */
   const proveAll = async (asking: readonly FormField[], values: FormValues): Promise<Record<string, ValueFlaw>> => {
     const flaws: Record<string, ValueFlaw> = byName()
-    for (const field of asking) {
-      const text = textOf(values[field.name])
-      if (!field.verify || text === '' || !['email', 'phone'].includes(field.type)) continue
-      const flaw = await prove(field, text)
+    for (const field of fieldsToVerify(asking, values)) {
+      const flaw = await prove(field, textOf(values[field.name]))
       if (flaw) flaws[field.name] = flaw
     }
     return flaws
   }
 
   /** What is submitted with the form: proofs by field, and whether no code could be sent. */
-  const evidence = (values: FormValues): { proofs?: Record<string, string>; unverified?: true } => {
-    const proofs: Record<string, string> = byName()
-    let isUnverified = false
-    for (const { name, type, verify } of fields) {
-      const text = textOf(values[name])
-      if (!verify || text === '') continue
-      const state = stateOf(name, text)
-      const proof = type === 'email' ? emailProofs.current.get(text.toLowerCase()) : state.name === 'proved' ? state.proof : undefined
-      if (proof) proofs[name] = proof
-      isUnverified ||= type === 'phone' && state.name === 'unreachable'
-    }
-    return { ...(Object.keys(proofs).length > 0 ? { proofs } : {}), ...(isUnverified ? { unverified: true } : {}) }
-  }
+  const evidence = (values: FormValues): Evidence => evidenceOf(fields, values, { codes: latest.current, emails: emailProofs.current })
 
   /** Drops a proof that the server refused, so that it is requested again. */
   const forget = (flaws: Readonly<Record<string, ValueFlaw>>) => {
-    for (const [name, { code }] of Object.entries(flaws)) if (code === 'unverified') write(name, none)
+    for (const [name, { code }] of Object.entries(flaws)) if (code === 'unverified') write(name, noCode)
   }
   return { codes, stateOf, checkEmail, sendCode, confirm, proveAll, evidence, forget }
 }
@@ -170,10 +136,6 @@ export function useLater(ms: number, since: string): boolean {
 async function numberOf(text: string, country: string): Promise<string | null> {
   const { phoneNumber } = await import('../phone-number.ts')
   return phoneNumber(text, country)
-}
-
-export function textOf(value: string | readonly string[] | undefined): string {
-  return ([value ?? []].flat()[0] ?? '').trim()
 }
 
 function typedCode(element: RefObject<HTMLFormElement | null>, field: string): string {
