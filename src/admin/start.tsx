@@ -1,4 +1,4 @@
-import '#ui/without-eval.ts'
+import '#kernel/without-eval.ts'
 import '#ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

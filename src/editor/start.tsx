@@ -1,4 +1,4 @@
-import '#ui/without-eval.ts'
+import '#kernel/without-eval.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { guardKeys } from './keyboard/use-shortcuts.tsx'

@@ -1,4 +1,4 @@
-import '#ui/without-eval.ts'
+import '#kernel/without-eval.ts'
 import { startMeasuring } from '#domains/analytics/index.ts'
 import { followConsent } from '#domains/consent/index.ts'
 import { widgetScripts } from '#widgets/scripts.gen.ts'
