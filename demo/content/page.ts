@@ -125,7 +125,11 @@ export type FinancedModel = { key: string; name: string; price: number }
 /** When an item is shown. */
 export type ShownWhen = { key: string; value: string | Record<string, string> }
 
+/** What a price, an offer or a calculator says in another country. */
+export type CountryRow = { country: string; price?: string; lease_price?: string; models?: { key: string; price: number }[] }
+
 export type FieldValue =
+  | CountryRow[]
   | string
   | number
   | boolean

@@ -1,17 +1,8 @@
 import { builtInMarkets } from '#domains/markets/index.ts'
 import { callLink, contact, financeTerms, latin, link, mailLink, paragraphs } from './builders.ts'
+import { bankRates } from './prices-abroad.ts'
 import { starterFormIds } from './forms/starter-forms.ts'
 import type { Button, Link } from './page.ts'
-
-/** What banks of each country ask a year on what is still owed, in percent. */
-const bankRates = new Map<string, number>([
-  ['AE', financeTerms.annualRate],
-  ['SA', 5.1],
-  ['KW', 4.9],
-  ['QA', 5.25],
-  ['BH', 5.6],
-  ['OM', 5.5],
-])
 
 /** The seller's tax registration numbers where cars are taxed; made up, in the form of each country. */
 const taxNumbers = new Map([

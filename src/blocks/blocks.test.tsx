@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { readMarketsSettings } from '#domains/markets/index.ts'
+import { settingReader } from '#kernel/settings/settings.ts'
+import { quietLog } from '#tests/support/site/quiet-log.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { type Block, blockGroups, type Example } from '#block-engine/define-block.ts'
 import { describeBlock } from '#block-engine/descriptor.ts'
@@ -34,6 +37,7 @@ const effectElsewhere: Readonly<Record<string, string>> = {
   'compare_models.model_keys': 'src/blocks/compare-models/data.test.ts',
   'compare_models.error_msg': 'src/blocks/compare-models/block.test.tsx',
   'compare_models.try_again_btn_label': 'src/blocks/compare-models/block.test.tsx',
+  'finance_calculator.country_figures': 'src/blocks/finance-calculator/block.test.tsx',
   'hero_carousel.slide_duration': 'src/blocks/hero-carousel/first/block.test.tsx',
   'hero_carousel.groups.slide_duration_limit': 'src/blocks/hero-carousel/first/block.test.tsx',
   'hero_carousel_2.slide_duration': 'src/blocks/hero-carousel/first/block.test.tsx',
@@ -185,6 +189,7 @@ const context: BlockContext = {
   now: plainResolver.now,
   offers: { find: async (key) => ({ car_model_key: key, title: `عرض ${key}`, price: '1' }) },
   maps: null,
+  markets: readMarketsSettings(settingReader([], quietLog)),
   calculator: { currencyIso: 'AED', style: { symbol: 'درهم', delimiter: ',', format: '% ^' } },
   priceLines: priceLines(),
   brands: { main: 'جاكوار', sister: 'لاند روفر' },
@@ -411,6 +416,7 @@ function otherValues(field: FieldDef, place: Change['place'], examples: readonly
       if (field.format === 'html') return ['<p>نص مغاير</p>']
       return otherExampleValues(field, place, examples)
     case 'Json':
+      if (field.symbol === 'prices_elsewhere') return [[{ country: 'KW', price: 'سعر مغاير', lease_price: 'قسط مغاير' }]]
       return otherExampleValues(field, place, examples)
     case 'Separator':
       return []

@@ -119,6 +119,14 @@ export const CAR_COUNTRY = 'data-car-country'
  * read by the same script.
  */
 export const PRICE_IN = 'data-price-in'
+/**
+ * On a price that editors typed: what stands there for who chose a country, as JSON: texts by the country's code. For any other country than the site's the
+ * price is followed by `PRICE_NOTE`; read by the same script.
+ */
+export const TYPED_PRICE = 'data-typed-price'
+/** On the list of countries: that of the site, and what stands behind its prices for who chose another one; read by `domains/markets`. */
+export const HOME_COUNTRY = 'data-home-country'
+export const PRICE_NOTE = 'data-price-note'
 /** A link back to the previous page; read by `site/browser/navigation/go-back`. */
 export const GO_BACK = 'data-go-back'
 

@@ -1,4 +1,5 @@
-import { aed, block, buttons, callLink, dirhams, grade, latin, link, litres, paragraphs, picture, table } from '../builders.ts'
+import { aed, block, buttons, callLink, grade, latin, link, litres, paragraphs, picture, table } from '../builders.ts'
+import { startsAt } from '../prices-abroad.ts'
 import type { DemoPage } from '../page.ts'
 
 export const compare: DemoPage = {
@@ -79,7 +80,7 @@ export const compare: DemoPage = {
       {
         name: 'ديفندر 90 وديفندر 110',
         image: picture('suv-short-light'),
-        price: `ابتداءً من ${dirhams(299000)}`,
+        ...startsAt(299000),
         buttons: buttons(link('تفاصيل 90', '/defender/90'), link('تفاصيل 110', '/defender/110')),
         specs: [
           {
@@ -91,7 +92,7 @@ export const compare: DemoPage = {
       {
         name: 'ديسكفري سبورت وديسكفري',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(219000)}`,
+        ...startsAt(219000),
         buttons: buttons(link('تفاصيل سبورت', '/discovery/discovery-sport'), link('تفاصيل ديسكفري', '/discovery/discovery')),
         specs: [
           {

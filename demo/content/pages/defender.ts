@@ -1,4 +1,5 @@
 import { block, buttons, callLink, dirhams, inStock, link, nextSteps, paragraphs, picture, pageLinks } from '../builders.ts'
+import { startsAt } from '../prices-abroad.ts'
 import type { DemoPage } from '../page.ts'
 
 export const defenderFamily: DemoPage = {
@@ -29,7 +30,7 @@ export const defenderFamily: DemoPage = {
         vertical_alignment: 'bottom',
         info: paragraphs('ديفندر 90'),
         description: paragraphs('قاعدة عجلات أقصر، وزاوية مغادرة 40 درجة.'),
-        price: `ابتداءً من ${dirhams(299000)}`,
+        ...startsAt(299000),
         buttons: buttons(link('تفاصيل الطراز', '/defender/90')),
       },
     ]),

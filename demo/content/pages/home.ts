@@ -1,6 +1,7 @@
 import { examples as stories } from '#blocks/content-blocks-carousel/examples.ts'
 import { examples as press } from '#blocks/quote-slider/examples.ts'
-import { block, buttons, callLink, dirhams, grade, link, litres, pageLinks, paragraphs, picture, question, quietButtons, sampleBlock } from '../builders.ts'
+import { block, buttons, callLink, grade, link, litres, pageLinks, paragraphs, picture, question, quietButtons, sampleBlock } from '../builders.ts'
+import { startsAt } from '../prices-abroad.ts'
 import type { DemoPage } from '../page.ts'
 
 export const home: DemoPage = {
@@ -28,7 +29,7 @@ export const home: DemoPage = {
         image: picture('hero-studio'),
         info: paragraphs('طراز 2027'),
         description: paragraphs('الهدوء في أعلى درجاته.'),
-        price: `ابتداءً من ${dirhams(545000)}`,
+        ...startsAt(545000),
         buttons: buttons(link('تفاصيل الطراز', '/range-rover/range-rover')),
       },
       {
@@ -37,7 +38,7 @@ export const home: DemoPage = {
         image: picture('hero-dunes'),
         info: paragraphs('موسم الرمل بدأ'),
         description: paragraphs('متسع للعائلة وللعُدّة.'),
-        price: `ابتداءً من ${dirhams(325000)}`,
+        ...startsAt(325000),
         buttons: buttons(link('تفاصيل الطراز', '/defender/110')),
       },
       {
@@ -47,7 +48,7 @@ export const home: DemoPage = {
         slide_duration_limit: 5000,
         info: paragraphs('سبعة مقاعد كاملة'),
         description: paragraphs('كل راكب في الصف الأول.'),
-        price: `ابتداءً من ${dirhams(315000)}`,
+        ...startsAt(315000),
         buttons: buttons(link('تفاصيل الطراز', '/discovery/discovery')),
       },
     ]),
@@ -98,28 +99,28 @@ export const home: DemoPage = {
       {
         name: 'رينج روفر سبورت',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(435000)}`,
+        ...startsAt(435000),
         buttons: buttons(link('التفاصيل', '/range-rover/range-rover-sport')),
         specs: [{ name: 'رينج روفر سبورت', rows: [grade('S P360', '6 أسطوانات، 360 حصانًا', litres('9.2'), 435000)] }],
       },
       {
         name: 'ديفندر 90',
         image: picture('suv-short-light'),
-        price: `ابتداءً من ${dirhams(299000)}`,
+        ...startsAt(299000),
         buttons: buttons(link('التفاصيل', '/defender/90')),
         specs: [{ name: 'ديفندر 90', rows: [grade('S P300', '4 أسطوانات، 300 حصان', litres('10.9'), 299000)] }],
       },
       {
         name: 'ديسكفري سبورت',
         image: picture('suv-compact-dark'),
-        price: `ابتداءً من ${dirhams(219000)}`,
+        ...startsAt(219000),
         buttons: buttons(link('التفاصيل', '/discovery/discovery-sport')),
         specs: [{ name: 'ديسكفري سبورت', rows: [grade('S P200', '4 أسطوانات، 200 حصان', litres('8.8'), 219000)] }],
       },
       {
         name: 'جاكوار F-PACE',
         image: picture('listing-suv-compact-front-blue'),
-        price: `ابتداءً من ${dirhams(275000)}`,
+        ...startsAt(275000),
         buttons: buttons(link('التفاصيل', '/jaguar-range/f-pace/index')),
         specs: [{ name: 'جاكوار F-PACE', rows: [grade('R-Dynamic S', '4 أسطوانات، 250 حصانًا', litres('9.6'), 275000)] }],
       },

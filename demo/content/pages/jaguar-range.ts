@@ -16,6 +16,7 @@ import {
   pageLinks,
   sampleBlock,
 } from '../builders.ts'
+import { startsAt } from '../prices-abroad.ts'
 import type { DemoPage } from '../page.ts'
 
 export const jaguarRange: DemoPage = {
@@ -43,7 +44,7 @@ export const jaguarRange: DemoPage = {
         image: picture('hero-lake'),
         info: paragraphs(latin('I-PACE')),
         description: paragraphs('كهربائية بالكامل: 400 حصان، و470 كم بين شحنة وأخرى.'),
-        price: `ابتداءً من ${dirhams(339000)}`,
+        ...startsAt(339000),
         buttons: buttons(link('تفاصيل الطراز', '/jaguar-range/i-pace/index')),
       },
     ]),
@@ -96,7 +97,7 @@ export const jaguarRange: DemoPage = {
       {
         name: 'جاكوار F-PACE',
         image: picture('suv-compact-dark'),
-        price: `ابتداءً من ${dirhams(275000)}`,
+        ...startsAt(275000),
         buttons: buttons(link('التفاصيل', '/jaguar-range/f-pace/index')),
         specs: [
           {
@@ -108,21 +109,21 @@ export const jaguarRange: DemoPage = {
       {
         name: 'جاكوار I-PACE',
         image: picture('suv-compact-light'),
-        price: `ابتداءً من ${dirhams(339000)}`,
+        ...startsAt(339000),
         buttons: buttons(link('التفاصيل', '/jaguar-range/i-pace/index')),
         specs: [{ name: 'جاكوار I-PACE', rows: [grade('EV400', 'محركان كهربائيان، 400 حصان', '22 كيلوواط ساعة لكل 100 كم', 339000)] }],
       },
       {
         name: 'جاكوار XF',
         image: picture('saloon-light'),
-        price: `ابتداءً من ${dirhams(239000)}`,
+        ...startsAt(239000),
         buttons: buttons(link('التفاصيل', '/jaguar-range/xf/index')),
         specs: [{ name: 'جاكوار XF', rows: [grade('P300', '4 أسطوانات، 300 حصان', litres('8.4'), 239000)] }],
       },
       {
         name: 'جاكوار F-TYPE',
         image: picture('coupe-light'),
-        price: `ابتداءً من ${dirhams(389000)}`,
+        ...startsAt(389000),
         buttons: buttons(link('التفاصيل', '/jaguar-range/f-type/index')),
         specs: [
           {

@@ -20,6 +20,7 @@ import {
   sampleBlock,
   table,
 } from '../builders.ts'
+import { financedAbroad, offerAbroad } from '../prices-abroad.ts'
 import type { DemoPage, FinancedModel } from '../page.ts'
 
 const financedModels: FinancedModel[] = [
@@ -96,6 +97,7 @@ export const offersAndFinance: DemoPage = {
       image: picture('suv-large-dark'),
       price: dirhams(435000),
       lease_price: dirhams(monthlyInstalment(435000)),
+      prices_elsewhere: offerAbroad(435000),
       paragraph: paragraphs('مع تأمين السنة الأولى وعقد خدمة لثلاث سنوات، ونتحمل رسوم التسجيل في هذا العرض.'),
       buttons: buttons(link('اطلب العرض', 'offer'), link('تفاصيل الطراز', '/range-rover/range-rover-sport')),
       disclaimer: `القسط مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% و${financeRates}، ويخضع لموافقة البنك.`,
@@ -128,6 +130,7 @@ export const offersAndFinance: DemoPage = {
         interest_rate: financeTerms.annualRate,
       },
       models_info: financedModels,
+      country_figures: financedAbroad(financedModels),
       main_button: link('اطلب عرض التمويل', 'offer'),
     }),
     sampleBlock('rent_a_car', 'reserve', rentACar, { block_scroll_id: 'reserve' }),

@@ -1,4 +1,5 @@
 import { block, buttons, callLink, dirhams, grade, link, litres, nextSteps, paragraphs, picture, summarySpecs, pageLinks } from '../builders.ts'
+import { startsAt } from '../prices-abroad.ts'
 import type { DemoPage } from '../page.ts'
 
 export const rangeRoverFamily: DemoPage = {
@@ -25,7 +26,7 @@ export const rangeRoverFamily: DemoPage = {
         image: picture('listing-suv-large-front-burgundy'),
         info: paragraphs('رينج روفر سبورت'),
         description: paragraphs('530 حصانًا، وتعليق ينصت إلى الطريق.'),
-        price: `ابتداءً من ${dirhams(435000)}`,
+        ...startsAt(435000),
         buttons: buttons(link('تفاصيل الطراز', '/range-rover/range-rover-sport')),
       },
     ]),
@@ -66,7 +67,7 @@ export const rangeRoverFamily: DemoPage = {
       {
         name: 'رينج روفر',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(545000)}`,
+        ...startsAt(545000),
         buttons: buttons(link('التفاصيل', '/range-rover/range-rover')),
         specs: [
           {
@@ -78,7 +79,7 @@ export const rangeRoverFamily: DemoPage = {
       {
         name: 'رينج روفر سبورت',
         image: picture('suv-large-light'),
-        price: `ابتداءً من ${dirhams(435000)}`,
+        ...startsAt(435000),
         buttons: buttons(link('التفاصيل', '/range-rover/range-rover-sport')),
         specs: [
           {

@@ -1,3 +1,4 @@
+import { pricesElsewhere } from '#domains/markets/index.ts'
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, pictureField, presets, sectionFields, stringField } from '#block-engine/presets.ts'
@@ -31,6 +32,7 @@ export const carRent = defineBlock({
       pictureField('image', 'standard'),
       stringField('name', ['Name', 'الاسم'], { max: 120 }),
       stringField('price', ['Price', 'السعر'], { max: 60 }),
+      pricesElsewhere,
       stringField('period', ['Period', 'المدة'], { max: 60 }),
       {
         symbol: 'specs',

@@ -1,3 +1,4 @@
+import { TypedPrice } from '#domains/markets/ui/index.ts'
 import { BlockIntro } from '#block-engine/block-intro.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
@@ -46,7 +47,9 @@ export function CarRent({ anchor, isEager, values, groups, words }: Props) {
                   <p className={css.price}>
                     {values.price_label && <span className={css.small}>{values.price_label}</span>}
                     <span className={css.amount}>
-                      <BidiFigure text={car.price} />
+                      <TypedPrice elsewhere={car.prices_elsewhere}>
+                        <BidiFigure text={car.price} />
+                      </TypedPrice>
                     </span>
                     {car.period && <span className={css.small}>{car.period}</span>}
                   </p>

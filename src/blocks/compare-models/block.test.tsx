@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepCountry } from '#domains/markets/index.ts'
 import { keepModel, keptModel } from './compared-model.ts'
 import type { CompareData } from './data.server.ts'
 import { CompareModels } from './view.tsx'
@@ -28,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  keepCountry('')
   vi.unstubAllGlobals()
 })
 
@@ -122,6 +124,27 @@ test('models that the address names are there before any script, and choosing no
   expect(request).not.toHaveBeenCalled()
 })
 
+test('prices follow the country that a visitor chose: of its own cars, in their money, or that it has none', () => {
+  const prices_in = { KW: { currency: 'KWD', price_from: 29_000, used_price_from: 19_500 } }
+  render(
+    <CompareModels
+      {...propsOf({
+        chosen: [
+          { ...model('k1', '1'), prices_in },
+          { ...model('k2', '1'), prices_in: {} },
+        ],
+      })}
+    />,
+  )
+  expect(cells('td').slice(0, 2)).toEqual(['300,000 €', '300,000 €'])
+  act(() => keepCountry('KW'))
+  expect(cells('td').slice(0, 4)).toEqual(['29,000 دينار كويتي', 'غير متوفرة في الكويت', '19,500 دينار كويتي', 'غير محدد'])
+  act(() => keepCountry('OM'))
+  expect(cells('td').slice(0, 2)).toEqual(['غير متوفرة في عُمان', 'غير متوفرة في عُمان'])
+  act(() => keepCountry(''))
+  expect(cells('td').slice(0, 2)).toEqual(['300,000 €', '300,000 €'])
+})
+
 function propsOf(data: Partial<CompareData> = {}): Parameters<typeof CompareModels>[0] {
   return {
     id: 'b1',
@@ -146,6 +169,7 @@ function propsOf(data: Partial<CompareData> = {}): Parameters<typeof CompareMode
       compare: 'قارن',
       price: 'الجديدة ابتداءً من',
       usedPrice: 'المستعملة ابتداءً من',
+      noneIn: 'غير متوفرة في {country}',
       unknown: 'غير محدد',
       loading: 'جارٍ التحميل',
       empty: 'اختر طرازين',
@@ -160,6 +184,7 @@ function propsOf(data: Partial<CompareData> = {}): Parameters<typeof CompareMode
       priceStyle: { symbol: '€', delimiter: ',', format: '% ^' },
       siteCurrency: 'EUR',
       onRequest: 'عند الطلب',
+      countryNames: { KW: 'الكويت', OM: 'عُمان' },
       ...data,
     },
   }

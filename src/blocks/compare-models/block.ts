@@ -38,6 +38,7 @@ export const compareModels = defineBlock({
     compare: ['Compare', 'مقارنة'],
     price: ['New cars from', 'الجديدة المتوفرة، ابتداءً من'],
     usedPrice: ['Used cars from', 'المستعملة المتوفرة، ابتداءً من'],
+    noneIn: ['None in stock in {country}', 'غير متوفرة حاليًا في {country}'],
     unknown: ['Not stated', 'غير محدد'],
     loading: ['Loading the specifications', 'جارٍ تحميل المواصفات'],
     empty: ['Choose two or three models to see them side by side.', 'اختر طرازين أو ثلاثة لتراها جنبًا إلى جنب.'],

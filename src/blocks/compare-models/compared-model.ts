@@ -1,5 +1,7 @@
 import { comparedModel, fetchCompareSpec, type ModelFact } from '#domains/stock/index.ts'
 
+type ShownPrices = { currency: string; price_from: number | null; used_price_from: number | null }
+
 /** What the block shows of a model in the answer of the compare call (C-296). */
 export type ComparedModel = {
   key: string
@@ -9,6 +11,8 @@ export type ComparedModel = {
   currency: string
   price_from: number | null
   used_price_from: number | null
+  /** The same of the vehicles that are sold in each country; left out by an answer that an earlier visit kept. */
+  prices_in?: Readonly<Record<string, ShownPrices>>
   specs: ModelFact[]
 }
 

@@ -1,4 +1,6 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
+import { useKeptCountry } from '#domains/markets/ui/index.ts'
+import { fillWords } from '#kernel/words/fill-words.ts'
 import { formatPrice, styleIn } from '#kernel/format/price.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -12,11 +14,20 @@ type Line = { name: string; label: string; values: string[] }
 
 /** One group of rows for each specification, named above its values, so that three models fit a small screen as well. */
 export function ComparisonTable({ models, data, words }: TableProps) {
-  const shown = (price: number | null, { currency }: ComparedModel) => formatPrice(price, styleIn(data.priceStyle, currency, data.siteCurrency))
-  const isPriced = (model: ComparedModel) => model.price_from !== null || model.used_price_from !== null
+  const country = useKeptCountry()
+  const countryName = data.countryNames[country]
+  const none = fillWords(words.noneIn, { country: countryName ?? '' })
+  // A country that was chosen has the prices of its own cars, in their money, or none; nothing of another country.
+  const pricesOf = (model: ComparedModel) => (countryName === undefined ? model : model.prices_in?.[country])
+  const text = (price: number | null | undefined, currency = '') => formatPrice(price ?? null, styleIn(data.priceStyle, currency, data.siteCurrency))
+  const ofNew = (model: ComparedModel) => {
+    const found = pricesOf(model)
+    if (!found) return none
+    return found.price_from !== null || found.used_price_from !== null ? text(found.price_from, found.currency) : data.onRequest
+  }
   const prices: Line[] = [
-    { name: 'price', label: words.price, values: models.map((model) => (isPriced(model) ? shown(model.price_from, model) : data.onRequest)) },
-    { name: 'usedPrice', label: words.usedPrice, values: models.map((model) => shown(model.used_price_from, model)) },
+    { name: 'price', label: words.price, values: models.map(ofNew) },
+    { name: 'usedPrice', label: words.usedPrice, values: models.map((model) => text(pricesOf(model)?.used_price_from, pricesOf(model)?.currency)) },
   ]
   const specs = (models[0]?.specs ?? []).map(({ name, label }) => ({
     name,

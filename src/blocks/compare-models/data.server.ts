@@ -12,6 +12,8 @@ export type CompareData = {
   priceStyle: PriceStyle
   siteCurrency: string
   onRequest: string
+  /** The countries that visitors may choose, by their codes; none on a site with one. */
+  countryNames: Readonly<Record<string, string>>
 }
 
 type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'priceRules' | 'words' | 'models'> }
@@ -33,12 +35,23 @@ export async function load({ model_keys }: { model_keys: readonly string[] }, { 
       const key = wanted[column] ?? ''
       const [model] = keys.includes(key) ? await findModelSpecs(ctx, stock, key) : []
       if (!model) return null
-      const { display_name, image, currency, price_from, used_price_from } = model
-      return { key, display_name, image, currency, price_from, used_price_from, specs: modelFacts(model, words) }
+      const { display_name, image, currency, price_from, used_price_from, prices_in } = model
+      return { key, display_name, image, currency, price_from, used_price_from, prices_in, specs: modelFacts(model, words) }
     }),
   )
   const offered = keys
     .map((key) => ({ key, label: labels.get(key) ?? key }))
     .sort((one, other) => sharedFormat('Collator', 'ar').compare(one.label, other.label))
-  return { offered, chosen, priceStyle: priceRules.formats.purchase, siteCurrency: priceRules.siteCurrency, onRequest: words.price_on_request }
+  return {
+    offered,
+    chosen,
+    priceStyle: priceRules.formats.purchase,
+    siteCurrency: priceRules.siteCurrency,
+    onRequest: words.price_on_request,
+    countryNames: namesOf(priceRules.markets.list),
+  }
+}
+
+function namesOf(markets: readonly { country: string; name: string }[]): Record<string, string> {
+  return markets.length < 2 ? {} : Object.fromEntries(markets.map(({ country, name }) => [country, name]))
 }

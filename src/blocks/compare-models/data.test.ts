@@ -16,6 +16,19 @@ await importVehicles(
   services.staffCtx,
   ['Defender 90', 'Defender 110', 'XF'].map((name) => ({ draft: aVehicle({ external_id: name, nameplate_name: name, power: 300, power_unit: 'hp' }) })),
 )
+await importVehicles(services.staffCtx, [
+  {
+    draft: aVehicle({
+      external_id: 'kw',
+      nameplate_name: 'XF',
+      dealer_code: 'KW-KWT-01',
+      currency: 'KWD',
+      gross_price: 21_000,
+      msrp_price: 21_000,
+      sale_price: null,
+    }),
+  },
+])
 await services.stock.refresh()
 
 test('[B-004] model_keys says which models are offered, and the first two are compared from the start', async () => {
@@ -33,4 +46,10 @@ test('[C-296] the address names a model for each column; one that is not offered
   const { chosen } = await load({ model_keys: [] }, context({ model_1: 'gone', model_3: 'xf' }))
   expect(chosen.map((model) => model?.key)).toEqual([undefined, undefined, 'xf'])
   expect(chosen[2]?.specs.find(({ name }) => name === 'power')).toMatchObject({ label: 'القوة', value: '300 حصان' })
+})
+
+test('a model has the lowest prices of each country in which it is sold, in the money of its cars', async () => {
+  const { chosen } = await load({ model_keys: [] }, context({ model_1: 'xf' }))
+  expect(chosen[0]?.prices_in?.KW).toEqual({ currency: 'KWD', price_from: 21_000, used_price_from: null })
+  expect(Object.values(chosen[0]?.prices_in ?? {}).map(({ currency }) => currency)).toContain(chosen[0]?.currency)
 })

@@ -8,8 +8,11 @@ import { resolveBlock } from '#block-engine/resolve-block.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { financeProductOptions } from '#domains/finance/index.ts'
+import { builtInMarkets, keepCountry, readMarketsSettings } from '#domains/markets/index.ts'
+import { settingReader } from '#kernel/settings/settings.ts'
 import { priceLines } from '#tests/support/drawing/price-lines.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
+import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { financeCalculator } from './block.ts'
 import { load } from './data.server.ts'
@@ -33,6 +36,12 @@ async function propsOf(fields: Record<string, unknown> = {}, settings: Record<st
     ctx,
     timeZone: 'Asia/Dubai',
     calculator: site,
+    markets: readMarketsSettings(
+      settingReader(
+        [{ key: 'markets.countries', value: builtInMarkets.map((market) => ({ ...market, annual_rate: market.country === 'SA' ? 5.1 : null })) }],
+        quietLog,
+      ),
+    ),
     priceLines: priceLines(settings),
   })
   return { ...resolved, isEager: false, data } as unknown as Props
@@ -50,6 +59,7 @@ const slide = (name: string, value: number) => fireEvent.change(slider(name), { 
 
 afterEach(() => {
   cleanup()
+  keepCountry('')
   vi.useRealTimers()
 })
 
@@ -207,7 +217,7 @@ describe('the rows of the result', () => {
 })
 
 test('[B-173] the filter leaves the models of its codes, with or without spaces; an empty one all', async () => {
-  const offered = async (nameplate_key_filter: string) => (await propsOf({ models_info: models, nameplate_key_filter })).data.models.map(({ key }) => key)
+  const offered = async (nameplate_key_filter: string) => (await propsOf({ models_info: models, nameplate_key_filter })).data.own.models.map(({ key }) => key)
   expect(await offered('x761, x590')).toEqual(['x761', 'x590'])
   expect(await offered(' X590 ,,')).toEqual(['x590'])
   expect(await offered('')).toEqual(['x761', 'x590', 'l663'])
@@ -258,4 +268,72 @@ test('what was chosen before the script came is kept', async () => {
   expect(rows(place).monthly_payments).toBe('72')
   await act(async () => root.unmount())
   place.remove()
+})
+
+describe('a visitor who chose a country', () => {
+  const country_figures = [
+    { country: 'kw', interest_rate: 6, models: [{ key: 'X761', price: 19_900 }], down_payment: { min: 30, max: 60, default: 30, interval: 10 } },
+    { country: 'SA', models: [{ key: 'x761', price: 205_000 }] },
+    // A country without a rate, of its own or of its market.
+    { country: 'QA', models: [{ key: 'x761', price: 205_000 }] },
+  ]
+  const told = (drawn: Element) => drawn.querySelector('p[role=status]')?.textContent
+  const choose = (country: string) => act(() => keepCountry(country))
+  const main_button = { label: 'اطلب', url: '/ar/form/1', link_type: 'internal' }
+
+  test('reads the models, bounds, rate and currency of that country, and forms receive its product', async () => {
+    const drawn = await draw({ models_info: models, country_figures, main_button })
+    expect(rows(drawn)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
+    slide('الدفعة الأولى', 50)
+    choose('KW')
+    expect(rows(drawn)).toMatchObject({ on_the_road_price: '19,900 دينار', total_deposit: '5,970 دينارًا', interest_rate: '6%' })
+    expect(boundsOf(slider('الدفعة الأولى'))).toEqual([30, 60, 10, 30])
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['F-PACE'])
+    expect(drawn.textContent).toContain('الشراء بالتقسيط في الكويت')
+    expect(screen.getByRole('link', { name: 'اطلب' }).getAttribute('href')).toContain('finance_product=hire_purchase_kw&finance_model=F-PACE&price=19900')
+    choose('SA')
+    expect(rows(drawn)).toMatchObject({ on_the_road_price: '205,000 ريال', interest_rate: '5.1%' })
+    expect(told(drawn)).toBe('')
+    choose('AE')
+    expect(rows(drawn)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
+  })
+
+  test('is told where there are no figures, and whose these are; no amount changes its currency', async () => {
+    const drawn = await draw({ models_info: models, country_figures })
+    for (const [code, name] of [
+      ['QA', 'قطر'],
+      ['OM', 'عُمان'],
+    ] as const) {
+      choose(code)
+      expect(told(drawn)).toBe(`لا تتوفر بعد أرقام التمويل في ${name}، والأرقام هنا تخص التمويل في الإمارات.`)
+      expect(rows(drawn)).toMatchObject({ on_the_road_price: '200,000 درهم', interest_rate: '4.5%' })
+    }
+    choose('')
+    expect(told(drawn)).toBe('')
+  })
+
+  test('types a price where the block names no models, from the one of the country', async () => {
+    const drawn = await draw({
+      country_figures: [
+        { country: 'SA', price: 150_000 },
+        { country: 'KW', interest_rate: 6 },
+      ],
+    })
+    choose('SA')
+    expect(rows(drawn).on_the_road_price).toBe('150,000 ريال')
+    choose('KW')
+    expect(rows(drawn).on_the_road_price).toBe('200,000 درهم')
+  })
+
+  test('is not given a deposit in the money of another country', async () => {
+    const input_config = {
+      ...financeCalculator.fields[7].default,
+      down_payment: { label: 'مقدم', min: 10_000, max: 90_000, default: 40_000, interval: 2_500, unit: 'AED' },
+    }
+    const drawn = await draw({ models_info: models, country_figures, input_config })
+    choose('SA')
+    expect(rows(drawn).total_deposit).toBe('40,000 درهم')
+    choose('KW')
+    expect(boundsOf(slider('مقدم'))).toEqual([30, 60, 10, 30])
+  })
 })

@@ -1,7 +1,8 @@
 import { defineBlock } from '#block-engine/define-block.ts'
 import { presets, stringField } from '#block-engine/presets.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from '#domains/finance/index.ts'
-import { InputConfig, ModelsInfo, OutputConfig } from './configuration.ts'
+import { CountryFigures, InputConfig, ModelsInfo, OutputConfig } from './configuration.ts'
+import { countryRows } from './country-rows.ts'
 
 export const financeCalculator = defineBlock({
   symbol: 'finance_calculator',
@@ -11,8 +12,9 @@ export const financeCalculator = defineBlock({
   search: ['loan', 'instalment', 'hire purchase', 'calculator', 'قسط', 'أقساط', 'قرض', 'تقسيط', 'مرابحة'],
   group: 'Specials',
   version: 1,
-  island: 'touch',
-  needs: ['calculator', 'priceLines'],
+  // Figures follow the country that a visitor chose, also before the calculator is touched.
+  island: 'visible',
+  needs: ['calculator', 'priceLines', 'markets'],
   fields: [
     {
       symbol: 'finance_product',
@@ -104,6 +106,19 @@ export const financeCalculator = defineBlock({
       schema: ModelsInfo,
       default: [],
     },
+    {
+      symbol: 'country_figures',
+      label: ['Figures in other countries', 'الأرقام في دول أخرى'],
+      hint: [
+        'The figures above count in the country of the product. A visitor who chose another country sees its figures from here, in its currency, or is told that there are none; a rate that is left empty is that of the setting “Countries”.',
+        'تخص الأرقام أعلاه دولة المنتج. ويرى من اختار دولة أخرى أرقامها من هنا بعملتها، أو يُخبَر بأنها غير متوفرة. وتُؤخذ النسبة من إعداد «الدول» عند تركها فارغة.',
+      ],
+      field_type: 'Json',
+      format: 'json',
+      schema: CountryFigures,
+      default: [],
+      rows: countryRows,
+    },
   ],
   words: {
     model: ['Model', 'الطراز'],
@@ -119,6 +134,10 @@ export const financeCalculator = defineBlock({
     yearsTwo: ['Two years', 'سنتان'],
     yearsOne: ['One year', 'سنة واحدة'],
     result: ['Result', 'النتيجة'],
+    none_in: [
+      'There are no figures for finance in {country} yet; these are for {own}.',
+      'لا تتوفر بعد أرقام التمويل في {country}، والأرقام هنا تخص التمويل في {own}.',
+    ],
     note: [
       'An example for your guidance of hire purchase in {country}. The binding offer is the one that the bank signs.',
       'مثال للاسترشاد على الشراء بالتقسيط في {country}، والعرض الملزم ما يوقّعه البنك.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCode } from '#domains/markets/index.ts'
 
 const label = z.string().trim().max(80)
 const slider = { label, min: z.number().nonnegative(), max: z.number().positive(), default: z.number().nonnegative(), unit: z.string().trim().max(20) }
@@ -34,6 +35,28 @@ export const ModelsInfo = z
   .array(z.object({ key: z.string().trim().min(1).max(40), name: label, price: z.number().positive(), image: z.number().int().positive().optional() }))
   .max(60)
 export type ModelInfo = z.infer<typeof ModelsInfo>[number]
+
+export const ModelPrices = z.array(z.object({ key: z.string().trim().min(1).max(40), price: z.number().positive() })).max(60)
+
+/**
+ * What the calculator says in other countries than that of its product. Product and currency are those of the country's market, and so is the rate that is left out.
+ * Models without a price there are not offered there; `price` is what visitors begin with where the block names no models.
+ */
+export const CountryFigures = z
+  .array(
+    z.object({
+      country: countryCode,
+      interest_rate: InputConfig.shape.interest_rate.optional(),
+      down_payment: z
+        .object({ min: z.number().nonnegative(), max: z.number().positive(), default: z.number().nonnegative(), interval: z.number().positive() })
+        .refine(startsInside)
+        .optional(),
+      price: z.number().positive().optional(),
+      models: ModelPrices.default([]),
+    }),
+  )
+  .max(60)
+export type CountryFigures = z.infer<typeof CountryFigures>[number]
 
 /** The models that the filter leaves, a list of codes with commas; an empty one leaves all (B-173). */
 export function filteredModels(models: readonly ModelInfo[], filter: string): readonly ModelInfo[] {

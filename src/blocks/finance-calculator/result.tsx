@@ -10,7 +10,7 @@ import type { Quote } from './quote.ts'
 type ResultProps = {
   quote: Quote
   output: OutputConfig
-  data: Pick<CalculatorData, 'currency' | 'site' | 'lease' | 'timeZone'>
+  data: Pick<CalculatorData, 'site' | 'lease' | 'timeZone'>
   /** When it was worked out; null until there is a script, since the page may be older. */
   at: Date | null
   hidesFree: boolean
@@ -38,7 +38,7 @@ function instalment(monthly: Row | undefined, month: string, { lease, site }: Re
 
 function rowsOf({ quote, output, data, at, hidesFree, term }: Omit<ResultProps, 'month'>): Row[] {
   const amount = (key: Row['key'], row: { label: string } | undefined, value: number): Row[] =>
-    row ? [{ key, label: row.label, text: formatProductAmount(value, data.currency, data.site), isFree: value === 0 }] : []
+    row ? [{ key, label: row.label, text: formatProductAmount(value, quote.currency, data.site), isFree: value === 0 }] : []
   const text = (key: Row['key'], row: { label: string } | undefined, words: string, isFree = false): Row[] =>
     row ? [{ key, label: row.label, text: words, isFree }] : []
   const rows = [

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { formatProductAmount } from '#domains/finance/index.ts'
+import { useKeptCountry } from '#domains/markets/ui/index.ts'
 import { loanEvent, useQuoteEvent } from '#domains/finance/ui/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
@@ -17,21 +18,30 @@ import { Heading } from '#ui/text/heading.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import type { financeCalculator } from './block.ts'
 import type { InputConfig } from './configuration.ts'
-import type { CalculatorData } from './data.server.ts'
+import type { CalculatorData, CountryOffer } from './data.server.ts'
 import { type Choice, type Quote, quoteOf, withQuote } from './quote.ts'
 import { Result } from './result.tsx'
 import css from './view.module.css'
 
 type Props = ViewProps<typeof financeCalculator, CalculatorData>
 
-/** What visitors without models begin with, in the currency of the product. */
-const FIRST_PRICE = 200_000
+/**
+ * A model or a price, a deposit and a term on one side, what they come to on the other. Without a script it tells the usual case. Figures are those of the country
+ * that the visitor chose, else those of the product's own.
+ */
+export function FinanceCalculator(props: Props) {
+  const { own, elsewhere, countryNames } = props.data
+  const chosen = useKeptCountry()
+  const offer = elsewhere.find(({ country }) => country === chosen) ?? own
+  const missing = chosen === offer.country ? '' : (countryNames[chosen] ?? '')
+  return <Calculator key={offer.country} {...props} offer={offer} missing={missing} />
+}
 
-/** A model or a price, a deposit and a term on one side, what they come to on the other. Without a script it tells the usual case. */
-export function FinanceCalculator({ id, anchor, isEager, values, words, data }: Props) {
-  const { input_config: input, finance_product: product } = values
-  const { models, currency, site } = data
-  const { form, choice, change, at } = useChoice(input, models)
+/** `missing` is the country that has no figures; '' where those that are shown are its own. */
+function Calculator({ id, anchor, isEager, values, words, data, offer, missing }: Props & { offer: CountryOffer; missing: string }) {
+  const { site } = data
+  const { input, models, currency, product, countryName } = offer
+  const { form, choice, change, at } = useChoice(offer)
   const model = models.find(({ key }) => key === choice.model)
   const quote = quoteOf({ ...choice, model: model?.name ?? '' }, input, currency)
   useQuoteEvent('finance_calculator', quote && loanEvent(quote, currency))
@@ -43,6 +53,9 @@ export function FinanceCalculator({ id, anchor, isEager, values, words, data }: 
         <div className={css.words}>
           <Heading text={values.name} size="l" />
           <RichText html={values.description} />
+          <p className={css.missing} role="status">
+            {missing && fillWords(words.none_in, { country: missing, own: countryName })}
+          </p>
           {values.link && <TextLink link={carrying(values.link)} className={css.link} />}
           <Picture image={model?.picture} sizes="(min-width: 961px) 33vw, 100vw" eager={isEager} className={css.picture} />
         </div>
@@ -61,7 +74,7 @@ export function FinanceCalculator({ id, anchor, isEager, values, words, data }: 
           )}
           {values.main_button && <ButtonLink button={{ ...carrying(values.main_button), id: `${id}-main`, variant: 'primary' }} className={css.main} />}
           <Buttons items={values.additional_buttons.map(carrying)} />
-          <p className={css.note}>{fillWords(words.note, { country: data.country })}</p>
+          <p className={css.note}>{fillWords(words.note, { country: countryName })}</p>
         </div>
       </div>
     </Section>
@@ -72,7 +85,7 @@ type InputsProps = {
   id: string
   input: InputConfig
   words: Props['words']
-  models: CalculatorData['models']
+  models: CountryOffer['models']
   choice: Choice
   change: (changes: Partial<Choice>) => void
   form: RefObject<HTMLFormElement | null>
@@ -141,11 +154,11 @@ function Inputs({ id, input: { down_payment, duration }, words, models, choice, 
 }
 
 /** What the visitor chose, from the first model and the beginnings of the sliders on. */
-function useChoice(input: InputConfig, models: CalculatorData['models']) {
+function useChoice({ input, models, firstPrice }: CountryOffer) {
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState<Choice>(() => ({
     model: models[0]?.key ?? '',
-    price: models[0]?.price ?? FIRST_PRICE,
+    price: models[0]?.price ?? firstPrice,
     deposit: input.down_payment.default,
     duration: input.duration.default,
   }))

@@ -1,3 +1,4 @@
+import { pricesElsewhere } from '#domains/markets/index.ts'
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, pictureField, presets, stringField } from '#block-engine/presets.ts'
@@ -30,6 +31,7 @@ export const modelsCarousel = defineBlock({
       stringField('name', ['Name', 'الاسم'], { max: 120 }),
       pictureField('image', 'standard'),
       stringField('price', ['Price', 'السعر'], { max: 120 }),
+      pricesElsewhere,
       presets.buttons,
       {
         symbol: 'specs',

@@ -1,4 +1,5 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
+import { TypedPrice } from '#domains/markets/ui/index.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import type { modelsCarousel } from './block.ts'
 import { tableFrame } from '#ui/text/table-frame.ts'
@@ -29,7 +30,7 @@ export function SpecsTable({ spec, label, words }: { spec: ModelSpec; label: str
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {words[column]}
+                {column === 'Price' || column === 'Lease' ? <TypedPrice>{words[column]}</TypedPrice> : words[column]}
               </th>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { TypedPrice } from '#domains/markets/ui/index.ts'
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
@@ -56,7 +57,9 @@ function Model({ model, view, tag, eager, words }: ModelProps) {
         <Heading text={model.name} tag={tag} size={view === 'default' ? 'l' : 'm'} />
         {model.price && (
           <p className={styles.price}>
-            <bdi>{model.price}</bdi>
+            <TypedPrice elsewhere={model.prices_elsewhere}>
+              <bdi>{model.price}</bdi>
+            </TypedPrice>
           </p>
         )}
         <Buttons items={model.buttons} className={styles.buttons} />

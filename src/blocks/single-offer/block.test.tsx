@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
+import { validateBlocks } from '#block-engine/stored/validate-block.ts'
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { priceLines } from '#tests/support/drawing/price-lines.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { renderHtml } from '#tests/support/drawing/render-block.tsx'
@@ -75,4 +77,20 @@ test('without the feed the block shows what the editor wrote, and the failure is
   expect(await load({ model_key: 'defender-2025' }, failing)).toMatchObject({ title: '', price: '' })
   expect(warn).toHaveBeenCalledOnce()
   expect(await load({ model_key: null }, failing)).toMatchObject({ title: '', price: '' })
+})
+
+test('an offer has the price and the instalment of other countries as they were typed; a price without its currency is refused', () => {
+  const prices_elsewhere = [
+    { country: 'KW', price: '29,000 دينار', lease_price: '430 دينارًا' },
+    { country: 'SA', price: '360,000 ريال' },
+    { country: 'QA', lease_price: '5,000 ريال' },
+  ]
+  const drawn = offerOn({ 'price.fullString': 'ابتداءً من % ^', 'price.offerString': 'أو @ شهريًا' }, { ...fields, prices_elsewhere })
+  expect(JSON.parse(drawn.querySelector('[data-typed-price]')?.getAttribute('data-typed-price') ?? '')).toEqual({ KW: '29,000 دينار', SA: '360,000 ريال' })
+  expect(JSON.parse(drawn.querySelector('[data-price-in]')?.getAttribute('data-price-in') ?? '')).toEqual({
+    KW: ['', 'أو 430 دينارًا شهريًا', ''],
+    SA: ['', '', ''],
+  })
+  const flawsOf = (price: string) => validateBlocks([aStoredBlock('single_offer', { ...fields, prices_elsewhere: [{ country: 'KW', price }] })], catalogue)
+  expect([flawsOf('29,000').length, flawsOf('29,000 د.ك')]).toEqual([1, []])
 })

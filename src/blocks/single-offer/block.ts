@@ -1,4 +1,5 @@
 import { defineBlock } from '#block-engine/define-block.ts'
+import { offersElsewhere } from './offers-elsewhere.ts'
 import { headingFields, pictureField, presets, sectionFields, stringField } from '#block-engine/presets.ts'
 
 export const singleOffer = defineBlock({
@@ -17,6 +18,7 @@ export const singleOffer = defineBlock({
     pictureField('image', 'standard'),
     stringField('price', ['Price', 'السعر'], { max: 60 }),
     stringField('lease_price', ['Instalment a month', 'القسط الشهري'], { max: 60 }),
+    offersElsewhere,
     {
       ...presets.model_key,
       hint: ['The offer of this model fills in the heading and the price where they are empty.', 'يملأ عرض هذا الطراز العنوان والسعر إن كانا فارغين.'],

@@ -46,8 +46,8 @@ export const financeProductOptions: readonly { value: string; label: WordPair }[
   label: [`${english}: hire purchase`, `${arabic}: الشراء بالتقسيط`],
 }))
 
-/** The country of a product and its currency, an ISO 4217 code; null for a product that nobody offers. */
-export function findProduct(product: string): { country: WordPair; currency: string } | null {
+/** The country of a product with its code of two letters, and its currency, an ISO 4217 code; null for a product that nobody offers. */
+export function findProduct(product: string): { code: string; country: WordPair; currency: string } | null {
   const found = countries.find(({ iso }) => product === `hire_purchase_${iso}`)
-  return found ? { country: found.name, currency: found.currency } : null
+  return found ? { code: found.iso.toUpperCase(), country: found.name, currency: found.currency } : null
 }

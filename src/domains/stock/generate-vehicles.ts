@@ -132,19 +132,34 @@ function vehicleOf(
   return { draft: inOwnMoney(VehicleDraft.parse(draft)), created_at }
 }
 
+/** What a list price in dirhams is in another country: in its currency, with its tax, as round as people write it there. Null for a country nobody knows. */
+export function listPriceIn(country: string, amount: number): number | null {
+  const money = moneyOf(country)
+  return money && roundedIn(money, amount, money.step)
+}
+
+/** The currency of a country, what it is worth, its tax and the step of its list prices. */
+function moneyOf(country: string) {
+  const market = builtInMarkets.find((known) => known.country === country)
+  const worth = builtInRates.find(({ currency }) => currency === market?.currency)?.rate
+  if (!market || worth === undefined) return null
+  return { currency: market.currency, worth, tax: 1 + market.vat_percent / 100, step: worth > 5 ? 50 : 500 }
+}
+
+function roundedIn({ tax, worth }: { tax: number; worth: number }, amount: number, nearest: number): number {
+  return Math.round(((amount / HOME_TAX) * tax) / worth / nearest) * nearest
+}
+
 /** A car in the currency of the country where it stands, with that country's tax, its prices as round as people write them there. */
 function inOwnMoney(draft: VehicleDraft): VehicleDraft {
-  const market = builtInMarkets.find(({ country }) => country === countryOfCar(draft))
-  const worth = builtInRates.find(({ currency }) => currency === market?.currency)?.rate
-  if (!market || worth === undefined || market.currency === CURRENCY) return draft
-  const step = worth > 5 ? 50 : 500
-  const tax = 1 + market.vat_percent / 100
-  const local = <Amount extends number | null>(amount: Amount, nearest: number) =>
-    (amount === null ? null : Math.round(((amount / HOME_TAX) * tax) / worth / nearest) * nearest) as Amount
+  const money = moneyOf(countryOfCar(draft))
+  if (!money || money.currency === CURRENCY) return draft
+  const { step, tax } = money
+  const local = <Amount extends number | null>(amount: Amount, nearest: number) => (amount === null ? null : roundedIn(money, amount, nearest)) as Amount
   const gross = local(draft.gross_price, step)
   return {
     ...draft,
-    currency: market.currency,
+    currency: money.currency,
     gross_price: gross,
     msrp_price: gross,
     net_price: gross === null ? null : Math.round((gross / tax) * 100) / 100,

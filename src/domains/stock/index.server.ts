@@ -1,7 +1,7 @@
 export { listCompanyConfigVersions } from './showroom/config-versions.server.ts'
 export { findCompanyConfigs } from './find-company-configs.server.ts'
 export { findTradeInOptions } from './trade-in/find-trade-in-options.server.ts'
-export { generateVehicles } from './generate-vehicles.ts'
+export { generateVehicles, listPriceIn } from './generate-vehicles.ts'
 export { type CompanyConfigSeed, importVehicles, type ListingSeed, seedListings } from './import-stock.server.ts'
 export { listListings } from './search/find-listings.server.ts'
 export { listPlaceRetailers } from './search/list-place-retailers.server.ts'

@@ -5,9 +5,10 @@ import { blockProviders as dynamicContent } from '#domains/dynamic-content/block
 import { blockProviders as feeds } from '#domains/feeds/block-provider.server.ts'
 import { blockProviders as finance } from '#domains/finance/block-provider.server.ts'
 import { blockProviders as forms } from '#domains/forms/block-provider.server.ts'
+import { blockProviders as markets } from '#domains/markets/block-provider.server.ts'
 import { blockProviders as quickActions } from '#domains/quick-actions/block-provider.server.ts'
 import { blockProviders as stock } from '#domains/stock/block-provider.server.ts'
 import { blockProviders as vinLists } from '#domains/vin-lists/block-provider.server.ts'
 
 /** How each domain builds what blocks may need of it, by the name of the need. */
-export const blockProviders = { ...content, ...dynamicContent, ...feeds, ...finance, ...forms, ...quickActions, ...stock, ...vinLists }
+export const blockProviders = { ...content, ...dynamicContent, ...feeds, ...finance, ...forms, ...markets, ...quickActions, ...stock, ...vinLists }

@@ -1,5 +1,5 @@
-import { KEPT_COUNTRY_CHANGED, keepCountry, readKeptCountry } from '#domains/markets/index.ts'
-import { CAR_COUNTRY, COUNTRY, LIST_OF_CARS, PRICE_IN } from '#ui/page-protocol.ts'
+import { KEPT_COUNTRY_CHANGED, keepCountry, readKeptCountry, readPriceNote } from '#domains/markets/index.ts'
+import { CAR_COUNTRY, COUNTRY, ISLAND, LIST_OF_CARS, PRICE_IN, TYPED_PRICE } from '#ui/page-protocol.ts'
 import type { WidgetScript } from '../define-widget.ts'
 import { countryHref } from './country-href.ts'
 
@@ -33,27 +33,51 @@ function lead(target: EventTarget | null, isPressed: boolean): void {
 function showCountry(): void {
   markCountry()
   tellPrices()
+  tellTypedPrices()
 }
 
-/** What prices of models say without a choice. */
+/** What prices say without a choice. */
 const plainPrices = new WeakMap<Element, Node[]>()
+
+function plainOf(line: Element): Node[] {
+  const plain = plainPrices.get(line) ?? [...line.childNodes]
+  plainPrices.set(line, plain)
+  return plain
+}
 
 /** Prices of models are those of the chosen country's cars, or say that it has none. */
 function tellPrices(): void {
   const country = readKeptCountry()
   for (const line of document.querySelectorAll(`[${PRICE_IN}]`)) {
-    const plain = plainPrices.get(line) ?? [...line.childNodes]
-    plainPrices.set(line, plain)
+    const plain = plainOf(line)
     const told: Record<string, [string, string, string]> = JSON.parse(line.getAttribute(PRICE_IN) ?? '{}')
     const [before, price, after] = (Object.hasOwn(told, country) && told[country]) || []
     if (price === undefined) {
       line.replaceChildren(...plain)
       continue
     }
-    const figure = document.createElement('bdi')
-    figure.textContent = price
-    line.replaceChildren(before ?? '', figure, after ?? '')
+    line.replaceChildren(before ?? '', isolated(price), after ?? '')
   }
+}
+
+/** Prices that editors typed are those of the chosen country, or say whose they are. */
+function tellTypedPrices(): void {
+  const country = readKeptCountry()
+  const note = readPriceNote()
+  for (const price of document.querySelectorAll(`[${TYPED_PRICE}]`)) {
+    // React draws these itself.
+    if (price.closest(`[${ISLAND}]`)) continue
+    const plain = plainOf(price)
+    const told: Record<string, string> = JSON.parse(price.getAttribute(TYPED_PRICE) ?? '{}')
+    if (Object.hasOwn(told, country)) price.replaceChildren(isolated(told[country] ?? ''))
+    else price.replaceChildren(...plain, ...(note ? [` ${note}`] : []))
+  }
+}
+
+function isolated(text: string): HTMLElement {
+  const figure = document.createElement('bdi')
+  figure.textContent = text
+  return figure
 }
 
 /** The chosen country; without a choice, that of the car on the page. */

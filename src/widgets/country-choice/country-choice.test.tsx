@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { keepCountry, readKeptCountry } from '#domains/markets/index.ts'
-import { CAR_COUNTRY, mark, PRICE_IN } from '#ui/page-protocol.ts'
+import { TypedPrice } from '#domains/markets/ui/index.ts'
+import { CAR_COUNTRY, ISLAND, mark, PRICE_IN } from '#ui/page-protocol.ts'
 import { start } from './after-interaction.ts'
 import { CountryChoice } from './view.tsx'
 
@@ -23,7 +25,13 @@ function show(car = '') {
       <a href="/ar/search?state_in=used#list">المستعملة</a>
       <a href="/ar/search?country_in=AE">الإمارات</a>
       <a href="/ar/offers">العروض</a>
-      <CountryChoice id="c" list="/ar/search" countries={countries} words={{ label: 'السيارات بحسب الدولة', all: 'كل الدول' }} />
+      <CountryChoice
+        id="c"
+        list="/ar/search"
+        countries={countries}
+        words={{ label: 'السيارات بحسب الدولة', all: 'كل الدول', priceNote: '(في {country})' }}
+        home={{ country: 'AE', name: 'الإمارات' }}
+      />
     </>,
   )
   container.addEventListener('click', (event) => event.preventDefault())
@@ -75,4 +83,25 @@ test('the price of a model is that of the chosen country, and again the plain on
   price.remove()
   const plain = 'ابتداءً من <bdi>400,000</bdi>'
   expect(seen).toEqual([plain, 'ابتداءً من <bdi>29,000 دينار</bdi>', '<bdi>غير متوفرة حاليًا في الإمارات</bdi>', plain])
+})
+
+test.each(['', 'hero'])('a typed price is that of the chosen country, else it says whose it is, in a part that React runs as well: "%s"', (island) => {
+  keepCountry('')
+  const line = (
+    <p {...(island ? mark(ISLAND, island) : {})}>
+      <TypedPrice elsewhere={[{ country: 'KW', price: '29,000 دينار' }]}>
+        <bdi>400,000 درهم</bdi>
+      </TypedPrice>
+    </p>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  if (island) render(line, { container: place })
+  else place.innerHTML = renderToString(line)
+  show()
+  const price = place.querySelector('p > span')
+  const seen = ['', 'KW', 'OM', 'AE', ''].map((country) => {
+    act(() => keepCountry(country))
+    return price?.textContent
+  })
+  expect(seen).toEqual(['400,000 درهم', '29,000 دينار', '400,000 درهم (في الإمارات)', '400,000 درهم', '400,000 درهم'])
 })

@@ -10,5 +10,6 @@ export function load({ settings: { stock }, wordsOf }: WidgetContext): WidgetAns
   const { list: markets } = stock.markets
   if (!list.startsWith('/') || markets.length < 2) return { props: null }
   const countries = markets.map(({ country, name }) => ({ country, name, href: countryHref(list, country) }))
-  return { props: { list, countries, words: wordsOf(countryChoiceWords) } }
+  const { home } = stock.markets
+  return { props: { list, countries, home: home && { country: home.country, name: home.name }, words: wordsOf(countryChoiceWords) } }
 }

@@ -19,6 +19,7 @@ import {
   modelActions,
   sampleBlock,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const defender110: DemoPage = {
@@ -224,7 +225,7 @@ export const defender110: DemoPage = {
       {
         name: 'ديفندر 110 S',
         image: picture('suv-large-light'),
-        price: `ابتداءً من ${dirhams(325000)}`,
+        ...startsAt(325000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
@@ -236,14 +237,14 @@ export const defender110: DemoPage = {
       {
         name: 'ديفندر 110 X-Dynamic',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(389000)}`,
+        ...startsAt(389000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات X-Dynamic', rows: [grade('P400', '6 أسطوانات، 400 حصان', litres('11.6'), 389000)] }],
       },
       {
         name: 'ديفندر 110 V8',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(615000)}`,
+        ...startsAt(615000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محرك V8', rows: [grade('P525', '8 أسطوانات، 525 حصانًا', litres('14.7'), 615000)] }],
       },

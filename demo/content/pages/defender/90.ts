@@ -1,18 +1,5 @@
-import {
-  block,
-  buttons,
-  dirhams,
-  grade,
-  link,
-  litres,
-  nextSteps,
-  pageNavigation,
-  paragraphs,
-  picture,
-  priceNote,
-  question,
-  modelActions,
-} from '../../builders.ts'
+import { block, buttons, grade, link, litres, nextSteps, pageNavigation, paragraphs, picture, priceNote, question, modelActions } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const defender90: DemoPage = {
@@ -35,7 +22,7 @@ export const defender90: DemoPage = {
         vertical_alignment: 'center',
         info: paragraphs('القصير الأصيل'),
         description: paragraphs('أقصر، وأجرأ في الممرات الضيقة.'),
-        price: `ابتداءً من ${dirhams(299000)}`,
+        ...startsAt(299000),
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
@@ -149,7 +136,7 @@ export const defender90: DemoPage = {
         {
           name: 'ديفندر 90 S',
           image: picture('suv-short-light'),
-          price: `ابتداءً من ${dirhams(299000)}`,
+          ...startsAt(299000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
@@ -161,14 +148,14 @@ export const defender90: DemoPage = {
         {
           name: 'ديفندر 90 X-Dynamic',
           image: picture('listing-suv-short-front-graphite'),
-          price: `ابتداءً من ${dirhams(358000)}`,
+          ...startsAt(358000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [{ name: 'محركات X-Dynamic', rows: [grade('P400', '6 أسطوانات، 400 حصان', litres('11.2'), 358000)] }],
         },
         {
           name: 'ديفندر 90 V8',
           image: picture('listing-suv-short-front-black'),
-          price: `ابتداءً من ${dirhams(585000)}`,
+          ...startsAt(585000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [{ name: 'محرك V8', rows: [grade('P525', '8 أسطوانات، 525 حصانًا', litres('14.5'), 585000)] }],
         },

@@ -16,6 +16,7 @@ import {
   turntable,
   modelActions,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const discoverySport: DemoPage = {
@@ -168,14 +169,14 @@ export const discoverySport: DemoPage = {
         {
           name: 'ديسكفري سبورت S',
           image: picture('suv-compact-light'),
-          price: `ابتداءً من ${dirhams(219000)}`,
+          ...startsAt(219000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [{ name: 'محركات S', rows: [grade('P200', '4 أسطوانات، 200 حصان', litres('8.8'), 219000)] }],
         },
         {
           name: 'ديسكفري سبورت Dynamic SE',
           image: picture('suv-compact-dark'),
-          price: `ابتداءً من ${dirhams(248000)}`,
+          ...startsAt(248000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {

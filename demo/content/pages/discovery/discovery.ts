@@ -4,7 +4,6 @@ import { examples as view } from '#blocks/interior-360/examples.ts'
 import {
   block,
   buttons,
-  dirhams,
   grade,
   latin,
   link,
@@ -20,6 +19,7 @@ import {
   modelActions,
   sampleBlock,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const discovery: DemoPage = {
@@ -40,7 +40,7 @@ export const discovery: DemoPage = {
         image: picture('suv-large-light'),
         info: paragraphs('سبعة مقاعد كاملة'),
         description: paragraphs('سيارة واحدة تكفي الجميع، من الجد إلى أصغر الأحفاد.'),
-        price: `ابتداءً من ${dirhams(315000)}`,
+        ...startsAt(315000),
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
@@ -175,14 +175,14 @@ export const discovery: DemoPage = {
       {
         name: 'ديسكفري S',
         image: picture('suv-large-light'),
-        price: `ابتداءً من ${dirhams(315000)}`,
+        ...startsAt(315000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات S', rows: [grade('P300', '4 أسطوانات، 300 حصان', litres('10.6'), 315000)] }],
       },
       {
         name: 'ديسكفري Dynamic SE',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(352000)}`,
+        ...startsAt(352000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
@@ -194,7 +194,7 @@ export const discovery: DemoPage = {
       {
         name: 'ديسكفري Dynamic HSE',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(419000)}`,
+        ...startsAt(419000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات Dynamic HSE', rows: [grade('P360', '6 أسطوانات، 360 حصانًا', litres('11.0'), 419000)] }],
       },

@@ -2,7 +2,6 @@ import { examples as gallery } from '#blocks/gallery/categories/examples.ts'
 import {
   block,
   buttons,
-  dirhams,
   grade,
   latin,
   link,
@@ -17,6 +16,7 @@ import {
   modelActions,
   sampleBlock,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const fPace: DemoPage = {
@@ -38,7 +38,7 @@ export const fPace: DemoPage = {
         vertical_alignment: 'center',
         info: paragraphs('سيارة رياضية بخمسة مقاعد'),
         description: paragraphs('كل ما تحتاج إليه العائلة، ومتعة تزيد على الحاجة.'),
-        price: `ابتداءً من ${dirhams(275000)}`,
+        ...startsAt(275000),
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
@@ -49,7 +49,7 @@ export const fPace: DemoPage = {
         vertical_alignment: 'bottom',
         info: paragraphs('550 حصانًا'),
         description: paragraphs('أربع ثوانٍ إلى 100 كم/س، وعادم يُعرف من صوته.'),
-        price: `ابتداءً من ${dirhams(489000)}`,
+        ...startsAt(489000),
         buttons: buttons(link('قارن الفئات', '/compare')),
       },
     ]),
@@ -189,14 +189,14 @@ export const fPace: DemoPage = {
       {
         name: 'جاكوار F-PACE R-Dynamic S',
         image: picture('suv-compact-light'),
-        price: `ابتداءً من ${dirhams(275000)}`,
+        ...startsAt(275000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات R-Dynamic S', rows: [grade('P250', '4 أسطوانات، 250 حصانًا', litres('9.6'), 275000)] }],
       },
       {
         name: 'جاكوار F-PACE R-Dynamic HSE',
         image: picture('suv-compact-dark'),
-        price: `ابتداءً من ${dirhams(312000)}`,
+        ...startsAt(312000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
@@ -208,7 +208,7 @@ export const fPace: DemoPage = {
       {
         name: 'جاكوار F-PACE SVR',
         image: picture('suv-compact-dark'),
-        price: `ابتداءً من ${dirhams(489000)}`,
+        ...startsAt(489000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محرك SVR', rows: [grade('V8', '8 أسطوانات، 550 حصانًا', litres('12.2'), 489000)] }],
       },

@@ -1,7 +1,6 @@
 import {
   block,
   buttons,
-  dirhams,
   grade,
   link,
   litres,
@@ -14,6 +13,7 @@ import {
   question,
   turntable,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const fType: DemoPage = {
@@ -35,7 +35,7 @@ export const fType: DemoPage = {
         vertical_alignment: 'center',
         info: paragraphs('سيارة رياضية بمقعدين'),
         description: paragraphs('لك، ولمن يجلس إلى جانبك.'),
-        price: `ابتداءً من ${dirhams(389000)}`,
+        ...startsAt(389000),
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('السيارات المتوفرة', '/find-a-car')),
       },
     ]),
@@ -76,7 +76,7 @@ export const fType: DemoPage = {
       {
         name: 'جاكوار F-TYPE S',
         image: picture('coupe-light'),
-        price: `ابتداءً من ${dirhams(389000)}`,
+        ...startsAt(389000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {

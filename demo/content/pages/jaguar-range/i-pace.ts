@@ -16,6 +16,7 @@ import {
   table,
   modelActions,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const iPace: DemoPage = {
@@ -186,14 +187,14 @@ export const iPace: DemoPage = {
       {
         name: 'جاكوار I-PACE R-Dynamic S',
         image: picture('suv-compact-light'),
-        price: `ابتداءً من ${dirhams(339000)}`,
+        ...startsAt(339000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محرك R-Dynamic S', rows: [grade('EV400', 'محركان كهربائيان، 400 حصان', '22.0 كيلوواط ساعة لكل 100 كم', 339000)] }],
       },
       {
         name: 'جاكوار I-PACE R-Dynamic HSE',
         image: picture('suv-compact-dark'),
-        price: `ابتداءً من ${dirhams(389000)}`,
+        ...startsAt(389000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محرك R-Dynamic HSE', rows: [grade('EV400', 'محركان كهربائيان، 400 حصان', '22.6 كيلوواط ساعة لكل 100 كم', 389000)] }],
       },

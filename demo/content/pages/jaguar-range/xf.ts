@@ -1,7 +1,6 @@
 import {
   block,
   buttons,
-  dirhams,
   grade,
   link,
   litres,
@@ -14,6 +13,7 @@ import {
   question,
   turntable,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const xf: DemoPage = {
@@ -36,7 +36,7 @@ export const xf: DemoPage = {
         vertical_alignment: 'center',
         info: paragraphs('صالون بخط سقف كوبيه'),
         description: paragraphs('أربعة أبواب لمن يحب أن يقود بنفسه.'),
-        price: `ابتداءً من ${dirhams(239000)}`,
+        ...startsAt(239000),
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('السيارات المتوفرة', '/find-a-car')),
       },
     ]),
@@ -77,7 +77,7 @@ export const xf: DemoPage = {
       {
         name: 'جاكوار XF S',
         image: picture('saloon-light'),
-        price: `ابتداءً من ${dirhams(239000)}`,
+        ...startsAt(239000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محرك XF', rows: [grade('P300', '4 أسطوانات، 300 حصان', litres('8.4'), 239000)] }],
       },

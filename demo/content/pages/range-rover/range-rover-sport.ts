@@ -1,7 +1,6 @@
 import {
   block,
   buttons,
-  dirhams,
   grade,
   latin,
   link,
@@ -15,6 +14,7 @@ import {
   table,
   modelActions,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const rangeRoverSport: DemoPage = {
@@ -36,7 +36,7 @@ export const rangeRoverSport: DemoPage = {
         vertical_alignment: 'center',
         info: paragraphs('طراز 2027'),
         description: paragraphs('هيكل مشدود، ومقصورة تحيط بسائقها.'),
-        price: `ابتداءً من ${dirhams(435000)}`,
+        ...startsAt(435000),
         buttons: buttons(link('احجز تجربة قيادة', 'test-drive'), link('صمّم سيارتك', '/build-yours')),
       },
       {
@@ -150,7 +150,7 @@ export const rangeRoverSport: DemoPage = {
       {
         name: 'سبورت S',
         image: picture('suv-large-light'),
-        price: `ابتداءً من ${dirhams(435000)}`,
+        ...startsAt(435000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
@@ -162,7 +162,7 @@ export const rangeRoverSport: DemoPage = {
       {
         name: 'سبورت Dynamic',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(489000)}`,
+        ...startsAt(489000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [
           {
@@ -174,7 +174,7 @@ export const rangeRoverSport: DemoPage = {
       {
         name: 'سبورت Autobiography',
         image: picture('suv-large-dark'),
-        price: `ابتداءً من ${dirhams(618000)}`,
+        ...startsAt(618000),
         buttons: buttons(link('اطلب عرض سعر', 'offer')),
         specs: [{ name: 'محركات Autobiography', rows: [grade('P530', '8 أسطوانات، 530 حصانًا', litres('11.7'), 618000)] }],
       },

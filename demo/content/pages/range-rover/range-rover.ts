@@ -18,6 +18,7 @@ import {
   turntable,
   modelActions,
 } from '../../builders.ts'
+import { startsAt } from '../../prices-abroad.ts'
 import type { DemoPage } from '../../page.ts'
 
 export const rangeRover: DemoPage = {
@@ -212,7 +213,7 @@ export const rangeRover: DemoPage = {
         {
           name: 'رينج روفر SE',
           image: picture('suv-large-light'),
-          price: `ابتداءً من ${dirhams(545000)}`,
+          ...startsAt(545000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
@@ -224,7 +225,7 @@ export const rangeRover: DemoPage = {
         {
           name: 'رينج روفر HSE',
           image: picture('suv-large-dark'),
-          price: `ابتداءً من ${dirhams(598000)}`,
+          ...startsAt(598000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {
@@ -236,7 +237,7 @@ export const rangeRover: DemoPage = {
         {
           name: 'رينج روفر Autobiography',
           image: picture('suv-large-dark'),
-          price: `ابتداءً من ${dirhams(735000)}`,
+          ...startsAt(735000),
           buttons: buttons(link('اطلب عرض سعر', 'offer')),
           specs: [
             {

@@ -1,3 +1,4 @@
+import { pricesElsewhere } from '#domains/markets/index.ts'
 import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, pictureField, presets, sectionFields, stringField } from '#block-engine/presets.ts'
 
@@ -14,6 +15,7 @@ export const collectionItem = defineBlock({
     ...headingFields,
     presets.paragraph,
     stringField('price', ['Price', 'السعر'], { max: 40 }),
+    pricesElsewhere,
     stringField('currency', ['Currency', 'العملة'], { max: 20 }),
     stringField('sku', ['Article number', 'رقم الصنف'], { max: 60, translatable: false }),
     presets.buttons,

@@ -1,3 +1,4 @@
+import { TypedPrice } from '#domains/markets/ui/index.ts'
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ViewProps } from '#block-engine/define-block.ts'
@@ -28,7 +29,9 @@ export function CollectionItem({ anchor, isEager, values, groups, words }: ViewP
           <BlockHeading values={values} />
           {values.price && (
             <p className={css.price}>
-              <BidiFigure text={[values.price, values.currency].filter(Boolean).join(' ')} />
+              <TypedPrice elsewhere={values.prices_elsewhere}>
+                <BidiFigure text={[values.price, values.currency].filter(Boolean).join(' ')} />
+              </TypedPrice>
             </p>
           )}
           <RichText html={values.paragraph} />

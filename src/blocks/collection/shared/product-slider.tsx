@@ -1,3 +1,4 @@
+import { TypedPrice } from '#domains/markets/ui/index.ts'
 import type { SectionTheme } from '#ui/layout/section.tsx'
 import { Carousel, type CarouselView } from '#ui/carousel/carousel.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -26,7 +27,15 @@ export function ProductSlider({ label, products, view = 'default', hasDots, them
   )
 }
 
-function ProductCard({ product: { image, label, description, price, link }, theme, isEager }: { product: Product; theme: SectionTheme; isEager: boolean }) {
+function ProductCard({
+  product: { image, label, description, price, prices_elsewhere: elsewhere, link },
+  theme,
+  isEager,
+}: {
+  product: Product
+  theme: SectionTheme
+  isEager: boolean
+}) {
   return (
     <article className={css.card} data-section-theme={theme}>
       <Picture
@@ -48,7 +57,9 @@ function ProductCard({ product: { image, label, description, price, link }, them
         {description && <p className={css.description}>{description}</p>}
         {price && (
           <p className={css.price}>
-            <BidiFigure text={price} />
+            <TypedPrice elsewhere={elsewhere}>
+              <BidiFigure text={price} />
+            </TypedPrice>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { pricesElsewhere } from '#domains/markets/index.ts'
 import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, pictureField, presets, sectionFields, stringField } from '#block-engine/presets.ts'
 
@@ -25,6 +26,7 @@ export const collectionSlider = defineBlock({
       stringField('label', ['Name', 'الاسم'], { max: 120 }),
       { symbol: 'description', label: ['Description', 'الوصف'], field_type: 'Text', translatable: true, default: '', max: 300 },
       stringField('price', ['Price', 'السعر'], { max: 60 }),
+      pricesElsewhere,
       { symbol: 'link', label: ['Link', 'الرابط'], field_type: 'Link' },
     ],
   },

@@ -1,3 +1,4 @@
+import { pricesElsewhere } from '#domains/markets/index.ts'
 import type { Words } from '#kernel/words/words.ts'
 import type { FieldDef, Named } from '#block-engine/field-types.ts'
 import { pictureField, presets, stringField } from '#block-engine/presets.ts'
@@ -84,6 +85,7 @@ export const heroSlideFields = [
   html('info', ['Intro line', 'السطر التمهيدي']),
   html('description', ['Description', 'الوصف']),
   stringField('price', ['Price', 'السعر'], { max: 120 }),
+  pricesElsewhere,
   presets.heading,
   presets.header_tag,
   pictureField('image', 'hero'),

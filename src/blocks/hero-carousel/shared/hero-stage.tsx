@@ -1,3 +1,4 @@
+import { TypedPrice } from '#domains/markets/ui/index.ts'
 import type { ViewValues } from '#block-engine/view-values.ts'
 import { CarouselArrows, CarouselDots, CarouselProgress, CarouselToggle } from '#ui/carousel/carousel-parts.tsx'
 import carouselCss from '#ui/carousel/carousel.module.css'
@@ -170,7 +171,10 @@ function SlideText({ slide, info, offerPrice, play, words }: SlideTextProps) {
         <RichText html={slide.description} size="big" />
         {price && (
           <p className={css.price}>
-            {offerPrice && <span className={css.priceLabel}>{words.offerPrice}</span>} <bdi>{price}</bdi>
+            {offerPrice && <span className={css.priceLabel}>{words.offerPrice}</span>}{' '}
+            <TypedPrice elsewhere={offerPrice ? [] : slide.prices_elsewhere}>
+              <bdi>{price}</bdi>
+            </TypedPrice>
           </p>
         )}
         {hasActions && (

@@ -1,3 +1,4 @@
+import type { PriceElsewhere } from '#domains/markets/index.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { modelFamilies } from '#block-engine/model-years.ts'
 import { specAttributes, type StockVehicle, stockVehicle, type VehicleAttributes, valueWord, vehicleFacts, withoutHiddenPrices } from '#domains/stock/index.ts'
@@ -6,14 +7,14 @@ import type { DerivativeView, PriceThere, SummaryData } from './summary.tsx'
 
 type Numbered<Name extends string> = Record<`${Name}_1` | `${Name}_2` | `${Name}_3`, string>
 export type SummaryValues = { car_key: string | null; engine_key: string } & Numbered<'spec_key' | 'spec_label'>
-export type DerivativeValues = { name: string; engine_key: string; price: string } & Numbered<'spec'>
+export type DerivativeValues = { name: string; engine_key: string; price: string; prices_elsewhere: readonly PriceElsewhere[] } & Numbered<'spec'>
 type Stock = BlockContext<'stock'>['stock']
 type Context = { ctx: BlockContext<'stock'>['ctx']; stock: Pick<Stock, 'priceRules' | 'words' | 'familyNames' | 'models'> }
 type Known = { attributes: VehicleAttributes; vehicle: StockVehicle }
 
 const places = [1, 2, 3] as const
 const names = [...specAttributes.filter((name) => name !== 'avl'), 'drivetrain'] as const
-const nothing: DerivativeValues = { name: '', engine_key: '', price: '', spec_1: '', spec_2: '', spec_3: '' }
+const nothing: DerivativeValues = { name: '', engine_key: '', price: '', prices_elsewhere: [], spec_1: '', spec_2: '', spec_3: '' }
 
 /**
  * The derivatives that editors have written, completed from the stock; where they wrote none, those in stock, `most` at most (B-255).
@@ -114,6 +115,7 @@ function derivativeView(
     name: written.name || found?.vehicle.specification.version || written.engine_key,
     engine,
     price: written.price || (asked?.price ?? ''),
+    typedElsewhere: written.price ? written.prices_elsewhere : null,
     priceFrom: written.price ? '' : (asked?.priceFrom ?? ''),
     state: found?.attributes.state ?? 'new',
     specs,

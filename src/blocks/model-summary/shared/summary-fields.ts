@@ -1,3 +1,4 @@
+import { pricesElsewhere } from '#domains/markets/index.ts'
 import type { Named } from '#block-engine/field-types.ts'
 import { modelFamilies } from '#block-engine/model-years.ts'
 import { stringField } from '#block-engine/presets.ts'
@@ -38,6 +39,7 @@ export const derivativeFields = [
   stringField('name', ['Name', 'الاسم'], { max: 120 }),
   engineKey,
   stringField('price', ['Price', 'السعر'], { max: 120 }),
+  pricesElsewhere,
   stringField('spec_1', ['First specification', 'قيمة المواصفة الأولى'], { max: 120 }),
   stringField('spec_2', ['Second specification', 'قيمة المواصفة الثانية'], { max: 120 }),
   stringField('spec_3', ['Third specification', 'قيمة المواصفة الثالثة'], { max: 120 }),

@@ -1,3 +1,5 @@
+import { TypedPrice } from '#domains/markets/ui/index.ts'
+import type { PriceElsewhere } from '#domains/markets/index.ts'
 import { aroundValue } from '#kernel/words/around-value.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { mark, PRICE_IN } from '#ui/page-protocol.ts'
@@ -19,6 +21,8 @@ export type DerivativeView = {
   state: VehicleState
   /** The same of the cars of each country in which the site sells, by its code; nothing where editors wrote the price. */
   priceIn: Readonly<Record<string, PriceThere>>
+  /** Where editors wrote the price: what they wrote for other countries. Null where the price is that of the stock. */
+  typedElsewhere: readonly PriceElsewhere[] | null
   specs: { label: string; value: string }[]
   traits: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -63,7 +67,7 @@ export function Summary({ anchor, isEager, data, hasColumns, tabId, image = null
 }
 
 function Derivative({ derivative, words }: { derivative: DerivativeView; words: SummaryProps['words'] }) {
-  const { name, engine, price, specs, traits, priceFrom } = derivative
+  const { name, engine, price, specs, traits, priceFrom, typedElsewhere } = derivative
   const [before, figure, after] = priceParts(derivative, words)
   return (
     <li className={css.derivative} data-derivative={JSON.stringify(traits)}>
@@ -93,7 +97,13 @@ function Derivative({ derivative, words }: { derivative: DerivativeView; words: 
       {(price || priceFrom) && (
         <p className={css.price} {...mark(PRICE_IN, pricesIn(derivative, words))}>
           {before}
-          <bdi>{figure}</bdi>
+          {typedElsewhere ? (
+            <TypedPrice elsewhere={typedElsewhere}>
+              <bdi>{figure}</bdi>
+            </TypedPrice>
+          ) : (
+            <bdi>{figure}</bdi>
+          )}
           {after}
         </p>
       )}

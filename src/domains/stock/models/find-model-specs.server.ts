@@ -5,11 +5,17 @@ import { slugOf } from '../vehicles/slug.ts'
 import { isNameplate } from '../vehicles/nameplates.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
 import { picturedVehicles } from '../vehicles/photos/vehicle-pictures.server.ts'
+import type { LowestPrices } from './stock-models.ts'
 import type { ModelSpec } from './model-spec.ts'
 
 /** The key of a model in addresses: `range-rover-sport`. */
 export function modelKeyOf(name: string): string {
   return slugOf(name)
+}
+
+function inUnits({ currency, price_from, used_price_from }: LowestPrices): LowestPrices {
+  const units = (minor: number | null) => (minor === null ? null : fromMinorUnits(minor, currency))
+  return { currency, price_from: units(price_from), used_price_from: units(used_price_from) }
 }
 
 /**
@@ -32,7 +38,7 @@ export async function findModelSpecs(ctx: Ctx, stock: Pick<PublishedStock, 'mode
       found.flatMap(({ ids }) => ids),
     ),
   )
-  return found.flatMap(({ brand, name, code, group, count, currency, price_from, used_price_from, ids }) => {
+  return found.flatMap(({ brand, name, code, group, count, prices_in, ids, ...prices }) => {
     const facts = models.factsOf({ brand, name })
     if (!facts) return []
     const pictured = shown.filter(({ id }) => ids.includes(id))
@@ -45,9 +51,8 @@ export async function findModelSpecs(ctx: Ctx, stock: Pick<PublishedStock, 'mode
       model_group: group,
       image: pictured.find(({ cover_photo_medium }) => cover_photo_medium !== '')?.cover_photo_medium ?? '',
       vehicles: count,
-      currency,
-      price_from: price_from === null ? null : fromMinorUnits(price_from, currency),
-      used_price_from: used_price_from === null ? null : fromMinorUnits(used_price_from, currency),
+      ...inUnits(prices),
+      prices_in: Object.fromEntries(Object.entries(prices_in).map(([country, lowest]) => [country, inUnits(lowest)])),
       ...facts,
     }
   })

@@ -20,6 +20,8 @@ export type ModelSpec = {
   /** The lowest price that is shown of a new vehicle, and of a used or approved one. */
   price_from: number | null
   used_price_from: number | null
+  /** The same of the vehicles that are sold in each country, by its code of two letters. */
+  prices_in: Readonly<Record<string, { currency: string; price_from: number | null; used_price_from: number | null }>>
   engine_type: string[]
   transmission: string[]
   drivetrain: string[]

@@ -3,7 +3,7 @@ import { vehicleStatuses } from '../vocabulary.ts'
 import type { CodeColumn, NumberColumn } from '../search/columns.server.ts'
 import type { ModelColumns, ModelText } from './model-columns.server.ts'
 import type { Span } from './model-spec.ts'
-import type { StockModel, StockModels } from './stock-models.ts'
+import type { LowestPrices, StockModel, StockModels } from './stock-models.ts'
 
 /** How many vehicles of a model are named. */
 const NAMED = 12
@@ -131,6 +131,21 @@ export class ModelStock implements StockModels {
   }
 
   #describe({ brand, name, rows }: Group): StockModel {
+    const { countries } = this.#search.lists
+    const soldIn = (country: string) => rows.filter((row) => countries.sets[countries.codes[row] as number]?.[0] === country)
+    return {
+      brand,
+      name,
+      count: rows.length,
+      code: this.#greatest('nameplate_external_code', rows),
+      group: this.#greatest('nameplate_model_group', rows),
+      ...this.#lowestPrices(rows),
+      prices_in: Object.fromEntries(this.#distinct(countries, rows).map((country) => [country, this.#lowestPrices(soldIn(country))])),
+      ids: this.#newest(rows),
+    }
+  }
+
+  #lowestPrices(rows: Uint32Array): LowestPrices {
     const { states } = this.#search.lists
     const isNew = states.sets.map(([state]) => state === 'new')
     const currency = this.#currencyOf(rows)
@@ -143,17 +158,7 @@ export class ModelStock implements StockModels {
       if (isNew[states.codes[row] as number]) least = value < least ? value : least
       else leastUsed = value < leastUsed ? value : leastUsed
     }
-    return {
-      brand,
-      name,
-      count: rows.length,
-      currency,
-      code: this.#greatest('nameplate_external_code', rows),
-      group: this.#greatest('nameplate_model_group', rows),
-      price_from: Number.isFinite(least) ? least : null,
-      used_price_from: Number.isFinite(leastUsed) ? leastUsed : null,
-      ids: this.#newest(rows),
-    }
+    return { currency, price_from: Number.isFinite(least) ? least : null, used_price_from: Number.isFinite(leastUsed) ? leastUsed : null }
   }
 
   /** The site's currency if a vehicle is offered in it, else that of the cheapest; without an offer, the first by name. */

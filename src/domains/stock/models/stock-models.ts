@@ -1,18 +1,23 @@
 import type { ModelSpec } from './model-spec.ts'
 
-/** A model of the published vehicles. Prices are the lowest that are shown of vehicles that can still be had, in minor units of `currency`; null without one. */
-export type StockModel = {
-  brand: string
-  name: string
-  code: string
-  group: string
-  count: number
+export type LowestPrices = {
   /** The site's if a vehicle is offered in it, else that of the cheapest. */
   currency: string
   /** Of new vehicles. */
   price_from: number | null
   /** Of used and approved ones. */
   used_price_from: number | null
+}
+
+/** A model of the published vehicles. Prices are the lowest that are shown of vehicles that can still be had, in minor units of `currency`; null without one. */
+export type StockModel = LowestPrices & {
+  brand: string
+  name: string
+  code: string
+  group: string
+  count: number
+  /** The same prices of the vehicles that are sold in each country, by its code of two letters. */
+  prices_in: Readonly<Record<string, LowestPrices>>
   /** The newest vehicles, the newest first. */
   ids: number[]
 }

@@ -96,6 +96,7 @@ const Fact = z.object({ name: z.string(), label: z.string(), value: z.string(), 
 export const VehicleFacts = z.array(Fact).openapi('VehicleFacts')
 
 const Span = Bounds
+const lowestPrices = { currency: z.string(), price_from: z.number().nullable(), used_price_from: z.number().nullable() }
 export const ModelSpec = z
   .object({
     key: z.string(),
@@ -106,9 +107,8 @@ export const ModelSpec = z
     model_group: z.string(),
     image: z.string(),
     vehicles: z.int(),
-    currency: z.string(),
-    price_from: z.number().nullable(),
-    used_price_from: z.number().nullable(),
+    ...lowestPrices,
+    prices_in: z.record(z.string(), z.object(lowestPrices)),
     engine_type: texts,
     transmission: texts,
     drivetrain: texts,

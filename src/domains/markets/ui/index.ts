@@ -1,0 +1,2 @@
+export { TypedPrice } from './typed-price.tsx'
+export { useKeptCountry } from './use-kept-country.ts'
