@@ -21,7 +21,8 @@ type CodeEditorProps = {
 }
 
 const languages = {
-  html: [html()],
+  // A closing tag that is put in by itself is doubled by whoever types it.
+  html: [html({ autoCloseTags: false })],
   json: [json(), linter(jsonParseLinter()), lintGutter()],
   text: [],
 }

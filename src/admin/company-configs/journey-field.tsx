@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, FormGroup, FormLabel, MenuItem
 import { useId } from 'react'
 import type { ContentField, ContentFields } from '#domains/orders/index.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
+import { HtmlField } from '../texts/html-field.tsx'
 import { useSiteFacts } from '../fields/use-site-facts.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { isRecord, type JourneyRecord, withField } from './journey-content.ts'
@@ -69,6 +70,11 @@ function Text({ field, value, inherited, onChange }: FieldProps<Kind<'text' | 'l
   const text = typeof value === 'string' ? value : ''
   const currency = useSiteFacts()?.currency
   const help = field.note?.(text, currency) ?? field.hint
+  if (field.kind === 'html') {
+    // What stands there while the field is empty.
+    const otherwise = text === '' && typeof inherited === 'string' ? inherited.replace(/<[^>]*>/g, ' ').trim() : undefined
+    return <HtmlField label={pair(field.label)} value={text} help={(help && pair(help)) ?? otherwise} onChange={onChange} />
+  }
   return (
     <TextField
       label={pair(field.label)}
@@ -76,7 +82,7 @@ function Text({ field, value, inherited, onChange }: FieldProps<Kind<'text' | 'l
       placeholder={typeof inherited === 'string' ? inherited : undefined}
       helperText={help && pair(help)}
       multiline={isLong}
-      {...(isLong && { minRows: field.kind === 'html' ? 6 : 2 })}
+      {...(isLong && { minRows: 2 })}
       slotProps={{ htmlInput: { dir: 'auto' }, inputLabel: { shrink: true } }}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -8,6 +8,7 @@ import type { ListedSetting } from '#domains/content/index.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { shapeOf } from '../setting-forms/setting-shapes.ts'
 import { ShapedInput } from '../setting-forms/shaped-input.tsx'
+import { HtmlInput } from '../texts/html-field.tsx'
 import { settingWords } from './words.ts'
 
 type SettingInputProps = {
@@ -39,7 +40,7 @@ export function SettingInput({ setting, source = 'input', label }: SettingInputP
     case 'lines':
       return <LinesInput source={source} />
     case 'html':
-      return <CodeInput source={source} language="html" parse={(value) => value ?? ''} />
+      return <HtmlInput source={source} label={label ?? word('value')} />
     case 'json': {
       const code = <JsonInput source={source} schema={setting.json_schema} />
       const shape = shapeOf(setting.key)

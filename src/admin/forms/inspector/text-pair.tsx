@@ -2,6 +2,7 @@ import { TextField } from '@mui/material'
 import { keptMarkup } from '#domains/content/index.ts'
 import type { FormText } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { HtmlField } from '../../texts/html-field.tsx'
 import { inspectorWords } from './words.ts'
 
 type TextPairProps = {
@@ -28,6 +29,14 @@ export function TextPair({ label, value, problem, help, maxLength, rows, isDisab
   const removedOf = (text: string) => {
     const parts = isHtml ? keptMarkup(text).removed : []
     return parts.length === 0 ? null : <span role="status">{word('will_be_removed', { parts: parts.map((part) => `\u2066${part}\u2069`).join('، ') })}</span>
+  }
+  if (isHtml && !isDisabled) {
+    return (
+      <>
+        <HtmlField label={word('in_arabic', { label })} value={ar} {...{ problem, help }} onChange={(text) => change({ ar: text, en })} />
+        <HtmlField label={word('in_english', { label })} value={en} textLanguage="en" onChange={(text) => change({ ar, en: text })} />
+      </>
+    )
   }
   const long = rows ? { multiline: true, minRows: rows, maxRows: 12 } : {}
   return (

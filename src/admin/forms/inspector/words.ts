@@ -15,7 +15,7 @@ export const inspectorWords = {
   hint: ['Hint', 'التوضيح'],
   placeholder: ['Placeholder', 'النص البديل'],
   html: ['Text', 'النص'],
-  html_help: ['Links and emphasis may be written as HTML.', 'يمكن كتابة الروابط والتنسيق بصيغة \u2066HTML\u2069.'],
+  html_help: ['Links and formatting are in the bar above the text.', 'الروابط والتنسيق في الشريط أعلى النص.'],
   consent_text: ['Sentence of consent', 'نص الموافقة'],
   consent_version: ['Version {version} of the text is in force.', 'الإصدار الساري من النص: {version}.'],
   consent_new: ['This field has no version yet; it gets one when it is saved.', 'يُمنح النص رقم إصدار عند الحفظ.'],

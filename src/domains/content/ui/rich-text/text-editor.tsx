@@ -17,13 +17,15 @@ type TextEditorProps = {
   /** HTML. What nobody touches of it stays to the letter. */
   text: string
   language: Language
+  /** Of the text, where it is not the site's. */
+  textLanguage?: Language
   onChange: (html: string) => void
   /** Draws what asks for the target of a link; `href` is that of the link that is there. */
   drawLinkPicker: (picker: { href: string; onClose: () => void; onPick: (link: PickedLink) => void }) => ReactNode
 }
 
 /** HTML written as in a document: with buttons, keys and shortcuts of Markdown. */
-export function TextEditor({ drawLinkPicker, ...surface }: TextEditorProps) {
+export function TextEditor({ drawLinkPicker, textLanguage = 'ar', ...surface }: TextEditorProps) {
   const { language } = surface
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -32,6 +34,7 @@ export function TextEditor({ drawLinkPicker, ...surface }: TextEditorProps) {
   const helpId = `${surface.id}-keys`
   const editor = useTextEditor(place, {
     ...surface,
+    textLanguage,
     describedBy: [surface.describedBy, helpId].filter(Boolean).join(' '),
     onKeys: {
       link: () => setIsLinking(true),

@@ -14,7 +14,10 @@ export type WritingSurface = {
   describedBy: string | undefined
   isInvalid: boolean
   text: string
+  /** Of the person who writes. */
   language: Language
+  /** Of the text. */
+  textLanguage: Language
   onChange: (html: string) => void
   /** Keys that leave the text for a while: for the target of a link, and for the buttons. */
   onKeys: { link: () => void; toolbar: () => void }
@@ -97,15 +100,15 @@ function firstLine({ state }: Editor): Selection {
   return Selection.findFrom(state.doc.resolve(0), 1, true) ?? state.selection
 }
 
-function attributesOf({ id, label, describedBy, isInvalid }: WritingSurface): Record<string, string> {
+function attributesOf({ id, label, describedBy, isInvalid, textLanguage }: WritingSurface): Record<string, string> {
   return {
     id,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
     'aria-keyshortcuts': 'Alt+F10',
-    dir: 'rtl',
-    lang: 'ar',
+    dir: textLanguage === 'ar' ? 'rtl' : 'ltr',
+    lang: textLanguage,
     ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   }

@@ -1,0 +1,80 @@
+import CodeIcon from '@mui/icons-material/Code'
+import { Box, FormHelperText, ToggleButton, Typography } from '@mui/material'
+import { useId, useMemo, useState } from 'react'
+import { keptMarkup, textFlaws } from '#domains/content/index.ts'
+import { canBeWritten, TextEditor } from '#domains/content/ui/index.ts'
+import type { Language } from '#kernel/words/words.ts'
+import { CodeEditor } from '../code-editor/code-editor.tsx'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { textsWords } from './words.ts'
+
+export type HtmlTextProps = {
+  label: string
+  value: string
+  problem?: string | undefined
+  help?: string | undefined
+  /** Of the text, where it is not the site's. */
+  textLanguage?: Language
+  onChange: (html: string) => void
+}
+
+/** A text with headings, lists, links and tables, written as in a document; its source behind a switch. */
+export function HtmlText({ label, value, problem, help, textLanguage = 'ar', onChange }: HtmlTextProps) {
+  const word = useWords(textsWords)
+  const language = useLanguage()
+  const id = useId()
+  // Asked once: a text must not change its editor under the hands of whoever writes it.
+  const [isUnknown] = useState(() => !canBeWritten(value))
+  const [isSource, setIsSource] = useState(isUnknown)
+  const removed = useMemo(() => keptMarkup(value).removed, [value])
+  const flaws = useMemo(() => textFlaws(value), [value])
+  const notes = [
+    ...(removed.length > 0 ? [word('will_be_removed', { parts: removed.map((part) => `\u2066${part}\u2069`).join('، ') })] : []),
+    ...flaws.map((flaw) => word(flaw.kind, flaw.values)),
+    ...(isUnknown && isSource ? [word('only_source')] : []),
+  ]
+  return (
+    <Box sx={{ width: '100%', marginBlock: 1 }}>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 0.5 }}>
+        {label}
+      </Typography>
+      {isSource ? (
+        <CodeEditor value={value} language="html" label={label} describedBy={`${id}-note`} onChange={onChange} />
+      ) : (
+        <Box
+          sx={{
+            border: 1,
+            borderColor: problem ? 'error.main' : 'text.secondary',
+            borderRadius: 1,
+            overflow: 'hidden',
+            '&:focus-within': { borderColor: 'primary.main' },
+          }}
+        >
+          <TextEditor
+            {...{ id, label, language, textLanguage, onChange }}
+            text={value}
+            describedBy={`${id}-note`}
+            isInvalid={problem !== undefined}
+            drawLinkPicker={(picker) => <LinkDialog {...picker} />}
+          />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between', marginBlockStart: 0.5 }}>
+        <FormHelperText id={`${id}-note`} component="div" error={problem !== undefined}>
+          {problem ?? (notes.length > 0 ? notes.map((note) => <div key={note}>{note}</div>) : help)}
+        </FormHelperText>
+        <ToggleButton
+          value="source"
+          size="small"
+          selected={isSource}
+          onChange={() => setIsSource(!isSource)}
+          sx={{ flex: 'none', gap: 0.5, paddingBlock: 0.25 }}
+        >
+          <CodeIcon fontSize="inherit" />
+          {word('source')}
+        </ToggleButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { axeOn } from '../site-under-test/axe-on.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, test } from '../site-under-test/own-site.ts'
+
+test('[A-101] the text of a setting is written without a tag, with a link to a page, and visitors get it', async ({ page, site }) => {
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin/setting_definitions/general.page_not_found_html`)
+  const text = page.getByRole('main').getByRole('textbox', { name: 'القيمة' })
+  await text.click()
+  await page.keyboard.type('## ضللت الطريق')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('اسألنا ')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'وجهة الرابط' })
+  await dialog.getByLabel('صفحة أو عنوان ويب').fill('ليس عنوانًا')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^ليس عنوانًا/)).toBeVisible()
+  await dialog.getByLabel('صفحة أو عنوان ويب').fill('تواصل')
+  await page.getByRole('option', { name: /contact-us/ }).click()
+  await dialog.getByRole('button', { name: 'اعتماد الوجهة' }).click()
+  await expect(dialog).toBeHidden()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect.poll(async () => (await fetch(`${site.url}/ar/nowhere`)).text()).toMatch(/<h2>ضللت الطريق<\/h2>\s*<p>اسألنا <a href="\/ar\/contact-us">/)
+})
