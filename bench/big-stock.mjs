@@ -7,6 +7,8 @@ import { startSite, TOKEN } from '../scripts/start-site.mjs'
 /** `BIG_VEHICLES` makes a larger or smaller one. */
 const VEHICLES = Number(process.env.BIG_VEHICLES ?? rounds(100_000))
 const ROUNDS = rounds(3)
+/** The first car in the sitemap that is asked for. */
+const FIRST_OF_SITEMAP = 20_001
 const BATCH = 5000
 /** The index rests two seconds at most before it follows a change. */
 const FOLLOW_MS = 2500
@@ -45,11 +47,14 @@ export async function measureBigStock({ data }) {
   const rows = []
   for (const [what, path] of Object.entries(visits)) {
     const times = []
+    const isSitemap = what.startsWith('sitemap')
+    // What is read for the first time, which a sitemap keeps for the others.
+    if (isSitemap) rows.push({ what: `${VEHICLES.toLocaleString('en')} cars: ${what}, first time`, value: await timeOf(site.url + path, {}), unit: 'ms' })
     for (let round = 0; round < ROUNDS; round += 1) {
-      await changeOneCar(database, round + 1)
+      await changeOneCar(database, (isSitemap ? FIRST_OF_SITEMAP : 1) + round)
       times.push(await timeOf(site.url + path, {}))
     }
-    const most = what.startsWith('sitemap') ? 200 : 50
+    const most = isSitemap ? 200 : 50
     rows.push({ what: `${VEHICLES.toLocaleString('en')} cars, one changed: ${what}`, value: median(times), unit: 'ms', goal: { most } })
   }
   for (const [what, path] of Object.entries(lists)) {

@@ -13,6 +13,7 @@ import type { SiteSource } from '#site/page/site-content.server.ts'
 import type { TermSource } from '#domains/search/index.server.ts'
 import type { StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import type { KeptAnswers } from './api/kept-answers.server.ts'
+import type { SitemapTexts } from './pages/sitemap-texts.server.ts'
 import type { SignIn } from './auth/sign-in.server.ts'
 import type { StaticFile } from './http/static-files.server.ts'
 import type { StaffAssets } from './staff/staff-assets.ts'
@@ -46,6 +47,7 @@ export type Services = {
   cache: PageCache
   stock: StockIndex
   vehicles: VehicleTexts
+  sitemaps: SitemapTexts
   /** Answers of calls that are the same for everybody. */
   answers: KeptAnswers
   /** Search suggestions. */

@@ -31,6 +31,7 @@ import { type WatchedRequest, watchRequests } from './http/watch-requests.server
 import { readStaticFiles } from './http/static-files.server.ts'
 import { processFigures } from './figures/process-figures.server.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
+import { SitemapTexts } from './pages/sitemap-texts.server.ts'
 import { forgetChanges, forgetStock } from './forget-changes.server.ts'
 import { makeDemoPictures } from './media/make-demo-pictures.server.ts'
 import { removeLeftUploads } from './http/uploads.server.ts'
@@ -77,15 +78,16 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const cache = new PageCache()
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
+  const sitemaps = new SitemapTexts()
   const answers = new KeptAnswers()
   const demoContext = { db: database.db, clock: systemClock, log, staff: { id: 'system:demo', name: 'المحتوى التجريبي', role: 'admin' } } as const
   const isNewDemo = env.DEMO === 'load' && (await loadDemo(demoContext, storage))
   let stock: StockIndex | undefined
-  const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, vehicles, terms, stock })
+  const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, vehicles, sitemaps, terms, stock })
   const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange, onReconnect: () => void stock?.rebuild() })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readPriceBasis })
+  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
   // Catches up with writes made while the index was built.
   await stock.refresh()
   const brand = readStaticFiles('demo/media/brand')
@@ -107,6 +109,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     cache,
     stock,
     vehicles,
+    sitemaps,
     answers,
     terms,
     signIn: createSignIn(env, secretKey),

@@ -4,14 +4,15 @@ import { pageHref } from '#domains/content/index.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { listIndexedPages } from '#domains/content/index.server.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
-import { walkShownVehicles } from '#domains/stock/index.server.ts'
+import { listShownVehicles } from '#domains/stock/index.server.ts'
 import { notFound } from '#kernel/fault.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
+import { entriesXml, robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
 import { countDrawing } from '../api/public-cost.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { BLOCK_IDS } from './sitemap-texts.server.ts'
 
-/** Ids per vehicle sitemap; the protocol allows 50,000 addresses. Ranges of ids are fixed, so a sale changes one sitemap only. */
+/** Ids per vehicle sitemap, whole blocks of those that are kept; the protocol allows 50,000 addresses. Ranges of ids are fixed, so a sale changes one sitemap only. */
 const VEHICLE_IDS = 20_000
 /** The highest range number: ids end at 2^31. */
 const LAST_ID = 2 ** 31 - 1
@@ -47,12 +48,12 @@ export function sitemapRoutes(services: Services): Hono {
       pictures: imageId === '' ? [] : [site + ogImageUrl(imageId)],
       updatedAt,
     }))
-    return streamed(c, services, entries)
+    return streamed(c, services, [entriesXml(entries)])
   })
   routes.get('/sitemap/:name{vehicles-[1-9]\\d{0,5}\\.xml}', (c) => {
     const number = Number(/\d+/.exec(c.req.param('name'))?.[0])
     if (number > LAST_RANGE) throw notFound()
-    return streamed(c, services, vehicleEntries(services, { after: (number - 1) * VEHICLE_IDS, upTo: number * VEHICLE_IDS }))
+    return streamed(c, services, vehicleTexts(services, number))
   })
   return routes
 }
@@ -68,23 +69,37 @@ function showsStock(template: string): boolean {
   return catalogue.get(template)?.block.needs?.includes('stock') ?? false
 }
 
-async function* vehicleEntries(services: Services, range: Parameters<typeof walkShownVehicles>[1]): AsyncGenerator<SitemapEntry> {
-  const site = services.env.PUBLIC_URL
-  for await (const { link, pictures, updatedAt } of walkShownVehicles(contextOf(services), range)) {
-    yield { address: `${site}/ar${link}`, pictures: pictures.map((picture) => new URL(picture, site).href), updatedAt }
+/** The entries of one sitemap of vehicles, block by block: what nobody has changed since it was last asked for is not read again. */
+async function* vehicleTexts(services: Services, number: number): AsyncGenerator<Uint8Array> {
+  const blocks = VEHICLE_IDS / BLOCK_IDS
+  const first = (number - 1) * blocks
+  for (let block = first; block < first + blocks; block += 1) {
+    yield await services.sitemaps.get(block, async () =>
+      entriesXml(await vehicleEntries(services, { after: block * BLOCK_IDS, upTo: (block + 1) * BLOCK_IDS })),
+    )
   }
 }
 
-/** Streams a sitemap from the database. A failure half way aborts the answer, so that no truncated sitemap looks valid. */
-async function streamed(c: Context, { log }: Services, entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>): Promise<Response> {
-  const pieces = sitemapXml(entries)
+async function vehicleEntries(services: Services, range: Parameters<typeof listShownVehicles>[1]): Promise<SitemapEntry[]> {
+  const site = services.env.PUBLIC_URL
+  const vehicles = await listShownVehicles(contextOf(services), range)
+  return vehicles.map(({ link, pictures, updatedAt }) => ({
+    address: `${site}/ar${link}`,
+    pictures: pictures.map((picture) => new URL(picture, site).href),
+    updatedAt,
+  }))
+}
+
+/** Streams a sitemap. A failure half way aborts the answer, so that no truncated sitemap looks valid. */
+async function streamed(c: Context, { log }: Services, texts: Parameters<typeof sitemapXml>[0]): Promise<Response> {
+  const pieces = sitemapXml(texts)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { value, done } = await pieces.next()
         if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
         log.error('a sitemap broke off', { reason: reasonOf(error) })
         controller.error(error)

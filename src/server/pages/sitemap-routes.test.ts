@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage } from '#domains/content/index.server.ts'
@@ -10,7 +10,9 @@ import { sql } from 'drizzle-orm'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { aVehicle } from '#tests/support/records/a-vehicle.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
 import { createApp } from '../app.server.ts'
+import { SitemapTexts } from './sitemap-texts.server.ts'
 
 const services = await testServices()
 const app = createApp(services)
@@ -81,6 +83,40 @@ test('a vehicle leaves when it is sold, and one that is not published was never 
   const changed = await changeStatuses(staffCtx, { vehicles: [{ id: sold.row.id, version: String(sold.row.version) }], status: 'sold' })
   expect(changed).toMatchObject({ ok: true, value: [{ outcome: 'changed' }] })
   expect((await read('/sitemap/vehicles-1.xml')).places).not.toContain(sold.address)
+})
+
+test('a sitemap that is asked for again reads no vehicle but what stands beside a changed one, and is as new as they are', async () => {
+  const [near, far] = [await offered({ color_name: 'فضي' }), await offered({ color_name: 'ذهبي' })]
+  await services.database.db.execute(sql`update vehicle set id = 15000 where id = ${far.row.id}`)
+  const farAddress = far.address.replace(/\d+$/, '15000')
+  const before = await read('/sitemap/vehicles-1.xml')
+  expect(before.places).toEqual(expect.arrayContaining([near.address, farAddress]))
+  const reads = vi.spyOn(services.sitemaps, 'get')
+  const asked = async () => {
+    const made: number[] = []
+    reads.mockImplementation((block, make) => {
+      const counted = () => {
+        made.push(block)
+        return make()
+      }
+      return SitemapTexts.prototype.get.call(services.sitemaps, block, counted)
+    })
+    const { changes, places } = await read('/sitemap/vehicles-1.xml')
+    return { made, changed: changes[places.indexOf(farAddress)] }
+  }
+  expect((await asked()).made).toEqual([])
+  await services.database.db.execute(sql`update vehicle set updated_at = '2031-02-03T04:05:06Z' where id = 15000`)
+  expect(await asked()).toEqual({ made: [14], changed: '2031-02-03T04:05:06.000Z' })
+  expect((await asked()).made).toEqual([])
+  reads.mockRestore()
+})
+
+test('a replaced picture changes the sitemap', async () => {
+  await read('/sitemap/vehicles-1.xml')
+  const forgotten = vi.spyOn(services.sitemaps, 'forget')
+  await services.database.db.transaction((tx) => announceChange(tx, 'site'))
+  await expect.poll(() => forgotten.mock.calls.some(([ids]) => ids === null)).toBe(true)
+  forgotten.mockRestore()
 })
 
 test('more vehicles than one sitemap or one batch of rows holds are all there, each once', async () => {

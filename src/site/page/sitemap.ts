@@ -3,26 +3,21 @@ import { escapeText } from './markup.ts'
 /** An entry of a sitemap: an absolute address, the addresses of its pictures, and its last change. */
 export type SitemapEntry = { address: string; pictures: readonly string[]; updatedAt: Date }
 
-/** The number of entries per chunk. */
-const BATCH = 200
-
 /** The sitemap index: the site's sitemaps, each with its last change. */
 export function sitemapIndexXml(sitemaps: readonly { address: string; updatedAt: Date }[]): string {
   const lines = sitemaps.map(({ address, updatedAt }) => `<sitemap><loc>${escapeText(address)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></sitemap>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Streams one sitemap in chunks. */
-export async function* sitemapXml(entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>): AsyncGenerator<string> {
+/** A sitemap around the texts of its entries. */
+export async function* sitemapXml(texts: AsyncIterable<string | Uint8Array> | Iterable<string>): AsyncGenerator<string | Uint8Array> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n'
-  let lines: string[] = []
-  for await (const entry of entries) {
-    lines.push(entryXml(entry))
-    if (lines.length < BATCH) continue
-    yield lines.join('')
-    lines = []
-  }
-  yield `${lines.join('')}</urlset>\n`
+  yield* texts
+  yield '</urlset>\n'
+}
+
+export function entriesXml(entries: readonly SitemapEntry[]): string {
+  return entries.map(entryXml).join('')
 }
 
 function entryXml({ address, pictures, updatedAt }: SitemapEntry): string {

@@ -14,6 +14,7 @@ import type { ProcessLog } from '#platform/log/log.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
 import { KeptAnswers } from '#server/api/kept-answers.server.ts'
 import { createSignIn } from '#server/auth/sign-in.server.ts'
+import { SitemapTexts } from '#server/pages/sitemap-texts.server.ts'
 import { forgetChanges, forgetStock } from '#server/forget-changes.server.ts'
 import { contextOf, type Services } from '#server/services.server.ts'
 import type { Assets } from '#site/assets/assets.ts'
@@ -60,18 +61,19 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const cache = new PageCache()
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
+  const sitemaps = new SitemapTexts()
   const answers = new KeptAnswers()
   let stock: StockIndex | undefined
   const marks = new Map<Scope, () => void>()
   const onChange = (scopes: readonly Scope[]) => {
     const others = scopes.filter((scope) => !marks.has(scope))
-    if (others.length > 0) forgetChanges(others, { site, cache, answers, vehicles, terms, stock })
+    if (others.length > 0) forgetChanges(others, { site, cache, answers, vehicles, sitemaps, terms, stock })
     for (const scope of scopes) marks.get(scope)?.()
   }
   const listener = await listenForChanges({ url: database.url, log, onChange })
   const siteContext = { db: database.db, clock: { now: () => new Date(0) }, log, staff: null, network: readEnv({ SIGN_IN: 'off', ...env }).SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
-  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles }), readPriceBasis })
+  stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
   const jobs = openJobs({ url: database.url, log })
   afterAll(async () => {
     await jobs.close()
@@ -98,6 +100,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     cache,
     stock,
     vehicles,
+    sitemaps,
     answers,
     terms,
     signIn: createSignIn(read, SECRET_KEY),
