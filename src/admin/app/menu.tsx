@@ -1,12 +1,12 @@
+import { zoneName } from '#kernel/format/date.ts'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { Box, List, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography, type Theme, useMediaQuery } from '@mui/material'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { NavLink, useLocation } from 'react-router'
 import { may } from '#domains/accounts/index.ts'
-import { Ltr } from '../fields/ltr.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { useSignedIn } from './signed-in.ts'
 import { sections, type Subject } from './subject.ts'
 import { appWords, sectionWords } from './words.ts'
@@ -71,11 +71,12 @@ function BackToAdmin({ isOpen }: { isOpen: boolean }) {
 /** All times in the admin are in the site's time zone, not the browser's. */
 function Zone() {
   const word = useWords(appWords)
+  const language = useLanguage()
   const zone = useTimeZone()
   if (!zone) return null
   return (
     <Typography variant="caption" component="p" color="text.secondary" sx={{ paddingInline: 2.5, marginBlockStart: 2 }}>
-      {word('zone')} <Ltr>{zone}</Ltr>
+      {word('zone', { zone: zoneName(zone, language) })}
     </Typography>
   )
 }

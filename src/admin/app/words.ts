@@ -2,7 +2,7 @@ import type { Words } from '#kernel/words/words.ts'
 import type { Section } from './subject.ts'
 
 export const appWords = {
-  zone: ['Times are those of', 'الأوقات بتوقيت'],
+  zone: ['Times are those of {zone}', 'الأوقات بحسب {zone}'],
   title: ['Administration', 'الإدارة'],
   menu: ['Administration menu', 'قائمة الإدارة'],
   dashboard: ['Overview', 'لوحة المتابعة'],

@@ -1,14 +1,14 @@
+import { zoneName } from '#kernel/format/date.ts'
 import { Box, MenuItem, TextField, type TextFieldProps, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { nextRun, parseSchedule } from '#domains/stock/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
-import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { choiceText, hourSteps, readChoice, type ScheduleChoice, type ScheduleKind, scheduleKinds, weekdays } from './schedule-choice.ts'
 import { scheduleWords } from './words.ts'
 
@@ -129,6 +129,7 @@ function TimeField({ label, value, onChange }: { label: string; value: string; o
 /** The next run of the feed for the values in the form, in the site's time zone. */
 function NextRun({ text }: { text: string }) {
   const word = useWords(scheduleWords)
+  const language = useLanguage()
   const timeZone = useTimeZone()
   const feed = useRecordContext()
   const isActive = useWatch({ name: 'is_active' }) !== false
@@ -140,7 +141,7 @@ function NextRun({ text }: { text: string }) {
     <Typography variant="body2" color="text.secondary" aria-live="polite">
       {isActive && typeof at === 'string' ? (
         <>
-          {word('next')} <Moment value={at} /> {word('zone')} <Ltr>{timeZone}</Ltr>
+          {word('next')} <Moment value={at} /> {word('zone', { zone: zoneName(timeZone, language) })}
         </>
       ) : (
         word('off')

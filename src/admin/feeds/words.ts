@@ -117,7 +117,7 @@ export const scheduleWords = {
   written: ['Five fields of cron', 'خمسة حقول بصيغة cron'],
   written_help: ['Such as 0 3,15 * * * or “every 30 minutes”; at most every 15 minutes.', 'مثل 0 3,15 * * * أو every 30 minutes، وبحد أدنى 15 دقيقة.'],
   next: ['Next run:', 'التشغيل التالي:'],
-  zone: ['in the time zone', 'بتوقيت'],
+  zone: ['by {zone}', 'بحسب {zone}'],
   off: ['The feed is off and does not run by itself.', 'المصدر متوقف، فلا يُشغَّل تلقائيًا.'],
 } as const satisfies Words
 

@@ -1,5 +1,5 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
-import { formatDay, formatMoment, formatTime } from '#kernel/format/date.ts'
+import { formatDay, formatMoment, formatTime, zoneName } from '#kernel/format/date.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
@@ -13,7 +13,7 @@ export function Moment({ value, now }: { value: string | null | undefined; now?:
   const whole = language === 'ar' ? formatMoment : englishMoment
   const isToday = now !== undefined && formatDay(instant, zone) === formatDay(new Date(now), zone)
   return (
-    <time dateTime={value} title={zone}>
+    <time dateTime={value} title={zoneName(zone, language)}>
       {isToday ? formatTime(instant, zone) : whole(instant, zone)}
     </time>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCalendarDay, formatDay, formatMoment, formatMomentAt, formatTime, formatWeekday } from './date.ts'
+import { formatCalendarDay, formatDay, formatMoment, formatMomentAt, formatTime, formatWeekday, zoneName } from './date.ts'
 
 const evening = new Date('2026-05-04T21:30:00Z')
 
@@ -40,4 +40,13 @@ test('a clock that is not that of the site is named', () => {
     '5 مايو 2026، 23:30 (توقيت الكويت)',
     '5 مايو 2026، 23:30 (توقيت المملكة العربية السعودية)',
   ])
+})
+
+test('a time zone has the name that people call it by', () => {
+  expect(['Asia/Dubai', 'Asia/Kuwait', 'UTC'].map((zone) => zoneName(zone, 'ar'))).toEqual([
+    'توقيت الإمارات العربية المتحدة',
+    'توقيت الكويت',
+    'التوقيت العالمي المنسق',
+  ])
+  expect(zoneName('Asia/Kuwait', 'en')).toBe('Kuwait Time')
 })

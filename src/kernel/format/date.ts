@@ -53,10 +53,15 @@ export function formatMoment(instant: Date, timeZone: string): string {
 export function formatMomentAt(instant: Date, { timeZone, siteTimeZone }: { timeZone: string; siteTimeZone: string }): string {
   const moment = formatMoment(instant, timeZone)
   if (timeZone === siteTimeZone) return moment
-  const zone = formatterIn(timeZone, { timeZoneName: 'shortGeneric' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${moment} (${zone ?? timeZone})`
+  return `${moment} (${zoneName(timeZone, 'ar', instant)})`
+}
+
+/** What people call a time zone that is known by its IANA name: `توقيت الكويت`, `Kuwait Time`. */
+export function zoneName(timeZone: string, locale: 'ar' | 'en', instant = new Date()): string {
+  // The generic name of the universal time is an offset.
+  const timeZoneName = timeZone === 'UTC' ? 'long' : 'shortGeneric'
+  const parts = sharedFormat('DateTimeFormat', locale === 'ar' ? FORMAT_LOCALE : 'en-GB', { timeZone, timeZoneName }).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** A time of day in 24 hours: `14:30`. */

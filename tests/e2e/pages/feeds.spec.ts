@@ -192,10 +192,10 @@ test('a feed from an address runs when staff choose, by the clocks of the site',
   await page.getByRole('combobox', { name: 'الجدولة' }).click()
   await page.getByRole('option', { name: 'يوميًا' }).click()
   await page.getByLabel('الوقت').fill('03:30')
-  await expect(page.getByText(/^التشغيل التالي: .*، 03:30 بتوقيت Asia\/Dubai$/)).toBeVisible()
+  await expect(page.getByText(/^التشغيل التالي: .*، 03:30 بحسب توقيت الإمارات العربية المتحدة$/)).toBeVisible()
   await page.getByRole('button', { name: 'حفظ' }).click()
   await expect(page).toHaveURL(/\/feeds\/\d+/)
-  await expect(page.getByText(/^التشغيل التالي: .*، 03:30 بتوقيت Asia\/Dubai$/)).toBeVisible()
+  await expect(page.getByText(/^التشغيل التالي: .*، 03:30 بحسب توقيت الإمارات العربية المتحدة$/)).toBeVisible()
   const { data } = (await (await page.request.get(`${site.url}/api/feeds?page=1&q=nightly`)).json()) as { data: { schedule: string; next_run_at: string }[] }
   expect(data).toMatchObject([{ schedule: '30 3 * * *', next_run_at: expect.stringMatching(/T23:30:00.000Z$/) }])
 })
