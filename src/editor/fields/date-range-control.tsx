@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { zoneName } from '#kernel/format/date.ts'
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/inputs/date-input.tsx'
+import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './fields.module.css'
 import { fieldWords } from './words.ts'
@@ -19,6 +21,7 @@ type DateRangeControlProps = {
 /** First and last day of a range, both included, as days of the site's time zone (B-128, A-376). */
 export function DateRangeControl({ id, label, hint, value, timeZone, problem, onChange }: DateRangeControlProps) {
   const word = useWord(fieldWords)
+  const { language } = useLanguage()
   const noteId = useId()
   const { from = '', to = '' } = (value ?? {}) as Range
   const change = (range: { from: string; to: string }) => onChange(range.from === '' && range.to === '' ? undefined : range)
@@ -36,7 +39,7 @@ export function DateRangeControl({ id, label, hint, value, timeZone, problem, on
       </div>
       {problem && <p className={css.problem}>{problem}</p>}
       <p id={noteId} className={css.note}>
-        {[hint, word('time_zone', { zone: timeZone })].filter(Boolean).join(' ')}
+        {[hint, word('time_zone', { zone: zoneName(timeZone, language) })].filter(Boolean).join(' ')}
       </p>
     </fieldset>
   )

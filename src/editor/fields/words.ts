@@ -27,7 +27,7 @@ export const fieldWords = {
   first_day: ['First day', 'تاريخ البداية'],
   last_day: ['Last day', 'تاريخ النهاية'],
   clear: ['Clear', 'مسح'],
-  time_zone: ['Both days included, {zone} time', 'يشمل اليومين، بتوقيت {zone}'],
+  time_zone: ['Both days included, {zone}', 'يشمل اليومين، حسب {zone}'],
   no_choice: ['None', 'بلا اختيار'],
   no_icon: ['No icon', 'بلا أيقونة'],
   loading: ['Loading the editor', 'جارٍ تحميل المحرر'],

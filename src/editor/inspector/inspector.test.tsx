@@ -85,7 +85,7 @@ test('[B-128] a date range has a picker of its first and one of its last day', a
   await user.selectOptions(within(to).getByLabelText('الشهر'), 'مايو')
   await user.type(within(to).getByLabelText('السنة'), '2026')
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-05-01', to: '2026-05-31' })
-  expect(range.textContent).toContain('Asia/Dubai')
+  expect(range.textContent).toContain('حسب توقيت الإمارات العربية المتحدة')
 })
 
 test('[A-399] [B-151] a model is chosen from the families with their model years', async () => {

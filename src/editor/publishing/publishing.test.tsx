@@ -172,7 +172,7 @@ function openSchedule(more: Parameters<typeof fakeApi>[0] = {}, problems: Proble
   return { sent, flush, onShow }
 }
 async function typeMoment(day: string, time: string) {
-  await screen.findByText(/Asia\/Kuwait/)
+  await screen.findByText(/توقيت الكويت/)
   const [year = '', month = '', date = ''] = day.split('-')
   fireEvent.change(screen.getByLabelText('اليوم'), { target: { value: date } })
   fireEvent.change(screen.getByLabelText('الشهر'), { target: { value: String(Number(month)) } })

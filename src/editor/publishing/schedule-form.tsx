@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, Problem } from '#domains/content/index.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { zoneName } from '#kernel/format/date.ts'
 import { Checkbox, Choices } from '../ui/inputs/choices.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { DateInput } from '../ui/inputs/date-input.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
+import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { ChecksList, type ShowPlace } from './checks-list.tsx'
 import css from './publishing.module.css'
@@ -35,6 +37,7 @@ const actions = ['publish', 'unpublish'] as const
 
 /** Asks what to do with the page, and when. Lists the problems of a draft that cannot be published. */
 export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy, onShow, onScheduled }: ScheduleFormProps) {
+  const { language } = useLanguage()
   const word = useWord(publishingWords)
   const say = useFailure()
   const [action, setAction] = useState<(typeof actions)[number]>('publish')
@@ -96,7 +99,7 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
           onChange={(value) => change({ time: latinDigits(value) })}
         />
       </div>
-      {timeZone && <p className={css.small}>{word('zone', { zone: timeZone })}</p>}
+      {timeZone && <p className={css.small}>{word('zone', { zone: zoneName(timeZone, language) })}</p>}
     </form>
   )
 }
