@@ -133,7 +133,17 @@ module.exports = {
     error('plugins-are-met-at-the-registry', { path: '^src/(site|editor|admin|server)/', pathNot: REGISTRY }, { path: '^src/(blocks|widgets|screens)/[^/]+/' }),
 
     error('surfaces-are-strangers', { path: SURFACE }, { path: SURFACE, pathNot: '^src/$1/' }),
-    error('nobody-imports-the-server', { path: '^src/', pathNot: '^src/(server/|main[.]ts$)' }, { path: '^src/server/' }),
+    error(
+      'nobody-imports-the-server',
+      { path: '^src/', pathNot: ['^src/(server/|main[.]ts$)', '^src/admin/data-provider/ask[.]ts$'] },
+      { path: '^src/server/' },
+    ),
+    error(
+      'a-client-names-types-of-the-calls-only',
+      { path: '^src/admin/' },
+      { path: '^src/server/', pathNot: '^src/server/api/api-calls[.]server[.]ts$' },
+      'What a call takes and answers is said by its definition; of its code nothing reaches a browser.',
+    ),
 
     error(
       'server-code-stays-on-the-server',

@@ -490,10 +490,14 @@ function calls(paths) {
   return `${note}${paths.map((path) => `import { ${exported(path)} } from './${path}'`).join('\n')}
 import type { Call } from './define-call.server.ts'
 
-/** Every call of the API, by the folders that define them. */
-export const calls: readonly Call[] = [
+const all = [
 ${paths.map((path) => `  ...${exported(path)},`).join('\n')}
 ]
+
+/** Every call of the API, by the folders that define them. */
+export const calls: readonly Call[] = all
+/** The same as a type, each with its shape. */
+export type DefinedCall = (typeof all)[number]
 `
 }
 

@@ -24,7 +24,7 @@ function foldersOf(file: string): string[] {
 /** The places that a text names as code: what begins with a folder of the repository, and what is called like a file of code. */
 function placesIn(text: string): string[] {
   const spans = [...text.matchAll(/`#?([\w.-]+(?:\/[\w.-]+)*)\/?`/g)].map(([, span = '']) => span)
-  return spans.filter((span) => (span.includes('/') && folderNames.has(span.split('/')[0] ?? '')) || /\.(tsx?|mjs|cjs|css)$/.test(span))
+  return spans.filter((span) => (span.includes('/') && folderNames.has(span.split('/')[0] ?? '')) || /^[\w-].*\.(tsx?|mjs|cjs|css)$/.test(span))
 }
 
 // A template of a path has `x` for the name of any folder.

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask, type DataOf } from '../data-provider/ask.ts'
 import { ChangesTable } from '../fields/changes-table.tsx'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { Moment } from '../fields/moment.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { contentChanges } from './content-changes.ts'
 import { versionWords } from './words.ts'
 
-type ConfigVersion = { id: number; at: string; actor_name: string; before: Record<string, unknown>; content: Record<string, unknown> }
+type ConfigVersion = DataOf<'GET /api/stock/company_configs/{id}/versions'>[number]
 
 /** Earlier versions of a configuration: who changed what and when, each with a button to restore it. Restoring saves a new version. */
 export function ConfigVersions() {
@@ -24,7 +24,7 @@ export function ConfigVersions() {
   useEffect(() => {
     if (!record) return undefined
     let isOpen = true
-    callApi<ConfigVersion[]>(`/api/stock/company_configs/${record.id}/versions`)
+    ask('GET /api/stock/company_configs/{id}/versions', { params: { id: record.id } })
       .then(({ data }) => isOpen && setVersions(data))
       .catch(() => isOpen && notify('errors.error', { type: 'error' }))
     return () => {

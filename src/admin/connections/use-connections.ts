@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useLoaded } from '../data-provider/use-loaded.ts'
 import type { Connection } from './connection.ts'
 
@@ -18,7 +18,7 @@ export function useConnections() {
     running.current.add(symbol)
     setBusy(new Set(running.current))
     try {
-      const answer = await callApi<Connection>(`/api/connections/${symbol}/check`, { method: 'POST' })
+      const answer = await ask('POST /api/connections/{symbol}/check', { params: { symbol } })
       setChecked((before) => new Map([...before, [symbol, answer.data]]))
       setFailures((before) => new Map([...before].filter(([name]) => name !== symbol)))
       setLatest(answer.data)

@@ -1,37 +1,24 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
-import type { FormerRights as Former } from '#domains/accounts/index.server.ts'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
 import { ActorName } from '../audit/actor-name.tsx'
 import { SubjectName } from '../audit/subject-name.tsx'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask, type DataOf } from '../data-provider/ask.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
-import { type FirstStep, FirstSteps } from './first-steps.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { FailedFeeds } from './failed-feeds.tsx'
 import { FormerRights } from './former-rights.tsx'
 import { More, Panel, Row } from './panel.tsx'
-import { type Unpayable, UnpayableCountries } from './unpayable-countries.tsx'
+import { UnpayableCountries } from './unpayable-countries.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 import { dashboardWords } from './words.ts'
 
-type WaitingPage = { page_id: number; path: string; title: string; updated_at: string; updated_by: string }
-type ScheduledPage = { page_id: number; path: string; title: string; action: 'publish' | 'unpublish'; run_at: string }
-type RecentChange = { id: number; at: string; actor_id: string; actor_name: string; action: string; subject: string }
-type Overview = {
-  awaiting_publish: WaitingPage[]
-  scheduled: ScheduledPage[]
-  recent: RecentChange[]
-  failed_jobs: number
-  refused_today: { kind: string; refused: number; keys: string[] }[]
-  first_steps: FirstStep[]
-  former_rights: Former[]
-  unpayable: Unpayable[]
-}
+type Overview = DataOf<'GET /api/dashboard'>
 
 type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
 const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.startsWith('refused_') ? [key.slice('refused_'.length)] : [])))
@@ -53,7 +40,7 @@ export function Dashboard() {
   useEffect(() => {
     if (!maySee) return
     const controller = new AbortController()
-    callApi<Overview>('/api/dashboard', { signal: controller.signal })
+    ask('GET /api/dashboard', { signal: controller.signal })
       .then(({ data }) => setOverview(data))
       .catch(() => controller.signal.aborted || setOverview('failed'))
     return () => controller.abort()

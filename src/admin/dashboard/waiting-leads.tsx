@@ -4,7 +4,7 @@ import { useCreatePath, useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Lead, LeadState } from '#domains/leads/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { Moment } from '../fields/moment.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -72,9 +72,9 @@ function isForbidden(error: unknown): boolean {
 
 async function findWaiting(signal: AbortSignal): Promise<Waiting> {
   const search = async (state: LeadState, most: number) => {
-    const body = { state, sort: 'due_at', order: 'asc', page: 1, per_page: most }
-    const { data, meta } = await callApi<Lead[]>('/api/leads/search', { method: 'POST', body, signal })
-    return { leads: data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
+    const body = { state, sort: 'due_at', order: 'asc', page: 1, per_page: most } as const
+    const { data, meta } = await ask('POST /api/leads/search', { body, signal })
+    return { leads: data, total: meta.total }
   }
   const [fresh, held] = await Promise.all([search('new', SHOWN), search('suspected', 1)])
   return { ...fresh, held: held.total }

@@ -5,13 +5,13 @@ import type { WholeSource } from './source.ts'
 
 /** `staffFetch`, or a fake of it in a test. */
 export type Send = (path: string, call?: StaffCall) => ReturnType<StaffFetch>
-type Got<Data> = { data: Data; meta: unknown; etag: string | null }
+type Got = { data: unknown; meta: unknown; etag: string | null }
 
-/** Calls the API and throws an {@link AdminError} when the call is refused. */
-export async function callApi<Data>(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<Got<Data>> {
+/** Calls the API at an address that is worked out; throws an {@link AdminError} when the call is refused. Code that knows the call asks by its name (`ask`). */
+export async function callApi(path: string, call: StaffCall = {}, send: Send = staffFetch): Promise<Got> {
   const answer = await send(path, call)
   if (!answer.ok) throw new AdminError(answer)
-  return { data: answer.data as Data, meta: answer.meta, etag: answer.etag }
+  return { data: answer.data, meta: answer.meta, etag: answer.etag }
 }
 
 /** The parameters of a list request: page, order, search (`q`) and non-empty filters. */
@@ -55,7 +55,8 @@ type Asking = {
 export function restSource(base: string, { send = staffFetch, findsPeople = false }: Asking = {}): WholeSource {
   const list = async (asked: Partial<GetListParams>, signal?: AbortSignal) => {
     const call = { ...(findsPeople ? { method: 'POST' as const, body: listBody(asked), isRead: true } : {}), ...(signal ? { signal } : {}) }
-    const { data, meta } = await callApi<RaRecord[]>(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
+    const { data: rows, meta } = await callApi(findsPeople ? `${base}/search` : `${base}?${listQuery(asked)}`, call, send)
+    const data = rows as RaRecord[]
     const { total = data.length, is_more: isMore = false } = (meta ?? {}) as { total?: number; is_more?: boolean }
     return { data, total, isMore }
   }
@@ -81,8 +82,8 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
   }
   const update = async (id: Identifier, data: Readonly<Record<string, unknown>>, previous?: RaRecord) => {
     const ifMatch = versionOf(data, previous)
-    const answer = await callApi<RaRecord>(one(base, id), { method: 'PUT', body: draftOf(data), ...(ifMatch === undefined ? {} : { ifMatch }) }, send)
-    return answer.data
+    const answer = await callApi(one(base, id), { method: 'PUT', body: draftOf(data), ...(ifMatch === undefined ? {} : { ifMatch }) }, send)
+    return answer.data as RaRecord
   }
   return {
     getList: async (_resource, params) => {
@@ -91,11 +92,11 @@ export function restSource(base: string, { send = staffFetch, findsPeople = fals
       // More than the API counted: pages are turned one by one, and the line below the list says "of more than".
       return isMore ? { data, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } } : { data, total }
     },
-    getOne: async (_resource: string, { id, signal }) => ({ data: (await callApi<RaRecord>(one(base, id), signal ? { signal } : {}, send)).data }),
+    getOne: async (_resource: string, { id, signal }) => ({ data: (await callApi(one(base, id), signal ? { signal } : {}, send)).data as RaRecord }),
     getMany: async (_resource, { ids, signal }) => ({ data: await many(ids, signal) }),
     getManyReference: (_resource: string, { pagination, sort, filter, target, id, signal }) =>
       list({ pagination, sort, filter: { ...filter, [target]: id } }, signal).then(({ data, total }) => ({ data, total })),
-    create: async (_resource: string, { data }) => ({ data: (await callApi<RaRecord>(base, { method: 'POST', body: draftOf(data) }, send)).data }),
+    create: async (_resource: string, { data }) => ({ data: (await callApi(base, { method: 'POST', body: draftOf(data) }, send)).data as RaRecord }),
     update: async (_resource: string, { id, data, previousData }) => ({ data: await update(id, data, previousData) }),
     updateMany: async (_resource: string, { ids, data }) => {
       // One by one, each with its own version, so that a concurrent change is refused and not overwritten.

@@ -16,8 +16,8 @@ export function useLoaded<Data>(path: string | null): Loaded<Data> {
     if (path === null) return
     const leaving = new AbortController()
     setFailed(false)
-    callApi<Data>(path, { signal: leaving.signal }).then(
-      (answer) => setData(answer.data),
+    callApi(path, { signal: leaving.signal }).then(
+      (answer) => setData(answer.data as Data),
       () => setFailed(!leaving.signal.aborted),
     )
     return () => leaving.abort()

@@ -52,8 +52,8 @@ function useRun(id: string): { run: Run | null; isMissing: boolean; refresh: () 
     const controller = new AbortController()
     const look = async () => {
       try {
-        const { data } = await callApi<Run>(`/api/feed_runs/${encodeURIComponent(id)}`, { signal: controller.signal })
-        setRun(data)
+        const { data } = await callApi(`/api/feed_runs/${encodeURIComponent(id)}`, { signal: controller.signal })
+        setRun(data as Run)
       } catch (error) {
         if (error instanceof AdminError && [403, 404, 422].includes(error.status)) return setIsMissing(true)
       }

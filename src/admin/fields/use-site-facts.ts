@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask, type DataOf } from '../data-provider/ask.ts'
 
 /** `time_zone` by its IANA name; `currency` of its prices by ISO 4217, absent where staff wrote none. */
-type SiteFacts = { time_zone: string; currency?: string }
+type SiteFacts = DataOf<'GET /api/editing/site'>
 
 let asked: Promise<SiteFacts | null> | null = null
 
@@ -13,7 +13,7 @@ export function useSiteFacts(): SiteFacts | undefined {
   // The network.
   useEffect(() => {
     let isStale = false
-    asked ??= callApi<SiteFacts>('/api/editing/site').then(
+    asked ??= ask('GET /api/editing/site').then(
       ({ data }) => data,
       () => null,
     )

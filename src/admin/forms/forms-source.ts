@@ -2,7 +2,7 @@ import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { RaRecord } from 'react-admin'
 import type { Form } from '#domains/forms/index.ts'
 import { formsCalls } from '../data-provider/forms-calls.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import type { Source } from '../data-provider/source.ts'
 
 /** A form in the list, with the number of its leads. */
@@ -11,10 +11,7 @@ export type FormRecord = Form & { leads: number }
 /** The API returns all forms at once; search and order happen here. */
 export const formsSource: Source = {
   getList: async (_resource, { filter, sort, pagination, signal }) => {
-    const [forms, { data: counts }] = await Promise.all([
-      formsCalls(signal).listForms(),
-      callApi<Record<string, number>>('/forms_api/lead_counts', signal ? { signal } : {}),
-    ])
+    const [forms, { data: counts }] = await Promise.all([formsCalls(signal).listForms(), ask('GET /forms_api/lead_counts', signal ? { signal } : {})])
     const found = (forms as Form[])
       .map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 }))
       .filter((form) => fits(form, (filter ?? {}) as FormFilter))

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useListContext, useRefresh, useTranslate } from 'react-admin'
 import type { FreedHolds, HoldRecord } from '#domains/orders/index.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { freeRefusalWords, holdWords } from './words.ts'
 
@@ -38,7 +38,7 @@ function FreeDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true)
     setFailure('')
     try {
-      setResult((await callApi<FreedHolds>('/api/holds/free', { method: 'POST', body: { ids } })).data)
+      setResult((await ask('POST /api/holds/free', { body: { ids } })).data)
       refresh()
     } catch (error) {
       setFailure(messageOf(error))

@@ -4,10 +4,10 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useRefresh, useTranslate } from 'react-admin'
-import { type ManyChanged, leadStates, leadStateWords } from '#domains/leads/index.ts'
+import { type LeadState, type ManyChanged, leadStates, leadStateWords } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { Named } from './use-names.ts'
 import { leadRefusalWords, leadWords } from './words.ts'
@@ -57,8 +57,10 @@ function BulkDialog({ work, owners, onClose }: DialogProps) {
       ? leadStates.filter((state) => state !== 'suspected').map((state) => ({ id: state, name: stateWord(state) }))
       : [{ id: '0', name: word('nobody') }, ...owners.map(({ id, name }) => ({ id: String(id), name }))]
   const apply = async () => {
-    const change = work === 'state' ? { state: value } : { owner_id: Number(value) || null }
-    await (work === 'delete' ? send('/api/leads/delete_many', { ids }) : send('/api/leads/change_many', { ids, change }))
+    const change = work === 'state' ? { state: value as LeadState } : { owner_id: Number(value) || null }
+    await send(() =>
+      work === 'delete' ? ask('POST /api/leads/delete_many', { body: { ids } }) : ask('POST /api/leads/change_many', { body: { ids, change } }),
+    )
     refresh()
   }
   const close = () => {
@@ -119,11 +121,11 @@ function useManyChange() {
   const [isBusy, setIsBusy] = useState(false)
   const [result, setResult] = useState<ManyChanged | null>(null)
   const [failure, setFailure] = useState('')
-  const send = async (path: string, body: object) => {
+  const send = async (change: () => Promise<{ data: ManyChanged }>) => {
     setIsBusy(true)
     setFailure('')
     try {
-      setResult((await callApi<ManyChanged>(path, { method: 'POST', body })).data)
+      setResult((await change()).data)
     } catch (error) {
       setFailure(messageOf(error))
     } finally {

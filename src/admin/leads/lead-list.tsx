@@ -23,9 +23,9 @@ const hidden = ['email', 'source', 'retailer_id', 'owner_id']
 export function LeadList() {
   const word = useWords(leadWords)
   const state = useWords(leadStateWords)
-  const forms = useNames('/api/lead_forms')
-  const retailers = useNames('/api/dealers')
-  const owners = useNames('/api/lead_owners')
+  const forms = useNames('GET /api/lead_forms')
+  const retailers = useNames('GET /api/dealers')
+  const owners = useNames('GET /api/lead_owners')
   const mayWork = useMay('leads.write')
   const mayExport = useMay('leads.export')
   const name = (lead: RaRecord) => leadName(lead) || word('unnamed', { id: String(lead.id) })

@@ -36,7 +36,7 @@ function useEventText(): (event: LeadEvent) => string {
   const word = useWords(leadWords)
   const event = useWords(leadEventWords)
   const state = useWords(leadStateWords)
-  const owners = useNames('/api/lead_owners')
+  const owners = useNames('GET /api/lead_owners')
   const nameOf = (id: unknown) => (id ? nameAmong(owners, id, word('gone_colleague')) : word('nobody'))
   return ({ type, detail }) => {
     if (type === 'state') return event(type, { from: state(detail.from as LeadState), to: state(detail.to as LeadState) })

@@ -17,7 +17,7 @@ export function LeadWork({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const stateWord = useWords(leadStateWords)
   const mayDelete = useMay('leads.delete')
-  const owners = useNames('/api/lead_owners')
+  const owners = useNames('GET /api/lead_owners')
   const choices = statesFrom(lead.state).map((id) => ({ id, name: stateWord(id) }))
   return (
     <LeadPart title={word('work')}>

@@ -10,7 +10,7 @@ export const leadsSource: Source = {
   update: async (_resource, { id, data: { state, owner_id, version } }) => {
     await callApi(address(id), { method: 'PUT', body: { state, owner_id: owner_id || null }, ifMatch: String(version) })
     // Loaded again, since the change has added to its timeline.
-    return { data: (await callApi<RaRecord>(address(id))).data }
+    return { data: (await callApi(address(id))).data as RaRecord }
   },
   delete: async (_resource, { id, previousData }) => {
     await formsCalls().deleteLead(Number(previousData?.form_id), Number(id))

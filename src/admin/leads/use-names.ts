@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 
 export type Named = { id: number; name: string }
 
 /** The names of records, by id; empty until loaded. */
-export function useNames(path: string): readonly Named[] {
+export function useNames(name: 'GET /api/lead_owners' | 'GET /api/lead_forms' | 'GET /api/dealers'): readonly Named[] {
   const [names, setNames] = useState<readonly Named[]>([])
 
   // The network.
   useEffect(() => {
     const leaving = new AbortController()
-    callApi<Named[]>(path, { signal: leaving.signal }).then(
+    ask(name, { signal: leaving.signal }).then(
       ({ data }) => setNames(data.map(({ id, name }) => ({ id, name }))),
       // Without names, the place of a name stays empty.
       () => undefined,
     )
     return () => leaving.abort()
-  }, [path])
+  }, [name])
   return names
 }
 

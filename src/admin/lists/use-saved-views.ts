@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ListView, SavedView, StaffCall } from '#domains/accounts/index.ts'
+import { ask } from '../data-provider/ask.ts'
 import { callApi } from '../data-provider/rest-source.ts'
 
 type Views = {
@@ -17,8 +18,7 @@ export function useSavedViews(list: string): Views {
   const [failed, setFailed] = useState(false)
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      const query = new URLSearchParams({ list })
-      setViews((await callApi<SavedView[]>(`/api/saved_views?${query.toString()}`, signal ? { signal } : {})).data)
+      setViews((await ask('GET /api/saved_views', { query: { list }, ...(signal ? { signal } : {}) })).data)
     },
     [list],
   )

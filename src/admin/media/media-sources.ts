@@ -1,5 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import type { LibraryFile, LibraryImage } from '#domains/media/index.ts'
+import { ask } from '../data-provider/ask.ts'
 import { callApi, restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
@@ -12,7 +13,8 @@ const FILES = '/media/api/v2/files'
 const mediaList = async <Row extends RaRecord>(base: string, { pagination, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
   const query = new URLSearchParams({ page: String(pagination?.page ?? 1), items: String(pagination?.perPage ?? 24) })
   for (const [name, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) if (value) query.set(name, String(value))
-  const { data, meta } = await callApi<Row[]>(`${base}?${query}`, signal ? { signal } : {})
+  const { data: rows, meta } = await callApi(`${base}?${query}`, signal ? { signal } : {})
+  const data = rows as Row[]
   return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
 }
 
@@ -26,11 +28,11 @@ export const imagesSource: Source = {
   ...restSource(IMAGES),
   getList: (_resource, params) => mediaList<MediaImage>(IMAGES, params),
   getMany: async (_resource, { ids }) => {
-    const found = await Promise.allSettled(ids.map((id) => callApi<MediaImage>(`${IMAGES}/${id}`)))
+    const found = await Promise.allSettled(ids.map((id) => ask('GET /media/api/v2/images/{id}', { params: { id } })))
     return { data: found.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) }
   },
   update: async (_resource, { id, data }) => {
-    return { data: (await callApi<MediaImage>(`${IMAGES}/${id}`, { method: 'PATCH', body: descriptionOf(data as MediaImage) })).data }
+    return { data: (await ask('PATCH /media/api/v2/images/{id}', { params: { id }, body: descriptionOf(data as MediaImage) })).data }
   },
 }
 
@@ -49,12 +51,13 @@ function formOf(file: File): FormData {
 }
 
 export async function uploadMedia(kind: 'images' | 'files', file: File): Promise<MediaImage | MediaFile> {
-  return (await callApi<MediaImage | MediaFile>(kind === 'images' ? IMAGES : FILES, { method: 'POST', body: formOf(file) })).data
+  const body = formOf(file)
+  return kind === 'images' ? (await ask('POST /media/api/v2/images', { body })).data : (await ask('POST /media/api/v2/files', { body })).data
 }
 
 /** Uploads a new file for a picture; every page that uses the picture shows the new file. */
 export async function replaceImage(id: number | string, file: File): Promise<MediaImage> {
-  return (await callApi<MediaImage>(`${IMAGES}/${id}/content`, { method: 'PUT', body: formOf(file) })).data
+  return (await ask('PUT /media/api/v2/images/{id}/content', { params: { id }, body: formOf(file) })).data
 }
 
 /** The URL of the uncropped picture at one of the prepared widths. */

@@ -1,3 +1,4 @@
+import { ask } from '../data-provider/ask.ts'
 import { callApi, restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import type { Place } from './nav-order.ts'
@@ -9,7 +10,7 @@ export type NavRecord = Place & { label: string; url: string; image_id: number |
 export const navigationSource: Source = {
   ...restSource('/api/nav_entries'),
   getList: async (_resource, { signal }) => {
-    const { data, meta } = await callApi<never[]>('/api/nav_entries/flat?per_page=2000', signal ? { signal } : {})
+    const { data, meta } = await ask('GET /api/nav_entries/flat', { query: { per_page: 2000 }, ...(signal ? { signal } : {}) })
     return { data, total: data.length, meta }
   },
 }
@@ -17,7 +18,7 @@ export const navigationSource: Source = {
 /** Saves the position of every entry; refused when the order has changed since `version`. */
 export async function saveOrder(version: string, places: readonly Place[]): Promise<void> {
   const entries = places.map(({ id, parent_id, position }) => ({ id, parent_id, position }))
-  await callApi('/api/nav_entries/tree', { method: 'PUT', body: { version, entries } })
+  await ask('PUT /api/nav_entries/tree', { body: { version, entries } })
 }
 
 /** Deletes an entry with its subtree. */

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { saveFile } from '../csv/download.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { callApi, listBody } from '../data-provider/rest-source.ts'
+import { askFile } from '../data-provider/ask.ts'
+import { listBody } from '../data-provider/rest-source.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { orderWords } from './words.ts'
 
@@ -18,12 +19,8 @@ export function ExportOrders() {
   const save = async () => {
     setIsBusy(true)
     try {
-      const { data } = await callApi<Blob>('/api/orders/export', {
-        method: 'POST',
-        body: { ...listBody({ sort, filter: filterValues }), language },
-        responseType: 'blob',
-      })
-      saveFile('orders.csv', data)
+      const body = { ...listBody({ sort, filter: filterValues }), language }
+      saveFile('orders.csv', await askFile('POST /api/orders/export', { body }))
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {

@@ -1,5 +1,6 @@
 import type { ListedSetting, Translation } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
 import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import { inputOf, storedValue } from '../settings/settings-source.ts'
@@ -36,8 +37,8 @@ function recordOf({ id, settings }: PagePart, all: readonly ListedSetting[], tra
 async function wordsOf({ words }: PagePart): Promise<Translation[]> {
   if (!words) return []
   try {
-    const { data } = await callApi<Translation[]>(`/api/translations?${new URLSearchParams({ q: words, per_page: String(MOST_WORDS) })}`)
-    return data.filter(({ key }) => key.startsWith(words))
+    const { data } = await callApi(`/api/translations?${new URLSearchParams({ q: words, per_page: String(MOST_WORDS) })}`)
+    return (data as Translation[]).filter(({ key }) => key.startsWith(words))
   } catch (error) {
     if (error instanceof AdminError && error.status === FORBIDDEN) return []
     throw error
@@ -47,7 +48,7 @@ async function wordsOf({ words }: PagePart): Promise<Translation[]> {
 async function getPart(id: unknown): Promise<PartRecord> {
   const part = pageParts.find((one) => one.id === id)
   if (!part) throw new AdminError({ ok: false, status: 404, code: 'not_found', fields: {}, data: undefined })
-  const [{ data }, words] = await Promise.all([callApi<ListedSetting[]>('/api/setting_definitions'), wordsOf(part)])
+  const [{ data }, words] = await Promise.all([ask('GET /api/setting_definitions'), wordsOf(part)])
   return recordOf(part, data, words)
 }
 
@@ -63,7 +64,7 @@ function changesOf(record: PartRecord, before: PartRecord) {
 /** The parts come from the settings and words that they are made of, and are written to these: all settings at once, each from its version. */
 export const pagePartsSource: Source = {
   getList: async () => {
-    const { data } = await callApi<ListedSetting[]>('/api/setting_definitions')
+    const { data } = await ask('GET /api/setting_definitions')
     return { data: pageParts.map((part) => recordOf(part, data, [])), total: pageParts.length }
   },
   getOne: async (_resource, { id }) => ({ data: await getPart(id) }),

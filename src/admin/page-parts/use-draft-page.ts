@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '../data-provider/rest-source.ts'
+import type { Theme } from '#domains/content/index.ts'
+import { ask } from '../data-provider/ask.ts'
 import type { PartDraft } from './part-draft.ts'
 
 /** After the last key, so that a word is not asked for letter by letter. */
 const REST_MS = 400
 
-type Asked = PartDraft & { path: string; theme: string; without: string[] }
+type Asked = PartDraft & { path: string; theme: Theme; without: string[] }
 
 /** The page with a draft, asked for again when the draft has rested; while there is none, or it is refused, the last page stays. */
 export function useDraftPage(asked: Asked | null) {
@@ -21,7 +22,7 @@ export function useDraftPage(asked: Asked | null) {
     const timer = setTimeout(
       () => {
         isFirst.current = false
-        callApi<{ html: string }>('/api/setting_previews', { method: 'POST', body: (JSON.parse(wanted) as [Asked, number])[0], signal: stop.signal }).then(
+        ask('POST /api/setting_previews', { body: (JSON.parse(wanted) as [Asked, number])[0], signal: stop.signal }).then(
           ({ data }) => {
             setHtml(data.html)
             setStatus('ready')

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableHead, Tabl
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useCreatePath } from 'react-admin'
 import type { PageTag, PageTags } from '#domains/tags/index.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { dayName } from '../fields/day-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
@@ -48,7 +48,7 @@ function usePageTags(path: string) {
   useEffect(() => {
     const leaving = new AbortController()
     setFailed(false)
-    callApi<PageTags>(`/api/page_tags?path=${encodeURIComponent(path)}`, { signal: leaving.signal }).then(
+    ask('GET /api/page_tags', { query: { path }, signal: leaving.signal }).then(
       ({ data }) => setReport(data),
       () => setFailed(!leaving.signal.aborted),
     )

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { approvalWords } from './approval-words.ts'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -35,7 +35,7 @@ export function PaymentActionDialog({ payment, action, onClose, onDone }: Dialog
     setIsAsking(true)
     try {
       const body = { action, reason: reason.trim(), key, ...(part.minor === undefined ? {} : { amount_minor: part.minor }) }
-      const { data } = await callApi<{ approval: object | null }>(`/api/payments/${payment.id}/actions`, { method: 'POST', body })
+      const { data } = await ask('POST /api/payments/{id}/actions', { params: { id: payment.id }, body })
       notify(data.approval ? approval('sent') : word('ordered'), { type: data.approval ? 'info' : 'success' })
       onDone()
       onClose()

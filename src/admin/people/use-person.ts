@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ErasureCertificate, PersonHoldings, RequestKind, RequestStanding } from '#domains/leads/index.ts'
+import type { ErasureCertificate, PersonHoldings, RequestKind } from '#domains/leads/index.ts'
 import { saveFile } from '../csv/download.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask as request } from '../data-provider/ask.ts'
 import { failureOf, type PersonFailure } from './person-failure.ts'
 
 export type Person = { email: string; phone: string }
@@ -28,7 +28,6 @@ export function usePerson() {
       setIsBusy(false)
     }
   }
-  const post = async <Data>(path: string, body: object) => (await callApi<Data>(path, { method: 'POST', body })).data
 
   return {
     isBusy,
@@ -40,16 +39,16 @@ export function usePerson() {
       run(async () => {
         setCertificate(null)
         setFound(null)
-        setFound({ person, held: await post<PersonHoldings>('/api/people/find', person), search: crypto.randomUUID() })
+        setFound({ person, held: (await request('POST /api/people/find', { body: person })).data, search: crypto.randomUUID() })
       }),
     ask: (person: Person, kind: RequestKind) =>
       run(async () => {
-        const standing = await post<RequestStanding>('/api/people/ask', { ...person, kind })
+        const { data: standing } = await request('POST /api/people/ask', { body: { ...person, kind } })
         setFound((before) => before && { ...before, held: { ...before.held, requests: { ...before.held.requests, [kind]: standing } } })
       }),
     handOut: (person: Person, choice: Choice) =>
       run(async () => {
-        const data = await post<{ exported_at: string }>('/api/people/export', { ...person, ...choice })
+        const { data } = await request('POST /api/people/export', { body: { ...person, ...choice } })
         // File names end up in download histories, so this one does not identify the person.
         saveFile(`person-${data.exported_at.slice(0, 10)}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
         setSaved(true)
@@ -58,7 +57,7 @@ export function usePerson() {
       }),
     erase: (person: Person, choice: Choice) =>
       run(async () => {
-        setCertificate(await post<ErasureCertificate>('/api/people/erase', { ...person, ...choice }))
+        setCertificate((await request('POST /api/people/erase', { body: { ...person, ...choice } })).data)
         setFound(null)
       }),
   }

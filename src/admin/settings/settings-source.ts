@@ -1,5 +1,6 @@
 import type { ListedSetting } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
 import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
@@ -10,7 +11,7 @@ const STALE = 412
 const INVALID = 422
 
 async function listSettings(signal?: AbortSignal): Promise<SettingRecord[]> {
-  const { data } = await callApi<ListedSetting[]>('/api/setting_definitions', signal ? { signal } : {})
+  const { data } = await ask('GET /api/setting_definitions', signal ? { signal } : {})
   return data.map((definition) => ({ ...definition, input: inputOf(definition) }))
 }
 

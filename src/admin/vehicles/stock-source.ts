@@ -1,6 +1,6 @@
 import type { StockRecord, VehicleStatus } from '#domains/stock/index.ts'
 import { formSource } from '../data-provider/form-source.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import type { Source } from '../data-provider/source.ts'
 import { fromForm, toForm, type VehicleForm } from './vehicle-form-values.ts'
 
@@ -16,10 +16,10 @@ const namesOf = (vehicles: readonly Named[]) => vehicles.map(({ id, version }) =
 
 /** Moves vehicles to a status; returns an outcome for each. */
 export async function changeStatuses(vehicles: readonly Named[], status: VehicleStatus): Promise<ChangeResult[]> {
-  return (await callApi<ChangeResult[]>(`${VEHICLES}/status`, { method: 'POST', body: { status, vehicles: namesOf(vehicles) } })).data
+  return (await ask('POST /api/stock/vehicles/status', { body: { status, vehicles: namesOf(vehicles) } })).data
 }
 
 /** Publishes vehicles or withdraws them. */
 export async function changePublication(vehicles: readonly Named[], isPublished: boolean): Promise<ChangeResult[]> {
-  return (await callApi<ChangeResult[]>(`${VEHICLES}/publication`, { method: 'POST', body: { is_published: isPublished, vehicles: namesOf(vehicles) } })).data
+  return (await ask('POST /api/stock/vehicles/publication', { body: { is_published: isPublished, vehicles: namesOf(vehicles) } })).data
 }

@@ -5,13 +5,13 @@ import { ListMeta, pageOfList } from './list-query.ts'
 
 type Content = Record<string, { schema: z.ZodType }>
 
-/** Turns a call's value into a response. `query` is the parsed query. */
-export type Answer<Value> = {
+/** Turns a call's value into a response with the body `Told`. `query` is the parsed query. */
+export type Answer<Value, Told = unknown> = {
   status: AnswerStatus
   about: string
   /** Absent for a response without a body. */
   content?: Content
-  body: (value: Value, query: unknown) => unknown
+  body: (value: Value, query: unknown) => Told
   /** For a status that depends on the value: the other statuses, and the choice. */
   others?: Partial<Record<AnswerStatus, string>>
   statusOf?: (value: Value) => AnswerStatus
@@ -22,17 +22,19 @@ export type AnswerStatus = 200 | 201 | 202 | 204 | 304
 const json = (schema: z.ZodType): Content => ({ 'application/json': { schema } })
 
 /** `{ data }` with the value. */
-export function data<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>> {
+export function data<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>, { data: z.output<Schema> }> {
   return { status: 200, about, content: json(z.object({ data: schema })), body: (value) => ({ data: value }) }
 }
 
 /** `{ data }` with the value and status 201. */
-export function created<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>> {
+export function created<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>, { data: z.output<Schema> }> {
   return { ...data(schema, about), status: 201 }
 }
 
+type Listed<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
+
 /** One page of a list as `{ data, meta }`, for a call whose query is a `listQuery`. */
-export function listed<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Listing<z.output<Schema>>> {
+export function listed<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Listing<z.output<Schema>>, Listed<z.output<Schema>>> {
   return {
     status: 200,
     about,
@@ -45,22 +47,24 @@ export function listed<Schema extends z.ZodType>(schema: Schema, about: string):
 }
 
 /** The value as the whole body, for responses that hold more than `data`. */
-export function whole<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>> {
+export function whole<Schema extends z.ZodType>(schema: Schema, about: string): Answer<z.output<Schema>, z.output<Schema>> {
   return { status: 200, about, content: json(schema), body: (value) => value }
 }
 
 /** The same of a value that the call writes as JSON itself. */
-export function written(schema: z.ZodType, about: string): Answer<Uint8Array> {
-  return { status: 200, about, content: json(schema), headers: { 'content-type': 'application/json' }, body: (text) => text }
+export function written<Schema extends z.ZodType>(schema: Schema, about: string): Answer<Uint8Array, z.output<Schema>> {
+  // A browser reads the bytes as what the schema says.
+  const body = (text: Uint8Array) => text as z.output<Schema>
+  return { status: 200, about, content: json(schema), headers: { 'content-type': 'application/json' }, body }
 }
 
 /** Status 204 without a body. */
-export function nothing(about: string): Answer<unknown> {
+export function nothing(about: string): Answer<unknown, null> {
   return { status: 204, about, body: () => null }
 }
 
 /** A text file that browsers save under `name`. */
-export function file(type: string, name: string, about: string): Answer<string> {
+export function file(type: string, name: string, about: string): Answer<string, string> {
   const headers = { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` }
   return { status: 200, about, content: { [type]: { schema: z.string() } }, body: (text) => text, headers }
 }

@@ -70,8 +70,7 @@ import { twilioCalls } from './verification/twilio-calls.server.ts'
 import { vinListsCalls } from './vin-lists/vin-lists-calls.server.ts'
 import type { Call } from './define-call.server.ts'
 
-/** Every call of the API, by the folders that define them. */
-export const calls: readonly Call[] = [
+const all = [
   ...apiTokensCalls,
   ...auditCalls,
   ...savedViewsCalls,
@@ -142,3 +141,8 @@ export const calls: readonly Call[] = [
   ...twilioCalls,
   ...vinListsCalls,
 ]
+
+/** Every call of the API, by the folders that define them. */
+export const calls: readonly Call[] = all
+/** The same as a type, each with its shape. */
+export type DefinedCall = (typeof all)[number]

@@ -48,10 +48,24 @@ type RefusalsOf<Outcome> = [CodeOf<Outcome>] extends [never] ? Record<string, ne
  */
 type Access = { who: 'anyone'; cost: PublicCost } | { who: 'staff' | Action; cost?: never }
 
-type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome> = {
-  method: Method
-  /** In OpenAPI syntax: `/api/pages/{id}`. `{path+}` matches any number of segments. */
-  path: `/${string}`
+/**
+ * What clients know of a call: what they give it, in the form in which it is sent, the body that they get, and the codes of its refusals. The types of
+ * {@link ApiCalls} are made of it; no call has it as a value.
+ */
+export type CallShape = { method: Method; path: string; query: unknown; body: unknown; told: unknown; code: string }
+declare const shape: unique symbol
+/** A call with its shape; `never` for one whose client needs none. */
+export type ShapedCall<Shape = never> = Call & { readonly [shape]?: Shape }
+/** The shape of a call. */
+export type ShapeOf<Of> = Of extends { readonly [shape]?: infer Shape } ? Exclude<Shape, undefined> : never
+
+/** `path` is in OpenAPI syntax: `/api/pages/{id}`. `{path+}` matches any number of segments. */
+type Place<M extends Method, Path extends `/${string}`> = { method: M; path: Path }
+
+type Sent<Of> = Of extends RawContent ? string | Blob : Of extends FormContent ? FormData : Of extends z.ZodType ? z.input<Of> : undefined
+type Asked<Of> = Of extends z.ZodType ? keyof z.input<Of> & string : never
+
+type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome, Told = unknown> = {
   tag: string
   summary: string
   params?: Params
@@ -68,7 +82,7 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   allowance?: (ctx: CallCtx) => number
   /** Makes the call conditional: it requires If-Match (428 without it) unless the schema accepts null. */
   ifMatch?: Version
-  answer: Answer<Value>
+  answer: Answer<Value, Told>
   /** The version of the result, sent as its ETag. */
   etag?: (value: Value) => string | number
   /** Further headers; responses to staff are not cached unless these say otherwise. */
@@ -83,18 +97,19 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
 export type Call = Omit<
   Definition<Schema, Schema, Schema, Schema | Content, Schema, unknown, AnyOutcome>,
   'run' | 'answer' | 'etag' | 'extraHeaders' | 'refusals'
-> & {
-  who: Access['who']
-  cost?: PublicCost
-  // Declared as methods because method parameters are bivariant: the inputs have passed this call's own schemas.
-  answer: Omit<Answer<unknown>, 'body' | 'statusOf'> & { body(value: unknown, query: unknown): unknown; statusOf?(value: unknown): AnswerStatus }
-  etag?(value: unknown): string | number
-  extraHeaders?(value: unknown, ctx: CallCtx): Record<string, string>
-  refusals: Readonly<Record<string, RefusalStatus>>
-  run(ctx: CallCtx, input: unknown): AnyOutcome | Promise<AnyOutcome>
-  /** The answer is the same for everybody: it is kept, by its address, until one of these changes. Only {@link defineKeptCall} sets it. */
-  readonly keptUntil?: readonly Scope[]
-}
+> &
+  Place<Method, `/${string}`> & {
+    who: Access['who']
+    cost?: PublicCost
+    // Declared as methods because method parameters are bivariant: the inputs have passed this call's own schemas.
+    answer: Omit<Answer<unknown>, 'body' | 'statusOf'> & { body(value: unknown, query: unknown): unknown; statusOf?(value: unknown): AnswerStatus }
+    etag?(value: unknown): string | number
+    extraHeaders?(value: unknown, ctx: CallCtx): Record<string, string>
+    refusals: Readonly<Record<string, RefusalStatus>>
+    run(ctx: CallCtx, input: unknown): AnyOutcome | Promise<AnyOutcome>
+    /** The answer is the same for everybody: it is kept, by its address, until one of these changes. Only {@link defineKeptCall} sets it. */
+    readonly keptUntil?: readonly Scope[]
+  }
 
 /**
  * Defines a call of the API once: its input, its response, and the status of each refusal. Validation, responses and the OpenAPI
@@ -108,7 +123,12 @@ export function defineCall<
   Headers extends Schema = undefined,
   Body extends Schema | Content = undefined,
   Version extends Schema = undefined,
->(call: Definition<Params, Query, Headers, Body, Version, Value, Outcome> & Access): Call {
+  Told = unknown,
+  const M extends Method = Method,
+  const Path extends `/${string}` = `/${string}`,
+>(
+  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told> & Access & Place<M, Path>,
+): ShapedCall<{ method: M; path: Path; query: Asked<Query>; body: Sent<Body>; told: Told; code: CodeOf<Outcome> }> {
   const { allowance } = call
   if (!allowance) return call as Call
   const run: Call['run'] = (ctx, input) => {
@@ -121,9 +141,9 @@ export function defineCall<
 /** What a kept call is run with: nothing of who asks, or of how. */
 type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
 
-type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome> = Pick<
-  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome>,
-  'path' | 'tag' | 'summary' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
+type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, Told> = Pick<
+  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, Told>,
+  'tag' | 'summary' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
 > & {
   keptUntil: readonly Scope[]
   /** What an answer costs that is not kept. */
@@ -144,7 +164,20 @@ export function defineKeptCall<
   Outcome extends { ok: true; value: Value } | { ok: false; code: string },
   Params extends Schema = undefined,
   Query extends Schema = undefined,
->({ keptUntil, run, ...call }: KeptDefinition<Params, Query, Value, Outcome>): Call {
+  Told = unknown,
+  const Path extends `/${string}` = `/${string}`,
+>({
+  keptUntil,
+  run,
+  ...call
+}: KeptDefinition<Params, Query, Value, Outcome, Told> & { path: Path }): ShapedCall<{
+  method: 'get'
+  path: Path
+  query: Asked<Query>
+  body: undefined
+  told: Told
+  code: CodeOf<Outcome>
+}> {
   const runForNobody: Call['run'] = ({ http, ...ctx }, input) =>
     run({ ...ctx, staff: null }, { ...(input as CallInput<Params, Query, undefined, undefined, undefined>), search: new URL(http.req.url).search })
   const open = { ...call, method: 'get', who: 'anyone' } as const

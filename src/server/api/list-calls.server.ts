@@ -3,12 +3,12 @@ import type { Action } from '#domains/accounts/index.ts'
 import type { Listing } from '#kernel/list-request.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { listed, whole } from './answers.server.ts'
-import { type Call, type CallCtx, defineCall } from './define-call.server.ts'
+import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
 import { ListMeta, type ListQuery, pageOfList } from './list-query.ts'
 
-type ListOfRecords<Row, Query extends z.ZodObject> = {
+type ListOfRecords<Row, Query extends z.ZodObject, Path extends `/${string}`> = {
   /** `/api/dealers` */
-  path: `/${string}`
+  path: Path
   tag: string
   who: 'staff' | Action
   summary: string
@@ -23,13 +23,27 @@ type ListOfRecords<Row, Query extends z.ZodObject> = {
   rows: (ctx: CallCtx, asked: z.output<Query> & ListQuery) => Promise<Outcome<Listing<Row>, 'forbidden'>>
 }
 
+type Found<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
+type ListShape<Row, Query, Path> = { method: 'get'; path: Path; query: keyof z.input<Query> & string; body: undefined; told: Found<Row>; code: 'forbidden' }
+type SearchShape<Row, Query, Path extends string> = {
+  method: 'post'
+  path: `${Path}/search`
+  query: never
+  body: z.input<Query>
+  told: Found<Row>
+  code: 'forbidden'
+}
+
 /** The calls of a list of records: by an address, and by a body where it may be searched for a person. For staff only. */
-export function listCalls<Row, Query extends z.ZodObject>(list: ListOfRecords<Row, Query>): Call[] {
-  const { path, tag, who, summary, record, findsPeople, rows } = list
+export function listCalls<Row, Query extends z.ZodObject, const Path extends `/${string}`>(
+  list: ListOfRecords<Row, Query, Path>,
+): (ShapedCall<ListShape<Row, Query, Path>> | ShapedCall<SearchShape<Row, Query, Path>>)[] {
+  const { tag, who, summary, record, findsPeople, rows } = list
+  const path: `/${string}` = list.path
   const rules = { tag, who, refusals: { forbidden: 403 } } as const
   const found = (ctx: CallCtx, asked: object) => rows(ctx, asked as z.output<Query> & ListQuery)
   const hidden = findsPeople ? Object.fromEntries(['q', ...findsPeople].map((name) => [name, true as const])) : {}
-  const byAddress = defineCall({
+  const byAddress: Call = defineCall({
     ...rules,
     method: 'get',
     path,
@@ -39,7 +53,7 @@ export function listCalls<Row, Query extends z.ZodObject>(list: ListOfRecords<Ro
     run: (ctx, { query }) => found(ctx, { q: '', ...(query as object) }),
   })
   if (!findsPeople) return [byAddress]
-  const byBody = defineCall({
+  const byBody: Call = defineCall({
     ...rules,
     method: 'post',
     path: `${path}/search`,

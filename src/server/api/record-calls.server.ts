@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { created, data, nothing } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
-import { type Call, type CallCtx, defineCall } from './define-call.server.ts'
+import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
 import { listCalls } from './list-calls.server.ts'
 import { listRequest } from './list-query.ts'
 import { RecordId } from './record-id.ts'
@@ -51,7 +51,7 @@ export function recordCalls<
   CreateCode extends string = never,
   SaveCode extends string = never,
   RemoveCode extends string = never,
->(kind: RecordKind<Row, Draft, Id, CreateCode, SaveCode, RemoveCode>): Call[] {
+>(kind: RecordKind<Row, Draft, Id, CreateCode, SaveCode, RemoveCode>): ShapedCall[] {
   const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove, writeConflicts, removeConflicts } = kind
   const address: Address<Id> = { path, tag, noun, params: z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> }) }
   // Without a draft schema there is neither POST nor PUT.

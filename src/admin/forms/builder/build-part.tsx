@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { flawsOfFields, type FormChoices, type FormField } from '#domains/forms/index.ts'
-import { callApi } from '../../data-provider/rest-source.ts'
+import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormCanvas } from '../canvas/form-canvas.tsx'
 import { changeField } from '../draft/field-edits.ts'
@@ -125,7 +125,7 @@ function useChoices(fields: readonly FormField[]): FormChoices {
   // The network.
   useEffect(() => {
     const leaving = new AbortController()
-    callApi<FormChoices>(`/forms_api/choices?${new URLSearchParams({ tags })}`, { signal: leaving.signal }).then(
+    ask('GET /forms_api/choices', { query: { tags }, signal: leaving.signal }).then(
       ({ data }) => setChoices(data),
       // On failure these fields show no options.
       () => undefined,

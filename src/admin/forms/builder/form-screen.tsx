@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { Form } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { callApi } from '../../data-provider/rest-source.ts'
+import { ask } from '../../data-provider/ask.ts'
 import { useUnsavedGuard } from '../../editing/use-unsaved-guard.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useFormSession, useHistoryKeys } from '../draft/use-form-session.ts'
@@ -68,7 +68,7 @@ function useLeadCount(id: number | undefined): number {
   useEffect(() => {
     if (id === undefined || !mayRead) return
     const leaving = new AbortController()
-    callApi<Record<string, number>>('/forms_api/lead_counts', { signal: leaving.signal }).then(
+    ask('GET /forms_api/lead_counts', { signal: leaving.signal }).then(
       ({ data }) => setCount(data[id] ?? 0),
       // On failure no warning is shown.
       () => undefined,

@@ -4,7 +4,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import type { MediaUsage } from '#domains/media/index.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { formsCalls } from '../../data-provider/forms-calls.ts'
-import { callApi } from '../../data-provider/rest-source.ts'
+import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { editorAddress } from '../../pages/editor-address.ts'
 import { draftOf } from '../draft/form-draft.ts'
@@ -96,7 +96,7 @@ function useUsages(id: number): readonly MediaUsage[] | null {
   // The network; requested each time the dialog opens.
   useEffect(() => {
     const leaving = new AbortController()
-    callApi<MediaUsage[]>(`/forms_api/forms/${id}/usages`, { signal: leaving.signal }).then(
+    ask('GET /forms_api/forms/{id}/usages', { params: { id }, signal: leaving.signal }).then(
       ({ data }) => setUsages(data),
       (error: unknown) => {
         if (!leaving.signal.aborted) notify(messageOf(error), { type: 'error' })

@@ -6,7 +6,7 @@ import type { FormChoices } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
 import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
 import { formsCalls } from '../../data-provider/forms-calls.ts'
-import { callApi } from '../../data-provider/rest-source.ts'
+import { ask } from '../../data-provider/ask.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { Tag } from '../../fields/tag.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -46,7 +46,7 @@ export function LocationsScreen() {
   const edit = async (draft: Draft) => {
     setEdited(draft)
     try {
-      setRetailers((await callApi<FormChoices>('/forms_api/choices?tags=service')).data.retailers)
+      setRetailers((await ask('GET /forms_api/choices', { query: { tags: 'service' } })).data.retailers)
     } catch (error) {
       tell(error)
     }

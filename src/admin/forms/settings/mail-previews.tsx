@@ -2,13 +2,13 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { callApi } from '../../data-provider/rest-source.ts'
+import { ask, type DataOf } from '../../data-provider/ask.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { settingsWords } from './words.ts'
 
-type Letter = { key: string; to: string; subject: string; html: string; text: string }
+type Letter = DataOf<'POST /forms_api/mail_previews'>[number]
 
 /** Previews of the form's mails with sample answers, including unsaved changes. */
 export function MailPreviews({ draft }: { draft: FormDraft }) {
@@ -19,7 +19,7 @@ export function MailPreviews({ draft }: { draft: FormDraft }) {
   const open = async () => {
     try {
       const { integrations: _, ...body } = draft
-      setLetters((await callApi<Letter[]>('/forms_api/mail_previews', { method: 'POST', body })).data)
+      setLetters((await ask('POST /forms_api/mail_previews', { body })).data)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }

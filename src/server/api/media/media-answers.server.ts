@@ -11,7 +11,7 @@ export function mediaPage<Shape extends z.ZodType>(shape: Shape, about: string) 
 }
 
 /** The answer to an upload: the stored item, with 200 where its bytes were known. */
-export function uploaded<Shape extends z.ZodType>(shape: Shape): Answer<{ item: z.output<Shape>; isNew: boolean }> {
+export function uploaded<Shape extends z.ZodType>(shape: Shape): Answer<{ item: z.output<Shape>; isNew: boolean }, { data: z.output<Shape> }> {
   return {
     status: 201,
     about: 'Added',

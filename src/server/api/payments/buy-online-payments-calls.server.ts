@@ -3,7 +3,7 @@ import { browserSetups, type GatewayUnit, gatewayUnits } from '#domains/payments
 import type { GatewayName } from '#domains/payments/index.ts'
 import { done } from '#kernel/outcome.ts'
 import { created, data } from '../answers.server.ts'
-import { type Call, type CallCtx, defineCall } from '../define-call.server.ts'
+import { type Call, type CallCtx, defineCall, type ShapedCall } from '../define-call.server.ts'
 import { beginPayment, beginRefusals } from './begin-payment.server.ts'
 
 const tag = 'Payments'
@@ -26,7 +26,7 @@ export const buyOnlinePaymentsCalls = [
     refusals: {},
     run: (ctx) => done(browserSetups(ctx.services.env)),
   }),
-  ...gatewayUnits.map(beginCallOf),
+  ...gatewayUnits.map((unit): ShapedCall => beginCallOf(unit)),
 ]
 
 function beginCallOf({ facts, begin }: GatewayUnit): Call {
