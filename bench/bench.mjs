@@ -1,5 +1,5 @@
 // Measures the site against its budgets in one run and prints one table. `--only=cached,weight` runs parts, `--against=<commit>` measures that commit beside this one,
-// part by part in turns, `--write` puts the table into docs/performance.md. Everything stays on the loopback and in a folder of its own.
+// part by part in turns, `--smoke` runs the parts that need no browser in small, to show that they still measure, and `--smoke=all` the others as well, `--write` puts the table into docs/performance.md. Everything stays on the loopback and in a folder of its own.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,13 @@ import { endAll } from '../scripts/endings.ts'
 import { machine } from './machine.mjs'
 import { measurePart } from './measure-part.mjs'
 import { checkOut } from './other-commit.ts'
-import { parts } from './parts-of-bench.mjs'
+import { parts, quickParts } from './parts-of-bench.mjs'
 import { tableOf, withBefore, withMeasured } from './table.ts'
 
 const DOCUMENT = 'docs/performance.md'
 
+const smoke = process.argv.includes('--smoke') ? 'quick' : argument('smoke')
+if (smoke) process.env.BENCH_SMOKE = '1'
 const wanted = wantedParts()
 const against = argument('against')
 await build()
@@ -26,7 +28,8 @@ try {
   const other = against ? checkOut(against, folder) : null
   const rows = []
   for (const name of wanted) rows.push(...(await measured(name, other)))
-  report(rows, other)
+  if (smoke) reportFailures(rows)
+  else report(rows, other)
   await end(rows.some(({ failure }) => failure) ? 1 : 0)
 } catch (error) {
   console.error(`${findings.join('\n')}\n\n${error.stack ?? error}`)
@@ -38,7 +41,7 @@ function argument(name) {
 }
 
 function wantedParts() {
-  const names = argument('only')?.split(',') ?? Object.keys(parts)
+  const names = argument('only')?.split(',') ?? (smoke === 'quick' ? quickParts : Object.keys(parts))
   const unknown = names.filter((name) => !(name in parts))
   if (unknown.length === 0) return names
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
@@ -53,6 +56,12 @@ async function measured(name, other) {
   findings.push(...now.findings)
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s${now.rows.some(({ failure }) => failure) ? ', FAILED' : ''}\n`)
   return before ? withBefore(now.rows, before.rows) : now.rows
+}
+
+/** Figures of a smoke run mean nothing, so it says what failed and nothing else. */
+function reportFailures(rows) {
+  const failed = rows.filter(({ failure }) => failure)
+  console.log(failed.length === 0 ? `\n${wanted.length} parts ended with ${rows.length} rows.` : `${findings.join('\n')}\n\n${tableOf(failed)}`)
 }
 
 function report(rows, other) {

@@ -1,5 +1,6 @@
 // Every kind of public page after one car of a large stock has changed, and the lists of staff over it.
 import { adminClient } from './admin-client.mjs'
+import { announceStock, copyVehicles, FOLLOW_MS, untilIndexed } from './many-cars.mjs'
 import { median } from './numbers.ts'
 import { rounds } from './size.ts'
 import { startSite, TOKEN } from '../scripts/start-site.mjs'
@@ -9,10 +10,6 @@ const VEHICLES = Number(process.env.BIG_VEHICLES ?? rounds(100_000))
 const ROUNDS = rounds(3)
 /** The first car in the sitemap that is asked for. */
 const FIRST_OF_SITEMAP = 20_001
-const BATCH = 5000
-/** The index rests two seconds at most before it follows a change. */
-const FOLLOW_MS = 2500
-const PATIENCE_MS = 3 * 60_000
 const auth = { authorization: `Bearer ${TOKEN}` }
 
 const everything = 'state_in[]=new&state_in[]=used&state_in[]=approved&display_price_gteq=1&sort=price'
@@ -41,9 +38,8 @@ const lists = {
 export async function measureBigStock({ data }) {
   const site = await startSite(data)
   const database = await adminClient(data)
-  await copyVehicles(database)
-  await changeOneCar(database, 1)
-  await untilIndexed(site.url)
+  await copyVehicles(database, VEHICLES)
+  await untilIndexed(site.url, VEHICLES)
   const rows = []
   for (const [what, path] of Object.entries(visits)) {
     const times = []
@@ -68,37 +64,9 @@ export async function measureBigStock({ data }) {
   return rows
 }
 
-async function copyVehicles(database) {
-  const { rows } = await database.query(
-    `select column_name as name from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER' and column_name not in ('id', 'changed_by')`,
-  )
-  const names = rows.map(({ name }) => `"${name}"`).join(', ')
-  const copied = rows.map(({ name }) => (name === 'external_id' ? `'big-' || number` : `one."${name}"`)).join(', ')
-  for (let made = 0; made < VEHICLES; made += BATCH) {
-    await database.query(
-      `with numbered as (select *, row_number() over (order by id) - 1 as place, count(*) over () as known from vehicle where external_id not like 'big-%')
-       insert into vehicle (${names}) select ${copied} from generate_series($1::int, $2::int) as number join numbered as one on one.place = number % one.known`,
-      [made + 1, Math.min(VEHICLES, made + BATCH)],
-    )
-  }
-  await database.query('analyze')
-}
-
-/** Waits until the site finds all of them. */
-async function untilIndexed(url) {
-  const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
-    const { meta } = await (await fetch(`${url}/api/vehicles?items=1`)).json()
-    if (meta.total >= VEHICLES) return
-    await new Promise((resume) => setTimeout(resume, FOLLOW_MS))
-  }
-  throw new Error(`the site did not find ${VEHICLES} vehicles within ${PATIENCE_MS / 60_000} minutes`)
-}
-
 async function changeOneCar(database, id) {
   await database.query('update vehicle set mileage = coalesce(mileage, 0) + 1, updated_at = now() where id = $1', [id])
-  await database.query(`insert into content_change (scope) values ('stock') on conflict do nothing`)
-  await database.query(`select pg_notify('maarad_bus', '{}')`)
+  await announceStock(database)
   await new Promise((resume) => setTimeout(resume, FOLLOW_MS))
 }
 

@@ -1,16 +1,14 @@
 // A CSV file of vehicles from upload to stock, and how the cached home page answers while it runs.
 import { Agent, get } from 'node:http'
+import { addFeed, csvOf, runFeed } from './feeds.mjs'
 import { percentile } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
 import { rounds } from './size.ts'
-import { startSite, TOKEN } from '../scripts/start-site.mjs'
+import { startSite } from '../scripts/start-site.mjs'
 
 /** `FEED_ROWS` makes a smaller file, to try it out. */
 const ROWS = Number(process.env.FEED_ROWS ?? rounds(100_000))
 const LOOK_MS = 20
-const POLL_MS = 250
-const PATIENCE_MS = 6 * 60_000
-const auth = { authorization: `Bearer ${TOKEN}` }
 
 export async function measureFeedImport({ data }) {
   const site = await startSite(data)
@@ -70,69 +68,4 @@ function timeOf(address, agent) {
       response.once('end', () => resolve(performance.now() - began))
     }).once('error', reject)
   })
-}
-
-const fields = [
-  'external_id',
-  'state',
-  'nameplate_brand_name',
-  'nameplate_name',
-  'vin',
-  'model_year',
-  'mileage',
-  'engine_type',
-  'gross_price',
-  'long_description',
-  'photos',
-]
-
-async function addFeed(url) {
-  const rules = fields.map((field) => ({ field, from: field, separator: field === 'photos' ? '|' : '' }))
-  const body = JSON.stringify({ key: 'bench', name: 'bench', most_gone_percent: 100, rules })
-  const response = await fetch(`${url}/api/feeds`, { method: 'POST', headers: { ...auth, 'content-type': 'application/json' }, body })
-  if (!response.ok) throw new Error(`the feed was refused: ${await response.text()}`)
-  return (await response.json()).data.id
-}
-
-async function runFeed(url, feed, csv) {
-  const form = new FormData()
-  form.set('file', new File([csv], 'bench.csv'))
-  const started = await fetch(`${url}/api/feeds/${feed}/runs`, { method: 'POST', headers: auth, body: form })
-  if (!started.ok) throw new Error(`the run was refused: ${await started.text()}`)
-  const { data } = await started.json()
-  const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
-    await new Promise((resume) => setTimeout(resume, POLL_MS))
-    const run = (await (await fetch(`${url}/api/feed_runs/${data.id}`, { headers: auth })).json()).data
-    if (run.state === 'done') return run
-    if (['failed', 'stopped', 'cancelled'].includes(run.state)) throw new Error(`the run ${run.state}: ${run.reason} ${run.reason_detail}`)
-  }
-  throw new Error(`the run took longer than ${PATIENCE_MS / 60_000} minutes`)
-}
-
-/** A file of vehicles; with a `change`, one in a hundred has another price. */
-function csvOf(count, change = '') {
-  const lines = [fields.join(',')]
-  const photos = Array.from({ length: 6 }, (_, index) => `https://pictures.example/{}/${index}.jpg`).join('|')
-  for (let row = 0; row < count; row += 1) {
-    const values = [
-      `B-${row}`,
-      row % 3 ? 'used' : 'new',
-      'Land Rover',
-      `Defender ${row % 40}`,
-      `SALEA${String(row).padStart(12, '0')}`,
-      2018 + (row % 9),
-      row % 150_000,
-    ]
-    lines.push(
-      [
-        ...values,
-        row % 2 ? 'petrol' : 'diesel',
-        100_000 + row + (change !== '' && row % 100 === 0 ? 1 : 0),
-        '"سيارة بحالة ممتازة، صيانة لدى الوكيل"',
-        photos.replaceAll('{}', String(row)),
-      ].join(','),
-    )
-  }
-  return lines.join('\n')
 }

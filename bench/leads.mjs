@@ -1,27 +1,21 @@
 // Submissions of a form with solved challenges, each checked, judged, stored and queued. Then exports of many leads.
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { createChallenge } from '../src/domains/spam/challenge.server.ts'
 import { adminClient } from './admin-client.mjs'
 import { percentile } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
 import { rounds } from './size.ts'
+import { formOf, SECRET_KEY, solvedChallenges, valuesOf } from './submissions.mjs'
 import { startSite, TOKEN } from '../scripts/start-site.mjs'
 
 /** `LEADS` makes a smaller export, to try it out. */
 const LEADS = Number(process.env.LEADS ?? rounds(100_000))
-/** Challenges are solved beforehand, a tenth of a second for each. */
 const SUBMISSIONS = Number(process.env.SUBMISSIONS ?? rounds(600))
-const SECRET_KEY = 'a-secret-for-the-bench-only-0123456789'
-/** Nobody fills in a form sooner. */
-const FILLING_MS = 5000
 const VISITORS = 32
 const POLL_MS = 100
 const PATIENCE_MS = 4 * 60_000
 const staff = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
 
 export async function measureLeads({ data }) {
-  const solutions = await solvedChallenges()
+  const solutions = await solvedChallenges(SUBMISSIONS)
   const site = await startSite(data, undefined, { SECRET_KEY })
   const post = (path, body, headers = staff) => fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   for (const key of ['leads.per_minute_of_address', 'leads.per_minute_of_form']) await answered(await post('/api/settings', { key, value: 100_000_000 }))
@@ -75,17 +69,6 @@ export async function measureLeads({ data }) {
   }
 }
 
-/** Solutions as browsers send them, to challenges of the site that is about to start. */
-async function solvedChallenges() {
-  const solutions = []
-  for (let made = 0; made < SUBMISSIONS; made += 1) {
-    const challenge = await createChallenge(SECRET_KEY, new Date(Date.now() - FILLING_MS))
-    const solution = await solveChallenge({ challenge, deriveKey })
-    solutions.push(Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'))
-  }
-  return solutions
-}
-
 async function exported(site, post, formId, format) {
   const before = residentMegabytes(site.pid)
   let memory = before
@@ -104,17 +87,4 @@ async function exported(site, post, formId, format) {
 async function answered(response) {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   return response.json()
-}
-
-function formOf() {
-  const field = (name, type) => ({ id: name, name, type, label: { ar: name } })
-  const settings = {
-    notifications: [{ recipients: ['team@example.com'], subject: { ar: 'طلب' }, template: { ar: '{name}' } }],
-    confirmations: { enabled: true, email_field: 'email', subject: { ar: 'وصلنا طلبك' }, template: { ar: 'مرحبًا {name}' } },
-  }
-  return { name: 'bench', fields: [field('name', 'text'), field('email', 'email'), field('message', 'textarea')], settings }
-}
-
-function valuesOf(number) {
-  return { name: `سارة ${number}`, email: `visitor${number}@example.com`, message: 'رسالة طويلة '.repeat(20) }
 }

@@ -10,6 +10,7 @@ export const parts = {
   forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
   deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
   orders: async (run) => (await import('./orders.mjs')).measureOrders(run),
+  together: async (run) => (await import('./together.mjs')).measureTogether(run),
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),
@@ -20,3 +21,9 @@ export const parts = {
   slow: async (run) => (await import('./slow-line.mjs')).measureSlowLine(run),
   lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
 }
+
+/**
+ * What needs neither a browser nor `npm start`: `npm test` runs these in small, `npm run test:all` all of them. `stock` is left out while an answer that several
+ * wait for is sent without its length, by which its load counts.
+ */
+export const quickParts = ['cached', 'render', 'uncached', 'big', 'feed', 'forms', 'deliveries', 'orders', 'together', 'publish']

@@ -6,7 +6,7 @@ export function rounds(count: number): number {
   return isSmoke ? Math.max(2, Math.ceil(count / 100)) : count
 }
 
-/** How long something is loaded, in seconds. */
+/** How long something is loaded, in seconds; in a smoke run a twentieth of it, three seconds at most. */
 export function seconds(count: number): number {
-  return isSmoke ? count / 20 : count
+  return isSmoke ? Math.min(3, count / 20) : count
 }

@@ -3,11 +3,12 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from './numbers.ts'
 import { residentMegabytes } from './process-usage.mjs'
+import { rounds } from './size.ts'
 import { startSite } from '../scripts/start-site.mjs'
 
 // Without the step before it, which may install packages: a measurement must not change what it measures.
 const NPM_START = ['npm', 'start', '--ignore-scripts']
-const ROUNDS = 3
+const ROUNDS = Math.min(3, rounds(3))
 const REST_MS = 2000
 
 export async function measureStarts({ folder }) {

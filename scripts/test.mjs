@@ -36,6 +36,7 @@ if (!isShort) {
   process.env.CHROMIUM = chromium
   console.log('\n== build')
   await build()
+  await run('every part of the bench, in small', [node, 'bench/bench.mjs', process.argv.includes('--all') ? '--smoke=all' : '--smoke'])
   await run('browser tests', [bin('playwright'), 'test'])
 }
 

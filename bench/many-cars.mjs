@@ -1,0 +1,41 @@
+// A large stock: copies of the demo's cars, written by the database itself.
+import { seconds } from './size.ts'
+
+const BATCH = 5000
+/** The index rests two seconds at most before it follows a change. */
+export const FOLLOW_MS = 1000 * seconds(2.5)
+const PATIENCE_MS = 3 * 60_000
+
+export async function copyVehicles(database, count) {
+  const { rows } = await database.query(
+    `select column_name as name from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER' and column_name not in ('id', 'changed_by')`,
+  )
+  const names = rows.map(({ name }) => `"${name}"`).join(', ')
+  const copied = rows.map(({ name }) => (name === 'external_id' ? `'big-${process.pid}-' || number` : `one."${name}"`)).join(', ')
+  for (let made = 0; made < count; made += BATCH) {
+    await database.query(
+      `with numbered as (select *, row_number() over (order by id) - 1 as place, count(*) over () as known from vehicle where external_id not like 'big-%')
+       insert into vehicle (${names}) select ${copied} from generate_series($1::int, $2::int) as number join numbered as one on one.place = number % one.known`,
+      [made + 1, Math.min(count, made + BATCH)],
+    )
+  }
+  await database.query('analyze')
+  await announceStock(database)
+}
+
+/** Tells every process that vehicles have changed. */
+export async function announceStock(database) {
+  await database.query(`insert into content_change (scope) values ('stock') on conflict do nothing`)
+  await database.query(`select pg_notify('maarad_bus', '{}')`)
+}
+
+/** Waits until the site finds all of them. */
+export async function untilIndexed(url, count) {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    const { meta } = await (await fetch(`${url}/api/vehicles?items=1`)).json()
+    if (meta.total >= count) return
+    await new Promise((resume) => setTimeout(resume, FOLLOW_MS))
+  }
+  throw new Error(`the site did not find ${count} vehicles within ${PATIENCE_MS / 60_000} minutes`)
+}
