@@ -29,6 +29,7 @@ test('[A-013] the slides of a selected block stand still, and go on when another
   const rows = page.getByRole('list', { name: 'مكوّنات الصفحة' }).getByRole('button', { name: /\d+ من \d+$/ })
   await rows.first().click()
   await expect(desk.canvas.locator('[data-block="hero"]')).toHaveAttribute('data-still', '')
+  await expect.poll(current).toBeGreaterThanOrEqual(0)
   const before = await current()
   await page.clock.fastForward(60_000)
   expect(await current()).toBe(before)
