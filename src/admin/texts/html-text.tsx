@@ -1,8 +1,7 @@
 import CodeIcon from '@mui/icons-material/Code'
 import { Box, FormHelperText, ToggleButton, Typography } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
-import { keptMarkup, textFlaws } from '#domains/content/index.ts'
-import { canBeWritten, TextEditor } from '#domains/content/ui/index.ts'
+import { useId, useState } from 'react'
+import { canBeWritten, TextEditor, useTextNotes } from '#domains/content/ui/index.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
@@ -27,13 +26,7 @@ export function HtmlText({ label, value, problem, help, textLanguage = 'ar', onC
   // Asked once: a text must not change its editor under the hands of whoever writes it.
   const [isUnknown] = useState(() => !canBeWritten(value))
   const [isSource, setIsSource] = useState(isUnknown)
-  const removed = useMemo(() => keptMarkup(value).removed, [value])
-  const flaws = useMemo(() => textFlaws(value), [value])
-  const notes = [
-    ...(removed.length > 0 ? [word('will_be_removed', { parts: removed.map((part) => `\u2066${part}\u2069`).join('، ') })] : []),
-    ...flaws.map((flaw) => word(flaw.kind, flaw.values)),
-    ...(isUnknown && isSource ? [word('only_source')] : []),
-  ]
+  const notes = useTextNotes(value, { language, isOnlySource: isUnknown && isSource })
   return (
     <Box sx={{ width: '100%', marginBlock: 1 }}>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 0.5 }}>

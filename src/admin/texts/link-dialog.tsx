@@ -5,15 +5,15 @@ import type { PickedLink } from '#domains/content/ui/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { textsWords } from './words.ts'
 
-type LinkDialogProps = { href: string; onClose: () => void; onPick: (link: PickedLink) => void }
+type LinkDialogProps = Pick<PickedLink, 'href' | 'isNewTab'> & { onClose: () => void; onPick: (link: PickedLink) => void }
 
 type Page = { id: number; path: string; title: string | null }
 
 /** Asks where a link leads: a page that is found by its title, or an address. */
-export function LinkDialog({ href, onClose, onPick }: LinkDialogProps) {
+export function LinkDialog({ href, isNewTab: wasNewTab, onClose, onPick }: LinkDialogProps) {
   const word = useWords(textsWords)
   const [typed, setTyped] = useState(href)
-  const [isNewTab, setIsNewTab] = useState(false)
+  const [isNewTab, setIsNewTab] = useState(wasNewTab)
   const [hasTried, setHasTried] = useState(false)
   // An address that is typed is not searched for: the list would cover the buttons.
   const isSearch = typed !== '' && !/^[/#?]|:/.test(typed)

@@ -12,7 +12,6 @@ export { type Breadcrumb, breadcrumbsForPath, breadcrumbsOf, type NavEntry, type
 export { type NavigationVariant, navigationVariant } from './navigation/navigation-variant.ts'
 export { buttonView, type LinkLookups, linkView } from './pages/link.ts'
 export { keptMarkup } from './pages/markup/kept-markup.ts'
-export { textFlaws } from './pages/markup/text-flaws.ts'
 export { PageDraft } from './pages/page.ts'
 export { draftedPageShape, PageContentShape, pageStatuses, pageTypes } from './pages/page-fields.ts'
 export { pageHref, parsePagePath } from './pages/page-path.ts'

@@ -1,6 +1,5 @@
-import { Suspense, useMemo, useState } from 'react'
-import { keptMarkup, textFlaws } from '#domains/content/index.ts'
-import { canBeWritten, TextEditor } from '#domains/content/ui/index.ts'
+import { Suspense, useState } from 'react'
+import { canBeWritten, TextEditor, useTextNotes } from '#domains/content/ui/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -37,7 +36,7 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
     const found = htmlFlaw(typed)
     return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }
   }
-  const notes = useNotes(text, isUnknown && isSource)
+  const notes = useTextNotes(text, { language, isOnlySource: isUnknown && isSource })
   const below = notes.length > 0 ? <Notes notes={notes} /> : undefined
   return (
     <Field id={id} label={label} hint={below ?? hint} problem={shownProblem}>
@@ -73,18 +72,6 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
       }}
     </Field>
   )
-}
-
-/** What is said below a text: what saving takes out, what readers stumble over, and why it is shown as its source. */
-function useNotes(text: string, isOnlySource: boolean): string[] {
-  const word = useWord(fieldWords)
-  const removed = useMemo(() => keptMarkup(text).removed, [text])
-  const flaws = useMemo(() => textFlaws(text), [text])
-  return [
-    ...(removed.length > 0 ? [word('will_be_removed', { parts: removed.map((part) => `\u2066${part}\u2069`).join('، ') })] : []),
-    ...flaws.map((one) => word(one.kind, one.values)),
-    ...(isOnlySource ? [word('only_source')] : []),
-  ]
 }
 
 function Notes({ notes }: { notes: readonly string[] }) {

@@ -5,15 +5,14 @@ import { LinkPicker } from './link-picker.tsx'
 import { knownReference } from './link-sources.ts'
 import type { Target } from './target.ts'
 
-type MarkupLinkProps = {
-  /** Where the link leads that is there; empty for a new one. */
-  href: string
+/** `href` is empty for a new link. */
+type MarkupLinkProps = Pick<PickedLink, 'href' | 'isNewTab'> & {
   onClose: () => void
   onPick: (link: PickedLink) => void
 }
 
 /** Chooses the target of a link inside HTML. HTML cannot refer to pages by id, so the link gets the page's current path. */
-export function MarkupLink({ href, onClose, onPick }: MarkupLinkProps) {
+export function MarkupLink({ href, isNewTab, onClose, onPick }: MarkupLinkProps) {
   const predefinedLinks = useSite()?.predefined_links ?? []
   const pick = (target: Target) => {
     const view = linkView(target, {
@@ -24,5 +23,5 @@ export function MarkupLink({ href, onClose, onPick }: MarkupLinkProps) {
     if (!view) return onClose()
     onPick({ href: view.href, isNewTab: target.target_action === 'new_tab', words: view.href })
   }
-  return <LinkPicker isOpen onClose={onClose} target={{ url: href }} onPick={pick} />
+  return <LinkPicker isOpen onClose={onClose} target={{ url: href, ...(isNewTab ? { target_action: 'new_tab' } : {}) }} onPick={pick} />
 }

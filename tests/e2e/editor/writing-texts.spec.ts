@@ -68,6 +68,19 @@ test('[B-126] a text with a heading, a list, bold, a link and a table is written
     )
 })
 
+test('a link that gets another target opens as before, and keeps what else it has', async ({ page, site }) => {
+  const { text, stored } = await openText(page, site, '<p><a class="lead" href="/ar/compare" target="_blank" rel="noopener noreferrer">قارن</a></p>')
+  await text.getByText('قارن').click()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'وجهة الرابط' })
+  await dialog.getByRole('tab', { name: 'رابط ويب' }).click()
+  await dialog.getByLabel('رابط الويب').fill('/about')
+  await page.keyboard.press('Enter')
+  await expect.poll(stored).toContain('href="/ar/about"')
+  const link = (await stored()) as string
+  for (const part of ['class="lead"', 'target="_blank"', 'rel="noopener noreferrer"', '>قارن<']) expect(link).toContain(part)
+})
+
 test('[A-014] markup without a button stays to the letter while the text around it changes, and undo brings back what was stored', async ({ page, site }) => {
   const kept = '<figure class="wide"><figcaption>وصف</figcaption></figure>'
   const { text, stored } = await openText(page, site, `${kept}\n<p class="lead" id="first">نص</p>`)

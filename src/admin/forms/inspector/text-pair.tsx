@@ -1,5 +1,4 @@
 import { TextField } from '@mui/material'
-import { keptMarkup } from '#domains/content/index.ts'
 import type { FormText } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { HtmlField } from '../../texts/html-field.tsx'
@@ -26,10 +25,6 @@ export function TextPair({ label, value, problem, help, maxLength, rows, isDisab
   const { ar = '', en = '' } = value ?? {}
   const change = (next: { ar: string; en: string }) =>
     onChange(next.ar === '' && next.en === '' ? undefined : { ar: next.ar, ...(next.en === '' ? {} : { en: next.en }) })
-  const removedOf = (text: string) => {
-    const parts = isHtml ? keptMarkup(text).removed : []
-    return parts.length === 0 ? null : <span role="status">{word('will_be_removed', { parts: parts.map((part) => `\u2066${part}\u2069`).join('، ') })}</span>
-  }
   if (isHtml && !isDisabled) {
     return (
       <>
@@ -46,7 +41,7 @@ export function TextPair({ label, value, problem, help, maxLength, rows, isDisab
         value={ar}
         disabled={isDisabled}
         error={problem !== undefined}
-        helperText={problem ?? removedOf(ar) ?? help}
+        helperText={problem ?? help}
         onChange={({ target }) => change({ ar: target.value, en })}
         slotProps={{ htmlInput: { maxLength, dir: 'auto', lang: 'ar' } }}
         {...long}
@@ -55,7 +50,6 @@ export function TextPair({ label, value, problem, help, maxLength, rows, isDisab
         label={word('in_english', { label })}
         value={en}
         disabled={isDisabled}
-        helperText={removedOf(en)}
         onChange={({ target }) => change({ ar, en: target.value })}
         slotProps={{ htmlInput: { maxLength, dir: 'ltr', lang: 'en' } }}
         {...long}

@@ -99,7 +99,6 @@ export const inspectorWords = {
   autocomplete_none: ['By its kind', 'بحسب نوع الحقل'],
   verify_email: ['Check that the address exists', 'التحقق من صحة البريد الإلكتروني'],
   verify_phone: ['Confirm the number by a code', 'تأكيد الرقم برمز يُرسل إليه'],
-  will_be_removed: ['Taken out when it is saved: {parts}', 'يُحذف عند الحفظ: {parts}'],
   retailer_tag: ['Retailers that it offers', 'المعارض التي يعرضها'],
   retailer_tag_sales: ['Those who sell cars', 'معارض البيع'],
   retailer_tag_service: ['Those who service cars', 'مراكز الصيانة'],

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Language, wordIn } from '#kernel/words/words.ts'
+import type { KeptAttributes } from './nodes/kept-attributes.ts'
 import css from './text-editor.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { tableTools, textTools } from './tools.tsx'
@@ -20,8 +21,8 @@ type TextEditorProps = {
   /** Of the text, where it is not the site's. */
   textLanguage?: Language
   onChange: (html: string) => void
-  /** Draws what asks for the target of a link; `href` is that of the link that is there. */
-  drawLinkPicker: (picker: { href: string; onClose: () => void; onPick: (link: PickedLink) => void }) => ReactNode
+  /** Draws what asks for the target of a link, beginning with the link that is there; `href` is '' without one. */
+  drawLinkPicker: (picker: Pick<PickedLink, 'href' | 'isNewTab'> & { onClose: () => void; onPick: (link: PickedLink) => void }) => ReactNode
 }
 
 /** HTML written as in a document: with buttons, keys and shortcuts of Markdown. */
@@ -42,10 +43,14 @@ export function TextEditor({ drawLinkPicker, textLanguage = 'ar', ...surface }: 
     },
   })
 
+  /** The link that the caret is in. */
+  const there: { href?: unknown; kept?: KeptAttributes | null } = editor?.getAttributes('link') ?? {}
   const link = ({ href, isNewTab, words }: PickedLink) => {
     setIsLinking(false)
     if (!editor) return
-    const mark = { type: 'link', attrs: { href, kept: isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : null } }
+    const { target: _target, rel: _rel, ...others } = there.kept ?? {}
+    const kept = { ...others, ...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' }) }
+    const mark = { type: 'link', attrs: { href, kept: Object.keys(kept).length > 0 ? kept : null } }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: words, marks: [mark] }).run()
     else chain.setMark(mark.type, mark.attrs).run()
@@ -58,7 +63,8 @@ export function TextEditor({ drawLinkPicker, textLanguage = 'ar', ...surface }: 
       <span id={helpId} hidden>
         {wordIn(language, textWords, 'help')}
       </span>
-      {isLinking && drawLinkPicker({ href: String(editor?.getAttributes('link').href ?? ''), onClose: () => setIsLinking(false), onPick: link })}
+      {isLinking &&
+        drawLinkPicker({ href: String(there.href ?? ''), isNewTab: there.kept?.target === '_blank', onClose: () => setIsLinking(false), onPick: link })}
     </div>
   )
 }

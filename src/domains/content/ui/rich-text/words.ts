@@ -27,5 +27,9 @@ export const textWords = {
   delete_table: ['Delete the table', 'حذف الجدول'],
   picture: ['Picture', 'صورة'],
   comment: ['Comment', 'تعليق'],
+  will_be_removed: ['Taken out when it is saved: {parts}', 'يُحذف عند الحفظ: {parts}'],
+  skipped_level: ['Heading {level} comes after heading {before}: a level is skipped.', 'العنوان {level} بعد العنوان {before}: جرى تخطي مستوى.'],
+  no_target: ['A link leads nowhere: {text}', 'رابط بلا وجهة: {text}'],
+  only_source: ['This text is made of code that has no buttons here, so it is shown as code.', 'هذا النص شيفرة لا أزرار لها هنا، لذا يُعرض كما كُتب.'],
   kept_markup: ['{name}: kept as it is', '{name}: يبقى كما هو'],
 } as const satisfies Words
