@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
@@ -32,11 +33,17 @@ export type OwnSite = {
   query: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 }
 
+/** Its value counts what the site has heard of, so that it is never put back. */
+const SITE_NAME = 'general.app_name'
+
+/** `begin` remembers the settings, `restore` puts back those that a test changed. */
+type Restoring = { begin: () => Promise<void>; restore: () => Promise<void> }
+
 /** What stands on every page of the site: tests may change it by queries, and it is again what it was when they end. */
 const onEveryPage = ['metahead', 'translation'] as const
 
 /** Tests on a site that belongs to one worker, so that settings and content may change. It starts with the demo. */
-export const test = base.extend<{ site: OwnSite }, { running: OwnSite & { restore: () => Promise<void> } }>({
+export const test = base.extend<{ site: OwnSite }, { running: OwnSite & Restoring }>({
   running: [
     async ({}, use) => {
       const folder = await copyOfDemo('maarad-own-')
@@ -60,6 +67,7 @@ export const test = base.extend<{ site: OwnSite }, { running: OwnSite & { restor
     { scope: 'worker', timeout: 120_000 },
   ],
   site: async ({ running }, use) => {
+    await running.begin()
     await use(running)
     await running.restore()
   },
@@ -68,8 +76,8 @@ export const test = base.extend<{ site: OwnSite }, { running: OwnSite & { restor
 
 export { expect }
 
-function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'> & { restore: () => Promise<void> } {
-  const before = new Map<string, unknown>()
+function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'> & Restoring {
+  let original: ReadonlyMap<string, unknown> | undefined
   let hasWritten = false
   let count = 0
 
@@ -83,9 +91,13 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
   const heard = async () => {
     count += 1
     const name = `معرض ${count}`
-    await post('/api/settings', { key: 'general.app_name', value: name })
+    await post('/api/settings', { key: SITE_NAME, value: name })
     const known = async () => ((await (await fetch(`${url}/ar/site.webmanifest`)).json()) as { name: string }).name
     await expect.poll(known, { intervals: SOON_MS }).toBe(name)
+  }
+  const stored = async () => {
+    const { data } = (await (await fetch(`${url}/api/settings`)).json()) as { data: { key: string; value: unknown }[] }
+    return new Map(data.map(({ key, value }) => [key, value]))
   }
   const write = async (settings: Iterable<[string, unknown]>) => {
     for (const [key, value] of settings) await post('/api/settings', { key, value })
@@ -106,10 +118,6 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
       await heard()
     },
     set: async (settings) => {
-      const { data } = (await (await fetch(`${url}/api/settings`)).json()) as { data: { key: string; value: unknown }[] }
-      for (const key of Object.keys(settings)) {
-        if (!before.has(key)) before.set(key, data.find((stored) => stored.key === key)?.value ?? null)
-      }
       await write(Object.entries(settings))
     },
     query: async (statement, values = []) => {
@@ -118,12 +126,20 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
       await heard()
       return rows
     },
+    begin: async () => {
+      original ??= await stored()
+    },
     restore: async () => {
-      if (before.size === 0 && !hasWritten) return
+      // Also what was changed on a screen.
+      const now = await stored()
+      const valueIn = (settings: ReadonlyMap<string, unknown> | undefined, key: string) => settings?.get(key) ?? null
+      const changed = [...new Set([...(original?.keys() ?? []), ...now.keys()])].filter(
+        (key) => key !== SITE_NAME && !isDeepStrictEqual(valueIn(now, key), valueIn(original, key)),
+      )
+      if (changed.length === 0 && !hasWritten) return
       if (hasWritten) for (const table of onEveryPage) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
       hasWritten = false
-      await write(before)
-      before.clear()
+      await write(changed.map((key) => [key, valueIn(original, key)]))
     },
   }
 }
