@@ -58,7 +58,7 @@ const homes = {
   stripe: '^src/domains/payments/gateways/stripe/',
   pdfkit: '^src/domains/invoices/document/',
   react:
-    '^src/(ui|site|editor|admin|mails)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|(block-(section|heading)|post-form)[.]tsx)$|^src/domains/[^/]+/ui/|^src/domains/payments/gateways/[^/]+/ui/',
+    '^src/(ui|site|editor|admin|mails|fields/staff)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|(block-(section|heading)|post-form)[.]tsx)$|^src/domains/[^/]+/ui/|^src/domains/payments/gateways/[^/]+/ui/',
 }
 
 const DOMAIN = '^src/domains/([^/]+)/'
@@ -81,6 +81,7 @@ module.exports = {
 
     error('kernel-is-the-floor', { path: '^src/kernel/' }, { path: '^src/', pathNot: '^src/kernel/' }),
     error('platform-knows-kernel-only', { path: '^src/platform/' }, { path: '^src/', pathNot: '^src/(platform|kernel)/' }),
+    error('fields-know-ui-and-kernel', { path: '^src/fields/' }, { path: '^src/', pathNot: '^src/(fields|ui|kernel)/' }),
     error('ui-knows-kernel-only', { path: '^src/ui/' }, { path: '^src/', pathNot: '^src/(ui|kernel)/' }),
 
     error(
@@ -118,13 +119,13 @@ module.exports = {
     error(
       'block-engine-knows-ui-and-kernel',
       { path: '^src/block-engine/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^src/', pathNot: '^src/(block-engine|ui|kernel)/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/', pathNot: '^src/(block-engine|fields|ui|kernel)/', dependencyTypesNot: ['type-only'] },
       'What loaders are given has types of the platform; values come from there never.',
     ),
     error(
       'block-engine-names-types-only-of-these',
       { path: '^src/block-engine/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^src/', pathNot: '^src/(block-engine|ui|kernel|platform)/' },
+      { path: '^src/', pathNot: '^src/(block-engine|fields|ui|kernel|platform)/' },
     ),
     error('blocks-do-not-look-up-or-down', { path: '^src/(blocks|widgets)/' }, { path: '^src/(site|editor|admin|server|platform)/' }),
     error('screens-do-not-look-up', { path: '^src/screens/' }, { path: '^src/(blocks|site|editor|admin|server)/' }),
@@ -132,6 +133,12 @@ module.exports = {
 
     error('plugins-are-met-at-the-registry', { path: '^src/(site|editor|admin|server)/', pathNot: REGISTRY }, { path: '^src/(blocks|widgets|screens)/[^/]+/' }),
 
+    error(
+      'only-staff-fill-fields',
+      { path: '^src/', pathNot: '^src/(fields/staff|editor|admin)/' },
+      { path: '^src/fields/staff/' },
+      'What draws fields for the staff never reaches a page.',
+    ),
     error('surfaces-are-strangers', { path: SURFACE }, { path: SURFACE, pathNot: '^src/$1/' }),
     error(
       'nobody-imports-the-server',

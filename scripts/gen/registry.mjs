@@ -396,7 +396,7 @@ function settings() {
       return { path, part: camel(snake(name)), reader, groups: definedIn(`src/${path}`, 'defineSettings') }
     }),
   )
-  return `${noteOf('the folders of the rooms')}import type { SettingGroup } from '#kernel/settings/settings.ts'
+  return `${noteOf('the folders of the rooms')}import type { SettingGroup } from '#fields/settings/settings.ts'
 ${found.map(({ path, reader, groups }) => `import { ${[...groups, reader].join(', ')} } from '../../${path}'`).join('\n')}
 
 export const settingGroups: readonly SettingGroup[] = [

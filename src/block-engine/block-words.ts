@@ -1,6 +1,6 @@
 import type { Words } from '#kernel/words/words.ts'
 import type { Block } from './define-block.ts'
-import type { FieldDef } from './field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 
 /** Under which key staff change the Arabic default of a field, of every block that has the field. */
 export function defaultWordKey(symbol: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson } from '#kernel/json/json.ts'
 import type { Logger } from '#kernel/log.ts'
 import { documentedLink } from './documented-link.ts'
-import type { JsonField } from './field-types.ts'
+import type { JsonField } from '#fields/field-types.ts'
 
 /** Under which symbol a block, or an item of one, keeps when it is shown; every template has it. */
 export const CONDITION = 'dc_strategy'

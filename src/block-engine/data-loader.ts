@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { BlockNeeds, Need } from './block-needs.ts'
-import type { FieldDef } from './field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import type { PageQuery } from './page-query.ts'
 import type { PostedFields } from './page-post.ts'
 import type { ViewProps } from './define-block.ts'

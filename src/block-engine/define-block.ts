@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#kernel/words/words.ts'
 import type { Need } from './block-needs.ts'
-import type { FieldDef, Named, TextField } from './field-types.ts'
+import type { FieldDef, Named, TextField } from '#fields/field-types.ts'
 import type { ViewValues } from './view-values.ts'
 
 /** The picker's headings (B-344). */

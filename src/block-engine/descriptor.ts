@@ -1,5 +1,5 @@
 import type { Block } from './define-block.ts'
-import type { FieldDef, fieldTypes } from './field-types.ts'
+import type { FieldDef, fieldTypes } from '#fields/field-types.ts'
 import { nameIn } from './name-in.ts'
 
 /** A template as the API describes it (B-117 to B-121): exactly these attributes, in the documents' shape; its names are the English ones. */

@@ -1,4 +1,4 @@
-import type { Size } from './field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 
 /** Pixel sizes in which a picture of each kind is offered (A-394, A-396, A-397, B-156 to B-159). */
 export const imageSizes = {

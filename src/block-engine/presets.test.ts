@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldTypes } from './field-types.ts'
+import { fieldTypes } from '#fields/field-types.ts'
 import { imageSizes } from './image-sizes.ts'
 import { modelFamilies } from './model-years.ts'
 import { headingFields, pictureField, presets, ratioPictureField, sectionFields, stringField } from './presets.ts'

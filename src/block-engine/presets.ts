@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldDef, ImageField, JsonField, Named, TextField } from './field-types.ts'
+import type { FieldDef, ImageField, JsonField, Named, TextField } from '#fields/field-types.ts'
 import { imageSizes } from './image-sizes.ts'
 import { modelYearOptions } from './model-years.ts'
 

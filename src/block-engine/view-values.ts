@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 import type { ButtonView, LinkView } from '#ui/link.tsx'
-import type { FieldDef } from './field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 
 export type { ButtonView, ImageView, LinkView }
 

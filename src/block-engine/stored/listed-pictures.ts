@@ -1,4 +1,4 @@
-import type { JsonField } from '../field-types.ts'
+import type { JsonField } from '#fields/field-types.ts'
 
 /** The picture that an entry of a list of pictures names: by its id, as `{ id, alt }`, or by either under the key that the field gives. */
 export function pictureOf(entry: unknown, { picturesIn }: Pick<JsonField, 'picturesIn'>): { id: number | null; alt?: string } {

@@ -1,7 +1,7 @@
 import { readJson } from '#kernel/json/json.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Block } from '../define-block.ts'
-import type { Button, FieldDef, Link } from '../field-types.ts'
+import type { Button, FieldDef, Link } from '#fields/field-types.ts'
 import { pictureOf } from './listed-pictures.ts'
 import type { StoredBlock } from './stored-block.ts'
 

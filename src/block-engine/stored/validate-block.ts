@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from '../catalogue.ts'
-import type { FieldDef } from '../field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { CONDITION, conditionField } from '../condition.ts'
 import type { StoredBlock } from './stored-block.ts'
 import { valueSchema } from './value-schema.ts'

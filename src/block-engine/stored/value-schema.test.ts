@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { FieldDef } from '../field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { presets } from '../presets.ts'
 import { isPlainlyValid, valueSchema } from './value-schema.ts'
 

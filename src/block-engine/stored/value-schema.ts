@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentedLink } from '../documented-link.ts'
-import { type FieldDef, linkTypes, targetActions, targetTypes, type TextField } from '../field-types.ts'
+import { type FieldDef, linkTypes, targetActions, targetTypes, type TextField } from '#fields/field-types.ts'
 import { readYouTubeId } from '../youtube.ts'
 
 const address = z.string().trim().max(2000)

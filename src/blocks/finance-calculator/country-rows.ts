@@ -1,4 +1,4 @@
-import type { NumberField, Rows } from '#block-engine/field-types.ts'
+import type { NumberField, Rows } from '#fields/field-types.ts'
 import { countryField } from '#domains/markets/index.ts'
 import { ModelPrices } from './configuration.ts'
 

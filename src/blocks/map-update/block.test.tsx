@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { propsOf } from '#tests/support/drawing/draw-view.tsx'
 import { serverFetch } from '#tests/support/site/server-fetch.ts'

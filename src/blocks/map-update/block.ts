@@ -1,5 +1,5 @@
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { LinkField, Named, TextField } from '#block-engine/field-types.ts'
+import type { LinkField, Named, TextField } from '#fields/field-types.ts'
 import { headingFields } from '#block-engine/presets.ts'
 
 /** The address that asks the list in the admin. */

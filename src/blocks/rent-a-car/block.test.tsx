@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { priceLines } from '#tests/support/drawing/price-lines.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { Named, TextField } from '#block-engine/field-types.ts'
+import type { Named, TextField } from '#fields/field-types.ts'
 import { imageSizes } from '#block-engine/image-sizes.ts'
 import { headingFields, presets, stringField } from '#block-engine/presets.ts'
 import { defaultItems, RentItems, RentLocations, RentOptions, RentVehicles } from './configuration.ts'

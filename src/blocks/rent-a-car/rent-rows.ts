@@ -1,5 +1,5 @@
 import { imageSizes } from '#block-engine/image-sizes.ts'
-import type { FieldDef, Named, NumberField, RowField, Rows } from '#block-engine/field-types.ts'
+import type { FieldDef, Named, NumberField, RowField, Rows } from '#fields/field-types.ts'
 import { rentTexts, Specification } from './configuration.ts'
 
 const text = (symbol: string, label: Named, more: { required?: true; hint?: Named; max?: number } = {}): FieldDef => ({

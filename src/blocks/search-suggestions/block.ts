@@ -1,4 +1,4 @@
-import type { BoolField, Named } from '#block-engine/field-types.ts'
+import type { BoolField, Named } from '#fields/field-types.ts'
 import { defineBlock } from '#block-engine/define-block.ts'
 
 const widths = [

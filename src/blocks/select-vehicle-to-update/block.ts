@@ -1,5 +1,5 @@
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { Named, TextField } from '#block-engine/field-types.ts'
+import type { Named, TextField } from '#fields/field-types.ts'
 import { headingFields, pictureField, presets, stringField } from '#block-engine/presets.ts'
 import { Mapper } from './mapper.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonField } from '#block-engine/field-types.ts'
+import type { JsonField } from '#fields/field-types.ts'
 import { countryCode, countryField, pricedText, pricesElsewhere } from '#domains/markets/index.ts'
 
 const price = pricedText(60)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, number } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { choice, number } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import type { MeasuringConfig } from './measuring-config.ts'
 
 const GOOGLE_TAGS = 'https://www.googletagmanager.com/gtm.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { consentStatuses } from './consent.ts'
 import { isDefaultConfig } from './consent-config.ts'

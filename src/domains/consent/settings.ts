@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, json, number, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { choice, json, number, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { consentScopes, consentStrategies } from './consent.ts'
 import { BannerContent } from './banner-content.ts'
 import { CONSENT_KEY, type ConsentConfig, type ConsentPlatform, OPTIONAL_COOKIES } from './consent-config.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
-import type { SettingTable } from '#kernel/settings/settings.ts'
+import type { SettingTable } from '#fields/settings/settings.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Metahead } from './metaheads/metahead.ts'

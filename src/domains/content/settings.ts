@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, json, longText, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings, type SettingValues } from '#kernel/settings/settings.ts'
+import { choice, json, longText, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings, type SettingValues } from '#fields/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'

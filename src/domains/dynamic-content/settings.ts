@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { json, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings, type SettingGroup } from '#kernel/settings/settings.ts'
+import { json, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings, type SettingGroup } from '#fields/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 
 /** The source of the models in stock for the strategy `mena_external_sl`. */

@@ -1,5 +1,5 @@
-import { text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const feedsSettings = defineSettings(['Feeds of pages', 'مصادر محتوى الصفحات'], {
   'feeds.collections_url': text('', [

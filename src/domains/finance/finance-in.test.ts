@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import { builtInMarkets, readMarketsSettings } from '#domains/markets/index.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { financeIn } from './finance-in.ts'

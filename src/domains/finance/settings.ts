@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { PriceStyle } from '#kernel/format/price.ts'
-import { choice, json, longText, text } from '#kernel/settings/setting.ts'
+import { choice, json, longText, text } from '#fields/settings/setting.ts'
 import { readMarketsSettings } from '#domains/markets/index.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from './products.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 /** Minimum, maximum, step and initial value of a slider. */
 const SliderRange = z

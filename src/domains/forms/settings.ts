@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { json, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { json, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const formsSettings = defineSettings(['Forms', 'النماذج'], {
   'forms.api_url': text(

@@ -1,5 +1,5 @@
-import { longText, number, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { longText, number, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], {
   'invoices.seller_name': text('', [

@@ -1,5 +1,5 @@
-import { number } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { number } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const mailBudgetSettings = defineSettings(['Mails a day', 'رسائل البريد في اليوم'], {
   'mail.daily_per_visitor': number(10, [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TextField } from '#block-engine/field-types.ts'
+import type { TextField } from '#fields/field-types.ts'
 
 /** ISO 3166-1, two letters, as the setting `markets.countries` names the country. */
 export const countryCode = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonField } from '#block-engine/field-types.ts'
+import type { JsonField } from '#fields/field-types.ts'
 import { countryCode, countryField } from './country-field.ts'
 
 /** A price names its currency: as a bare number it would be read in that of the site. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { json, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { json, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { currencyFactors } from './currency-factors.ts'
 import { builtInMarkets, builtInRates } from './built-in-markets.ts'
 import { ExchangeRate, Market } from './market.ts'

@@ -1,5 +1,5 @@
-import { number, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { number, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { days, hours, minutes } from '#kernel/durations.ts'
 
 export const orderSettings = defineSettings(['Orders', 'الطلبات عبر الإنترنت'], {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, json } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { choice, json } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import type { LoneAmounts } from './approvals/needs-second-person.ts'
 
 export const paymentSettings = defineSettings(['Payments', 'المدفوعات'], {

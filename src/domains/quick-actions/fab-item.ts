@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Condition } from '#block-engine/condition.ts'
-import { type Link, linkTypes } from '#block-engine/field-types.ts'
+import { type Link, linkTypes } from '#fields/field-types.ts'
 
 const text = z.string().trim().max(2000).default('')
 

@@ -1,5 +1,5 @@
 import type { Condition } from '#block-engine/condition.ts'
-import type { Link } from '#block-engine/field-types.ts'
+import type { Link } from '#fields/field-types.ts'
 import type { LinkView } from '#block-engine/view-values.ts'
 import { type FabItem, linkOf } from './fab-item.ts'
 

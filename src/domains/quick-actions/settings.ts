@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { json, number } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { json, number } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { fabItems, SourceItem } from './fab-item.ts'
 import type { FloatingActionState } from './floating-action.ts'
 

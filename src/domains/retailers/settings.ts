@@ -1,5 +1,5 @@
-import { number } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { number } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import type { VisitRules } from './visits/visit-times.ts'
 
 export const visitSettings = defineSettings(['Appointments', 'المواعيد'], {

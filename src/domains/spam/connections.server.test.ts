@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingReader, settingsOnce } from '#kernel/settings/settings.ts'
+import { settingReader, settingsOnce } from '#fields/settings/settings.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { checkLines } from '#tests/support/reading/check-lines.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'

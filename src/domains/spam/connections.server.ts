@@ -5,7 +5,7 @@ import { finding, shownCode } from '#platform/connections/finding.ts'
 import { findingWords } from '#platform/connections/finding-words.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { WordPair } from '#kernel/words/words.ts'
-import type { SettingsOf } from '#kernel/settings/settings.ts'
+import type { SettingsOf } from '#fields/settings/settings.ts'
 import { readCaptchaKeys } from './settings.ts'
 import { CAPTCHA_URL } from './verify-captcha.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, type SettingDefinition } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { flag, type SettingDefinition } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { joinSources, type Purpose, type TagSources, tagSources } from './purpose.ts'
 import { sourcesOf, type VendorId, vendorIds, vendors } from './vendors.ts'

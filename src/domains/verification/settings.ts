@@ -1,5 +1,5 @@
-import { number, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { number, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const emailCheckSettings = defineSettings(['E-mail check', 'التحقق من البريد الإلكتروني'], {
   'email_check.api_url': text(

@@ -1,6 +1,6 @@
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { tidyText } from './typing/tidy-text.ts'
 

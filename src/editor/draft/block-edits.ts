@@ -1,5 +1,5 @@
 import type { Template } from '#block-engine/catalogue.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { presetField } from './preset-field.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldTypes } from '#block-engine/field-types.ts'
+import { fieldTypes } from '#fields/field-types.ts'
 import { presets } from '#block-engine/presets.ts'
 import { presetField } from './preset-field.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { FieldControl } from './field-control.tsx'
 
 afterEach(() => {

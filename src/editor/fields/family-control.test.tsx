@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { presets } from '#block-engine/presets.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { FieldControl } from './field-control.tsx'

@@ -1,4 +1,4 @@
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 
 export type FieldControlProps = {
   id: string

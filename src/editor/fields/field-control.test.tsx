@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { nameIn } from '#block-engine/name-in.ts'
 import { presets } from '#block-engine/presets.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense } from 'react'
-import type { Button, FieldDef, Link } from '#block-engine/field-types.ts'
+import type { Button, FieldDef, Link } from '#fields/field-types.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import { nameIn } from '#block-engine/name-in.ts'
 import type { PictureValue } from '../media/picture-field.tsx'

@@ -1,4 +1,4 @@
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { valueSchema } from '#block-engine/stored/value-schema.ts'
 import { readJson } from '#kernel/json/json.ts'
 import type { WordValues } from '#kernel/words/fill-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { presets } from '#block-engine/presets.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { nameIn } from '#block-engine/name-in.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NumberField } from '#block-engine/field-types.ts'
+import type { NumberField } from '#fields/field-types.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord, type Word } from '../words/use-word.ts'

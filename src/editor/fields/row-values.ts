@@ -1,4 +1,4 @@
-import type { RowField, Rows } from '#block-engine/field-types.ts'
+import type { RowField, Rows } from '#fields/field-types.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 

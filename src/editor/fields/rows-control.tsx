@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { ChoicesField, FieldDef, KindField, LinesField, RowField, Rows } from '#block-engine/field-types.ts'
+import type { ChoicesField, FieldDef, KindField, LinesField, RowField, Rows } from '#fields/field-types.ts'
 import { nameIn } from '#block-engine/name-in.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { groupTitle } from '../outline/block-title.ts'

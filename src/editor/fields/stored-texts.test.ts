@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { pages } from '#demo/content/pages/index.ts'
 import { sanitiseMarkup } from '#domains/content/pages/markup/sanitise-markup.server.ts'

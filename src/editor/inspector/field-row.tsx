@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { fieldOnPage } from '#block-engine/block-words.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { FieldControl } from '../fields/field-control.tsx'

@@ -1,5 +1,5 @@
 import { CONDITION } from '#block-engine/condition.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { useWord } from '../words/use-word.ts'
 import { FieldRow } from './field-row.tsx'
 import css from './inspector.module.css'

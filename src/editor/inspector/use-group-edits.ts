@@ -1,4 +1,4 @@
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { newGroup, orderedGroups, withGroup, withGroupCopy, withGroupShown, withMovedGroup, withoutGroup } from '../draft/block-edits.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Button as StoredButton } from '#block-engine/field-types.ts'
+import type { Button as StoredButton } from '#fields/field-types.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Choices } from '../ui/inputs/choices.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Link } from '#block-engine/field-types.ts'
+import type { Link } from '#fields/field-types.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldProblem } from '../ui/inputs/field.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Button as StoredButton } from '#block-engine/field-types.ts'
+import type { Button as StoredButton } from '#fields/field-types.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldProblem } from '../ui/inputs/field.tsx'
 import { Unseen } from '../ui/notices/unseen.tsx'

@@ -1,4 +1,4 @@
-import type { Link } from '#block-engine/field-types.ts'
+import type { Link } from '#fields/field-types.ts'
 import { latinDigits } from '#kernel/digits.ts'
 
 /** Where a link or a button leads; `url` is a button's `target`. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import { useWord } from '../words/use-word.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
 import { cropPosition, wholeUrl } from './picture-place.ts'

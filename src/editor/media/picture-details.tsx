@@ -1,4 +1,4 @@
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { TextArea } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ImageField } from '#block-engine/field-types.ts'
+import type { ImageField } from '#fields/field-types.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldProblem } from '../ui/inputs/field.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { DEFAULT_BUCKET, pictureTypes } from '#domains/media/index.ts'
 import { Button } from '../ui/button.tsx'

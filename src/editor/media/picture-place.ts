@@ -1,4 +1,4 @@
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import { type LibraryImage, planCrop } from '#domains/media/index.ts'
 import { imageScreens } from '#ui/layout/screens.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageContent, Problem, Warning } from '#domains/content/index.ts'

@@ -1,4 +1,4 @@
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageChange } from '#domains/content/index.ts'
 import { nameIn } from '#block-engine/name-in.ts'

@@ -1,5 +1,5 @@
 import type { ViewProps } from '#block-engine/define-block.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import type { LinkView } from '#block-engine/view-values.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 

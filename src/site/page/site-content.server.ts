@@ -12,7 +12,7 @@ import {
 } from '#domains/content/index.ts'
 import { readStockWords, type StockWords } from '#domains/stock/index.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
-import { settingReader, settingsOnce, type SettingsOf, type StoredSetting } from '#kernel/settings/settings.ts'
+import { settingReader, settingsOnce, type SettingsOf, type StoredSetting } from '#fields/settings/settings.ts'
 import { imageView } from '#domains/media/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import { settingTable } from '../registry/setting-table.ts'

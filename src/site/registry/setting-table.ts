@@ -1,4 +1,4 @@
-import type { SettingTable } from '#kernel/settings/settings.ts'
+import type { SettingTable } from '#fields/settings/settings.ts'
 import { settingGroups } from './settings.gen.ts'
 
 /** Every setting that the product reads, by key. The database may hold other keys too. */

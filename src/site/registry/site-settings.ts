@@ -1,4 +1,4 @@
-import type { SettingsOf } from '#kernel/settings/settings.ts'
+import type { SettingsOf } from '#fields/settings/settings.ts'
 import { settingReaders } from './settings.gen.ts'
 
 type Parts = { readonly [Part in keyof typeof settingReaders]: ReturnType<(typeof settingReaders)[Part]> }

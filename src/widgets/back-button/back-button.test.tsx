@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readWords, wordReader } from '#domains/content/index.ts'
-import { settingReader, settingsOnce } from '#kernel/settings/settings.ts'
+import { settingReader, settingsOnce } from '#fields/settings/settings.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import type { WidgetContext } from '../define-widget.ts'
 import { load } from './props.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { json } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { json } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 const BackButton = z.object({
   /** Page paths, by comma or line. */

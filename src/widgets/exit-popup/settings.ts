@@ -1,5 +1,5 @@
-import { longText, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { longText, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const exitPopupSettings = defineSettings(['Leaving the site', 'مغادرة الموقع'], {
   'general.exit_popup.allow_list': longText(

@@ -7,7 +7,7 @@ import { type LinkLookups, linkView, readWords, wordReader } from '#domains/cont
 import { nothingConfigured } from '#domains/quick-actions/floating-action.ts'
 import { floatingActionState } from '#domains/quick-actions/index.ts'
 import { readQuickActionsSettings } from '#domains/quick-actions/settings.ts'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import type { WidgetContext } from '../define-widget.ts'
 import { load } from './props.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Button, targetActions, targetTypes } from '#block-engine/field-types.ts'
-import { json, longText, text } from '#kernel/settings/setting.ts'
-import { defineSettings, type ReadSettings } from '#kernel/settings/settings.ts'
+import { type Button, targetActions, targetTypes } from '#fields/field-types.ts'
+import { json, longText, text } from '#fields/settings/setting.ts'
+import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 const FooterLink = z.object({
   id: z.string().default(''),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upsertSetting } from '#domains/content/index.server.ts'
 import type { CompanyConfigDraft } from '#domains/stock/showroom/company-config.ts'
 import { createCompanyConfig, deleteCompanyConfig, saveCompanyConfig } from '#domains/stock/showroom/save-company-config.server.ts'
-import type { SettingDefinition } from '#kernel/settings/setting.ts'
+import type { SettingDefinition } from '#fields/settings/setting.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 

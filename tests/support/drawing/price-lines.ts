@@ -1,5 +1,5 @@
 import type { PriceLines } from '#domains/finance/index.ts'
-import { settingReader, settingsOnce } from '#kernel/settings/settings.ts'
+import { settingReader, settingsOnce } from '#fields/settings/settings.ts'
 import { readSiteSettings } from '#site/registry/site-settings.ts'
 import { quietLog } from '../site/quiet-log.ts'
 

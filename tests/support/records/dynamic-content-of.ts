@@ -1,6 +1,6 @@
 import { type DynamicContentSettings, readDynamicContentSettings } from '#domains/dynamic-content/settings.ts'
 import type { Logger } from '#kernel/log.ts'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import { recordingLog } from '../site/quiet-log.ts'
 
 /** The settings of dynamic content as the site reads them from stored values. */

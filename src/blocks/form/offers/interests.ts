@@ -1,4 +1,4 @@
-import type { BoolField } from '#block-engine/field-types.ts'
+import type { BoolField } from '#fields/field-types.ts'
 
 /** What a visitor of the form is interested in, as the CRM hears it (B-198). */
 export const interestFlags = [

@@ -1,6 +1,6 @@
 import { pricesElsewhere } from '#domains/markets/index.ts'
 import type { Words } from '#kernel/words/words.ts'
-import type { FieldDef, Named } from '#block-engine/field-types.ts'
+import type { FieldDef, Named } from '#fields/field-types.ts'
 import { pictureField, presets, stringField } from '#block-engine/presets.ts'
 
 const film = <const S extends string>(symbol: S, label: Named, hint: Named) =>

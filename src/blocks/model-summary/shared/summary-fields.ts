@@ -1,5 +1,5 @@
 import { pricesElsewhere } from '#domains/markets/index.ts'
-import type { Named } from '#block-engine/field-types.ts'
+import type { Named } from '#fields/field-types.ts'
 import { modelFamilies } from '#block-engine/model-years.ts'
 import { stringField } from '#block-engine/presets.ts'
 

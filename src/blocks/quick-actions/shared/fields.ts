@@ -1,5 +1,5 @@
 import { conditionField } from '#block-engine/condition.ts'
-import type { BoolField, TextField } from '#block-engine/field-types.ts'
+import type { BoolField, TextField } from '#fields/field-types.ts'
 
 const off = { field_type: 'Bool', default: false } as const satisfies Partial<BoolField>
 const label = { field_type: 'String', translatable: true, max: 60 } as const satisfies Partial<TextField>

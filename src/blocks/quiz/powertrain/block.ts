@@ -1,5 +1,5 @@
 import { defineBlock } from '#block-engine/define-block.ts'
-import type { FieldDef, HtmlField, LinkField, Named } from '#block-engine/field-types.ts'
+import type { FieldDef, HtmlField, LinkField, Named } from '#fields/field-types.ts'
 import { pictureField } from '#block-engine/presets.ts'
 import { optionsField, textField } from '../shared/quiz-fields.ts'
 import { quizWords } from '../shared/quiz-words.ts'

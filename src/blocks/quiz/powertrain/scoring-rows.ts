@@ -1,4 +1,4 @@
-import type { Named, NumberField, Rows } from '#block-engine/field-types.ts'
+import type { Named, NumberField, Rows } from '#fields/field-types.ts'
 import { answers } from './answers.ts'
 import { type Powertrain, powertrains } from './scoring.ts'
 

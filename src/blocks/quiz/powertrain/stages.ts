@@ -1,5 +1,5 @@
 import type { Stage } from '#block-engine/define-block.ts'
-import type { Named } from '#block-engine/field-types.ts'
+import type { Named } from '#fields/field-types.ts'
 import { answers } from './answers.ts'
 import { type Powertrain, powertrains } from './scoring.ts'
 import { powertrainNames } from './scoring-rows.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonField, Named, TextField } from '#block-engine/field-types.ts'
+import type { JsonField, Named, TextField } from '#fields/field-types.ts'
 
 /** A text with a default in both languages. */
 export function textField<const S extends string>(symbol: S, label: Named, [english, arabic]: readonly [string, string], max = 120) {

@@ -1,5 +1,5 @@
 import type { Stage } from '#block-engine/define-block.ts'
-import type { Rows, SelectField } from '#block-engine/field-types.ts'
+import type { Rows, SelectField } from '#fields/field-types.ts'
 import { choicesOf } from '../shared/quiz-fields.ts'
 import { answers } from './answers.ts'
 import { defaultRules, productNames, products } from './rules.ts'

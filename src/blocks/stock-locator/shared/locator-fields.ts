@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BoolField, FieldDef, JsonField } from '#block-engine/field-types.ts'
+import type { BoolField, FieldDef, JsonField } from '#fields/field-types.ts'
 import { presets, stringField } from '#block-engine/presets.ts'
 import { backendNames, type FilterKey, filterKeys } from '#domains/stock/index.ts'
 import type { WordPair } from '#kernel/words/words.ts'

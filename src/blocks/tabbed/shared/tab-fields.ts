@@ -1,4 +1,4 @@
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { presets, stringField } from '#block-engine/presets.ts'
 
 export const tabPadding = {

@@ -1,4 +1,4 @@
-import type { HtmlField, Named, TextField } from '#block-engine/field-types.ts'
+import type { HtmlField, Named, TextField } from '#fields/field-types.ts'
 import { presets } from '#block-engine/presets.ts'
 
 function text<const S extends string>(symbol: S, label: Named, english: string, arabic: string) {

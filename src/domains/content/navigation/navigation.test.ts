@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import { readContentSettings } from '../settings.ts'
 import { fillRetailerText, hideRetailerPlaceholders } from './fill-retailer.ts'
 import { breadcrumbsForPath, breadcrumbsOf, type NavRow, navTree } from './nav-tree.ts'

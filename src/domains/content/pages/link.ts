@@ -1,4 +1,4 @@
-import type { Button, Link } from '#block-engine/field-types.ts'
+import type { Button, Link } from '#fields/field-types.ts'
 import type { ButtonView, LinkView } from '#block-engine/view-values.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { type EnquiryKind, enquiryOf } from './enquiry.ts'

@@ -1,6 +1,6 @@
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import type { ImageField, Size } from '#block-engine/field-types.ts'
+import type { ImageField, Size } from '#fields/field-types.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { ImageRecord } from '#domains/media/index.ts'
 import { findImages, measurePicture } from '#domains/media/index.server.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { anchorOf } from '#block-engine/anchor.ts'
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import type { Button, FieldDef, Link } from '#block-engine/field-types.ts'
+import type { Button, FieldDef, Link } from '#fields/field-types.ts'
 import { findFileNames } from '#domains/media/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { PageContent } from '../drafts/page-content.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { isSame } from '../drafts/is-same.ts'
 import type { PageContent } from '../drafts/page-content.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 

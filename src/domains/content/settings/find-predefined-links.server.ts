@@ -1,6 +1,6 @@
 import type { Logger } from '#kernel/log.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import { setting } from '../schema.server.ts'
 import { readContentSettings } from '../settings.ts'
 import type { PredefinedLink } from './shapes.ts'

@@ -1,4 +1,4 @@
-import type { SettingTable } from '#kernel/settings/settings.ts'
+import type { SettingTable } from '#fields/settings/settings.ts'
 
 /** How keys of secrets end: API keys, and addresses of services that no part of the product defines. */
 const SECRET_NAME = /(^|[._])(secret|password|token|private_key|api_key|api_url|base_url)$/

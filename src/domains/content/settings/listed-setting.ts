@@ -1,4 +1,4 @@
-import type { SettingFormat } from '#kernel/settings/setting.ts'
+import type { SettingFormat } from '#fields/settings/setting.ts'
 
 /** A setting as the admin's form shows it: its format, its default and its stored value. */
 export type ListedSetting = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { brandName, brandOf } from './brand.ts'
 import { logoFor } from './logo-for.ts'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import { readContentSettings } from '../settings.ts'
 
 function settingsWith(logo: unknown) {

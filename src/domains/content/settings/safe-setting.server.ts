@@ -1,4 +1,4 @@
-import type { SettingTable } from '#kernel/settings/settings.ts'
+import type { SettingTable } from '#fields/settings/settings.ts'
 import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
 
 /** A setting's value as it may be stored: markup of those that hold HTML is made safe, everything else stays. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
-import type { SettingGroup, SettingTable } from '#kernel/settings/settings.ts'
+import type { SettingGroup, SettingTable } from '#fields/settings/settings.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { withoutAddressPasswords } from '#platform/http/address-password.ts'
 import { isSecretSetting } from './is-secret-setting.ts'

@@ -1,5 +1,5 @@
 import { readJson } from '#kernel/json/json.ts'
-import type { SettingTable } from '#kernel/settings/settings.ts'
+import type { SettingTable } from '#fields/settings/settings.ts'
 
 /** The value of a setting as JSON, in bytes. All of them are read together, and those that are public are shown together. */
 export const MOST_SETTING_BYTES = 100_000

@@ -1,4 +1,4 @@
-import type { SettingTable, StoredSetting } from '#kernel/settings/settings.ts'
+import type { SettingTable, StoredSetting } from '#fields/settings/settings.ts'
 import { safeSettingValue } from './safe-setting.server.ts'
 
 /** The stored settings as they would be with these in their place: a null gives the default back. Markup is safe, whenever it was stored. */

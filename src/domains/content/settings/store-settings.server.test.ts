@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
-import { settingReader } from '#kernel/settings/settings.ts'
+import { settingReader } from '#fields/settings/settings.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { settingTable } from '#tests/support/records/setting-table.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'

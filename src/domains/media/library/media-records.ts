@@ -1,4 +1,4 @@
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import type { FocalPoint, ImageRecord } from './image-record.ts'
 
 /** A picture of the library as the media API gives it to staff; `variants` are the sizes that it is cut to. */

@@ -1,4 +1,4 @@
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { ImageRecord } from '../library/image-record.ts'
 import { cropVariant } from '../variants/image-variants.ts'

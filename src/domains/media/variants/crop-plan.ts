@@ -1,4 +1,4 @@
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import type { FocalPoint } from '../library/image-record.ts'
 
 /** How a variant is made: scale the picture to `scaled`, then crop it to `cut`. In px. */

@@ -1,4 +1,4 @@
-import type { Size } from '#block-engine/field-types.ts'
+import type { Size } from '#fields/field-types.ts'
 import { fallbackSize, imageSizes } from '#block-engine/image-sizes.ts'
 import type { ImageView } from '#ui/pictures/picture.tsx'
 import { focalInCut } from '../variants/crop-plan.ts'

@@ -1,5 +1,5 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
-import type { FieldDef } from '#block-engine/field-types.ts'
+import type { FieldDef } from '#fields/field-types.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import type { Words } from '#kernel/words/words.ts'
 import { useLanguage } from '../../words/language.tsx'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Block } from '#block-engine/define-block.ts'
 import { describeBlock } from '#block-engine/descriptor.ts'
-import { fieldTypes } from '#block-engine/field-types.ts'
+import { fieldTypes } from '#fields/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Logger } from '../log.ts'
-import type { WordPair } from '../words/words.ts'
-import { readJson } from '../json/json.ts'
+import type { Logger } from '#kernel/log.ts'
+import type { WordPair } from '#kernel/words/words.ts'
+import { readJson } from '#kernel/json/json.ts'
 
 /** The kind of input that the admin shows for a setting. `paths` is a list of page paths, separated by commas or line breaks. */
 export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Logger } from '../log.ts'
-import type { WordPair } from '../words/words.ts'
+import type { Logger } from '#kernel/log.ts'
+import type { WordPair } from '#kernel/words/words.ts'
 import { readValue, type SettingDefinition } from './setting.ts'
 
 /** Setting definitions by storage key, such as `price.symbol` or `meta` (C-072). */
