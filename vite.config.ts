@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { LICENCES } from './scripts/release/supply.ts'
 import { scopedNames } from './scripts/scoped-name.ts'
 
 /** The view of every block, widget and screen, and of every part of a screen, is an entry of its own, so that each has its own stylesheet in the manifest. */
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'build/client',
         manifest: true,
+        license: LICENCES,
         target: 'es2022',
         // Older targets make long :lang() lists of every :dir().
         cssTarget: ['chrome123', 'safari17.5', 'firefox128'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { LICENCES } from './scripts/release/supply.ts'
 import { scopedNames } from './scripts/scoped-name.ts'
 import { findFirstFiles } from './scripts/staff-build/first-files.ts'
 import { unusedByStaff } from './scripts/staff-build/unused-by-staff.ts'
@@ -71,6 +72,7 @@ const plugins = () => [unusedByStaff(), puckForArabic(), react(), noStylesOfBloc
 const output = {
   outDir: 'build/staff',
   manifest: true,
+  license: LICENCES,
   target: 'es2022',
   cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
   assetsInlineLimit: 0,

@@ -1,10 +1,11 @@
 // Makes the artefact of a release: what a process of the site needs and nothing else, as one folder and one archive in build/release/. It is built for the kind of machine
 // that this runs on, since the packages for pictures are. `npm run release -- --image` leaves out what an image has from elsewhere: Node, and PostgreSQL, which runs beside it.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from '../build.mjs'
 import { runToEnd } from '../processes/run-to-end.mjs'
+import { supplyOf } from './archive-supply.ts'
 
 const RELEASES = 'build/release'
 /** What the server reads beside its packages. */
@@ -45,6 +46,9 @@ writeFileSync(
 )
 writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lockOfServer(), null, 2)}\n`)
 await install()
+const { licences, bom } = supplyOf(folder)
+writeFileSync(join(folder, 'licences.txt'), licences)
+writeFileSync(join(folder, 'sbom.cdx.json'), bom)
 const archive = `${folder}.tar.gz`
 const { status, stderr } = spawnSync('tar', ['--sort=name', '--owner=0', '--group=0', '-czf', archive, '-C', RELEASES, `${name}-${version}`], {
   encoding: 'utf8',
@@ -68,7 +72,8 @@ function lockOfServer() {
 async function install() {
   const { code, output } = await runToEnd('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
   if (code !== 0) throw new Error(output)
-  // Its installer leaves a second copy beside the one that runs.
+  // Its installer leaves a second copy beside the one that runs, which has the licences of what is in it.
+  for (const licence of globSync(join(folder, 'node_modules/node/node_modules/node-*/LICENSE'))) cpSync(licence, join(folder, 'node_modules/node/LICENSE'))
   rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true, force: true })
 }
 

@@ -1,4 +1,7 @@
-export type LockedPackage = { name?: string; version?: string; license?: string; dev?: boolean; hasInstallScript?: boolean; integrity?: string }
+/** Where Vite writes what it built into the pages, and into editor and admin: each package with its licence and its text. */
+export const LICENCES = { fileName: '.vite/licences.json' }
+
+export type LockedPackage = { name?: string; version?: string; license?: string | undefined; dev?: boolean; hasInstallScript?: boolean; integrity?: string }
 
 /**
  * Licences that a shipped package may have: those that ask for a notice, and the LGPL of the library for pictures, which is loaded as a file of its own and
@@ -22,9 +25,14 @@ const byFile = new Map([['png-js', 'MIT']])
 export function licenceFlaws(packages: Record<string, LockedPackage>): string[] {
   return Object.entries(packages).flatMap(([path, { dev, license }]) => {
     const name = path.split('node_modules/').at(-1) ?? ''
-    const licence = license ?? byFile.get(name)
-    return path === '' || dev || (licence && isAllowed(licence)) ? [] : [`${name}: ${licence ?? 'none'}`]
+    const licence = licenceOf(name, { license })
+    return path === '' || dev || isAllowed(licence) ? [] : [`${name}: ${licence}`]
   })
+}
+
+/** The licence that a package names, in its description or in a file of its own; `none` without any. */
+export function licenceOf(name: string, { license }: Pick<LockedPackage, 'license'>): string {
+  return license ?? byFile.get(name) ?? 'none'
 }
 
 /** `MIT`, `(MIT OR CC0-1.0)` or `Apache-2.0 AND MIT`: the three forms that packages use. */

