@@ -10,6 +10,7 @@ import { seedRetailers } from '#domains/retailers/index.server.ts'
 import { seedVinLists } from '#domains/vin-lists/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
+import { changedOn } from './content/changed-on.ts'
 import { dealers } from './content/dealers.ts'
 import { starterForms } from './content/forms/starter-forms.ts'
 import { metaheads } from './content/metaheads.ts'
@@ -44,7 +45,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   const seed = {
     settings,
     pages: pages.map((page) => draftOf(page, ids)),
-    changedOn: new Map(pages.flatMap(({ path, changed_on: day }) => (day === undefined ? [] : [[path, day] as const]))),
+    changedOn: changedOn(pages, ctx.clock.now().toISOString().slice(0, 10)),
     navigation: navigation.map((entry) => navSeed(entry, ids)),
     offerCarModels,
     metaheads,

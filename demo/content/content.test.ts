@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { changedOn } from './changed-on.ts'
 import { starterForms } from './forms/starter-forms.ts'
 import { metaheads } from './metaheads.ts'
 import { type DemoNavEntry, navigation } from './navigation.ts'
@@ -582,4 +583,13 @@ test.each(pages)('/$path is Arabic but for names, in Latin digits and without ex
     expect(foreign, text).toEqual([])
     expect(text).not.toMatch(/[!\u0660-\u0669\u06f0-\u06f9]/)
   }
+})
+
+test('pages were last changed on different days before today, those whose text names a day on that one', () => {
+  const days = changedOn(pages, '2027-02-10')
+  expect(days.get('privacy-policy')).toBe('2026-11-01')
+  expect([...days.keys()].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  const own = pages.flatMap(({ path, changed_on: day }) => (day === undefined ? [days.get(path)] : []))
+  expect(new Set(own).size).toBe(own.length)
+  expect(own.filter((day) => day === undefined || day >= '2027-02-10' || !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
 })

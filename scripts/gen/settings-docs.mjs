@@ -10,11 +10,11 @@ export async function settingsDocs() {
   const { settingGroups } = await import('../../src/site/registry/settings.gen.ts')
   const parts = settingGroups.flatMap(({ name: [group], table: definitions }) => {
     const rows = Object.entries(definitions).map(([key, definition]) => {
-      const [english] = definition.about
-      const about = definition.isSecret ? `**Secret.** ${english}` : english
-      return [code(key), code(defaultOf(definition)) || 'empty', formatOf(definition), about]
+      const [name] = definition.name
+      const [about = ''] = definition.about ?? []
+      return [code(key), name, code(defaultOf(definition)) || 'empty', formatOf(definition), definition.isSecret ? `**Secret.** ${about}`.trim() : about]
     })
-    return [`## ${group}`, table(['Key', 'Default', 'Format', 'What it is for'], rows)]
+    return [`## ${group}`, table(['Key', 'Name', 'Default', 'Format', 'What it is for'], rows)]
   })
   return { 'docs/settings.md': page('Settings', intro, ...parts) }
 }

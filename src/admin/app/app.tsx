@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react'
-import { Admin, Layout, Resource, type ResourceProps } from 'react-admin'
+import { Admin, Layout, type RaRecord, Resource, type ResourceProps } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router'
 import { may } from '#domains/accounts/index.ts'
 import { createAuthProvider } from '../auth/auth-provider.ts'
@@ -99,7 +99,7 @@ function AdminApp({ signedIn }: { signedIn: SignedIn }) {
               key={subject.name}
               name={subject.name}
               icon={subject.icon}
-              recordRepresentation={subject.title}
+              recordRepresentation={subject.title && ((record: RaRecord) => subject.title?.(record, language) ?? '')}
               options={listOptions(subject)}
               {...screensFor(signedIn, subject)}
             >

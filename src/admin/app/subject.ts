@@ -3,7 +3,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import type { RaRecord } from 'react-admin'
 import type { Action } from '#domains/accounts/index.ts'
 import type { Source } from '../data-provider/source.ts'
-import type { Words } from '#kernel/words/words.ts'
+import type { Language, Words } from '#kernel/words/words.ts'
 
 /** The sections of the menu, in order. */
 export const sections = ['content', 'site', 'stock', 'people', 'system'] as const
@@ -27,8 +27,8 @@ export type Subject = {
   words: { one: readonly [english: string, arabic: string]; many: readonly [english: string, arabic: string] }
   /** Labels of the fields of a record. */
   fields: Words
-  /** The name of a record in titles and messages. */
-  title?: (record: RaRecord) => string
+  /** The name of a record in titles and messages, in the language of the admin; in Arabic when none is given. */
+  title?: (record: RaRecord, language?: Language) => string
   screens: { list: Screen; edit?: Screen; create?: Screen }
   /** Further screens below its path, such as `:id/leads`. */
   routes?: readonly { path: string; screen: Screen }[]

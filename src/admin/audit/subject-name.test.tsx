@@ -2,9 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { AdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SignedInProvider } from '../app/signed-in.ts'
 import { subjects } from '../app/subjects.ts'
 import { createDataProvider } from '../data-provider/data-provider.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { settings } from '../settings/subject.ts'
 import { users } from '../users/subject.ts'
 import { vehicles } from '../vehicles/subject.ts'
 import { ActorName } from './actor-name.tsx'
@@ -18,6 +20,7 @@ beforeEach(() => {
     if (address.startsWith('/api/stock/vehicles')) return Response.json({ data: [aCar], meta: { total: 1 } })
     if (address.startsWith('/api/users'))
       return Response.json({ data: [{ id: 1, name: 'ليلى', email: 'layla@example.com', version: '1' }], meta: { total: 1 } })
+    if (address.startsWith('/api/setting_definitions')) return Response.json({ data: [aSetting] })
     return Response.json({ data: [], meta: { total: 0 } })
   })
 })
@@ -35,22 +38,30 @@ const aCar = {
   derivative: 'P460e',
 }
 
+const aSetting = { id: 'general.app_name', key: 'general.app_name', title: 'Name of the site', title_ar: 'اسم الموقع', format: 'text' }
+
 function draw(entries: readonly (readonly [action: string, subject: string])[]): void {
   const definitions = Object.fromEntries(
-    [users, vehicles].map(({ name, title }) => [name, { name, hasEdit: true, ...(title && { recordRepresentation: title }) }]),
+    [users, vehicles, settings].map(({ name, title }) => [name, { name, hasEdit: true, ...(title && { recordRepresentation: title }) }]),
   )
   render(
-    <AdminContext dataProvider={createDataProvider([users, vehicles])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={memoryStore()}>
-      <ResourceDefinitionContextProvider definitions={definitions}>
-        <ul>
-          {entries.map(([action, subject]) => (
-            <li key={`${action} ${subject}`}>
-              <SubjectName action={action} subject={subject} />
-            </li>
-          ))}
-        </ul>
-      </ResourceDefinitionContextProvider>
-    </AdminContext>,
+    <SignedInProvider value={{ name: 'ليلى', role: 'admin', language: 'ar' }}>
+      <AdminContext
+        dataProvider={createDataProvider([users, vehicles, settings])}
+        i18nProvider={createI18nProvider('ar', subjects, () => undefined)}
+        store={memoryStore()}
+      >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <ul>
+            {entries.map(([action, subject]) => (
+              <li key={`${action} ${subject}`}>
+                <SubjectName action={action} subject={subject} />
+              </li>
+            ))}
+          </ul>
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </SignedInProvider>,
   )
 }
 
@@ -64,8 +75,10 @@ test('an entry of the audit log names the record that it concerns, and leads to 
     ['page.published', 'defender'],
     ['order.export', 'orders'],
     ['stock.imported', 'demo'],
+    ['setting.changed', 'general.app_name'],
   ])
   expect((await screen.findByRole('link', { name: 'رينج روفر سبورت P460e' })).getAttribute('href')).toContain('/vehicles/313')
+  await screen.findByText('اسم الموقع')
   expect((await screen.findByRole('link', { name: 'ليلى' })).getAttribute('href')).toContain('/users/1')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'رينج روفر سبورت P460e',
@@ -76,6 +89,7 @@ test('an entry of the audit log names the record that it concerns, and leads to 
     'defender',
     'الطلبات',
     'السيارات التجريبية',
+    'اسم الموقع',
   ])
 })
 

@@ -2,6 +2,7 @@ import { useGetRecordRepresentation, useReference } from 'react-admin'
 import { Ltr } from '../fields/ltr.tsx'
 import { ScreenLink } from '../fields/screen-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { SettingName } from '../settings/setting-name.tsx'
 import { auditSubjectWords } from './words.ts'
 
 /** The subjects whose records actions name by an id, by what stands before the point in an action. */
@@ -27,6 +28,7 @@ export function SubjectName({ action, subject }: SubjectProps) {
   const [kind = ''] = action.split('.')
   const resource = action === EXPIRED_LEADS ? 'forms' : subjects.get(kind)
   if (resource && /^[1-9]\d*$/.test(subject)) return <RecordName resource={resource} id={subject} />
+  if (kind === 'setting') return <SettingName setting={subject} />
   return <NumberedName kind={kind} subject={subject} />
 }
 

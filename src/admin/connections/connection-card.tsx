@@ -6,6 +6,7 @@ import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { SettingName } from '../settings/setting-name.tsx'
 import type { Connection, Finding } from './connection.ts'
 import { connectionStateWords, connectionWords } from './words.ts'
 
@@ -102,7 +103,11 @@ function Need({ need: { kind, name } }: { need: Connection['needs'][number] }) {
   return (
     <li>
       {word(kind)}{' '}
-      {kind === 'setting' ? <Link to={createPath({ resource: 'setting_definitions', type: 'edit', id: name })}>{<Ltr>{name}</Ltr>}</Link> : <Ltr>{name}</Ltr>}
+      {kind === 'setting' ? (
+        <Link to={createPath({ resource: 'setting_definitions', type: 'edit', id: name })}>{<SettingName setting={name} />}</Link>
+      ) : (
+        <Ltr>{name}</Ltr>
+      )}
     </li>
   )
 }

@@ -2,9 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { AdminContext } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SignedInProvider } from '../app/signed-in.ts'
 import { subjects } from '../app/subjects.ts'
+import { createDataProvider } from '../data-provider/data-provider.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import type { Connection } from './connection.ts'
+import { settings } from '../settings/subject.ts'
 import { ConnectionsScreen } from './connections-screen.tsx'
 
 /** Longer than usual: a busy machine draws slowly. */
@@ -25,6 +28,7 @@ const rows = [
   }),
   aConnection({ symbol: 'smtp', name: 'Mail server', name_ar: 'خادم البريد', state: 'works', checked_at: '2026-05-15T08:00:00.000Z', checked_by: 'ليلى' }),
 ]
+const siteKey = { id: 'recaptcha.site_key', key: 'recaptcha.site_key', title: 'reCAPTCHA site key', title_ar: 'مفتاح الموقع في reCAPTCHA', format: 'text' }
 const posted: string[] = []
 /** What a check waits for before it is answered. */
 let answerable: Promise<void> = Promise.resolve()
@@ -33,6 +37,7 @@ beforeEach(() => {
   posted.length = 0
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
+    if (address.startsWith('/api/setting_definitions')) return Response.json({ data: [siteKey] })
     if (method === 'GET') return Response.json({ data: rows })
     posted.push(address)
     await answerable
@@ -51,9 +56,11 @@ afterEach(() => {
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }, WAIT))
 const show = () =>
   render(
-    <AdminContext i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>
-      <ConnectionsScreen />
-    </AdminContext>,
+    <SignedInProvider value={{ name: 'ليلى', role: 'admin', language: 'ar' }}>
+      <AdminContext dataProvider={createDataProvider([settings])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)}>
+        <ConnectionsScreen />
+      </AdminContext>
+    </SignedInProvider>,
   )
 
 test('each connection shows its state, what is missing by name with the way to its setting, and its last check', async () => {
@@ -61,8 +68,10 @@ test('each connection shows its state, what is missing by name with the way to i
   expect((await card('Twilio Verify')).getByText('لم تُفحص')).toBeTruthy()
   const missing = await card('reCAPTCHA')
   expect(missing.getByText('لم تُضبط')).toBeTruthy()
-  expect(missing.getByRole('link', { name: 'recaptcha.site_key' }).getAttribute('href')).toContain('setting_definitions/recaptcha.site_key')
-  expect(missing.queryByText('recaptcha.secret_key')).toBeNull()
+  expect((await missing.findByRole('link', { name: 'مفتاح الموقع في reCAPTCHA' }, WAIT)).getAttribute('href')).toContain(
+    'setting_definitions/recaptcha.site_key',
+  )
+  expect(missing.queryByText(/السري|recaptcha.secret_key/)).toBeNull()
   expect((missing.getByRole('button', { name: 'فحص reCAPTCHA' }) as HTMLButtonElement).disabled).toBe(true)
   const mail = await card('خادم البريد')
   expect(mail.getByText('تعمل')).toBeTruthy()

@@ -7,6 +7,7 @@ import { useLoaded } from '../data-provider/use-loaded.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
+import { SettingName } from '../settings/setting-name.tsx'
 import { usagePath } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
@@ -66,7 +67,7 @@ function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage
   }
   return (
     <Link component={RouterLink} to={places[kind]}>
-      <bdi>{title}</bdi>
+      {kind === 'setting' ? <SettingName setting={String(id)} /> : <bdi>{title}</bdi>}
     </Link>
   )
 }

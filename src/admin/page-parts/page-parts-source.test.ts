@@ -8,6 +8,8 @@ const setting = (key: string, format: ListedSetting['format'], value: unknown = 
   id: key,
   key,
   format,
+  title: 'Name',
+  title_ar: 'الاسم',
   group: '',
   group_ar: '',
   description: '',

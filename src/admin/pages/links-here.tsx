@@ -6,6 +6,7 @@ import { type StaffAnswer, staffFetch } from '#domains/accounts/index.ts'
 import type { LinkHere } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { SettingName } from '../settings/setting-name.tsx'
 import { editorAddress } from './editor-address.ts'
 import { pageWords } from './words.ts'
 
@@ -47,7 +48,7 @@ export function LinksHere({ pageId, saying = 'links_here' }: { pageId: number; s
 
 function Place({ link: { kind, id, title, path, block } }: { link: LinkHere }) {
   const word = useWords(pageWords)
-  const name = <bdi>{title || (path ? `/${path}` : word('home'))}</bdi>
+  const name = kind === 'setting' ? <SettingName setting={String(id)} /> : <bdi>{title || (path ? `/${path}` : word('home'))}</bdi>
   if (kind === 'page' || kind === 'draft') return <Link href={editorAddress(id, block?.id)}>{name}</Link>
   const places = { redirect: `/redirects/${id}`, nav_entry: `/nav_entries?entry=${id}`, setting: `/setting_definitions/${encodeURIComponent(id)}` }
   return (

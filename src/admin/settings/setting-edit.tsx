@@ -5,12 +5,11 @@ import { Confirm, Link, useCreatePath, useDelete, useNotify, useRecordContext, u
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
-import { Ltr } from '../fields/ltr.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { partOf } from '../page-parts/parts.ts'
 import { pagePartWords } from '../page-parts/words.ts'
 import { SettingInput } from './setting-input.tsx'
-import { useDescription } from './setting-texts.ts'
+import { useDescription, useSettingName } from './setting-texts.ts'
 import { SettingValue } from './setting-value.tsx'
 import type { SettingRecord } from './settings-source.ts'
 import { settingWords } from './words.ts'
@@ -29,6 +28,7 @@ export function SettingEdit() {
 function SettingForm() {
   const setting = useRecordContext<SettingRecord>()
   const word = useWords(settingWords)
+  const nameOf = useSettingName()
   const describe = useDescription()
   const mayWriteSecrets = useMay('secrets.write')
   const mayRunScripts = useMay('metaheads.write')
@@ -42,10 +42,11 @@ function SettingForm() {
   return (
     <RecordForm extra={<ResetButton />} canSave={!isClosed}>
       <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <Ltr>{setting.key}</Ltr>
+        <bdi>{nameOf(setting)}</bdi>
       </Typography>
-      <Typography color="text.secondary" gutterBottom>
-        {describe(setting)}
+      <Typography color="text.secondary">{describe(setting)}</Typography>
+      <Typography variant="caption" color="text.secondary" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
+        {word('key')} <code dir="ltr">{setting.key}</code>
       </Typography>
       {part && (
         <Typography gutterBottom>
@@ -67,6 +68,7 @@ function SettingForm() {
 function ResetButton() {
   const setting = useRecordContext<SettingRecord>()
   const word = useWords(settingWords)
+  const nameOf = useSettingName()
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -97,7 +99,7 @@ function ResetButton() {
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={word('reset_title', { key: setting.key })}
+        title={word('reset_title', { name: nameOf(setting) })}
         content={word('reset_text')}
         confirm={word('reset')}
         cancel={translate('ra.action.cancel')}

@@ -2,10 +2,9 @@ import { Box, FormControlLabel, Link, Paper, Switch, TextField, Typography } fro
 import { Loading, Title, useGetList, useStore, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { foldArabic } from '#kernel/arabic.ts'
-import { Ltr } from '../fields/ltr.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { useDescription, useGroupName } from './setting-texts.ts'
+import { useDescription, useGroupName, useSettingName } from './setting-texts.ts'
 import { SettingValue } from './setting-value.tsx'
 import type { SettingRecord } from './settings-source.ts'
 import { settingWords } from './words.ts'
@@ -20,6 +19,7 @@ function isChanged({ value, is_secret, default: builtIn }: SettingRecord): boole
 export function SettingList() {
   const word = useWords(settingWords)
   const translate = useTranslate()
+  const nameOf = useSettingName()
   const describe = useDescription()
   const groupName = useGroupName()
   // Stored by react-admin, so that the search is restored on the way back from a setting.
@@ -37,7 +37,9 @@ export function SettingList() {
   }
   const wanted = foldArabic(search)
   const matches = data.filter(
-    (setting) => (!isChangedOnly || isChanged(setting)) && foldArabic(`${setting.key} ${setting.description} ${setting.description_ar}`).includes(wanted),
+    (setting) =>
+      (!isChangedOnly || isChanged(setting)) &&
+      foldArabic(`${setting.key} ${setting.title} ${setting.title_ar} ${setting.description} ${setting.description_ar}`).includes(wanted),
   )
   const groups = Map.groupBy(matches, ({ group }) => group)
   return (
@@ -60,7 +62,7 @@ export function SettingList() {
             {settings
               .toSorted((one, other) => Number(isChanged(other)) - Number(isChanged(one)))
               .map((setting) => (
-                <SettingRow key={setting.key} setting={setting} description={describe(setting)} />
+                <SettingRow key={setting.key} setting={setting} name={nameOf(setting)} description={describe(setting)} />
               ))}
           </Paper>
         </Box>
@@ -69,7 +71,7 @@ export function SettingList() {
   )
 }
 
-function SettingRow({ setting, description }: { setting: SettingRecord; description: string }) {
+function SettingRow({ setting, name, description }: { setting: SettingRecord; name: string; description: string }) {
   const word = useWords(settingWords)
   return (
     <Box
@@ -86,7 +88,7 @@ function SettingRow({ setting, description }: { setting: SettingRecord; descript
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
           <Link component={RouterLink} to={`/setting_definitions/${encodeURIComponent(setting.key)}`} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            <Ltr>{setting.key}</Ltr>
+            <bdi>{name}</bdi>
           </Link>
           {isChanged(setting) ? <Tag tone="info">{word('changed')}</Tag> : null}
         </Box>

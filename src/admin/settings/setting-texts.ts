@@ -1,7 +1,13 @@
 import type { ListedSetting } from '#domains/content/index.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
-/** Returns the description of a setting in the current language; unknown keys have none. */
+/** Returns the name of a setting in the current language. */
+export function useSettingName(): (setting: Pick<ListedSetting, 'title' | 'title_ar'>) => string {
+  const language = useLanguage()
+  return ({ title, title_ar }) => (language === 'ar' ? title_ar : title)
+}
+
+/** Returns the description of a setting in the current language; those whose name says enough and unknown keys have none. */
 export function useDescription(): (setting: Pick<ListedSetting, 'description' | 'description_ar'>) => string {
   const language = useLanguage()
   return ({ description, description_ar }) => (language === 'ar' ? description_ar : description)

@@ -7,6 +7,8 @@ const theme: ListedSetting = {
   id: 'general.theme',
   key: 'general.theme',
   format: 'select',
+  title: 'Name',
+  title_ar: 'الاسم',
   group: 'General',
   group_ar: 'عام',
   description: '',

@@ -12,7 +12,7 @@ export const settings = defineSubject({
   write: 'settings.write',
   words: { one: ['Setting', 'إعداد'], many: ['Settings', 'الإعدادات'] },
   fields: { key: ['Key', 'المفتاح'], input: ['Value', 'القيمة'], default: ['Default', 'القيمة الافتراضية'] },
-  title: ({ key }) => String(key),
+  title: ({ title, title_ar }, language) => String(language === 'en' ? title : title_ar),
   source: settingsSource,
   screens: {
     list: lazy(async () => ({ default: (await import('./setting-list.tsx')).SettingList })),

@@ -1,6 +1,7 @@
 import type { Words } from '#kernel/words/words.ts'
 
 export const settingWords = {
+  key: ['Key:', 'المفتاح:'],
   search: ['Search settings', 'البحث في الإعدادات'],
   changed_only: ['Changed only', 'المعدّلة فقط'],
   changed: ['Changed', 'معدّل'],
@@ -17,7 +18,7 @@ export const settingWords = {
   secret_admin: ['Only administrators write secrets.', 'كتابة الإعدادات السرية للمديرين فقط.'],
   scripts_admin: ['Only administrators decide which scripts visitors run.', 'تحديد ما يعمل في متصفحات الزوار من شيفرات خارجية للمديرين فقط.'],
   reset: ['Reset to default', 'استعادة القيمة الافتراضية'],
-  reset_title: ['Reset “{key}”?', 'استعادة القيمة الافتراضية للإعداد «{key}»؟'],
+  reset_title: ['Reset “{name}”?', 'استعادة القيمة الافتراضية للإعداد «{name}»؟'],
   reset_text: ['The stored value is removed and the default holds at once.', 'تُحذف القيمة المحفوظة وتسري القيمة الافتراضية فورًا.'],
   reset_done: ['The default holds again.', 'عادت القيمة الافتراضية.'],
   count: ['{count} of {total}', '{count} من {total}'],

@@ -11,6 +11,7 @@ export const analyticsSettings = defineSettings(['Measurement', 'القياس'],
     default: '',
     format: 'text',
     runsScripts: true,
+    name: ['Google Tag Manager container', 'حاوية Google Tag Manager'],
     about: [
       'Container of Google Tag Manager, such as GTM-ABC1234. It is loaded once a visitor allows it; empty loads none.',
       'معرّف حاوية Google Tag Manager، مثل \u2066GTM-ABC1234\u2069. تُحمَّل الحاوية بعد موافقة الزائر، ولا تُحمَّل عند تركه فارغًا.',
@@ -21,13 +22,23 @@ export const analyticsSettings = defineSettings(['Measurement', 'القياس'],
     default: GOOGLE_TAGS,
     format: 'text',
     runsScripts: true,
+    name: ['Tag manager script address', 'عنوان ملف مدير الوسوم'],
     about: ['Address of the tag manager’s script, for a server of your own.', 'عنوان ملف مدير الوسوم، لمن يستخدم خادمًا خاصًا به.'],
   },
-  'analytics.visitor_speed': choice(['after_consent', 'always', 'off'], 'after_consent', [
-    'When the speed of pages is measured in browsers of visitors: after_consent, always, or off. Nothing of it names a person.',
-    'متى تُقاس سرعة الصفحات في متصفحات الزوار: after_consent بعد الموافقة، أو always دائمًا، أو off أبدًا. لا يدل شيء منها على شخص.',
-  ]),
-  'analytics.kept_days': number(90, ['For how many days the speed of pages is kept.', 'عدد الأيام التي تُحفظ فيها بيانات سرعة الصفحات.']),
+  'analytics.visitor_speed': choice(
+    ['after_consent', 'always', 'off'],
+    'after_consent',
+    ['Speed measured for visitors', 'قياس سرعة الصفحات لدى الزوار'],
+    [
+      'When the speed of pages is measured in browsers of visitors: after_consent, always, or off. Nothing of it names a person.',
+      'متى تُقاس سرعة الصفحات في متصفحات الزوار: after_consent بعد الموافقة، أو always دائمًا، أو off أبدًا. لا يدل شيء منها على شخص.',
+    ],
+  ),
+  'analytics.kept_days': number(
+    90,
+    ['Days that speed figures are kept', 'مدة حفظ بيانات السرعة بالأيام'],
+    ['For how many days the speed of pages is kept.', 'عدد الأيام التي تُحفظ فيها بيانات سرعة الصفحات.'],
+  ),
 })
 
 /** The configuration of measurement. */

@@ -29,31 +29,54 @@ const oneTrust: ConsentPlatform = {
 }
 
 export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
-  'consent.strategy': choice(consentStrategies, 'basic', [
-    'Who asks visitors for consent: basic is our own banner, none asks nobody and allows everything, onetrust is OneTrust, custom another platform.',
-    'من يطلب موافقة الزوار: basic شريطنا الخاص، وnone لا يُسأل أحد ويُسمح بكل شيء، وonetrust منصة OneTrust، وcustom منصة أخرى.',
-  ]),
-  'consent.storage_key': text(CONSENT_KEY, [
-    'Key under which browsers keep the answer to our own banner. A new key asks all visitors again.',
-    'المفتاح الذي يحفظ المتصفح تحته جواب الزائر على شريطنا. تغييره يعيد سؤال جميع الزوار.',
-  ]),
-  cookie_consent: json(BannerContent.nullable(), null, [
-    'The cookie banner: title, text, accept, reject, has_reject, button_position (left, center, right) and title_level. Without it no banner is shown.',
-    'شريط ملفات تعريف الارتباط: ‏title وtext وaccept وreject وhas_reject وbutton_position ‏(left أو center أو right) وtitle_level. من دونه لا يظهر شريط.',
-  ]),
-  'consent.optional_cookies': text(OPTIONAL_COOKIES.join(','), [
-    'Cookies, by comma, that are removed when a visitor takes a consent back; * at the end stands for all that begin so.',
-    'ملفات تعريف الارتباط، مفصولة بفواصل، التي تُحذف عندما يسحب الزائر موافقته. تعني * في النهاية كل ما يبدأ بالاسم.',
-  ]),
-  'consent.proof_days': number(1095, [
-    'For how many days the proof of an answer is kept; it names no visitor.',
-    'عدد الأيام التي يُحفظ خلالها إثبات الإجابة، ولا يدل على زائر بعينه.',
-  ]),
+  'consent.strategy': choice(
+    consentStrategies,
+    'basic',
+    ['Who asks for consent', 'جهة طلب الموافقة'],
+    [
+      'Who asks visitors for consent: basic is our own banner, none asks nobody and allows everything, onetrust is OneTrust, custom another platform.',
+      'من يطلب موافقة الزوار: basic شريطنا الخاص، وnone لا يُسأل أحد ويُسمح بكل شيء، وonetrust منصة OneTrust، وcustom منصة أخرى.',
+    ],
+  ),
+  'consent.storage_key': text(
+    CONSENT_KEY,
+    ['Key of the answer in browsers', 'مفتاح حفظ الإجابة في المتصفح'],
+    [
+      'Key under which browsers keep the answer to our own banner. A new key asks all visitors again.',
+      'المفتاح الذي يحفظ المتصفح تحته جواب الزائر على شريطنا. تغييره يعيد سؤال جميع الزوار.',
+    ],
+  ),
+  cookie_consent: json(
+    BannerContent.nullable(),
+    null,
+    ['Cookie banner', 'شريط ملفات تعريف الارتباط'],
+    [
+      'The cookie banner: title, text, accept, reject, has_reject, button_position (left, center, right) and title_level. Without it no banner is shown.',
+      'شريط ملفات تعريف الارتباط: ‏title وtext وaccept وreject وhas_reject وbutton_position ‏(left أو center أو right) وtitle_level. من دونه لا يظهر شريط.',
+    ],
+  ),
+  'consent.optional_cookies': text(
+    OPTIONAL_COOKIES.join(','),
+    ['Cookies removed when consent is withdrawn', 'الملفات التي تُحذف عند سحب الموافقة'],
+    [
+      'Cookies, by comma, that are removed when a visitor takes a consent back; * at the end stands for all that begin so.',
+      'ملفات تعريف الارتباط، مفصولة بفواصل، التي تُحذف عندما يسحب الزائر موافقته. تعني * في النهاية كل ما يبدأ بالاسم.',
+    ],
+  ),
+  'consent.proof_days': number(
+    1095,
+    ['Days that proofs of consent are kept', 'مدة حفظ إثبات الموافقة بالأيام'],
+    ['For how many days the proof of an answer is kept; it names no visitor.', 'عدد الأيام التي يُحفظ خلالها إثبات الإجابة، ولا يدل على زائر بعينه.'],
+  ),
   'consent.onetrust_id': {
-    ...text('', [
-      'The domain script id of OneTrust, with the strategy onetrust: data-domain-script in its code. Its script is then loaded with every page, before consent, to ask for it.',
-      'معرّف النطاق لدى OneTrust مع onetrust، وهو قيمة \u2066data-domain-script\u2069 في شيفرتها. يُحمَّل ملفها عندئذ مع كل صفحة قبل الموافقة ليطلبها من الزائر.',
-    ]),
+    ...text(
+      '',
+      ['OneTrust domain id', 'معرّف النطاق لدى OneTrust'],
+      [
+        'The domain script id of OneTrust, with the strategy onetrust: data-domain-script in its code. Its script is then loaded with every page, before consent, to ask for it.',
+        'معرّف النطاق لدى OneTrust مع onetrust، وهو قيمة \u2066data-domain-script\u2069 في شيفرتها. يُحمَّل ملفها عندئذ مع كل صفحة قبل الموافقة ليطلبها من الزائر.',
+      ],
+    ),
     schema: z
       .string()
       .trim()
@@ -61,17 +84,26 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
     runsScripts: true,
   },
   'consent.onetrust_url': {
-    ...text(ONETRUST_SCRIPT, ['Address of OneTrust’s script, for its other data centres.', 'عنوان ملف OneTrust، لمن يستخدم مركز بيانات آخر لديها.']),
+    ...text(
+      ONETRUST_SCRIPT,
+      ['OneTrust script address', 'عنوان ملف OneTrust'],
+      ['Address of OneTrust’s script, for its other data centres.', 'عنوان ملف OneTrust، لمن يستخدم مركز بيانات آخر لديها.'],
+    ),
     schema: z
       .string()
       .trim()
       .regex(/^https:\/\/[\w.-]+(:\d+)?\/[\w./-]*$/),
     runsScripts: true,
   },
-  'consent.platform': json(Platform.nullable(), null, [
-    'Another consent platform, for the strategy custom: cookie, categories with their scope (obligatory or optional), events, object, reload and open.',
-    'منصة موافقة أخرى مع custom: ‏cookie وcategories مع نطاق كل فئة (obligatory أو optional) وevents وobject وreload وopen.',
-  ]),
+  'consent.platform': json(
+    Platform.nullable(),
+    null,
+    ['Another consent platform', 'منصة موافقة أخرى'],
+    [
+      'Another consent platform, for the strategy custom: cookie, categories with their scope (obligatory or optional), events, object, reload and open.',
+      'منصة موافقة أخرى مع custom: ‏cookie وcategories مع نطاق كل فئة (obligatory أو optional) وevents وobject وreload وopen.',
+    ],
+  ),
 })
 
 /** OneTrust's own script, which asks the visitor, and the id of the site there. */

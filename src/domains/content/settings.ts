@@ -13,51 +13,70 @@ import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.
 /** Areas with a script of their own; '' has none (A-025). */
 const areas = ['', 'israel'] as const
 
-const paths = (value: string, about: WordPair) => ({ ...longText(value, about, 'lines'), format: 'paths' as const })
+const paths = (value: string, name: WordPair, about: WordPair) => ({ ...longText(value, name, about, 'lines'), format: 'paths' as const })
 
 /** The picture of a page that names none (A-100). */
 const DEFAULT_IMAGE_ID = 24730
 
 export const generalSettings = defineSettings(['General', 'عام'], {
-  'general.theme': choice(themes, 'jdx', [
-    'Look and brand of the site: jdx is the main brand, lrdx the sister brand.',
-    'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.',
-  ]),
-  'general.area': choice(areas, '', [
-    'Area of the market, for fonts of its script: empty has Arabic and Latin fonts, the other value Hebrew ones.',
-    'منطقة السوق، لاختيار خطوط كتابته: تُترك فارغة للخطوط العربية واللاتينية، والقيمة الأخرى للعبرية.',
-  ]),
+  'general.theme': choice(
+    themes,
+    'jdx',
+    ['Look of the site', 'مظهر الموقع'],
+    ['Look and brand of the site: jdx is the main brand, lrdx the sister brand.', 'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.'],
+  ),
+  'general.area': choice(
+    areas,
+    '',
+    ['Script of the market', 'منطقة خطوط الكتابة'],
+    [
+      'Area of the market, for fonts of its script: empty has Arabic and Latin fonts, the other value Hebrew ones.',
+      'منطقة السوق، لاختيار خطوط كتابته: تُترك فارغة للخطوط العربية واللاتينية، والقيمة الأخرى للعبرية.',
+    ],
+  ),
   'general.timezone': {
     schema: z.string().refine(isTimeZone),
     default: 'Asia/Dubai',
     format: 'text',
+    name: ['Time zone of the site', 'المنطقة الزمنية للموقع'],
     about: ['Time zone of the site (IANA name); offer schedules follow it.', 'المنطقة الزمنية للموقع (اسم IANA)، وعليها تعتمد مواعيد العروض.'],
   },
-  'general.app_name': text('', ['Name of the site, written behind every page title.', 'اسم الموقع، يُكتب بعد عنوان كل صفحة.']),
-  'general.brand_name': text('Jaguar', ['Name of the main brand.', 'اسم العلامة الرئيسية.']),
-  'general.sister_brand_name': text('Land Rover', ['Name of the sister brand.', 'اسم العلامة الشقيقة.']),
-  'general.page_not_found_html': longText('', [
-    'Content of the 404 screen; empty shows the generated banner.',
-    'محتوى شاشة 404؛ يُعرض البانر التلقائي عند تركه فارغًا.',
-  ]),
-  'general.maps_key': text('', [
-    'Key of the maps service. Browsers see it; without it the open map is shown.',
-    'مفتاح خدمة الخرائط. يظهر للمتصفحات، ومن دونه تُعرض الخريطة المفتوحة.',
-  ]),
-  'general.maps_region': text('AE', ['Region that the maps service prefers.', 'المنطقة التي تفضّلها خدمة الخرائط.']),
-  'general.maps_language': text('ar', ['Language of the maps service.', 'لغة خدمة الخرائط.']),
+  'general.app_name': text(
+    '',
+    ['Name of the site', 'اسم الموقع'],
+    ['Name of the site, written behind every page title.', 'اسم الموقع، يُكتب بعد عنوان كل صفحة.'],
+  ),
+  'general.brand_name': text('Jaguar', ['Name of the main brand', 'اسم العلامة الرئيسية']),
+  'general.sister_brand_name': text('Land Rover', ['Name of the sister brand', 'اسم العلامة الشقيقة']),
+  'general.page_not_found_html': longText(
+    '',
+    ['Text of the “page not found” screen', 'نص شاشة «الصفحة غير موجودة»'],
+    ['Content of the 404 screen; empty shows the generated banner.', 'محتوى شاشة 404؛ يُعرض البانر التلقائي عند تركه فارغًا.'],
+  ),
+  'general.maps_key': text(
+    '',
+    ['Key of the maps service', 'مفتاح خدمة الخرائط'],
+    ['Key of the maps service. Browsers see it; without it the open map is shown.', 'مفتاح خدمة الخرائط. يظهر للمتصفحات، ومن دونه تُعرض الخريطة المفتوحة.'],
+  ),
+  'general.maps_region': text('AE', ['Region of the maps', 'منطقة الخرائط'], ['Region that the maps service prefers.', 'المنطقة التي تفضّلها خدمة الخرائط.']),
+  'general.maps_language': text('ar', ['Language of the maps', 'لغة الخرائط'], ['Language of the maps service.', 'لغة خدمة الخرائط.']),
 })
 
 export const metaSettings = defineSettings(['Page metadata', 'بيانات الصفحات الوصفية'], {
   meta: json(
     Meta,
     { title: '', description: '', image_id: DEFAULT_IMAGE_ID },
+    ['Default title, description and picture', 'العنوان والوصف والصورة الافتراضية'],
     ['Title, description and picture of pages without their own.', 'عنوان الصفحات التي لا تحدد بياناتها، ووصفها وصورتها.'],
     {
       message: 'Please check your "meta" settings in admin panel.',
     },
   ),
-  'meta.title_divider': text('|', ['Sign between page title and site name.', 'العلامة الفاصلة بين عنوان الصفحة واسم الموقع.']),
+  'meta.title_divider': text(
+    '|',
+    ['Divider in page titles', 'الفاصل في عناوين الصفحات'],
+    ['Sign between page title and site name.', 'العلامة الفاصلة بين عنوان الصفحة واسم الموقع.'],
+  ),
 })
 
 export const logoSettings = defineSettings(['Logo', 'الشعار'], {
@@ -68,68 +87,98 @@ export const logoSettings = defineSettings(['Logo', 'الشعار'], {
       { matchingPath: '/defender*', homepage: '/defender', logo: 'defender' },
       { matchingPath: '/discovery*', homepage: '/discovery', logo: 'discovery' },
     ],
+    ['Logos of sections', 'شعارات الأقسام'],
     ['A logo of their own for pages whose path fits a pattern, and where it leads.', 'شعار خاص بالصفحات التي يطابق مسارها نمطًا، والصفحة التي يفتحها.'],
     { invalid: null },
   ),
 })
 
 export const navigationSettings = defineSettings(['Navigation', 'التنقل'], {
-  'navigation.config': json(NavigationConfig.nullable(), null, [
-    'Remote menu: url, locale, disable, enable, logo.',
-    'القائمة البعيدة: url وlocale وdisable وenable وlogo.',
-  ]),
-  'navigation.disabled_on_pages': paths('', [
-    'Pages without navigation and floating button; ignored by theme jdx.',
-    'صفحات بلا قائمة تنقل وبلا زر عائم؛ لا أثر لها في المظهر jdx.',
-  ]),
-  'navigation.light_on_pages': paths('', ['Redesigned pages, with the light navigation.', 'الصفحات ذات التصميم الجديد، بقائمة التنقل الفاتحة.']),
-  'navigation.logo_only_on_pages': paths('/jaguar-range/i-pace/index', ['Pages whose navigation is the logo alone.', 'صفحات تقتصر قائمة تنقلها على الشعار.']),
+  'navigation.config': json(
+    NavigationConfig.nullable(),
+    null,
+    ['Remote menu', 'القائمة البعيدة'],
+    ['Remote menu: url, locale, disable, enable, logo.', 'القائمة البعيدة: url وlocale وdisable وenable وlogo.'],
+  ),
+  'navigation.disabled_on_pages': paths(
+    '',
+    ['Pages without navigation', 'صفحات بلا قائمة تنقل'],
+    ['Pages without navigation and floating button; ignored by theme jdx.', 'صفحات بلا قائمة تنقل وبلا زر عائم؛ لا أثر لها في المظهر jdx.'],
+  ),
+  'navigation.light_on_pages': paths(
+    '',
+    ['Pages with the light navigation', 'صفحات بقائمة تنقل فاتحة'],
+    ['Redesigned pages, with the light navigation.', 'الصفحات ذات التصميم الجديد، بقائمة التنقل الفاتحة.'],
+  ),
+  'navigation.logo_only_on_pages': paths(
+    '/jaguar-range/i-pace/index',
+    ['Pages with the logo alone', 'صفحات بالشعار وحده'],
+    ['Pages whose navigation is the logo alone.', 'صفحات تقتصر قائمة تنقلها على الشعار.'],
+  ),
 })
 
 export const predefinedLinkSettings = defineSettings(['Predefined links', 'الروابط المعرّفة'], {
   predefined_links: json(
     z.array(PredefinedLink),
     [],
+    ['Short names of addresses', 'أسماء مختصرة للعناوين'],
     ['Names for addresses: a link to the alias leads to the url.', 'أسماء مختصرة للعناوين: الرابط إلى الاسم يقود إلى عنوانه.'],
     { entry: PredefinedLink },
   ),
-  'predefined_links.query_params': text('utm_source,utm_medium,utm_campaign,utm_term,utm_content,utm_id,gclid', [
-    'Query parameters, by comma, that predefined links take along from the current page.',
-    'معاملات العنوان، مفصولة بفواصل، التي تنقلها الروابط المعرّفة من الصفحة الحالية.',
-  ]),
+  'predefined_links.query_params': text(
+    'utm_source,utm_medium,utm_campaign,utm_term,utm_content,utm_id,gclid',
+    ['Parameters that links take along', 'المعاملات التي تنقلها الروابط'],
+    [
+      'Query parameters, by comma, that predefined links take along from the current page.',
+      'معاملات العنوان، مفصولة بفواصل، التي تنقلها الروابط المعرّفة من الصفحة الحالية.',
+    ],
+  ),
 })
 
 /** Pages that the site itself leads to (A-408). */
 export const fixedPageSettings = defineSettings(['Fixed pages', 'الصفحات الثابتة'], {
-  'links.model': text('/jaguar-range/{model}/index', [
-    'Page of a model; {model} is the key of its family. A link to links.model:defender leads there.',
-    'صفحة الطراز، وتعني {model} مفتاح عائلته. الرابط links.model:defender يقود إليها.',
-  ]),
-  'links.offers': text('/offers-and-finance', ['Offers and finance.', 'صفحة العروض والتمويل.']),
-  'links.compare': text('/compare', ['Comparison of models.', 'صفحة مقارنة الطرازات.']),
-  'links.build': text('/build-yours', ['Configurator.', 'صفحة تصميم السيارة.']),
-  'links.retailers': text('/retailer-locator', ['Retailer locator.', 'صفحة البحث عن معرض.']),
-  'links.contact': text('/contact-us', ['Contact.', 'صفحة التواصل.']),
-  'links.terms': text('/terms-conditions', ['Terms and conditions.', 'صفحة الشروط والأحكام.']),
-  'links.privacy': text('/privacy-policy', ['Privacy policy.', 'صفحة سياسة الخصوصية.']),
-  'links.cookies': text('/cookie-policy', ['Cookie policy.', 'صفحة سياسة ملفات تعريف الارتباط.']),
-  'links.search': text('', [
-    'Search of the site, which header, menu and the screen of a missing page lead to; empty offers none.',
-    'صفحة البحث في الموقع، ويقود إليها رأس الصفحة والقائمة وشاشة الصفحة غير الموجودة. لا يُعرض البحث عند تركها فارغة.',
-  ]),
+  'links.model': text(
+    '/jaguar-range/{model}/index',
+    ['Page of a model', 'صفحة الطراز'],
+    [
+      'Page of a model; {model} is the key of its family. A link to links.model:defender leads there.',
+      'صفحة الطراز، وتعني {model} مفتاح عائلته. الرابط links.model:defender يقود إليها.',
+    ],
+  ),
+  'links.offers': text('/offers-and-finance', ['Page of offers and finance', 'صفحة العروض والتمويل'], ['Offers and finance.', 'صفحة العروض والتمويل.']),
+  'links.compare': text('/compare', ['Page that compares models', 'صفحة مقارنة الطرازات'], ['Comparison of models.', 'صفحة مقارنة الطرازات.']),
+  'links.build': text('/build-yours', ['Page of the configurator', 'صفحة تصميم السيارة'], ['Configurator.', 'صفحة تصميم السيارة.']),
+  'links.retailers': text('/retailer-locator', ['Page of retailers', 'صفحة البحث عن معرض'], ['Retailer locator.', 'صفحة البحث عن معرض.']),
+  'links.contact': text('/contact-us', ['Contact page', 'صفحة التواصل'], ['Contact.', 'صفحة التواصل.']),
+  'links.terms': text('/terms-conditions', ['Page of terms and conditions', 'صفحة الشروط والأحكام'], ['Terms and conditions.', 'صفحة الشروط والأحكام.']),
+  'links.privacy': text('/privacy-policy', ['Page of the privacy policy', 'صفحة سياسة الخصوصية'], ['Privacy policy.', 'صفحة سياسة الخصوصية.']),
+  'links.cookies': text(
+    '/cookie-policy',
+    ['Page of the cookie policy', 'صفحة سياسة ملفات تعريف الارتباط'],
+    ['Cookie policy.', 'صفحة سياسة ملفات تعريف الارتباط.'],
+  ),
+  'links.search': text(
+    '',
+    ['Search page', 'صفحة البحث في الموقع'],
+    [
+      'Search of the site, which header, menu and the screen of a missing page lead to; empty offers none.',
+      'صفحة البحث في الموقع، ويقود إليها رأس الصفحة والقائمة وشاشة الصفحة غير الموجودة. لا يُعرض البحث عند تركها فارغة.',
+    ],
+  ),
 })
 
 export const contactSettings = defineSettings(['Contact', 'التواصل'], {
-  'contact.phone': text('', ['Phone number of the importer, as shown.', 'رقم هاتف المستورد كما يُعرض.']),
-  'contact.email': text('', ['E-mail address of the importer.', 'البريد الإلكتروني للمستورد.']),
-  'contact.address': text('', ['Postal address of the importer.', 'العنوان البريدي للمستورد.']),
-  'contact.opening_hours': text('', ['Opening hours of the importer.', 'ساعات عمل المستورد.']),
+  'contact.phone': text('', ['Phone of the importer', 'هاتف المستورد'], ['Phone number of the importer, as shown.', 'رقم هاتف المستورد كما يُعرض.']),
+  'contact.email': text('', ['E-mail address of the importer', 'البريد الإلكتروني للمستورد']),
+  'contact.address': text('', ['Postal address of the importer', 'العنوان البريدي للمستورد']),
+  'contact.opening_hours': text('', ['Opening hours of the importer', 'ساعات عمل المستورد']),
 })
 
 export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
   'vehicles.families': json(
     z.array(ModelFamily).min(1).max(60),
     [...proposedFamilies],
+    ['Families of vehicles', 'عائلات السيارات'],
     [
       'Families of vehicles that editors choose from: key, label, code, first_year and last_year; no last_year is the year after the current one.',
       'عائلات السيارات التي يختار منها المحررون: key وlabel وcode وfirst_year وlast_year، ومن دون last_year تمتد السنوات إلى السنة التالية.',
@@ -138,14 +187,23 @@ export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
 })
 
 export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
-  'performance.raygun_api_key': text('', [
-    'Key of the error-reporting service. Browsers see it; empty reports nowhere.',
-    'مفتاح خدمة تسجيل الأخطاء. يظهر للمتصفحات، ولا تُسجَّل الأخطاء عند تركه فارغًا.',
-  ]),
-  'performance.raygun_consent': choice(['after_consent', 'always'], 'after_consent', [
-    'Whether errors wait for the visitor’s consent before they are reported: after_consent, or always without asking.',
-    'متى تُرسل الأخطاء إلى خدمة تسجيلها: after_consent بعد موافقة الزائر، أو always دون سؤاله.',
-  ]),
+  'performance.raygun_api_key': text(
+    '',
+    ['Key of the error-reporting service', 'مفتاح خدمة تسجيل الأخطاء'],
+    [
+      'Key of the error-reporting service. Browsers see it; empty reports nowhere.',
+      'مفتاح خدمة تسجيل الأخطاء. يظهر للمتصفحات، ولا تُسجَّل الأخطاء عند تركه فارغًا.',
+    ],
+  ),
+  'performance.raygun_consent': choice(
+    ['after_consent', 'always'],
+    'after_consent',
+    ['When errors are reported', 'متى تُرسل الأخطاء'],
+    [
+      'Whether errors wait for the visitor’s consent before they are reported: after_consent, or always without asking.',
+      'متى تُرسل الأخطاء إلى خدمة تسجيلها: after_consent بعد موافقة الزائر، أو always دون سؤاله.',
+    ],
+  ),
 })
 
 export type ContentSettings = ReturnType<typeof readContentSettings>

@@ -4,6 +4,7 @@ import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 export const webhookSettings = defineSettings(['Webhooks', 'الإشعارات البرمجية'], {
   'webhooks.signing_key': text(
     '',
+    ['Signing key of webhooks', 'مفتاح توقيع الإشعارات البرمجية'],
     [
       'Key that webhooks are signed with, as docs/webhooks.md says; without it none is sent.',
       'المفتاح الذي توقَّع به الإشعارات البرمجية كما في docs/webhooks.md؛ لا يُرسل أي إشعار من دونه.',

@@ -14,18 +14,24 @@ export const ProductConfig = z.object({
 export type ProductConfig = z.output<typeof ProductConfig>
 
 export const dynamicContentSettings = defineSettings(['Dynamic content', 'المحتوى المخصّص'], {
-  'dynamic_content.enabled_strategies': text('', [
-    'Strategies that decide what is shown, by comma: mena_offers, url_brands, mena_external_sl, and names ending in _sl.',
-    'قواعد الظهور المفعّلة، مفصولة بفواصل: mena_offers وurl_brands وmena_external_sl والأسماء المنتهية بـ_sl.',
-  ]),
-  'dynamic_content.mena_external_sl__config': json(ExternalConfig, { url: '' }, [
-    'Address of the list of models that another stock locator has.',
-    'عنوان قائمة الطرازات المتوفرة في محدد سيارات خارجي.',
-  ]),
+  'dynamic_content.enabled_strategies': text(
+    '',
+    ['Rules that decide what is shown', 'قواعد الظهور المفعّلة'],
+    [
+      'Strategies that decide what is shown, by comma: mena_offers, url_brands, mena_external_sl, and names ending in _sl.',
+      'قواعد الظهور المفعّلة، مفصولة بفواصل: mena_offers وurl_brands وmena_external_sl والأسماء المنتهية بـ_sl.',
+    ],
+  ),
+  'dynamic_content.mena_external_sl__config': json(
+    ExternalConfig,
+    { url: '' },
+    ['Models of another stock locator', 'طرازات محدد السيارات الخارجي'],
+    ['Address of the list of models that another stock locator has.', 'عنوان قائمة الطرازات المتوفرة في محدد سيارات خارجي.'],
+  ),
 })
 
 export const offerSettings = defineSettings(['Offers', 'العروض'], {
-  'mena.offers_api_url': text('', ['Address of the offers feed.', 'عنوان خدمة العروض.']),
+  'mena.offers_api_url': text('', ['Address of the offers feed', 'عنوان خدمة العروض']),
 })
 
 const PRODUCT = /^[a-z0-9]+_sl$/
@@ -36,7 +42,7 @@ export function productSettings(enabled: readonly string[]): SettingGroup[] {
 }
 
 const productName: WordPair = ['Dynamic content', 'المحتوى المخصّص']
-const aboutProduct: WordPair = ['Address and lists of a stock strategy.', 'عنوان قوائم السيارات المتوفرة وأسماؤها.']
+const productAbout: WordPair = ['Address and lists of a stock strategy.', 'عنوان قوائم السيارات المتوفرة وأسماؤها.']
 
 export type DynamicContentSettings = ReturnType<typeof readDynamicContentSettings>
 
@@ -58,7 +64,10 @@ export function readDynamicContentSettings(read: ReadSettings) {
 
 function productGroup(strategy: string) {
   const empty: z.input<typeof ProductConfig> = {}
-  return { name: productName, table: { [productKey(strategy)]: json(ProductConfig, empty, aboutProduct) } }
+  return {
+    name: productName,
+    table: { [productKey(strategy)]: json(ProductConfig, empty, [`Lists of ${strategy}`, `قوائم \u2066${strategy}\u2069`], productAbout) },
+  }
 }
 
 export function isProductStrategy(name: string): boolean {

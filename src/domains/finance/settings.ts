@@ -14,58 +14,90 @@ const SliderRange = z
 export type PriceLines = { style: PriceStyle; full: string; offer: string; leaseFull: string; leaseShort: string; rentACar: string }
 
 export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
-  'price.symbol': text('€', ['Currency symbol of prices in pages.', 'رمز العملة في أسعار الصفحات.']),
-  'price.delimiter': { ...longText(',', ['Sign between thousands.', 'العلامة بين الآلاف.']), format: 'text' },
-  'price.priceFormat': text('^%', ['Price: % is the amount, ^ the symbol.', 'السعر: % للمبلغ و^ للرمز.']),
-  'price.fullString': text('From ^ %', ['The price of an offer: % is the amount, ^ the symbol.', 'سعر العرض: % للمبلغ و^ للرمز.']),
-  'price.offerString': text('or @ / Month', [
-    'The instalment below the price of an offer: @ is the amount with its symbol.',
-    'القسط تحت سعر العرض: @ للمبلغ مع رمزه.',
-  ]),
-  'price.leaseFullString': text('@ / Month', [
-    'The instalment of an offer without a price: @ is the amount with its symbol.',
-    'القسط في عرض بلا سعر: @ للمبلغ مع رمزه.',
-  ]),
-  'price.leaseShortString': text('', [
-    'The instalment in calculators: @ is the amount with its symbol; empty writes “a month” after it.',
-    'القسط في الحاسبات: @ للمبلغ مع رمزه؛ وعند تركه فارغًا تُكتب بعده كلمة «شهريًا».',
-  ]),
-  'price.rentACarFormat': text('', [
-    'Prices of cars to rent: % is the amount, ^ the symbol; empty uses price.priceFormat.',
-    'أسعار سيارات الإيجار: % للمبلغ و^ للرمز؛ يُستخدم price.priceFormat عند تركه فارغًا.',
-  ]),
-  'price.finance_calculator.symbol': text('', ['Symbol in calculators; empty uses price.symbol.', 'الرمز في الحاسبات؛ يُستخدم price.symbol عند تركه فارغًا.']),
+  'price.symbol': text('€', ['Currency symbol', 'رمز العملة'], ['Currency symbol of prices in pages.', 'رمز العملة في أسعار الصفحات.']),
+  'price.delimiter': { ...longText(',', ['Thousands sign', 'علامة الآلاف'], ['Sign between thousands.', 'العلامة بين الآلاف.']), format: 'text' },
+  'price.priceFormat': text('^%', ['Form of a price', 'صيغة السعر'], ['Price: % is the amount, ^ the symbol.', 'السعر: % للمبلغ و^ للرمز.']),
+  'price.fullString': text(
+    'From ^ %',
+    ['Form of the price of an offer', 'صيغة سعر العرض'],
+    ['The price of an offer: % is the amount, ^ the symbol.', 'سعر العرض: % للمبلغ و^ للرمز.'],
+  ),
+  'price.offerString': text(
+    'or @ / Month',
+    ['Form of the instalment below a price', 'صيغة القسط تحت السعر'],
+    ['The instalment below the price of an offer: @ is the amount with its symbol.', 'القسط تحت سعر العرض: @ للمبلغ مع رمزه.'],
+  ),
+  'price.leaseFullString': text(
+    '@ / Month',
+    ['Form of the instalment without a price', 'صيغة القسط بلا سعر'],
+    ['The instalment of an offer without a price: @ is the amount with its symbol.', 'القسط في عرض بلا سعر: @ للمبلغ مع رمزه.'],
+  ),
+  'price.leaseShortString': text(
+    '',
+    ['Form of the instalment in calculators', 'صيغة القسط في الحاسبات'],
+    [
+      'The instalment in calculators: @ is the amount with its symbol; empty writes “a month” after it.',
+      'القسط في الحاسبات: @ للمبلغ مع رمزه؛ وعند تركه فارغًا تُكتب بعده كلمة «شهريًا».',
+    ],
+  ),
+  'price.rentACarFormat': text(
+    '',
+    ['Form of prices for hired cars', 'صيغة أسعار الإيجار'],
+    [
+      'Prices of cars to rent: % is the amount, ^ the symbol; empty uses price.priceFormat.',
+      'أسعار سيارات الإيجار: % للمبلغ و^ للرمز؛ يُستخدم price.priceFormat عند تركه فارغًا.',
+    ],
+  ),
+  'price.finance_calculator.symbol': text(
+    '',
+    ['Currency symbol in calculators', 'رمز العملة في الحاسبات'],
+    ['Symbol in calculators; empty uses price.symbol.', 'الرمز في الحاسبات؛ يُستخدم price.symbol عند تركه فارغًا.'],
+  ),
   'price.finance_calculator.delimiter': {
-    ...longText('', ['Thousands sign in calculators; empty uses price.delimiter.', 'علامة الآلاف في الحاسبات؛ يُستخدم price.delimiter عند تركها فارغة.']),
+    ...longText(
+      '',
+      ['Thousands sign in calculators', 'علامة الآلاف في الحاسبات'],
+      ['Thousands sign in calculators; empty uses price.delimiter.', 'علامة الآلاف في الحاسبات؛ يُستخدم price.delimiter عند تركها فارغة.'],
+    ),
     format: 'text',
   },
-  'price.finance_calculator.priceFormat': text('', [
-    'Price in calculators; empty uses price.priceFormat.',
-    'السعر في الحاسبات؛ يُستخدم price.priceFormat عند تركه فارغًا.',
-  ]),
+  'price.finance_calculator.priceFormat': text(
+    '',
+    ['Form of prices in calculators', 'صيغة السعر في الحاسبات'],
+    ['Price in calculators; empty uses price.priceFormat.', 'السعر في الحاسبات؛ يُستخدم price.priceFormat عند تركه فارغًا.'],
+  ),
 })
 
 export const financeSettings = defineSettings(['Finance', 'التمويل'], {
   'finance.product': choice(
     financeProductOptions.map(({ value }) => value),
     DEFAULT_FINANCE_PRODUCT,
+    ['Finance product of online orders', 'منتج التمويل في الطلب عبر الإنترنت'],
     [
       'The product by which cars are financed in online orders; its country decides the currency.',
       'المنتج الذي تُموَّل به السيارات في الطلب عبر الإنترنت، وتتحدد العملة ببلده.',
     ],
   ),
-  'finance.annual_rate': text('', [
-    'Yearly rate of finance estimates in percent, on what is still owed; empty shows no estimate.',
-    'نسبة الربح السنوية المئوية في تقديرات التمويل، على الرصيد المتناقص؛ لا يظهر تقدير عند تركها فارغة.',
-  ]),
-  'finance.deposit_percent': json(SliderRange, { min: 20, max: 50, interval: 5, default: 20 }, [
-    'Deposit of finance estimates, in percent of the price.',
-    'الدفعة الأولى في تقديرات التمويل، نسبةً مئوية من السعر.',
-  ]),
-  'finance.months': json(SliderRange, { min: 12, max: 60, interval: 12, default: 60 }, [
-    'Term of finance estimates, in months.',
-    'مدة تقديرات التمويل بالأشهر.',
-  ]),
+  'finance.annual_rate': text(
+    '',
+    ['Yearly rate of estimates', 'نسبة الربح السنوية في التقديرات'],
+    [
+      'Yearly rate of finance estimates in percent, on what is still owed; empty shows no estimate.',
+      'نسبة الربح السنوية المئوية في تقديرات التمويل، على الرصيد المتناقص؛ لا يظهر تقدير عند تركها فارغة.',
+    ],
+  ),
+  'finance.deposit_percent': json(
+    SliderRange,
+    { min: 20, max: 50, interval: 5, default: 20 },
+    ['Deposit of estimates', 'الدفعة الأولى في التقديرات'],
+    ['Deposit of finance estimates, in percent of the price.', 'الدفعة الأولى في تقديرات التمويل، نسبةً مئوية من السعر.'],
+  ),
+  'finance.months': json(
+    SliderRange,
+    { min: 12, max: 60, interval: 12, default: 60 },
+    ['Term of estimates', 'مدة التمويل في التقديرات'],
+    ['Term of finance estimates, in months.', 'مدة تقديرات التمويل بالأشهر.'],
+  ),
 })
 
 /** The currency of the site and the estimate beside a vehicle. */

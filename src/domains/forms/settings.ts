@@ -5,16 +5,22 @@ import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 export const formsSettings = defineSettings(['Forms', 'النماذج'], {
   'forms.api_url': text(
     '/forms_api',
+    ['Address of the forms service', 'عنوان خدمة النماذج'],
     [
       'Address of the forms service; browsers and the form builder send their requests there.',
       'عنوان خدمة النماذج؛ ترسل إليه المتصفحات ومصمم النماذج طلباتها.',
     ],
     { receivesData: true },
   ),
-  'forms.enquiries': json(z.record(z.string(), z.int().positive()), {}, [
-    'The form behind each kind of enquiry: {"test-drive": 2}. A kind without one opens a chat with the importer.',
-    'النموذج المخصص لكل نوع من الطلبات، مثل \u2066{"test-drive": 2}\u2069. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',
-  ]),
+  'forms.enquiries': json(
+    z.record(z.string(), z.int().positive()),
+    {},
+    ['Forms of enquiries', 'نماذج الطلبات'],
+    [
+      'The form behind each kind of enquiry: {"test-drive": 2}. A kind without one opens a chat with the importer.',
+      'النموذج المخصص لكل نوع من الطلبات، مثل \u2066{"test-drive": 2}\u2069. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',
+    ],
+  ),
 })
 
 /** The address of the forms service (C-205), and the ids of forms by kind of enquiry. */

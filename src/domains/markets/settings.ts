@@ -10,20 +10,26 @@ export const marketSettings = defineSettings(['Countries', 'الدول'], {
   'markets.countries': json(
     z.array(Market).max(60),
     builtInMarkets.map((market) => ({ ...market, weekend: [...market.weekend], holidays: [...market.holidays] })),
+    ['Countries of sale', 'دول البيع'],
     [
       'Countries in which cars are sold: currency, time zone, tax, finance, identity document, weekend and holidays; a retailer belongs to one.',
       'الدول التي تُباع فيها السيارات: العملة والمنطقة الزمنية والضريبة والتمويل ووثيقة الهوية وعطلة نهاية الأسبوع والعطل الرسمية، ولكل معرض دولة منها.',
     ],
     { entry: Market },
   ),
-  'markets.home': text('AE', [
-    'Country of the site, by its code of two letters; retailers whose country is unknown belong to it.',
-    'دولة الموقع برمزها المكوّن من حرفين، وتُنسب إليها المعارض التي لا تُعرف دولتها.',
-  ]),
-  'price.currencyIso': text('EUR', ['ISO 4217 code of the currency.', 'رمز العملة وفق ISO 4217.']),
+  'markets.home': text(
+    'AE',
+    ['Country of the site', 'دولة الموقع'],
+    [
+      'Country of the site, by its code of two letters; retailers whose country is unknown belong to it.',
+      'دولة الموقع برمزها المكوّن من حرفين، وتُنسب إليها المعارض التي لا تُعرف دولتها.',
+    ],
+  ),
+  'price.currencyIso': text('EUR', ['Currency', 'العملة'], ['ISO 4217 code of the currency.', 'رمز العملة وفق ISO 4217.']),
   'markets.exchange_rates': json(
     z.array(ExchangeRate).max(100),
     [...builtInRates],
+    ['Exchange rates of lists', 'أسعار الصرف في القوائم'],
     [
       'What one unit of each currency is worth, all in one currency such as the dirham; lists with several currencies are filtered and sorted by it.',
       'قيمة الوحدة من كل عملة، وكلها بعملة واحدة كالدرهم، وبها تُصفّى القوائم متعددة العملات وتُرتّب.',

@@ -6,16 +6,22 @@ import type { LoneAmounts } from './approvals/needs-second-person.ts'
 export const paymentSettings = defineSettings(['Payments', 'المدفوعات'], {
   // It decides about money without anybody who may.
   'payments.before_a_hold_lapses': {
-    ...choice(['capture', 'release'], 'capture', [
-      'What becomes of a held amount a day before its hold lapses, where the provider cannot prolong it: release gives it back, capture takes it.',
-      'ما يحدث للمبلغ المحجوز قبل يوم من انتهاء حجزه إذا تعذّر على مزوّد الدفع تمديده: release تعيده إلى العميل وcapture تحصّله.',
-    ]),
+    ...choice(
+      ['capture', 'release'],
+      'capture',
+      ['Held amounts about to lapse', 'المبالغ التي يوشك حجزها على الانتهاء'],
+      [
+        'What becomes of a held amount a day before its hold lapses, where the provider cannot prolong it: release gives it back, capture takes it.',
+        'ما يحدث للمبلغ المحجوز قبل يوم من انتهاء حجزه إذا تعذّر على مزوّد الدفع تمديده: release تعيده إلى العميل وcapture تحصّله.',
+      ],
+    ),
     receivesData: true,
   },
   // Whoever could raise it could move the money alone.
   'payments.most_by_one_person': json(
     z.record(z.string().regex(/^[A-Z]{3}$/), z.number().nonnegative()),
     { AED: 50_000, SAR: 50_000, QAR: 50_000, KWD: 4_000, BHD: 5_000, OMR: 5_000, USD: 15_000, EUR: 15_000, GBP: 12_000 },
+    ['Highest amount without a second approval', 'أعلى مبلغ دون موافقة ثانية'],
     [
       'The highest amount that one person may capture or give back alone, by currency: {"AED": 50000}. Above it, and in a currency that is missing, a second person approves; {} asks for none.',
       'أعلى مبلغ يمكن لموظف واحد تحصيله أو ردّه وحده، لكل عملة، مثل \u2066{"AED": 50000}\u2069. ما يزيد عليه، وكل مبلغ بعملة غير مذكورة، يحتاج إلى موافقة موظف ثانٍ. أما القيمة \u2066{}\u2069 فتلغي هذا الشرط.',

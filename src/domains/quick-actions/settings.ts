@@ -25,14 +25,23 @@ export const quickActionSettings = defineSettings(['Quick actions', 'الإجر�
   'general.fab': json(
     GlobalFab.nullable(),
     null,
+    ['Floating button of all pages', 'الزر العائم في كل الصفحات'],
     [
       'Floating button or quick links of all pages; a block of a page takes its place there.',
       'الزر العائم أو الروابط السريعة في كل الصفحات، ويحل محلها مكوّن الصفحة إن وُجد.',
     ],
     { invalid: [] },
   ),
-  'general.fab.desktop_items': number(4, ['Most items of the floating button on wide screens.', 'أقصى عدد لعناصر الزر العائم في الشاشات العريضة.']),
-  'general.fab.mobile_items': number(3, ['Most items of the floating button on phones.', 'أقصى عدد لعناصر الزر العائم في الهواتف.']),
+  'general.fab.desktop_items': number(
+    4,
+    ['Most items on wide screens', 'أقصى عدد للعناصر في الشاشات العريضة'],
+    ['Most items of the floating button on wide screens.', 'أقصى عدد لعناصر الزر العائم في الشاشات العريضة.'],
+  ),
+  'general.fab.mobile_items': number(
+    3,
+    ['Most items on phones', 'أقصى عدد للعناصر في الهواتف'],
+    ['Most items of the floating button on phones.', 'أقصى عدد لعناصر الزر العائم في الهواتف.'],
+  ),
 })
 
 export type QuickActionSettings = ReturnType<typeof readQuickActionsSettings>

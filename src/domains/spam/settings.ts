@@ -2,11 +2,17 @@ import { text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const spamSettings = defineSettings(['Protection from spam', 'الحماية من الرسائل المزعجة'], {
-  'recaptcha.site_key': text('', [
-    'Site key of reCAPTCHA; without it and its secret key, browsers do a short calculation that this site checks itself.',
-    'مفتاح الموقع في reCAPTCHA؛ من دونه ومن دون المفتاح السري يُجري المتصفح عملية حسابية قصيرة يتحقق منها الموقع نفسه.',
-  ]),
-  'recaptcha.secret_key': text('', ['Secret key of reCAPTCHA.', 'المفتاح السري في reCAPTCHA.'], { isSecret: true }),
+  'recaptcha.site_key': text(
+    '',
+    ['reCAPTCHA site key', 'مفتاح الموقع في reCAPTCHA'],
+    [
+      'Site key of reCAPTCHA; without it and its secret key, browsers do a short calculation that this site checks itself.',
+      'مفتاح الموقع في reCAPTCHA؛ من دونه ومن دون المفتاح السري يُجري المتصفح عملية حسابية قصيرة يتحقق منها الموقع نفسه.',
+    ],
+  ),
+  'recaptcha.secret_key': text('', ['reCAPTCHA secret key', 'المفتاح السري في reCAPTCHA'], ['Secret key of reCAPTCHA.', 'المفتاح السري في reCAPTCHA.'], {
+    isSecret: true,
+  }),
 })
 
 /** The keys of reCAPTCHA as staff wrote them, '' for none. */

@@ -10,88 +10,166 @@ import { disclaimerTypes, financingOptions, stockMarkets, vehicleStates } from '
 const anything = z.json().nullable()
 
 export const stockSettings = defineSettings(['Stock', 'المخزون'], {
-  'general.market_flavour': choice(marketFlavours, 'mena', [
-    'Market whose features are on: japan has the price rule of overseas markets, australia the search by postcode. mena, asia_pacific and europe turn nothing on and do not differ.',
-    'السوق الذي تُفعَّل خصائصه: تُفعّل japan قاعدة الأسعار overseas، وتُفعّل australia البحث بالرمز البريدي. أما mena وasia_pacific وeurope فلا فرق بينها ولا تُفعّل أي خاصية.',
-  ]),
-  'stock_locator.page': text('/stock-locator', ['Page of the stock locator.', 'صفحة البحث عن سيارة في المخزون.']),
-  'stock_locator.language': text('ar', [
-    'Language of texts about the stock, as a code; empty stands for English.',
-    'رمز لغة نصوص المخزون، وتعني الخانة الفارغة الإنجليزية.',
-  ]),
-  'stock_locator.market': choice(['', ...stockMarkets], '', [
-    'Market rule of stock prices; empty has none.',
-    'قاعدة السوق لأسعار المخزون؛ لا قاعدة عند تركها فارغة.',
-  ]),
-  'stock_locator.price_format': text('% ^', ['Purchase price of a vehicle.', 'سعر شراء السيارة.']),
-  'stock_locator.lease_price_format': text('% ^ / Month', ['Lease price of a vehicle.', 'سعر تأجير السيارة.']),
-  'stock_locator.subscribe_price_format': text('from % ^ / Month', ['Subscription price of a vehicle.', 'سعر الاشتراك في السيارة.']),
-  'stock_locator.symbol': text('€', ['Currency symbol of stock prices.', 'رمز عملة أسعار المخزون.']),
-  'stock_locator.delimiter': { ...longText(',', ['Sign between thousands of stock prices.', 'العلامة بين آلاف أسعار المخزون.']), format: 'text' },
+  'general.market_flavour': choice(
+    marketFlavours,
+    'mena',
+    ['Features of the market', 'خصائص السوق'],
+    [
+      'Market whose features are on: japan has the price rule of overseas markets, australia the search by postcode. mena, asia_pacific and europe turn nothing on and do not differ.',
+      'السوق الذي تُفعَّل خصائصه: تُفعّل japan قاعدة الأسعار overseas، وتُفعّل australia البحث بالرمز البريدي. أما mena وasia_pacific وeurope فلا فرق بينها ولا تُفعّل أي خاصية.',
+    ],
+  ),
+  'stock_locator.page': text(
+    '/stock-locator',
+    ['Page of the stock locator', 'صفحة البحث في المخزون'],
+    ['Page of the stock locator.', 'صفحة البحث عن سيارة في المخزون.'],
+  ),
+  'stock_locator.language': text(
+    'ar',
+    ['Language of stock texts', 'لغة نصوص المخزون'],
+    ['Language of texts about the stock, as a code; empty stands for English.', 'رمز لغة نصوص المخزون، وتعني الخانة الفارغة الإنجليزية.'],
+  ),
+  'stock_locator.market': choice(
+    ['', ...stockMarkets],
+    '',
+    ['Rule of stock prices', 'قاعدة أسعار المخزون'],
+    ['Market rule of stock prices; empty has none.', 'قاعدة السوق لأسعار المخزون؛ لا قاعدة عند تركها فارغة.'],
+  ),
+  'stock_locator.price_format': text('% ^', ['Form of the purchase price', 'صيغة سعر الشراء'], ['Purchase price of a vehicle.', 'سعر شراء السيارة.']),
+  'stock_locator.lease_price_format': text('% ^ / Month', ['Form of the lease price', 'صيغة سعر التأجير'], ['Lease price of a vehicle.', 'سعر تأجير السيارة.']),
+  'stock_locator.subscribe_price_format': text(
+    'from % ^ / Month',
+    ['Form of the subscription price', 'صيغة سعر الاشتراك'],
+    ['Subscription price of a vehicle.', 'سعر الاشتراك في السيارة.'],
+  ),
+  'stock_locator.symbol': text('€', ['Currency symbol of the stock', 'رمز عملة المخزون'], ['Currency symbol of stock prices.', 'رمز عملة أسعار المخزون.']),
+  'stock_locator.delimiter': {
+    ...longText(
+      ',',
+      ['Thousands sign of the stock', 'علامة الآلاف في المخزون'],
+      ['Sign between thousands of stock prices.', 'العلامة بين آلاف أسعار المخزون.'],
+    ),
+    format: 'text',
+  },
   'stock_locator.price_on_request_options': json(
     z.array(z.enum(financingOptions)),
     ['cash'],
+    ['Prices on request', 'خيارات السعر عند الطلب'],
     ['Financing options whose hidden price is on request.', 'خيارات التمويل التي يكون سعرها المخفي عند الطلب.'],
   ),
-  'stock_locator.price_disclaimer': choice(disclaimerTypes, 'symbol-info-tip', [
-    'How prices point to their disclaimers: symbol-info-tip has an info button beside the asterisk.',
-    'طريقة الإشارة إلى ملاحظات الأسعار: تعرض symbol-info-tip زر معلومات بجانب النجمة.',
-  ]),
-  'stock_locator.tax_included': flag(true, ['Prices are gross.', 'الأسعار شاملة الضريبة.']),
-  'stock_locator.additional_features': text('', [
-    'Features that are on, by comma: postcode_search, owner_visible, display_selected_vehicles, postcode_filter.',
-    'الميزات المفعّلة مفصولة بفواصل: postcode_search، owner_visible، display_selected_vehicles، postcode_filter.',
-  ]),
-  'stock_locator.similar_vehicles': flag(true, ['The page of a vehicle shows cars like it.', 'عرض سيارات مشابهة في صفحة السيارة.']),
+  'stock_locator.price_disclaimer': choice(
+    disclaimerTypes,
+    'symbol-info-tip',
+    ['Way to price disclaimers', 'طريقة عرض ملاحظات الأسعار'],
+    [
+      'How prices point to their disclaimers: symbol-info-tip has an info button beside the asterisk.',
+      'طريقة الإشارة إلى ملاحظات الأسعار: تعرض symbol-info-tip زر معلومات بجانب النجمة.',
+    ],
+  ),
+  'stock_locator.tax_included': flag(true, ['Prices include tax', 'الأسعار شاملة الضريبة'], ['Prices are gross.', 'الأسعار شاملة الضريبة.']),
+  'stock_locator.additional_features': text(
+    '',
+    ['Additional features', 'الميزات الإضافية'],
+    [
+      'Features that are on, by comma: postcode_search, owner_visible, display_selected_vehicles, postcode_filter.',
+      'الميزات المفعّلة مفصولة بفواصل: postcode_search، owner_visible، display_selected_vehicles، postcode_filter.',
+    ],
+  ),
+  'stock_locator.similar_vehicles': flag(
+    true,
+    ['Similar vehicles', 'السيارات المشابهة'],
+    ['The page of a vehicle shows cars like it.', 'عرض سيارات مشابهة في صفحة السيارة.'],
+  ),
   'stock_locator.regions': json(
     z.array(z.string()),
     ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+    ['Regions of the postcode search', 'مناطق البحث بالرمز البريدي'],
     ['States of the postcode search.', 'المناطق في البحث بالرمز البريدي.'],
   ),
-  'stock_locator.seats_translations': json(anything, null, ['Own words for the number of seats.', 'نصوص خاصة لعدد المقاعد.'], {
-    message: 'Cannot parse custom "seats" translations',
-  }),
-  'stock_locator.endpoint_dealers': text('', ['Address of dealers by postcode.', 'عنوان خدمة المعارض بحسب الرمز البريدي.'], { receivesData: true }),
+  'stock_locator.seats_translations': json(
+    anything,
+    null,
+    ['Words for seats', 'نصوص عدد المقاعد'],
+    ['Own words for the number of seats.', 'نصوص خاصة لعدد المقاعد.'],
+    {
+      message: 'Cannot parse custom "seats" translations',
+    },
+  ),
+  'stock_locator.endpoint_dealers': text(
+    '',
+    ['Address of the retailers service', 'عنوان خدمة المعارض'],
+    ['Address of dealers by postcode.', 'عنوان خدمة المعارض بحسب الرمز البريدي.'],
+    { receivesData: true },
+  ),
   'stock_locator.endpoint_dealers_fallback': text(
     '',
+    ['Address of its substitute', 'عنوان خدمة المعارض البديلة'],
     ['Address of dealers when the first fails or knows none.', 'عنوان خدمة المعارض البديلة عند تعذّر الأولى أو خلوّها.'],
     { receivesData: true },
   ),
   'stock_locator.endpoint_trade_in': text(
     '',
+    ['Address of trade-in options', 'عنوان خدمة خيارات الاستبدال'],
     ['Address of the options for a car to trade in; empty offers our own.', 'عنوان خدمة خيارات استبدال السيارة؛ تُستخدم خياراتنا عند تركه فارغًا.'],
     { receivesData: true },
   ),
   'finance.mini_calculator_states': json(
     z.array(z.enum(vehicleStates)),
     [...vehicleStates],
+    ['Cars with the mini calculator', 'السيارات التي تعرض حاسبة الأقساط'],
     ['Conditions of vehicles whose page has the mini calculator.', 'حالات السيارات التي تظهر في صفحاتها حاسبة الأقساط.'],
   ),
 })
 
 /** A second price behind the first (C-354, C-355). */
 export const doublePriceSettings = defineSettings(['Second price', 'السعر الثاني'], {
-  'price.double.enabled': flag(false, ['Show a second price behind the first.', 'عرض سعر ثانٍ بعد الأول.']),
-  'price.double.symbol': text('EUR', ['Symbol of the second price.', 'رمز عملة السعر الثاني.']),
-  'price.double.rate': number(1, ['Factor from the first price to the second.', 'المعامل من السعر الأول إلى الثاني.']),
+  'price.double.enabled': flag(false, ['Second price', 'السعر الثاني'], ['Show a second price behind the first.', 'عرض سعر ثانٍ بعد الأول.']),
+  'price.double.symbol': text(
+    'EUR',
+    ['Currency symbol of the second price', 'رمز عملة السعر الثاني'],
+    ['Symbol of the second price.', 'رمز عملة السعر الثاني.'],
+  ),
+  'price.double.rate': number(
+    1,
+    ['Rate of the second price', 'معامل السعر الثاني'],
+    ['Factor from the first price to the second.', 'المعامل من السعر الأول إلى الثاني.'],
+  ),
 })
 
 export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الصرف'], {
   'currency_exchange.api_url': text(
     '',
+    ['Address of the exchange rate service', 'عنوان خدمة سعر الصرف'],
     ['Site that tells the exchange rate: browsers ask it for /currency-exchange; empty asks nobody.', 'عنوان خدمة سعر الصرف؛ لا تُسأل خدمة عند تركه فارغًا.'],
     { receivesData: true },
   ),
-  'currency_exchange.response_key': text('data', ['Key of the rate in the answer.', 'مفتاح السعر في جواب الخدمة.']),
-  'currency_exchange.start_date_key': text('startdate', ['Key of the first day of the rate in the answer.', 'مفتاح أول يوم لسريان السعر في جواب الخدمة.']),
+  'currency_exchange.response_key': text(
+    'data',
+    ['Key of the rate', 'مفتاح السعر في الجواب'],
+    ['Key of the rate in the answer.', 'مفتاح السعر في جواب الخدمة.'],
+  ),
+  'currency_exchange.start_date_key': text(
+    'startdate',
+    ['Key of the first day', 'مفتاح تاريخ السريان في الجواب'],
+    ['Key of the first day of the rate in the answer.', 'مفتاح أول يوم لسريان السعر في جواب الخدمة.'],
+  ),
 })
 
 /** An external sales service for a vehicle (C-320, C-321). */
 export const cxpSettings = defineSettings(['Sales service', 'خدمة البيع'], {
-  'ntt_cxp_sl.enabled': flag(false, ['Cards and pages of vehicles have a button to the sales service.', 'إظهار زر خدمة البيع في بطاقات السيارات وصفحاتها.']),
-  'ntt_cxp_sl.button_label': text('', ['What the button says; there is none while it is empty.', 'نص الزر؛ لا يظهر الزر عند تركه فارغًا.']),
+  'ntt_cxp_sl.enabled': flag(
+    false,
+    ['Button to the sales service', 'زر خدمة البيع'],
+    ['Cards and pages of vehicles have a button to the sales service.', 'إظهار زر خدمة البيع في بطاقات السيارات وصفحاتها.'],
+  ),
+  'ntt_cxp_sl.button_label': text(
+    '',
+    ['Label of the button', 'نص الزر'],
+    ['What the button says; there is none while it is empty.', 'نص الزر؛ لا يظهر الزر عند تركه فارغًا.'],
+  ),
   'ntt_cxp_sl.cxp_redirect_url': text(
     '',
+    ['Target of the button', 'وجهة الزر'],
     [
       'Where the button leads, with the id of the vehicle at its end; there is none while it is empty.',
       'وجهة الزر، ويُلحق بها رقم السيارة؛ لا يظهر الزر عند تركها فارغة.',

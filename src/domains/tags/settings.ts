@@ -14,16 +14,17 @@ function preset(id: VendorId) {
     `Pages with tags may use the hosts that ${name} needs. It puts no tag into pages.`,
     `يجوز للصفحات التي فيها وسوم أن تستخدم المواقع التي يحتاجها \u2066${name}\u2069. لا يضيف هذا الخيار وسمًا إلى الصفحات.`,
   ]
-  return { ...flag(false, about), runsScripts: true as const }
+  return { ...flag(false, [`Hosts of ${name}`, `مواقع \u2066${name}\u2069`], about), runsScripts: true as const }
 }
 
 /** A list of hosts, one a line. */
-function hosts(about: WordPair) {
+function hosts(name: WordPair, about: WordPair) {
   return {
     schema: z.string().refine((list) => originsIn(list).every((origin) => ORIGIN.test(origin))),
     default: '',
     format: 'lines',
     runsScripts: true,
+    name,
     about,
   } as const satisfies SettingDefinition
 }
@@ -38,26 +39,42 @@ export const tagSettings = defineSettings(['Tags of others', 'وسوم الجه�
   'tags.tiktok': preset('tiktok'),
   'tags.onetrust': preset('onetrust'),
   'tags.clarity': preset('clarity'),
-  'tags.script_hosts': hosts([
-    'Hosts of scripts of tags, one a line. Only older browsers need them: newer ones trust what a trusted tag loads.',
-    'المواقع التي تُحمَّل منها ملفات الوسوم البرمجية، كل موقع في سطر. لا تحتاجها إلا المتصفحات القديمة، فالحديثة تثق بما يحمّله وسم موثوق.',
-  ]),
-  'tags.style_hosts': hosts(['Hosts of stylesheets of tags, one a line.', 'المواقع التي تُحمَّل منها أنماط الوسوم، كل موقع في سطر.']),
-  'tags.font_hosts': hosts(['Hosts of fonts of tags, one a line.', 'المواقع التي تُحمَّل منها خطوط الوسوم، كل موقع في سطر.']),
-  'tags.image_hosts': hosts([
-    'Hosts of pictures on pages with tags, one a line. Empty allows every https address; with an entry only these, those of the presets and our own.',
-    'المواقع التي تُحمَّل منها الصور في الصفحات التي فيها وسوم، كل موقع في سطر. إن تُركت فارغة سُمح بكل عنوان https، وإن كُتب فيها موقع اقتصر السماح عليها وعلى مواقع الجهات المفعّلة وموقعنا.',
-  ]),
-  'tags.frame_hosts': hosts(['Hosts of frames of tags, one a line.', 'المواقع التي تُعرض منها إطارات الوسوم، كل موقع في سطر.']),
-  'analytics.tag_origins': hosts([
-    `Hosts that tags may send to, one a line: ${example}.`,
-    `المواقع التي يجوز للوسوم أن ترسل إليها، كل موقع في سطر: ${example}.`,
-  ]),
+  'tags.script_hosts': hosts(
+    ['Hosts of scripts', 'مواقع الملفات البرمجية'],
+    [
+      'Hosts of scripts of tags, one a line. Only older browsers need them: newer ones trust what a trusted tag loads.',
+      'المواقع التي تُحمَّل منها ملفات الوسوم البرمجية، كل موقع في سطر. لا تحتاجها إلا المتصفحات القديمة، فالحديثة تثق بما يحمّله وسم موثوق.',
+    ],
+  ),
+  'tags.style_hosts': hosts(
+    ['Hosts of stylesheets', 'مواقع الأنماط'],
+    ['Hosts of stylesheets of tags, one a line.', 'المواقع التي تُحمَّل منها أنماط الوسوم، كل موقع في سطر.'],
+  ),
+  'tags.font_hosts': hosts(['Hosts of fonts', 'مواقع الخطوط'], ['Hosts of fonts of tags, one a line.', 'المواقع التي تُحمَّل منها خطوط الوسوم، كل موقع في سطر.']),
+  'tags.image_hosts': hosts(
+    ['Hosts of pictures', 'مواقع الصور'],
+    [
+      'Hosts of pictures on pages with tags, one a line. Empty allows every https address; with an entry only these, those of the presets and our own.',
+      'المواقع التي تُحمَّل منها الصور في الصفحات التي فيها وسوم، كل موقع في سطر. إن تُركت فارغة سُمح بكل عنوان https، وإن كُتب فيها موقع اقتصر السماح عليها وعلى مواقع الجهات المفعّلة وموقعنا.',
+    ],
+  ),
+  'tags.frame_hosts': hosts(
+    ['Hosts of frames', 'مواقع الإطارات'],
+    ['Hosts of frames of tags, one a line.', 'المواقع التي تُعرض منها إطارات الوسوم، كل موقع في سطر.'],
+  ),
+  'analytics.tag_origins': hosts(
+    ['Hosts that tags send to', 'المواقع التي ترسل إليها الوسوم'],
+    [`Hosts that tags may send to, one a line: ${example}.`, `المواقع التي يجوز للوسوم أن ترسل إليها، كل موقع في سطر: ${example}.`],
+  ),
   'tags.inline_styles': {
-    ...flag(false, [
-      'Tags may write styles into pages that have tags. The preset of OneTrust does so by itself.',
-      'يجوز للوسوم أن تكتب أنماطًا داخل الصفحات التي فيها وسوم. وهذا مفعّل تلقائيًا مع OneTrust.',
-    ]),
+    ...flag(
+      false,
+      ['Styles written by tags', 'أنماط تكتبها الوسوم'],
+      [
+        'Tags may write styles into pages that have tags. The preset of OneTrust does so by itself.',
+        'يجوز للوسوم أن تكتب أنماطًا داخل الصفحات التي فيها وسوم. وهذا مفعّل تلقائيًا مع OneTrust.',
+      ],
+    ),
     runsScripts: true as const,
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { choice, flag, json, longText, number, readValue, type SettingDefinition, text } from './setting.ts'
 
+const name = ['Its name', 'اسمه'] as const
 const about = ['About it.', 'عنه.'] as const
 
 /** What a stored value is read as, and what is logged. */
@@ -12,40 +13,40 @@ function read(definition: SettingDefinition, stored: unknown) {
 }
 
 test('[C-073] a text is trimmed, a longer one is kept as typed', () => {
-  expect(read(text('', about), ' x ')).toEqual(['x'])
-  expect(read(longText('', about), ' x\n')).toEqual([' x\n'])
-  expect([text('', about).format, longText('', about).format, longText('', about, 'lines').format]).toEqual(['text', 'html', 'lines'])
-  expect(text('', about, { isSecret: true })).toMatchObject({ isSecret: true, about, default: '' })
+  expect(read(text('', name), ' x ')).toEqual(['x'])
+  expect(read(longText('', name), ' x\n')).toEqual([' x\n'])
+  expect([text('', name).format, longText('', name).format, longText('', name, about, 'lines').format]).toEqual(['text', 'html', 'lines'])
+  expect(text('', name, about, { isSecret: true })).toMatchObject({ isSecret: true, name, about, default: '' })
 })
 
 test('[C-073] yes or no, a number and a choice are read from JSON and from the text of an input field', () => {
-  expect([read(flag(false, about), true), read(flag(false, about), 'true'), read(flag(true, about), 'false')]).toEqual([[true], [true], [false]])
-  expect([read(number(1, about), 2.5), read(number(1, about), ' 2.5 ')]).toEqual([[2.5], [2.5]])
-  expect(read(choice(['a', 'b'], 'a', about), 'b')).toEqual(['b'])
-  expect([flag(false, about).format, number(1, about).format, choice(['a'], 'a', about).format]).toEqual(['bool', 'number', 'select'])
+  expect([read(flag(false, name), true), read(flag(false, name), 'true'), read(flag(true, name), 'false')]).toEqual([[true], [true], [false]])
+  expect([read(number(1, name), 2.5), read(number(1, name), ' 2.5 ')]).toEqual([[2.5], [2.5]])
+  expect(read(choice(['a', 'b'], 'a', name), 'b')).toEqual(['b'])
+  expect([flag(false, name).format, number(1, name).format, choice(['a'], 'a', name).format]).toEqual(['bool', 'number', 'select'])
 })
 
 test('[A-259] [C-157] what does not fit is logged by its key and replaced by the default', () => {
-  for (const stored of ['', ' ', 'many', null]) expect(read(number(7, about), stored)).toEqual([7, 'Invalid value in a.key'])
-  expect(read(choice(['a', 'b'], 'a', about), 'c')).toEqual(['a', 'Invalid value in a.key'])
-  expect(read(text('usual', about), undefined)).toEqual(['usual', 'Invalid value in a.key'])
+  for (const stored of ['', ' ', 'many', null]) expect(read(number(7, name), stored)).toEqual([7, 'Invalid value in a.key'])
+  expect(read(choice(['a', 'b'], 'a', name), 'c')).toEqual(['a', 'Invalid value in a.key'])
+  expect(read(text('usual', name), undefined)).toEqual(['usual', 'Invalid value in a.key'])
 })
 
 test('[A-259] [C-157] JSON that cannot be read is replaced by the default, or by the value for such cases, under its own message', () => {
   const list = z.array(z.number())
-  expect(read(json(list, [1], about), '[2, 3]')).toEqual([[2, 3]])
-  expect(read(json(list, [1], about), [4])).toEqual([[4]])
-  expect(read(json(list, [1], about), '{')).toEqual([[1], 'Invalid JSON in a.key'])
-  expect(read(json(list, [1], about, { invalid: [], message: 'No list' }), '{')).toEqual([[], 'No list'])
-  expect(json(list, [1], about)).toMatchObject({ format: 'json', default: [1], about })
+  expect(read(json(list, [1], name), '[2, 3]')).toEqual([[2, 3]])
+  expect(read(json(list, [1], name), [4])).toEqual([[4]])
+  expect(read(json(list, [1], name), '{')).toEqual([[1], 'Invalid JSON in a.key'])
+  expect(read(json(list, [1], name, about, { invalid: [], message: 'No list' }), '{')).toEqual([[], 'No list'])
+  expect(json(list, [1], name, about)).toMatchObject({ format: 'json', default: [1], name, about })
 })
 
 test('an empty field of JSON means the built-in content', () => {
-  expect(read(json(z.array(z.number()), [1], about, { invalid: [] }), ' \n ')).toEqual([[1]])
+  expect(read(json(z.array(z.number()), [1], name, about, { invalid: [] }), ' \n ')).toEqual([[1]])
 })
 
 test('[C-087] good entries of a list survive a bad one', () => {
-  const definition = json(z.array(z.number()), [9], about, { entry: z.number() })
+  const definition = json(z.array(z.number()), [9], name, about, { entry: z.number() })
   expect(read(definition, [1, 'x', 2])).toEqual([[1, 2], 'Invalid JSON in a.key'])
   expect(read(definition, '"x"')).toEqual([[9], 'Invalid JSON in a.key'])
 })

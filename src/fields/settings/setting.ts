@@ -14,8 +14,10 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   format: SettingFormat
   /** For a list: the schema of one entry. Invalid stored entries are dropped, and the others are kept. */
   entry?: z.ZodType
-  /** Explains the setting to staff. */
-  about: WordPair
+  /** What the setting is called in the admin. */
+  name: WordPair
+  /** Explains the setting to staff where its name does not say enough. */
+  about?: WordPair
   /** Never served to a browser or by the public list. */
   isSecret?: true
   /** It puts scripts of others into every visitor's browser, so whoever may not write metaheads may not write it. */
@@ -27,42 +29,45 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
 }
 
 /** A line of text. */
-export function text(value: string, about: WordPair, details: { isSecret?: true; receivesData?: true } = {}): SettingDefinition<z.ZodString> {
-  return { schema: z.string().trim(), default: value, format: 'text', about, ...details }
+export function text(value: string, name: WordPair, about?: WordPair, details: { isSecret?: true; receivesData?: true } = {}): SettingDefinition<z.ZodString> {
+  return { schema: z.string().trim(), default: value, format: 'text', name, ...explained(about), ...details }
 }
 
 /** A text of several lines, patterns or markup, stored as typed. */
-export function longText(value: string, about: WordPair, format: 'html' | 'lines' = 'html'): SettingDefinition<z.ZodString> {
-  return { schema: z.string(), default: value, format, about }
+export function longText(value: string, name: WordPair, about?: WordPair, format: 'html' | 'lines' = 'html'): SettingDefinition<z.ZodString> {
+  return { schema: z.string(), default: value, format, name, ...explained(about) }
 }
 
 /** One of a few values. */
-export function choice<const Value extends string>(options: readonly Value[], value: NoInfer<Value>, about: WordPair) {
+export function choice<const Value extends string>(options: readonly Value[], value: NoInfer<Value>, name: WordPair, about?: WordPair) {
   const schema = z.enum(options as readonly [Value, ...Value[]])
-  return { schema, default: value, format: 'select', about } satisfies SettingDefinition
+  return { schema, default: value, format: 'select', name, ...explained(about) } satisfies SettingDefinition
 }
 
 /** Yes or no; stored as JSON or as the text of an input field. */
-export function flag(value: boolean, about: WordPair) {
+export function flag(value: boolean, name: WordPair, about?: WordPair) {
   const schema = z.union([z.boolean(), z.stringbool()])
-  return { schema, default: value, format: 'bool', about } satisfies SettingDefinition
+  return { schema, default: value, format: 'bool', name, ...explained(about) } satisfies SettingDefinition
 }
 
 /** A number; stored as JSON or as the text of an input field. */
-export function number(value: number, about: WordPair) {
+export function number(value: number, name: WordPair, about?: WordPair) {
   const schema = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
-  return { schema, default: value, format: 'number', about } satisfies SettingDefinition
+  return { schema, default: value, format: 'number', name, ...explained(about) } satisfies SettingDefinition
 }
 
 /** Structured content; stored as JSON or as the text of it. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
-  about: WordPair,
+  name: WordPair,
+  about?: WordPair,
   details: Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message' | 'receivesData'> = {},
 ): SettingDefinition<Schema> {
-  return { schema, default: value, format: 'json', about, ...details }
+  return { schema, default: value, format: 'json', name, ...explained(about), ...details }
 }
+
+const explained = (about: WordPair | undefined) => (about ? { about } : {})
 
 /** The value of a setting, parsed by its schema. An invalid value is logged and replaced; it never throws (A-259, C-157). */
 export function readValue<Schema extends z.ZodType>(key: string, definition: SettingDefinition<Schema>, stored: unknown, log: Logger): z.output<Schema> {

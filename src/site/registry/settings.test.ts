@@ -24,14 +24,27 @@ test('[C-087] good links of a list survive a bad one, which the log names', () =
 })
 
 describe('the built-in settings', () => {
-  test.each(Object.entries(settingTable))('[C-073] the default of %s fits its schema, and it is described in both languages', (key, definition) => {
+  test.each(Object.entries(settingTable))('[C-073] the default of %s fits its schema, and it is named and described in both languages', (key, definition) => {
     const log = recordingLog()
     readValue(key, definition, definition.default, log)
     expect(log.messages).toEqual([])
     if ('invalid' in definition) expect(definition.schema.safeParse(definition.invalid).success).toBe(true)
-    const [english, arabic] = definition.about
+    const [name, arabicName] = definition.name
+    expect(name).toMatch(/^[A-Z].*[^.]$/i)
+    expect(arabicName).toMatch(/^[\u0600-\u06ff].*[^.]$/)
+    expect([name, arabicName]).not.toContain(key)
+    const [english = 'None.', arabic = 'لا شيء.'] = definition.about ?? []
     expect(english).toMatch(/^[A-Z].*\.$/)
     expect(arabic).toMatch(/^[\u0600-\u06ff].*\.$/)
+  })
+
+  test('no two of a group have one name', () => {
+    for (const { table } of settingGroups) {
+      for (const index of [0, 1] as const) {
+        const names = Object.values(table).map(({ name }) => name[index])
+        expect(new Set(names).size).toBe(names.length)
+      }
+    }
   })
 
   test('[A-408] hold the nine links, which links of content name by their keys', () => {

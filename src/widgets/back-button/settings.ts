@@ -11,10 +11,16 @@ const BackButton = z.object({
 })
 
 export const backButtonSettings = defineSettings(['Back button', 'زر الرجوع'], {
-  'general.back_button': json(BackButton.nullable(), null, ['Pages with a button back to the page before.', 'صفحات يظهر فيها زر للرجوع إلى الصفحة السابقة.'], {
-    invalid: null,
-    message: 'Cannot parse back button settings',
-  }),
+  'general.back_button': json(
+    BackButton.nullable(),
+    null,
+    ['Back button', 'زر الرجوع'],
+    ['Pages with a button back to the page before.', 'صفحات يظهر فيها زر للرجوع إلى الصفحة السابقة.'],
+    {
+      invalid: null,
+      message: 'Cannot parse back button settings',
+    },
+  ),
 })
 
 /** Null without one, and for what cannot be read, which is logged (C-158, C-160). */

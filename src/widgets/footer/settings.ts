@@ -15,18 +15,30 @@ type FooterLink = z.output<typeof FooterLink>
 const FooterColumn = z.object({ heading: z.string(), links: z.array(FooterLink).max(30) })
 
 export const footerSettings = defineSettings(['Footer', 'تذييل الموقع'], {
-  'footer.columns': json(z.array(FooterColumn).max(8), [], ['Columns of footer links: heading and links.', 'أعمدة روابط التذييل: عنوان وروابط.']),
+  'footer.columns': json(
+    z.array(FooterColumn).max(8),
+    [],
+    ['Columns of links', 'أعمدة الروابط'],
+    ['Columns of footer links: heading and links.', 'أعمدة روابط التذييل: عنوان وروابط.'],
+  ),
   'footer.social_links': json(
     z.array(FooterLink).max(12),
     [],
+    ['Social networks', 'شبكات التواصل الاجتماعي'],
     ['Links to social networks; the id names the icon.', 'روابط شبكات التواصل الاجتماعي؛ يحدد المعرّف الأيقونة.'],
   ),
-  'footer.legal_links': json(z.array(FooterLink).max(12), [], ['Legal links at the end of the footer.', 'الروابط القانونية في آخر التذييل.']),
-  'footer.legal_text': longText('', ['Legal text at the end of the footer.', 'النص القانوني في آخر التذييل.']),
-  'general.mena_retailers.footer.config.api': text('', [
-    'Address of the JSON settings of the footer retailer finder.',
-    'عنوان إعدادات JSON للبحث عن المعارض في التذييل.',
-  ]),
+  'footer.legal_links': json(
+    z.array(FooterLink).max(12),
+    [],
+    ['Legal links', 'الروابط القانونية'],
+    ['Legal links at the end of the footer.', 'الروابط القانونية في آخر التذييل.'],
+  ),
+  'footer.legal_text': longText('', ['Legal text', 'النص القانوني'], ['Legal text at the end of the footer.', 'النص القانوني في آخر التذييل.']),
+  'general.mena_retailers.footer.config.api': text(
+    '',
+    ['Settings of the footer retailer finder', 'إعدادات البحث عن المعارض في التذييل'],
+    ['Address of the JSON settings of the footer retailer finder.', 'عنوان إعدادات JSON للبحث عن المعارض في التذييل.'],
+  ),
 })
 
 export function readFooterSettings(read: ReadSettings) {

@@ -24,7 +24,7 @@ const flawsOf = async (page: Page) => [...(await foreignTexts(page)), ...(await 
 
 test('the scan for foreign texts finds names that only programs have, also where their direction is right', async ({ page }) => {
   await page.setContent(`<html lang="ar" dir="rtl"><body>
-    <p><bdi dir="ltr">order 2</bdi></p><p><bdi dir="ltr">mail server</bdi></p><p><bdi>contacted</bdi></p><p><bdi>capture</bdi></p><p><bdi dir="ltr">9f86d081884c7d659a2feaa0c55ad015</bdi></p>
+    <p><bdi dir="ltr">order 2</bdi></p><p><bdi dir="ltr">mail server</bdi></p><p><bdi>contacted</bdi></p><p><bdi dir="ltr">general.app_name</bdi></p><p>المنطقة <bdi>Asia/Dubai</bdi></p><p>2,000 AED</p><p><bdi>maarad.example</bdi></p><p><bdi>capture</bdi></p><p><bdi dir="ltr">9f86d081884c7d659a2feaa0c55ad015</bdi></p>
     <p>المسؤول: #12</p><p>لون <bdi dir="ltr">#9e1b32</bdi></p><p>طلب الشراء 2</p><p>خادم البريد</p><p><bdi dir="ltr">M-7KQ4-9XWD-2FTP</bdi></p><p><bdi>Defender 110</bdi></p><p><bdi dir="ltr">2,000 درهم</bdi></p><p><bdi>3,000 درهم</bdi></p><code>contacted</code>
   </body></html>`)
   const found = (await foreignTexts(page)).map((text) => text.replace(/ <.*/s, ''))
@@ -32,6 +32,9 @@ test('the scan for foreign texts finds names that only programs have, also where
     'internal: order 2',
     'internal: mail server',
     'internal: contacted',
+    'internal: general.app_name',
+    'internal: Asia/Dubai',
+    'internal: 2,000 AED',
     'internal: capture',
     'internal: 9f86d081884c7d659a2feaa0c55ad015',
     'internal: المسؤول: #12',

@@ -8,13 +8,16 @@ const internalNames: readonly string[] = [...leadStates, ...orderStates, ...orde
 /**
  * What of a screen is in the other language than its interface, or could be torn by the other direction ({@link tornTexts} measures that). In Arabic: texts and labels of Latin letters
  * that stand in no element of their own direction, words of English sentences anywhere, names that only programs have for things (`order 2`,
- * `mail server`, `contacted`, `#12`, digests), and signs that change sides (`/x`, `+965`, `https://`). In English: Arabic that stands in no element of its own direction. In both: a sentence whose full stop comes first, or a figure
+ * `mail server`, `contacted`, `#12`, digests, keys of settings, zones, codes of currencies), and signs that change sides (`/x`, `+965`, `https://`). In English: Arabic that stands in no element of its own direction. In both: a sentence whose full stop comes first, or a figure
  * before an Arabic word on its wrong side, because the element runs the other way. Source code, typed values and what a person wrote in the other language about itself (`lang`) are left out.
  */
 export function foreignTexts(page: Page): Promise<string[]> {
   return page.evaluate((codes) => {
     const numbered = /(?<![\w&])#\d+(?![\da-f])/u
     const internal = /^(?:(?:order|lead|page|form|vehicle|payment|checkout|inquiry|alarm) [\w-]+|mail server|[\da-f]{32,})$/u
+    const key = /^[a-z][a-z\d]*(?:_[a-z\d]+)*(?:\.[a-z][a-z\d_]*)+$/u
+    const zone = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/u
+    const currency = /(?<![\p{L}\d])(?:AED|SAR|KWD|QAR|BHD|OMR|USD|EUR|GBP|JOD|EGP)(?![\p{L}\d])/u
     const isArabicScreen = document.documentElement.lang.startsWith('ar')
     const own = 'bdi, [dir="ltr"], [dir="rtl"]:not(html, body), [dir="auto"], [role="combobox"], code, pre, kbd, .cm-editor'
     const source = `code, pre, kbd, [lang="${isArabicScreen ? 'en' : 'ar'}"], .cm-editor, script, style, noscript, svg, iframe, [data-user-text]`
@@ -40,7 +43,8 @@ export function foreignTexts(page: Page): Promise<string[]> {
         if (arabic.test(bare) && !isPlain && !element.closest(own)) tell('arabic', text, element)
         return
       }
-      if (internal.test(bare) || numbered.test(text) || codes.includes(bare)) tell('internal', text, element)
+      const isInternal = [internal, key, zone, currency].some((names) => names.test(bare))
+      if (isInternal || numbered.test(text) || codes.includes(bare)) tell('internal', text, element)
       // An address is nobody's language.
       if (english.test(bare) && !text.startsWith('/') && !element.closest('bdi[dir="ltr"], [dir="ltr"]')) tell('english', text, element)
       if (isPlain || element.closest(own)) return

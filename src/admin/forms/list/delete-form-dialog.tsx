@@ -7,6 +7,7 @@ import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { editorAddress } from '../../pages/editor-address.ts'
+import { SettingName } from '../../settings/setting-name.tsx'
 import { draftOf } from '../draft/form-draft.ts'
 import type { FormRecord } from '../forms-source.ts'
 import { formListWords } from './words.ts'
@@ -50,9 +51,7 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
                   <Typography variant="caption" color="text.secondary" component="span">
                     {word(usage.kind)}{' '}
                   </Typography>
-                  <Link href={addressOf(usage)}>
-                    <bdi>{usage.title}</bdi>
-                  </Link>
+                  <Link href={addressOf(usage)}>{usage.kind === 'setting' ? <SettingName setting={String(usage.id)} /> : <bdi>{usage.title}</bdi>}</Link>
                 </li>
               ))}
             </Box>

@@ -10,11 +10,11 @@ import { findLinksHere } from './find-links-here.server.ts'
 const { ctxOf, visitor, aPage, database } = await testPages()
 const { db } = database
 const ctx = ctxOf()
-const about = ['', ''] as const
+const name = ['', ''] as const
 const settings: SettingTable = {
-  'links.offers': text('/by-default', about),
-  'footer.legal_links': json(z.array(z.any()), [], about),
-  'general.page_not_found_html': { schema: z.string(), default: '', format: 'html', about },
+  'links.offers': text('/by-default', name),
+  'footer.legal_links': json(z.array(z.any()), [], name),
+  'general.page_not_found_html': { schema: z.string(), default: '', format: 'html', name },
 }
 const site = { catalogue, settings, origin: 'https://maarad.example' }
 const linksTo = async (id: number) => unwrap(await findLinksHere(ctx, id, site))

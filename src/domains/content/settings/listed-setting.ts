@@ -5,7 +5,10 @@ export type ListedSetting = {
   id: string
   key: string
   format: SettingFormat
-  /** The heading that it stands under, and what it does. */
+  /** What it is called; a setting that the product does not read is called by its key. */
+  title: string
+  title_ar: string
+  /** The heading that it stands under, and what it does where the name does not say it. */
   group: string
   group_ar: string
   description: string

@@ -24,12 +24,15 @@ function listed(key: string, row: WrittenSetting | undefined, { name, table }: S
   const definition = table[key]
   const isSecret = isSecretSetting(key, table)
   const options = definition?.schema instanceof z.ZodEnum ? { options: definition.schema.options.map(String) } : {}
+  const [title, title_ar] = definition?.name ?? [key, key]
   const [description, description_ar] = definition?.about ?? ['', '']
   return {
     id: key,
     key,
     group: name[0],
     group_ar: name[1],
+    title,
+    title_ar,
     format: definition?.format ?? 'json',
     description,
     description_ar,

@@ -9,6 +9,8 @@ const SettingDefinition = z
   .object({
     id: z.string(),
     key: z.string(),
+    title: z.string(),
+    title_ar: z.string(),
     format: z.enum(['text', 'html', 'number', 'bool', 'select', 'paths', 'lines', 'json']),
     group: z.string(),
     group_ar: z.string(),
