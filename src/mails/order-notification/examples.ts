@@ -29,7 +29,13 @@ export const examples: MailExamples<typeof orderNotification> = {
       id: 12,
       number: 'M-7KQ4-9XWD-2FTP',
       vehicle: 'Land Rover Defender 110',
-      facts: [{ group: 'المعرض والاستلام', label: 'موعد الزيارة', value: '18 مايو 2026، 11:00' }],
+      facts: [
+        { group: 'الطلب', label: 'رقم الطلب', value: 'M-7KQ4-9XWD-2FTP' },
+        { group: 'السيارة', label: 'السيارة', value: 'Land Rover Defender 110' },
+        { group: 'المعرض والاستلام', label: 'موعد الزيارة', value: '18 مايو 2026، 11:00' },
+        { group: 'العميل', label: 'العميل', value: 'سارة المنصوري' },
+        { group: 'العميل', label: 'رقم الجوال', value: '+971501234567' },
+      ],
     },
   },
 }
