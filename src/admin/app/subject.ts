@@ -5,8 +5,8 @@ import type { Action } from '#domains/accounts/index.ts'
 import type { Source } from '../data-provider/source.ts'
 import type { Language, Words } from '#kernel/words/words.ts'
 
-/** The sections of the menu, in order. */
-export const sections = ['content', 'site', 'stock', 'people', 'system'] as const
+/** The sections of the menu, in order: what customers wait for comes first. */
+export const sections = ['sales', 'content', 'stock', 'site', 'people', 'system'] as const
 export type Section = (typeof sections)[number]
 
 type Screen = LazyExoticComponent<ComponentType>

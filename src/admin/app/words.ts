@@ -26,6 +26,7 @@ export const appWords = {
 } as const satisfies Words
 
 export const sectionWords = {
+  sales: ['Sales', 'المبيعات'],
   content: ['Content', 'المحتوى'],
   site: ['Site', 'الموقع'],
   stock: ['Stock', 'المخزون'],

@@ -1,24 +1,26 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
+import type { OrderAttention } from '#domains/orders/index.server.ts'
+import type { StaffRole } from '#kernel/staff.ts'
 import { useMay, useSignedIn } from '../app/signed-in.ts'
 import { useActionName } from '../audit/action-name.ts'
 import { ActorName } from '../audit/actor-name.tsx'
 import { SubjectName } from '../audit/subject-name.tsx'
-import { ask, type DataOf } from '../data-provider/ask.ts'
+import { ask } from '../data-provider/ask.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { FailedFeeds } from './failed-feeds.tsx'
 import { FormerRights } from './former-rights.tsx'
+import { IncompleteCars } from './incomplete-cars.tsx'
+import type { Overview } from './overview.ts'
 import { More, Panel, Row } from './panel.tsx'
 import { UnpayableCountries } from './unpayable-countries.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 import { dashboardWords } from './words.ts'
-
-type Overview = DataOf<'GET /api/dashboard'>
 
 type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
 const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.startsWith('refused_') ? [key.slice('refused_'.length)] : [])))
@@ -26,46 +28,62 @@ const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.s
 /** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
 
-/** The overview of pending work, each item with a link to its screen. */
+type Part = 'leads' | 'orders' | 'cars' | 'feeds' | 'pages'
+
+/** What each role begins with, in order. A part that its permissions lack is not there; `pages` is what editors keep an eye on. */
+const partsOf: Record<StaffRole, readonly Part[]> = {
+  retailer: ['leads', 'orders'],
+  sales: ['leads', 'orders'],
+  finance: ['orders'],
+  editor: ['pages', 'cars', 'feeds'],
+  admin: ['leads', 'orders', 'cars', 'feeds', 'pages'],
+}
+
+/** What waits for the person who opens the admin, by role; each row is done from here or opens its screen. One call has it all. */
 export function Dashboard() {
   const word = useWords(dashboardWords)
-  const { name } = useSignedIn()
-  const maySee = useMay('pages.read')
-  const mayAnswer = useMay('leads.read')
-  const mayOrder = useMay('orders.read')
-  const mayFeed = useMay('stock.read')
+  const { name, role } = useSignedIn()
   const [overview, setOverview] = useState<Overview | 'failed' | null>(null)
 
   // Reloaded each time the screen opens.
   useEffect(() => {
-    if (!maySee) return
     const controller = new AbortController()
     ask('GET /api/dashboard', { signal: controller.signal })
       .then(({ data }) => setOverview(data))
       .catch(() => controller.signal.aborted || setOverview('failed'))
     return () => controller.abort()
-  }, [maySee])
+  }, [])
 
-  const isReady = !(maySee && overview === null)
   return (
     <>
       <Title title={word('title')} preferenceKey={false} />
-      <Typography variant="h5" component="h2" sx={{ marginBlock: 3 }}>
+      <Typography variant="h5" component="h2" sx={{ marginBlock: { xs: 2, md: 3 } }}>
         {word('welcome', { name })}
       </Typography>
-      {overview === null && maySee ? <Loading /> : null}
+      {overview === null ? <Loading /> : null}
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2.5, alignItems: 'start' }}>
-        {overview !== null && overview !== 'failed' ? <UnpayableCountries countries={overview.unpayable} /> : null}
-        {overview !== null && overview !== 'failed' ? <FirstSteps steps={overview.first_steps} /> : null}
-        {overview !== null && overview !== 'failed' ? <FormerRights people={overview.former_rights} /> : null}
-        {mayOrder && isReady ? <WaitingOrders /> : null}
-        {mayAnswer && isReady ? <WaitingLeads /> : null}
-        {mayFeed && isReady ? <FailedFeeds /> : null}
-        {overview !== null && overview !== 'failed' ? <Panels overview={overview} /> : null}
-      </Box>
+      {overview === null || overview === 'failed' ? null : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: { xs: 1.5, md: 2.5 }, alignItems: 'start' }}>
+          {overview.without_retailer ? <Alert severity="info">{word('without_retailer')}</Alert> : null}
+          <UnpayableCountries countries={overview.unpayable} />
+          <FirstSteps steps={overview.first_steps} />
+          <FormerRights people={overview.former_rights} />
+          {partsOf[role].map((part) => (
+            <OnePart key={part} part={part} overview={overview} />
+          ))}
+        </Box>
+      )}
     </>
   )
+}
+
+function OnePart({ part, overview }: { part: Part; overview: Overview }) {
+  const { orders, leads, cars, feeds } = overview
+  if (part === 'leads') return leads ? <WaitingLeads waiting={leads} /> : null
+  if (part === 'orders') return orders ? <WaitingOrders orders={orders as OrderAttention} /> : null
+  if (part === 'cars') return cars ? <IncompleteCars cars={cars} /> : null
+  if (part === 'feeds') return feeds ? <FailedFeeds feeds={feeds} /> : null
+  return <Panels overview={overview} />
 }
 
 function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {

@@ -29,22 +29,31 @@ export function Panel({ title, count, none, more, children }: PanelProps) {
   )
 }
 
-/** A row of a panel, with a note below it and details at its end. */
-export function Row({ children, note, aside }: { children: ReactNode; note?: ReactNode; aside?: ReactNode }) {
+type RowProps = { children: ReactNode; note?: ReactNode; aside?: ReactNode; action?: ReactNode }
+
+/** A row of a panel, with a note below it, details at its end, and what can be done from here. Its links and buttons are as large as a thumb. */
+export function Row({ children, note, aside, action }: RowProps) {
   return (
     <Box
       component="li"
+      data-row
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 2,
-        alignItems: 'baseline',
+        alignItems: 'center',
         paddingInline: 2,
-        paddingBlock: 1,
+        paddingBlock: 0.5,
+        minBlockSize: 44,
         '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
+        '&:focus-within': { backgroundColor: 'action.hover' },
       }}
     >
-      <Typography variant="body2" component="div" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="body2"
+        component="div"
+        sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere', '& > a': { display: 'inline-block', paddingBlock: 1 } }}
+      >
         {children}
       </Typography>
       {note ? (
@@ -57,6 +66,7 @@ export function Row({ children, note, aside }: { children: ReactNode; note?: Rea
           {aside}
         </Typography>
       ) : null}
+      {action}
     </Box>
   )
 }

@@ -1,8 +1,7 @@
-import { Alert, Box, Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { OrderAttention } from '#domains/orders/index.server.ts'
-import { useLoaded } from '../data-provider/use-loaded.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { OrderBrief } from '../orders/order-brief.tsx'
 import { orderWords } from '../orders/words.ts'
@@ -12,16 +11,13 @@ import { dashboardWords } from './words.ts'
 const parts = ['to_confirm', 'lapsing', 'visits_today'] as const
 
 /** Orders to confirm, held money that is about to lapse, and today's visits. */
-export function WaitingOrders() {
+export function WaitingOrders({ orders }: { orders: OrderAttention }) {
   const word = useWords(orderWords)
   const dashboard = useWords(dashboardWords)
   const createPath = useCreatePath()
-  const { data, hasFailed } = useLoaded<OrderAttention>('/api/orders/attention')
-  if (hasFailed) return <Alert severity="error">{word('attention_failed')}</Alert>
-  if (!data) return null
   return parts.map((part) => (
-    <Panel key={part} title={word(part)} count={data[part].total} none={word('none')} more={<More to="/orders" label={dashboard('show_orders')} />}>
-      {data[part].orders.map((order) => (
+    <Panel key={part} title={word(part)} count={orders[part].total} none={word('none')} more={<More to="/orders" label={dashboard('show_orders')} />}>
+      {orders[part].orders.map((order) => (
         <Row
           key={order.id}
           note={

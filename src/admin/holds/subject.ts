@@ -4,7 +4,7 @@ import { defineSubject } from '../app/subject.ts'
 
 export const holds = defineSubject({
   name: 'holds',
-  section: 'people',
+  section: 'sales',
   order: 155,
   icon: LockClockIcon,
   read: 'orders.read',

@@ -4,7 +4,7 @@ import { defineSubject } from '../app/subject.ts'
 
 export const leadCharts = defineSubject({
   name: 'lead_charts',
-  section: 'people',
+  section: 'sales',
   order: 146,
   icon: InsightsIcon,
   read: 'leads.read',

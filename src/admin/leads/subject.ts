@@ -6,8 +6,8 @@ import { leadsSource } from './leads-source.ts'
 
 export const leads = defineSubject({
   name: 'leads',
-  section: 'people',
-  order: 145,
+  section: 'sales',
+  order: 5,
   icon: ContactMailIcon,
   read: 'leads.read',
   write: 'leads.write',

@@ -4,8 +4,8 @@ import { defineSubject } from '../app/subject.ts'
 
 export const orders = defineSubject({
   name: 'orders',
-  section: 'people',
-  order: 154,
+  section: 'sales',
+  order: 6,
   icon: ReceiptLongIcon,
   read: 'orders.read',
   write: 'orders.write',

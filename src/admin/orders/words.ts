@@ -138,6 +138,5 @@ export const orderWords = {
   today: ['Others received today', 'وردت اليوم أيضًا'],
   due: ['Until', 'حتى'],
   lapsing: ['Holds about to lapse', 'حجوزات توشك أن تنتهي'],
-  attention_failed: ['The orders could not be loaded.', 'تعذّر تحميل الطلبات.'],
   none: ['None', 'لا يوجد'],
 } as const satisfies Words

@@ -6,7 +6,7 @@ import { defineSubject } from '../app/subject.ts'
 
 export const payments = defineSubject({
   name: 'payments',
-  section: 'people',
+  section: 'sales',
   order: 156,
   icon: CreditCardIcon,
   read: 'payments.read',
@@ -32,7 +32,7 @@ export const payments = defineSubject({
 
 export const paymentDifferences = defineSubject({
   name: 'payment_differences',
-  section: 'people',
+  section: 'sales',
   order: 157,
   icon: CompareArrowsIcon,
   read: 'payments.read',
@@ -52,7 +52,7 @@ export const paymentDifferences = defineSubject({
 
 export const paymentApprovals = defineSubject({
   name: 'payment_approvals',
-  section: 'people',
+  section: 'sales',
   order: 158,
   icon: HowToRegIcon,
   read: 'payments.read',

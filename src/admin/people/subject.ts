@@ -4,7 +4,7 @@ import { defineSubject } from '../app/subject.ts'
 
 export const people = defineSubject({
   name: 'people',
-  section: 'people',
+  section: 'sales',
   order: 147,
   icon: PrivacyTipIcon,
   read: 'leads.delete',

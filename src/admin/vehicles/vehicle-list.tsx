@@ -1,6 +1,6 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
-import { type MissingPart, shownPrice, type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import { lackedParts, type MissingPart, shownPrice, type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
@@ -175,5 +175,6 @@ function useFilters(counts: StockCounts | undefined) {
     <SelectInput key="feed" source="feed" choices={counted('feed')} />,
     <SelectInput key="is_published" source="is_published" choices={shown} />,
     <SelectInput key="to_publish" source="to_publish" choices={[{ id: 'true', name: word('to_publish') }]} alwaysOn={alwaysOn} />,
+    <SelectInput key="lacks" source="lacks" choices={lackedParts.map((id) => ({ id, name: word(`without_${id}`) }))} />,
   ]
 }

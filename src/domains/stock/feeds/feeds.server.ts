@@ -23,6 +23,8 @@ export type Feed = FeedDraft & {
   version: string
 }
 
+const MOST_LOOKED_AT = 200
+
 export const feedSorts = ['name', 'key', 'id'] as const
 const columns = { name: feed.name, key: feed.key, id: feed.id, is_active: feed.isActive }
 
@@ -30,6 +32,18 @@ export async function listFeeds(ctx: Ctx, request: ListRequest): Promise<Outcome
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const { rows, ...count } = await listRows(ctx.db, request, { table: feed, id: feed.id, columns, searched: [feed.name, feed.key] })
   return done({ rows: await withLastRuns(ctx.db, rows), ...count })
+}
+
+/** A feed whose last run failed, or was stopped and waits for a decision. */
+export type FailedFeed = { id: number; name: string; run: { id: number; state: FeedRunState; created_at: string } }
+
+const failedStates: ReadonlySet<FeedRunState> = new Set(['failed', 'stopped'])
+
+/** The feeds that somebody has to look at, by name. A site has few feeds. */
+export async function listFailedFeeds({ db, staff }: Ctx): Promise<Outcome<FailedFeed[], 'forbidden'>> {
+  if (!may(staff, 'stock.read')) return refuse('forbidden')
+  const feeds = await withLastRuns(db, await db.select().from(feed).orderBy(feed.name, feed.id).limit(MOST_LOOKED_AT))
+  return done(feeds.flatMap(({ id, name, last_run: run }) => (run && failedStates.has(run.state) ? [{ id, name, run }] : [])))
 }
 
 export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'forbidden' | 'gone'>> {

@@ -17,6 +17,9 @@ import { listingCondition, rangeValue } from '../search/sql-conditions.server.ts
 import { findStockRecord } from './find-vehicles.server.ts'
 import type { StockRecord } from './stock-record.ts'
 import { stockRecordOf } from './stock-record-of.server.ts'
+import { lackedParts } from '../lacked-part.ts'
+import { awaitsPublication } from './awaits-publication.server.ts'
+import { lacking } from './incomplete-vehicles.server.ts'
 
 /** Fields that the admin's list of vehicles may be sorted by. */
 export const stockRecordSorts = [
@@ -76,23 +79,22 @@ async function searchedFor({ db }: Ctx, search: string): Promise<Searched> {
 
 /**
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross
- * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles. The filter `to_publish` leaves what feeds brought before it was ready.
+ * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles. The filter `to_publish` leaves what feeds brought before it was ready,
+ * `lacks` what visitors find without a picture, retailer or price.
  */
 export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: PriceBasis): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const { listing, to_publish: toPublish, ...filters } = request.filters
+  const { listing, to_publish: toPublish, lacks, ...filters } = request.filters
   const member = listing === undefined ? undefined : await memberCondition(ctx, String(listing), rules)
   if (member === null) return done({ rows: [], total: 0 })
-  const where = and(member, toPublish === true ? awaitsPublication : undefined)
+  const lack = lackedParts.find((part) => part === lacks)
+  const where = and(member, toPublish === true ? awaitsPublication : undefined, lack ? await lacking(ctx.db, lack) : undefined)
   const computed = { msrp_price: rangeValue('display_price', rules) }
   const searched = await searchedFor(ctx, request.search)
   const { rows, ...count } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
   const missing = await missingByVehicle(ctx, rows)
   return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), missing: row.isPublished ? [] : (missing.get(row.id) ?? []) })), ...count })
 }
-
-/** What a feed brought before it was ready, and nobody has published since. */
-const awaitsPublication = and(eq(vehicle.isPublished, false), sql`exists (select from feed_arrival a where a.vehicle_id = ${vehicle.id})`)
 
 async function missingByVehicle({ db }: Ctx, rows: readonly { id: number }[]): Promise<ReadonlyMap<number, string[]>> {
   const ids = rows.map(({ id }) => id)

@@ -7,9 +7,10 @@ import { listRefusedToday } from '#domains/limits/index.server.ts'
 import { listUnpayableCountries } from '#domains/orders/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
-import { defineCall } from '../define-call.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { orderCtx } from '../orders/order-desk.server.ts'
 import { findFirstSteps, firstSteps } from './first-steps.server.ts'
+import { findMorning, Morning } from './morning.server.ts'
 
 /** A dashboard is looked over, not searched: the lists behind it have the rest. */
 const MOST_PENDING = 50
@@ -38,7 +39,8 @@ const Unpayable = z.object({
 })
 const Dashboard = z
   .object({
-    awaiting_publish: z.array(AwaitingPublish),
+    ...Morning.shape,
+    awaiting_publish: z.array(AwaitingPublish).describe('As all that follows, empty for those who do not work on pages.'),
     scheduled: z.array(Scheduled),
     recent: z.array(RecentChange),
     failed_jobs: z.int(),
@@ -59,29 +61,35 @@ export const dashboardCalls = [
     path: '/api/dashboard',
     tag: 'Dashboard',
     who: 'staff',
-    summary: 'What waits for staff: drafts, schedules, failed jobs, and what was changed last',
-    answer: data(Dashboard, 'Editors see changes of pages and media only.'),
-    refusals: { forbidden: 403 },
+    summary: 'What waits for whoever opens the admin, by role: orders, leads, cars, feeds, pages, schedules, failed jobs, and what was changed last',
+    answer: data(Dashboard, 'What the role has nothing of is null or empty; editors see changes of pages and media only.'),
+    refusals: {},
     run: async (ctx) => {
-      const awaiting = await findAwaitingPublish(ctx, MOST_PENDING)
-      if (!awaiting.ok) return awaiting
-      const scheduled = await findScheduled(ctx, MOST_PENDING)
-      if (!scheduled.ok) return scheduled
-      const recent = await listRecentChanges(ctx, MOST_RECENT)
-      if (!recent.ok) return recent
-      const failed_jobs = await ctx.services.jobs.countFailed()
+      const [morning, pages] = await Promise.all([findMorning(ctx), findPagesWork(ctx)])
+      const failed_jobs = may(ctx.staff, 'jobs.read') ? await ctx.services.jobs.countFailed() : 0
       const first_steps = may(ctx.staff, 'secrets.write') ? await findFirstSteps(ctx) : []
       const former_rights = may(ctx.staff, 'users.write') ? await findFormerRights(ctx) : []
       const unpayable = may(ctx.staff, 'secrets.write') ? await listUnpayableCountries(await orderCtx(ctx)) : []
       const refused = may(ctx.staff, 'secrets.write') ? await listRefusedToday(ctx) : []
       const refused_today = refused.map(({ keys, ...row }) => ({ ...row, keys: COUNTRY_KINDS.has(row.kind) ? keys : [] }))
-      return done({
-        ...{ awaiting_publish: awaiting.value, scheduled: scheduled.value, recent: recent.value.map(changeOf), failed_jobs },
-        ...{ refused_today, first_steps, former_rights, unpayable },
-      })
+      return done({ ...morning, ...pages, failed_jobs, refused_today, first_steps, former_rights, unpayable })
     },
   }),
 ]
+
+/** Drafts and schedules of pages, and what was changed last; nothing for those who do not work on pages. */
+async function findPagesWork(ctx: CallCtx) {
+  const [awaiting, scheduled, recent] = await Promise.all([
+    findAwaitingPublish(ctx, MOST_PENDING),
+    findScheduled(ctx, MOST_PENDING),
+    listRecentChanges(ctx, MOST_RECENT),
+  ])
+  return {
+    awaiting_publish: awaiting.ok ? awaiting.value : [],
+    scheduled: scheduled.ok ? scheduled.value : [],
+    recent: recent.ok ? recent.value.map(changeOf) : [],
+  }
+}
 
 function changeOf({ id, at, actorId, actorName, action, subject }: AuditEntry): z.infer<typeof RecentChange> {
   return { id, at: at.toISOString(), actor_id: actorId, actor_name: actorName, action, subject }

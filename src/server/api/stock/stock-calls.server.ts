@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { findListingUses } from '#domains/content/index.server.ts'
-import { CompanyConfigDraft, configTypes, ListingDraft, StockDraft, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import { CompanyConfigDraft, configTypes, lackedParts, ListingDraft, StockDraft, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import {
   changePublication,
   changeStatuses,
@@ -46,6 +46,7 @@ const vehicleQuery = listQuery(stockRecordSorts, {
   feed: text,
   is_published: flagFilter,
   to_publish: flagFilter.openapi({ description: 'What feeds brought before it was ready, and nobody has published.' }),
+  lacks: z.enum(lackedParts).openapi({ description: 'Those that visitors find without it.' }),
   listing: text.openapi({ description: 'Key of a listing: the vehicles that visitors find in it.' }),
 })
 

@@ -23,11 +23,13 @@ const aLead = (id: number, more: object) => ({
   answered_at: null,
   ...more,
 })
-let found: Record<string, { data: unknown[]; total: number }> = {}
+let leadsWaiting: unknown = null
+let cars: unknown = null
 let asked: { address: string; body: Record<string, unknown> }[] = []
 let down = 0
 const none = { orders: [], total: 0 }
-let attention: Record<string, { orders: unknown[]; total: number }> = {}
+let attention: Record<string, { orders: unknown[]; total: number }> | null = null
+let isWithoutRetailer = false
 let feeds: unknown[] = []
 let unpayable: unknown[] = []
 
@@ -37,25 +39,21 @@ beforeEach(() => {
   attention = { to_confirm: none, lapsing: none, visits_today: none }
   feeds = []
   unpayable = []
-  found = {
-    new: { data: [aLead(9, { name: 'سارة العلي', due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23 },
-    suspected: { data: [], total: 2 },
-  }
+  cars = null
+  isWithoutRetailer = false
+  leadsWaiting = { leads: [aLead(9, { name: 'سارة العلي', due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23, late: 1, held: 2 }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
-    if (address.startsWith('/api/dashboard'))
-      return Response.json({
-        data: { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [], unpayable },
-      })
-    if (address === '/api/orders/attention') return Response.json({ data: attention })
-    if (address.startsWith('/api/feeds')) return Response.json({ data: feeds })
+    if (address.startsWith('/api/dashboard')) {
+      if (down) return new Response('{}', { status: down })
+      const pages = { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [], unpayable }
+      return Response.json({ data: { ...pages, orders: attention, leads: leadsWaiting, feeds, cars, without_retailer: isWithoutRetailer } })
+    }
     if (!address.endsWith('/search')) return Response.json({ data: [] })
     const searched = JSON.parse(String(body)) as { state: string }
     asked.push({ address, body: searched })
-    if (down) return new Response('{}', { status: down })
-    const { data = [], total = 0 } = found[searched.state] ?? {}
-    return Response.json({ data, meta: { total } })
+    return Response.json({ data: [], meta: { total: 0 } })
   })
 })
 afterEach(() => {
@@ -90,8 +88,8 @@ test.each(['retailer', 'sales'] as const)('somebody with the role %s begins with
   expect(panel.textContent).toContain('متأخر')
   expect(panel.textContent).toContain('25')
   expect(panel.textContent).toContain('طلبات محجوزة تنتظر قرارك: 2')
-  expect(asked.map(({ address }) => address)).toEqual(['/api/leads/search', '/api/leads/search'])
-  expect(asked[0]?.body).toMatchObject({ state: 'new', sort: 'due_at', order: 'asc' })
+  expect(panel.textContent).toContain('تجاوزت موعد الرد: 1')
+  expect(asked).toEqual([])
   expect(screen.queryByRole('region', { name: 'بانتظار النشر' })).toBeNull()
 })
 
@@ -110,21 +108,57 @@ test('the lists of new leads and of those held back open with that filter', asyn
 })
 
 test('an overview without waiting leads says so', async () => {
-  found = {}
+  leadsWaiting = { leads: [], total: 0, late: 0, held: 0 }
   open('sales')
   expect((await screen.findByRole('region', { name: 'طلبات بانتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
 })
 
-test('a failure to load leads shows an error, not an empty list', async () => {
+test('a failure to load the overview shows an error, not an empty one', async () => {
   down = 500
   open('retailer')
-  expect(await screen.findByText('تعذّرت قراءة طلبات العملاء.')).toBeTruthy()
+  expect(await screen.findByText('تعذّرت قراءة لوحة المتابعة.')).toBeTruthy()
+  expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('staff without a retailer read who can assign one', async () => {
-  down = 403
+  leadsWaiting = null
+  attention = null
+  isWithoutRetailer = true
   open('retailer')
   expect(await screen.findByText('لم يُحدَّد معرضك بعد. يحدده المدير في قائمة المستخدمين.')).toBeTruthy()
+})
+
+test('each role begins with its own work, in its order', async () => {
+  cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
+  const orders = ['بانتظار التأكيد', 'حجوزات توشك أن تنتهي', 'زيارات اليوم']
+  const pages = ['بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
+  const [leadsFirst, ofCars, ofFeeds] = ['طلبات بانتظار الرد', 'سيارات تحتاج إلى استكمال', 'مصادر بيانات تعثّر استيرادها']
+  const expected = {
+    retailer: [leadsFirst, ...orders],
+    sales: [leadsFirst, ...orders],
+    finance: orders,
+    editor: [...pages, ofCars, ofFeeds],
+    admin: [leadsFirst, ...orders, ofCars, ofFeeds, ...pages],
+  }
+  for (const [role, titles] of Object.entries(expected)) {
+    open(role as StaffRole)
+    await screen.findAllByRole('region')
+    expect(
+      screen.getAllByRole('region').map((region) => region.querySelector('h3')?.textContent),
+      role,
+    ).toEqual(titles)
+    cleanup()
+  }
+})
+
+test('cars that need something are counted by what they need, each with the list that shows them', async () => {
+  cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
+  open('editor')
+  const panel = await screen.findByRole('region', { name: 'سيارات تحتاج إلى استكمال' })
+  const rows = [...panel.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['بانتظار النشر12', 'معروضة بلا صورة3', 'معروضة بلا سعر1,000 أو أكثر'])
+  expect(decodeURIComponent(hrefOf('معروضة بلا صورة') ?? '')).toBe('/vehicles?filter={"lacks":"picture"}')
+  expect(decodeURIComponent(hrefOf('بانتظار النشر') ?? '')).toBe('/vehicles?filter={"to_publish":"true"}')
 })
 
 test('an overview shows orders to confirm, holds about to lapse and visits of today, each with sum and deadline, and feeds whose last run failed', async () => {
@@ -138,10 +172,7 @@ test('an overview shows orders to confirm, holds about to lapse and visits of to
     due_at: '2026-05-16T08:00:00.000Z',
   }
   attention = { to_confirm: { orders: [order], total: 9 }, lapsing: { orders: [{ ...order, id: 8 }], total: 1 }, visits_today: none }
-  feeds = [
-    { id: 1, name: 'معرض دبي', last_run: { id: 31, state: 'failed', created_at: '2026-05-15T08:00:00.000Z' } },
-    { id: 2, name: 'معرض الرياض', last_run: { id: 32, state: 'done', created_at: '2026-05-15T08:00:00.000Z' } },
-  ]
+  feeds = [{ id: 1, name: 'معرض دبي', run: { id: 31, state: 'failed', created_at: '2026-05-15T08:00:00.000Z' } }]
   open('admin')
   const confirming = await screen.findByRole('region', { name: 'بانتظار التأكيد' })
   expect(confirming.textContent).toContain('500 درهم')
@@ -151,7 +182,7 @@ test('an overview shows orders to confirm, holds about to lapse and visits of to
   expect(screen.getByRole('region', { name: 'زيارات اليوم' }).textContent).toContain('لا يوجد')
   const failing = await screen.findByRole('region', { name: 'مصادر بيانات تعثّر استيرادها' })
   expect(failing.textContent).toContain('معرض دبي')
-  expect(failing.textContent).not.toContain('معرض الرياض')
+  expect(hrefOf('معرض دبي')).toBe('/feed_runs/31')
 })
 
 test('an overview warns of countries where nothing can be paid online, and leads to the setting of each missing detail', async () => {

@@ -1,0 +1,51 @@
+import { and, notInArray, type SQL, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { findRetailerCodes } from '#domains/retailers/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { LackedPart } from '../lacked-part.ts'
+import { vehicle } from '../schema.server.ts'
+import { awaitsPublication } from './awaits-publication.server.ts'
+
+/** How many cars that visitors find lack something, by what they lack, and how many wait to be published. A count ends at {@link MOST_COUNTED}. */
+export type IncompleteVehicles = Record<LackedPart, number> & { to_publish: number }
+
+const MOST_COUNTED = 1000
+
+const { isPublished, status, priceHidden, displayPrice, monthlyPrice, subscribePrice, dealerCode } = vehicle
+/** Cars that are gone need nothing any more. */
+const isOffered = and(isPublished, notInArray(status, ['sold', 'delivery']))
+const hasNoPicture = sql`coalesce(${vehicle.details} -> 'photos', '[]'::jsonb) = '[]'::jsonb`
+const hasNoPrice = sql`(not ${priceHidden} and coalesce(${displayPrice}, 0) <= 0 and coalesce(${monthlyPrice}, 0) <= 0 and coalesce(${subscribePrice}, 0) <= 0)`
+
+/** Offered cars that lack a part. The codes of the stock are few, and read from their index one by one. */
+export async function lacking(db: Queryable, part: LackedPart): Promise<SQL> {
+  if (part === 'picture') return and(isOffered, hasNoPicture) as SQL
+  if (part === 'price') return and(isOffered, hasNoPrice) as SQL
+  const { rows } = await db.execute<{ code: string }>(sql`
+    with recursive codes as (
+      (select dealer_code as code from vehicle order by dealer_code limit 1)
+      union all
+      select (select v.dealer_code from vehicle v where v.dealer_code > codes.code order by v.dealer_code limit 1) from codes where codes.code is not null
+    )
+    select code from codes where code is not null`)
+  const known = await findRetailerCodes(db)
+  const unknown = rows.flatMap(({ code }) => (known.has(code) ? [] : [code]))
+  return and(isOffered, sql`${dealerCode} = any(${sql.param(unknown)}::text[])`) as SQL
+}
+
+/** What is still to be done about cars, in numbers. */
+export async function countIncompleteVehicles({ db, staff }: Ctx): Promise<Outcome<IncompleteVehicles, 'forbidden'>> {
+  if (!may(staff, 'stock.read')) return refuse('forbidden')
+  const count = async (condition: SQL) => {
+    const some = db.select({ id: vehicle.id }).from(vehicle).where(condition).limit(MOST_COUNTED).as('some')
+    return db.$count(some)
+  }
+  return done({
+    picture: await count(await lacking(db, 'picture')),
+    retailer: await count(await lacking(db, 'retailer')),
+    price: await count(await lacking(db, 'price')),
+    to_publish: await count(awaitsPublication),
+  })
+}

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { may } from '#domains/accounts/index.ts'
+import { readLeadAttention } from '#domains/leads/index.server.ts'
+import { readOrderAttention } from '#domains/orders/index.server.ts'
+import { feedRunStates } from '#domains/stock/index.ts'
+import { countIncompleteVehicles, listFailedFeeds } from '#domains/stock/index.server.ts'
+import type { CallCtx } from '../define-call.server.ts'
+import { Lead } from '../leads/lead-shapes.ts'
+import { orderCtx } from '../orders/order-desk.server.ts'
+import { OrderAttention } from '../orders/order-record-shapes.ts'
+
+const count = z.int()
+
+/** What waits for whoever opens the admin. A part is null for those whose role does not have it. */
+export const Morning = z.object({
+  orders: OrderAttention.nullable(),
+  leads: z.object({ leads: z.array(Lead).readonly(), total: count, late: count, held: count }).nullable(),
+  cars: z.object({ picture: count, retailer: count, price: count, to_publish: count }).nullable().describe('How many lack a part; a count ends at 1,000.'),
+  feeds: z
+    .array(z.object({ id: z.int(), name: z.string(), run: z.object({ id: z.int(), state: z.enum(feedRunStates), created_at: z.iso.datetime() }) }))
+    .nullable(),
+  without_retailer: z.boolean().describe('True for people of a retailer to whom no retailer is assigned: they see nothing yet.'),
+})
+
+/** Each part is read if the role of whoever asks has it; all of them are few rows and bounded counts. */
+export async function findMorning(ctx: CallCtx): Promise<z.output<typeof Morning>> {
+  const { staff } = ctx
+  const { timeZone } = (await ctx.services.site.get(ctx)).settings
+  const [orders, leads, cars, feeds] = await Promise.all([
+    may(staff, 'orders.read') ? readOrderAttention(await orderCtx(ctx)) : null,
+    may(staff, 'leads.read') ? readLeadAttention(ctx, timeZone) : null,
+    may(staff, 'stock.read') ? countIncompleteVehicles(ctx) : null,
+    may(staff, 'stock.read') ? listFailedFeeds(ctx) : null,
+  ])
+  return {
+    orders: orders?.ok ? orders.value : null,
+    leads: leads?.ok ? leads.value : null,
+    cars: cars?.ok ? cars.value : null,
+    feeds: feeds?.ok ? feeds.value : null,
+    without_retailer: staff?.role === 'retailer' && (staff.retailers ?? []).length === 0,
+  }
+}

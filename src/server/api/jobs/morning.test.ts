@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
+import type { VehicleInput } from '#domains/stock/vehicles/fields/vehicle-draft.ts'
+import type { Role } from '#kernel/staff.ts'
+import { aVehicle } from '#tests/support/records/a-vehicle.ts'
+import { leadsOfTest } from '#tests/support/records/a-lead.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { csrfTokenOf, signIn } from '#tests/support/site/sign-in.ts'
+import { testServices } from '#tests/support/site/test-services.ts'
+import { createApp } from '../../app.server.ts'
+
+const site = 'http://localhost'
+const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: site })
+const app = createApp(services)
+const { call } = apiCaller(services)
+const { db } = services.database
+const { emptied, aForm, aLead } = leadsOfTest(services)
+const send = (url: string, init: RequestInit) => app.request(url, init)
+
+async function dashboardOf(role: Exclude<Role, 'visitor'>) {
+  const cookie = await signIn(site, role, send)
+  const token = await csrfTokenOf(site, cookie, send)
+  const response = await app.request(`${site}/api/dashboard`, { headers: { cookie, 'csrf-token': token } })
+  return ((await response.json()) as { data: Record<string, unknown> }).data
+}
+
+test('[A-016][A-269] one call answers each role with its own work and nothing of others; people without a retailer read that they have none', async () => {
+  await emptied()
+  const formId = await aForm()
+  await aLead({ name: 'سارة' }, { formId })
+  const parts = ['orders', 'leads', 'cars', 'feeds'] as const
+  const seen = async (role: Exclude<Role, 'visitor'>) => {
+    const data = await dashboardOf(role)
+    return [...parts.filter((part) => data[part] !== null), ...(data.without_retailer ? ['without_retailer'] : [])]
+  }
+  expect(await seen('admin')).toEqual(['orders', 'leads', 'cars', 'feeds'])
+  expect(await seen('sales')).toEqual(['orders', 'leads'])
+  expect(await seen('finance')).toEqual(['orders'])
+  expect(await seen('editor')).toEqual(['cars', 'feeds'])
+  expect(await seen('retailer')).toEqual(['without_retailer'])
+  expect(await dashboardOf('sales')).toMatchObject({ awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [] })
+})
+
+test('leads that nobody answered come with the most urgent first, with how many are late and how many held back', async () => {
+  await emptied()
+  const formId = await aForm()
+  const late = await aLead({ name: 'أولى' }, { formId, at: '2026-05-14T08:00:00Z' })
+  const soon = await aLead({ name: 'ثانية' }, { formId, at: '2026-05-15T08:00:00Z' })
+  await aLead({ name: 'محجوزة' }, { formId, isHeldBack: true })
+  const done = await aLead({ name: 'ثالثة' }, { formId })
+  await db.execute(sql`update lead set state = 'contacted', answered_at = now() where id = ${done}`)
+  services.time.now = new Date('2026-05-15T08:30:00Z')
+  const { leads } = (await call('/api/dashboard')).json.data
+  expect([leads.leads.map(({ id }: { id: number }) => id), leads.total, leads.late, leads.held]).toEqual([[late, soon], 2, 1, 1])
+})
+
+test('cars that visitors find without a picture, retailer or price are counted, and the list shows those; gone and hidden ones are not meant', async () => {
+  await emptied()
+  await db.execute(sql`truncate vehicle, feed_arrival restart identity cascade`)
+  const photos = [{ image_id: null, url: 'https://example.com/a.jpg' }] as unknown as VehicleInput['photos']
+  const whole = { dealer_code: 'D', msrp_price: 100_000, status: 'stock', photos } as const
+  const add = async (values: Partial<VehicleInput>) => {
+    const outcome = await createVehicle(services.staffCtx, aVehicle({ ...whole, ...values }))
+    if (!outcome.ok) throw new Error(outcome.code)
+    return outcome.value.id
+  }
+  await add({})
+  const bare = await add({ photos: [] })
+  const orphan = await add({ dealer_code: 'gone' })
+  const free = await add({ msrp_price: null })
+  const onRequest = await add({ msrp_price: null, price_hidden: true, monthly_price: null })
+  await add({ photos: [], status: 'sold' })
+  const hidden = await add({ photos: [], is_published: false })
+  await db.execute(sql`insert into feed_arrival (vehicle_id, missing) values (${hidden}, '{picture}')`)
+  expect((await call('/api/dashboard')).json.data.cars).toEqual({ picture: 1, retailer: 1, price: 1, to_publish: 1 })
+  const listed = async (lacks: string) => (await call(`/api/stock/vehicles?page=1&lacks=${lacks}`)).json.data.map(({ id }: { id: number }) => id)
+  expect([await listed('picture'), await listed('retailer'), await listed('price')]).toEqual([[bare], [orphan], [free]])
+  expect(onRequest).toBeGreaterThan(0)
+})
+
+test('feeds whose last run failed or was stopped are named with that run', async () => {
+  const aFeed = async (key: string, states: string[]) => {
+    const { json } = await call('/api/feeds', { method: 'POST', body: { key, name: key, rules: [] } })
+    for (const state of states) {
+      await db.execute(sql`insert into feed_run (feed_id, state, source, feed_version, is_dry_run, actor_id, actor_name)
+        values (${json.data.id}, ${state}, 'upload', 1, false, 'user:1', 'x')`)
+    }
+  }
+  await aFeed('a', ['done', 'failed'])
+  await aFeed('b', ['failed', 'done'])
+  await aFeed('c', ['stopped'])
+  const { feeds } = (await call('/api/dashboard')).json.data
+  expect(feeds.map(({ name, run }: { name: string; run: { state: string } }) => [name, run.state])).toEqual([
+    ['a', 'failed'],
+    ['c', 'stopped'],
+  ])
+})
