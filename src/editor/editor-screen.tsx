@@ -15,6 +15,7 @@ import { PageEditorProvider, useAtom, usePageEditor } from './draft/use-page-edi
 import css from './editor-screen.module.css'
 import { editorWords } from './editor-words.ts'
 import { Announcer } from './keyboard/announcer.tsx'
+import { $picker } from './catalogue/open-picker.ts'
 import { $isHelpShown } from './keyboard/help.ts'
 import { useShortcutsIn } from './keyboard/use-shortcuts.tsx'
 import { EndPanel } from './panels/end-panel.tsx'
@@ -27,6 +28,7 @@ import { lazyPart, loadPartsAhead } from './ui/lazy-part.ts'
 import { useToast } from './ui/notices/toast.tsx'
 import { useWord } from './words/use-word.ts'
 
+const BlockPicker = lazyPart(async () => (await import('./catalogue/block-picker.tsx')).BlockPicker)
 const ShortcutsDialog = lazyPart(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)
 const ConflictDialog = lazyPart(async () => (await import('./draft/conflict-dialog.tsx')).ConflictDialog)
 
@@ -169,10 +171,12 @@ function useRecoveredMessage(): void {
 function HelpAndConflicts() {
   const { session } = usePageEditor()
   const isHelpShown = useAtom($isHelpShown)
+  const picker = useAtom($picker)
   const conflict = useAtom(session.$conflict)
   return (
     <Suspense>
       {isHelpShown && <ShortcutsDialog />}
+      {picker && <BlockPicker request={picker} />}
       {conflict && <ConflictDialog />}
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import { useWord } from '../words/use-word.ts'
-import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
+import { openPicker } from '../catalogue/open-picker.ts'
 import css from './frame/frame.module.css'
 import { canvasWords } from './words.ts'
 
@@ -12,7 +12,7 @@ export function EmptyPage() {
         {word('empty_title')}
       </p>
       <p dir="auto">{word('empty_text')}</p>
-      <button type="button" className={css.emptyButton} onClick={() => focusCatalogue()}>
+      <button type="button" className={css.emptyButton} onClick={({ currentTarget }) => openPicker({ origin: currentTarget })}>
         {word('add_block')}
       </button>
     </div>

@@ -25,5 +25,6 @@ export const canvasWords = {
   hide: ['Hide on the site', 'إخفاء من الموقع'],
   show: ['Show on the site', 'إظهار في الموقع'],
   remove: ['Delete', 'حذف'],
+  add_here: ['Add a block here', 'إضافة مكوّن هنا'],
   add_below: ['Add a block below', 'إضافة مكوّن بعده'],
 } as const satisfies Words

@@ -1,5 +1,5 @@
 import { Drawer } from '@puckeditor/core'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
@@ -9,7 +9,7 @@ import { Unseen } from '../ui/notices/unseen.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './catalogue.module.css'
-import { $isCatalogueWanted } from './focus-catalogue.ts'
+import { nextInGrid } from './next-in-grid.ts'
 import { $keptTemplates, toggleFavourite } from './kept-templates.ts'
 import { templateDescription, templateName } from './template-name.ts'
 import { offeredTemplates } from './template-list.ts'
@@ -28,15 +28,6 @@ export function CatalogueDrawer() {
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
   const root = useRef<HTMLDivElement>(null)
 
-  // Opened by a request for a block, from here or from the canvas.
-  useEffect(() => {
-    return $isCatalogueWanted.subscribe((isWanted) => {
-      if (!isWanted) return
-      root.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
-      $isCatalogueWanted.set(false)
-    })
-  }, [])
-
   // Puck makes an item a button for assistive technology; what it does when pressed is ours.
   const choose = (event: MouseEvent | KeyboardEvent) => {
     const symbol = (event.target as Element).closest('[data-puck-drawer-item]')?.querySelector<HTMLElement>('[data-template]')?.dataset.template
@@ -44,10 +35,32 @@ export function CatalogueDrawer() {
     event.preventDefault()
     insert(symbol)
   }
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-puck-drawer-item]') ?? [])]
+  const onListKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') return choose(event)
+    const item = (event.target as Element).closest<HTMLElement>('[data-puck-drawer-item]')
+    const next = item && nextInGrid(items(), item, event.key)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    // Above the first line stands the search.
+    if (next === 'before') root.current?.querySelector<HTMLElement>('input')?.focus()
+    else next.focus()
+  }
+  const onSearchKey = (event: KeyboardEvent) => {
+    const [first] = items()
+    if (event.key === 'ArrowDown') first?.focus()
+    else if (event.key === 'Enter' && query !== '' && !event.nativeEvent.isComposing) {
+      const symbol = groups[0]?.templates[0]?.block.symbol
+      if (symbol) insert(symbol)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <div ref={root} className={css.catalogue}>
       <div className={css.search}>
-        <SearchInput label={word('search')} value={query} onChange={setQuery} />
+        <SearchInput label={word('search')} value={query} onChange={setQuery} onKeyDown={onSearchKey} />
         <p className={css.hint}>{word('hint')}</p>
         <div aria-live="polite">
           <Unseen>{query && word('found', { count })}</Unseen>
@@ -60,13 +73,7 @@ export function CatalogueDrawer() {
       )}
       {query === '' && <KeptTemplates onUse={insert} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the buttons; their presses are heard here */}
-      <div
-        className={css.list}
-        onClick={choose}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ' ') choose(event)
-        }}
-      >
+      <div className={css.list} data-searched={query === '' ? undefined : ''} onClick={choose} onKeyDown={onListKey}>
         {isDue && (
           <Drawer>
             {groups.map(({ group, templates }) => (

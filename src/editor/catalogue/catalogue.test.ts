@@ -3,7 +3,7 @@ import type { Template } from '#block-engine/catalogue.ts'
 import { blockGroups } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { templateDescription, templateName } from './template-name.ts'
-import { offeredTemplates } from './template-list.ts'
+import { foundTemplates, offeredTemplates } from './template-list.ts'
 import { catalogueWords } from './words.ts'
 
 const symbolsOf = (query = '', from?: Iterable<Template>) =>
@@ -63,4 +63,14 @@ test.each([
   ['inventory', ['stock_locator']],
 ])('an editor who looks for %s finds %j', (query, symbols) => {
   expect(symbolsOf(query)).toEqual(expect.arrayContaining(symbols))
+})
+
+test('a search gives one list: names that begin with the text first, then those with a word that does, in either language', () => {
+  const found = (query: string) => foundTemplates(query).map(({ block }) => block.symbol)
+  expect(found('اقتباس')[0]).toBe('quote')
+  expect(found('quo')[0]).toBe('quote')
+  expect(found('أسئل')[0]).toBe('accordion')
+  expect(found('اجوبة')[0]).toBe('accordion')
+  expect(new Set(found('فيديو'))).toEqual(new Set(symbolsOf('فيديو')))
+  expect(found('لا شيء كهذا')).toEqual([])
 })

@@ -14,6 +14,20 @@ export function offeredTemplates(query = '', from: Iterable<Template> = catalogu
     .filter(({ templates }) => templates.length > 0)
 }
 
+/** The templates that a search finds, in one list: those whose name begins with the text first, then those with a word that does, then the others. */
+export function foundTemplates(query: string, from: Iterable<Template> = catalogue.values()): Template[] {
+  const wanted = foldArabic(query)
+  const found = offeredTemplates(query, from).flatMap(({ templates }) => templates)
+  const ranks = new Map(found.map((template) => [template, Math.min(...[template.block.name].flat().map((name) => rankOf(foldArabic(name), wanted)))]))
+  return found.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
+}
+
+function rankOf(name: string, wanted: string): number {
+  if (name.startsWith(wanted)) return 0
+  if (name.split(/[\s،,]+/).some((word) => word.startsWith(wanted) || word.startsWith(`ال${wanted}`))) return 1
+  return name.includes(wanted) ? 2 : 3
+}
+
 /** The searchable texts of a template: its symbol, its names in both languages, and the words that editors use for it. */
 function searchTextOf({ symbol, name, description, short_description, search = [] }: Template['block']): string {
   const names = [name, short_description].flat()

@@ -12,7 +12,6 @@ import {
   withGroupCopy,
   withGroupShown,
   withHidden,
-  withMovedBlock,
   withMovedGroup,
   withOrder,
   withoutGroup,
@@ -61,14 +60,6 @@ test('[A-014] a copy has ids of its own everywhere and is otherwise the same', (
 describe('order', () => {
   const content = aContent({ blocks: ['a', 'b', 'c', 'd'].map((id) => ({ ...aStoredBlock('quote'), id })) })
   const ids = (after: typeof content) => after.blocks.map(({ id }) => id).join('')
-
-  test('[C-425] a block moves to a place, held within the page', () => {
-    expect(ids(withMovedBlock(content, 'c', 0))).toBe('cabd')
-    expect(ids(withMovedBlock(content, 'a', 2))).toBe('bcad')
-    expect(ids(withMovedBlock(content, 'a', 99))).toBe('bcda')
-    expect(withMovedBlock(content, 'a', -5)).toBe(content)
-    expect(withMovedBlock(content, 'gone', 1)).toBe(content)
-  })
 
   test('[C-425] the page follows what the canvas shows after a drag', () => {
     const made = new Map([['n', { ...aStoredBlock('quote'), id: 'n' }]])

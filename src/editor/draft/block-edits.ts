@@ -59,18 +59,6 @@ export function withBlock(content: PageContent, id: string, change: (block: Stor
   return block ? { ...content, blocks: content.blocks.with(index, change(block)) } : content
 }
 
-export function withoutBlock(content: PageContent, id: string): PageContent {
-  return { ...content, blocks: content.blocks.filter((block) => block.id !== id) }
-}
-
-/** `index` is the position of the block afterwards; it is clamped to the page. */
-export function withMovedBlock(content: PageContent, id: string, index: number): PageContent {
-  const from = indexOfBlock(content, id)
-  const block = content.blocks[from]
-  const to = clamp(index, content.blocks.length)
-  return block && from !== to ? { ...content, blocks: content.blocks.toSpliced(from, 1).toSpliced(to, 0, block) } : content
-}
-
 /**
  * Puts the blocks in the order of `ids`; `made` are the new ones. A block that is not in `ids`, because somebody else has just added it, stays after its
  * predecessor. Returns the same content when nothing moved.

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
-import { withBlock, withBlocks, withMovedBlock, withoutBlock, withValue } from './block-edits.ts'
+import { withBlock, withBlocks, withValue } from './block-edits.ts'
 import { createPageDocument } from './document.ts'
+import { withBlocksPlaced, withoutBlocks } from './several-blocks.ts'
 
 const aQuote = (id: string, quote = 'نص') => ({ ...aStoredBlock('quote', { quote }), id })
 const content = aContent({ title: 'عنوان', blocks: [aQuote('a'), aQuote('b'), aQuote('c')] })
@@ -45,7 +46,7 @@ test('[A-014] keys that follow each other in a field are one step of the history
 
 test('a change after steps were taken back ends what could be done again', () => {
   const document = createPageDocument(content)
-  document.change((now) => withoutBlock(now, 'a'))
+  document.change((now) => withoutBlocks(now, new Set(['a'])))
   document.undo()
   document.change(typed('آخر'))
   expect(document.redo()).toBe(false)
@@ -53,7 +54,7 @@ test('a change after steps were taken back ends what could be done again', () =>
 
 test('taking a step back leaves what somebody else changed since', () => {
   const document = createPageDocument(content)
-  document.change((now) => withMovedBlock(now, 'c', 0))
+  document.change((now) => withBlocksPlaced(now, { ids: new Set(['c']), held: 'c', index: 0 }))
   document.adopt(withBlock(document.get(), 'a', (block) => withValue(block, null, 'author', 'لهم')))
   document.adopt(withBlocks(document.get(), [aQuote('d')], 3))
   document.undo()

@@ -1,15 +1,19 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import type { PageContent } from '#domains/content/index.ts'
 import { noteUse } from '../catalogue/kept-templates.ts'
-import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withMovedBlock, withOrder, withoutBlock, withValue } from './block-edits.ts'
+import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withOrder, withValue } from './block-edits.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { PageDocument } from './document.ts'
+import { createSelection, type Selection } from './selection.ts'
+import { withBlocksPlaced, withBlocksStepped, withoutBlocks } from './several-blocks.ts'
 
 /** A change that screen readers announce; the words are beside the live region. */
 export type Announcement =
   | { kind: 'moved' | 'inserted' | 'pasted'; template: string; position: number; total: number }
   | { kind: 'removed' | 'copied' | 'hidden' | 'shown'; template: string }
+  | { kind: `several_${'moved' | 'inserted' | 'pasted' | 'removed' | 'copied' | 'hidden' | 'shown'}`; count: number }
   | { kind: 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'nothing_to_paste' }
 
 /** A field, or a block's first field, that is to get the focus. */
@@ -25,10 +29,9 @@ export type TypingInPlace = {
 }
 
 /** The commands that change a page, for every part of the screen and every shortcut. Ids that no longer exist are ignored. */
-export type PageEditor = {
+export type PageEditor = Omit<Selection, 'choose'> & {
   session: DraftSession
   document: PageDocument
-  $selected: WritableAtom<string | null>
   $announcement: WritableAtom<Announcement | null>
   $focus: WritableAtom<FocusRequest | null>
   /** The item that is open in the panel. */
@@ -39,14 +42,17 @@ export type PageEditor = {
   $typedIn: ReadableAtom<StoredBlock | null>
   /** Inserts a new block of the template, at `index` or else after the selected block. */
   insert: (template: string, index?: number) => void
-  /** Inserts copies of blocks, with new ids, after the selected block. */
+  /** Inserts copies of blocks, with new ids, after those that are chosen, and chooses them. */
   paste: (blocks: readonly StoredBlock[]) => void
+  /** These five work on all that are chosen if the block is one of them; each is one step of the history. */
   duplicate: (id: string) => void
   remove: (id: string) => void
-  /** `index` counts from 0. */
+  /** `index` counts from 0, among all blocks but this one. */
   moveTo: (id: string, index: number) => void
-  moveBy: (id: string, steps: number) => void
+  step: (id: string, direction: 'up' | 'down') => void
   setHidden: (id: string, isHidden: boolean) => void
+  /** The block for the clipboard, with all that are chosen with it; it is announced. */
+  copied: (id: string) => StoredBlock[]
   /** Takes over the order that the canvas has after a drag. An unknown id is a new block of its template. */
   arrange: (items: readonly { id: string; template: string }[]) => void
   setValue: (block: string, group: string | null, symbol: string, value: unknown) => void
@@ -59,23 +65,31 @@ export type PageEditor = {
 // Long, since it is a list of short commands, which share the selection and the announcements.
 export function createPageEditor(session: DraftSession): PageEditor {
   const { document } = session
-  const $selected = atom<string | null>(null)
+  const { choose, ...selection } = createSelection(document)
+  const { $selected, $chosen, select, affected } = selection
   const $announcement = atom<Announcement | null>(null)
   const $focus = atom<FocusRequest | null>(null)
   const $item = atom<{ block: string; group: string } | null>(null)
   const $stages = atom<Readonly<Record<string, number>>>({})
   const $typedIn = atom<StoredBlock | null>(null)
 
-  const announcePlace = (kind: 'moved' | 'inserted' | 'pasted', id: string) => {
+  const announcePlace = (kind: 'moved' | 'inserted' | 'pasted', id: string, count = 1) => {
     const { blocks } = document.get()
     const index = indexOfBlock(document.get(), id)
     const template = blocks[index]?.template
-    if (template) $announcement.set({ kind, template, position: index + 1, total: blocks.length })
+    if (count > 1) $announcement.set({ kind: `several_${kind}`, count })
+    else if (template) $announcement.set({ kind, template, position: index + 1, total: blocks.length })
   }
+  const announceBlocks = (kind: 'removed' | 'copied' | 'hidden' | 'shown', blocks: readonly StoredBlock[]) => {
+    const [first] = blocks
+    if (first) $announcement.set(blocks.length > 1 ? { kind: `several_${kind}`, count: blocks.length } : { kind, template: first.template })
+  }
+
+  const affectedBlocks = (id: string) => affected(id).flatMap((one) => document.block(one) ?? [])
 
   const afterSelected = () => {
     const content = document.get()
-    const index = indexOfBlock(content, $selected.get())
+    const index = indexOfBlock(content, $chosen.get().at(-1) ?? null)
     return index < 0 ? content.blocks.length : index + 1
   }
 
@@ -83,26 +97,23 @@ export function createPageEditor(session: DraftSession): PageEditor {
     const first = blocks[0]
     if (!first) return
     document.change((content) => withBlocks(content, blocks, index))
-    $selected.set(first.id)
-    announcePlace(kind, first.id)
+    choose(
+      first.id,
+      blocks.map(({ id }) => id),
+    )
+    announcePlace(kind, first.id, blocks.length)
   }
 
-  function moveTo(id: string, index: number): void {
-    document.change((content) => withMovedBlock(content, id, index))
-    announcePlace('moved', id)
+  function move(id: string, change: (content: PageContent, ids: ReadonlySet<string>) => PageContent): void {
+    const ids = affected(id)
+    document.change((content) => change(content, new Set(ids)))
+    announcePlace('moved', id, ids.length)
   }
-
-  /** The selected block may have been removed. */
-  const dropStaleSelection = () => {
-    const id = $selected.get()
-    if (id !== null && !document.block(id)) $selected.set(null)
-  }
-  document.subscribe(dropStaleSelection)
 
   return {
     session,
     document,
-    $selected,
+    ...selection,
     $announcement,
     $focus,
     $item,
@@ -111,31 +122,41 @@ export function createPageEditor(session: DraftSession): PageEditor {
     insert(symbol, index = afterSelected()) {
       const template = catalogue.get(symbol)
       if (!template) return
-      put(newBlocks(template), index, 'inserted')
+      const blocks = newBlocks(template)
+      document.change((content) => withBlocks(content, blocks, index))
       noteUse(symbol)
+      const [first] = blocks
+      if (!first) return
+      select(first.id)
+      announcePlace('inserted', first.id)
     },
     paste: (blocks) => put(blocks.map(copyBlock), afterSelected(), 'pasted'),
     duplicate(id) {
-      const block = document.block(id)
-      if (block) put([copyBlock(block)], indexOfBlock(document.get(), id) + 1, 'inserted')
+      const blocks = affectedBlocks(id)
+      put(blocks.map(copyBlock), indexOfBlock(document.get(), blocks.at(-1)?.id ?? null) + 1, 'inserted')
     },
     remove(id) {
-      const content = document.get()
-      const index = indexOfBlock(content, id)
-      const block = content.blocks[index]
-      if (!block) return
-      const neighbour = content.blocks[index + 1] ?? content.blocks[index - 1]
-      document.change((before) => withoutBlock(before, id))
-      if ($selected.get() === null || $selected.get() === id) $selected.set(neighbour?.id ?? null)
-      $announcement.set({ kind: 'removed', template: block.template })
+      const removed = affectedBlocks(id)
+      if (removed.length === 0) return
+      const ids = new Set(removed.map((block) => block.id))
+      const { blocks } = document.get()
+      const last = blocks.findLastIndex((block) => ids.has(block.id))
+      const neighbour = blocks[last + 1] ?? blocks.findLast((block) => !ids.has(block.id))
+      document.change((content) => withoutBlocks(content, ids))
+      if (neighbour && $selected.get() === null) select(neighbour.id)
+      announceBlocks('removed', removed)
     },
-    moveTo,
-    moveBy: (id, steps) => moveTo(id, indexOfBlock(document.get(), id) + steps),
+    moveTo: (id, index) => move(id, (content, ids) => withBlocksPlaced(content, { ids, held: id, index })),
+    step: (id, direction) => move(id, (content, ids) => withBlocksStepped(content, ids, direction === 'up')),
     setHidden(id, isHidden) {
-      const template = document.block(id)?.template
-      if (!template) return
-      document.change((content) => withBlock(content, id, (block) => withHidden(block, isHidden)))
-      $announcement.set({ kind: isHidden ? 'hidden' : 'shown', template })
+      const blocks = affectedBlocks(id)
+      document.change((before) => blocks.reduce((content, block) => withBlock(content, block.id, (one) => withHidden(one, isHidden)), before))
+      announceBlocks(isHidden ? 'hidden' : 'shown', blocks)
+    },
+    copied(id) {
+      const blocks = affectedBlocks(id)
+      announceBlocks('copied', blocks)
+      return blocks
     },
     arrange(items) {
       const made = new Map<string, StoredBlock>()

@@ -43,6 +43,15 @@ export function useIsSelected(id: string): boolean {
   )
 }
 
+/** Whether this block is one of several that are chosen. */
+export function useIsOneOfSeveral(id: string): boolean {
+  const { $chosen } = usePageEditor()
+  return useSyncExternalStore(
+    useCallback((listener) => $chosen.listen(() => listener()), [$chosen]),
+    () => $chosen.get().length > 1 && $chosen.get().includes(id),
+  )
+}
+
 /** A block as it is drawn on the page. It does not change while somebody types in it there, so that nothing moves under the caret. */
 export function useDrawnBlock(id: string): StoredBlock | undefined {
   const { document, $typedIn } = usePageEditor()

@@ -16,7 +16,7 @@ import { EmptyPage } from '../canvas/empty-page.tsx'
 import { puckConfig } from '../canvas/puck/puck-config.tsx'
 import { createReferences } from '../canvas/block/references.ts'
 import { $keptTemplates } from '../catalogue/kept-templates.ts'
-import { $isCatalogueWanted } from '../catalogue/focus-catalogue.ts'
+import { $picker } from '../catalogue/open-picker.ts'
 import { openDraftSession } from '../draft/draft-session.ts'
 import { createPageEditor } from '../draft/page-editor.ts'
 import { PageEditorProvider } from '../draft/use-page-editor.tsx'
@@ -177,6 +177,33 @@ describe('the list of blocks', () => {
     expect(editor.document.order()).toEqual(['b', 'a', 'c'])
   })
 
+  test('[A-014] [C-425] several blocks are chosen, moved, hidden and deleted at once, each taken back by one step', async () => {
+    const { editor, user, block } = show(three, <Outline />)
+    await user.click(screen.getByRole('button', { name: /^اقتباس a/ }))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(editor.$chosen.get()).toEqual(['a', 'b'])
+    expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['اقتباس a', 'اقتباس b'])
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(editor.document.order()).toEqual(['c', 'a', 'b'])
+    editor.undo()
+    expect(editor.document.order()).toEqual(['a', 'b', 'c'])
+    await user.click(screen.getByRole('button', { name: 'إخفاء من الموقع: اقتباس a' }))
+    expect([block('a')?.is_hidden, block('b')?.is_hidden, block('c')?.is_hidden]).toEqual([true, true, undefined])
+    editor.undo()
+    expect([block('a')?.is_hidden, block('b')?.is_hidden]).toEqual([undefined, undefined])
+    screen.getByRole('button', { name: /^اقتباس a/ }).focus()
+    await user.keyboard('{Delete}')
+    expect([editor.document.order(), editor.$selected.get()]).toEqual([['c'], 'c'])
+    expect(editor.$announcement.get()).toEqual({ kind: 'several_removed', count: 2 })
+    editor.undo()
+    expect(editor.document.order()).toEqual(['a', 'b', 'c'])
+    await user.click(await screen.findByRole('button', { name: /^اقتباس a/ }))
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('button', { name: /^اقتباس c/ }))
+    await user.keyboard('{/Control}')
+    expect(editor.$chosen.get()).toEqual(['a', 'c'])
+  })
+
   test('[A-014] a block is hidden and shown again', async () => {
     const { user, block } = show(three, <Outline />)
     await user.click(screen.getByRole('button', { name: 'إخفاء من الموقع: اقتباس a' }))
@@ -195,8 +222,8 @@ test('[C-426] a page without blocks says so and offers to add one', async () => 
   const { user } = show([], <EmptyPage />)
   expect(screen.getByText('لا مكوّنات في هذه الصفحة بعد')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'إضافة مكوّن' }))
-  expect($isCatalogueWanted.get()).toBe(true)
-  $isCatalogueWanted.set(false)
+  expect($picker.get()?.origin).toBe(screen.getByRole('button', { name: 'إضافة مكوّن' }))
+  $picker.set(null)
 })
 
 test('[C-424] a placeholder stands where visitors see the navigation, and none is asked for', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Block } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
@@ -8,6 +8,7 @@ import { useAtom, useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
 import { Button } from '../ui/button.tsx'
 import { focusSoon } from '../ui/focus-soon.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Menu } from '../ui/menu/menu.tsx'
 import { EmptyState, Notice } from '../ui/notices/notice.tsx'
 import { useLanguage } from '../words/language.tsx'
@@ -20,16 +21,26 @@ import { StageChoice } from './stage-choice.tsx'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
 
+const SeveralPanel = lazyPart(async () => (await import('./several-panel.tsx')).SeveralPanel)
+
 /** The fields of the selected block. */
 export function Inspector() {
   const editor = usePageEditor()
   const word = useWord(inspectorWords)
   const selected = useAtom(editor.$selected)
+  const count = useAtom(editor.$chosen).length
   if (selected === null) {
     return (
       <EmptyState icon="edit" title={word('nothing')}>
         {word('nothing_more')}
       </EmptyState>
+    )
+  }
+  if (count > 1) {
+    return (
+      <Suspense>
+        <SeveralPanel />
+      </Suspense>
     )
   }
   return <BlockPanel key={selected} id={selected} />
@@ -72,10 +83,10 @@ function BlockPanel({ id }: { id: string }) {
         <Menu
           label={word('more')}
           entries={[
-            { id: 'up', label: word('move_up'), icon: 'arrow-up', note: 'Alt+↑', onSelect: () => editor.moveBy(id, -1) },
-            { id: 'down', label: word('move_down'), icon: 'arrow-down', note: 'Alt+↓', onSelect: () => editor.moveBy(id, 1) },
+            { id: 'up', label: word('move_up'), icon: 'arrow-up', note: 'Alt+↑', onSelect: () => editor.step(id, 'up') },
+            { id: 'down', label: word('move_down'), icon: 'arrow-down', note: 'Alt+↓', onSelect: () => editor.step(id, 'down') },
             { id: 'duplicate', label: word('duplicate'), icon: 'copy', note: 'Ctrl+D', onSelect: () => editor.duplicate(id) },
-            { id: 'copy', label: word('copy'), icon: 'file', note: 'Ctrl+C', onSelect: () => void copySelected(editor, id) },
+            { id: 'copy', label: word('copy'), icon: 'file', note: 'Ctrl+C', onSelect: () => void copyToClipboard(editor.copied(id)) },
             {
               id: 'hide',
               label: word(head.isHidden ? 'show' : 'hide'),
@@ -108,11 +119,6 @@ function BlockPanel({ id }: { id: string }) {
       {isKnown ? <Fields id={id} block={template} /> : <Notice kind="warning">{word('unknown')}</Notice>}
     </section>
   )
-}
-
-function copySelected(editor: ReturnType<typeof usePageEditor>, id: string): void {
-  const block = editor.document.block(id)
-  if (block) void copyToClipboard([block])
 }
 
 /** Only what the panel itself shows of the block. Each field reads its own value. */

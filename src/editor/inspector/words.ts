@@ -4,6 +4,8 @@ export const inspectorWords = {
   inspector: ['Selected block', 'المكوّن المحدد'],
   nothing: ['Nothing selected', 'لا مكوّن محدد'],
   nothing_more: ['Choose a block on the page or in the list to change it.', 'حدّد مكوّنًا في الصفحة أو في القائمة لتعديله.'],
+  several: ['Selected blocks', 'المكوّنات المحددة'],
+  several_count: ['{count} blocks selected', 'عدد المكوّنات المحددة: {count}'],
   unknown: [
     'This block is not known in this version of the site. It is kept exactly as it is stored and cannot be edited here.',
     'هذا المكوّن غير معروف في هذا الإصدار من الموقع. يبقى محفوظًا كما هو ولا يمكن تعديله هنا.',

@@ -12,6 +12,13 @@ const announcerWords = {
   copied: ['{name} copied', 'نُسخ «{name}»'],
   hidden: ['{name} is hidden on the site', 'أُخفي «{name}» من الموقع'],
   shown: ['{name} is shown on the site', 'أُظهر «{name}» في الموقع'],
+  several_moved: ['Blocks moved: {count}', 'عدد المكوّنات المنقولة: {count}'],
+  several_inserted: ['Blocks added: {count}', 'عدد المكوّنات المضافة: {count}'],
+  several_pasted: ['Blocks pasted: {count}', 'عدد المكوّنات الملصقة: {count}'],
+  several_removed: ['Blocks deleted: {count}', 'عدد المكوّنات المحذوفة: {count}'],
+  several_copied: ['Blocks copied: {count}', 'عدد المكوّنات المنسوخة: {count}'],
+  several_hidden: ['Blocks hidden on the site: {count}', 'عدد المكوّنات المخفية من الموقع: {count}'],
+  several_shown: ['Blocks shown on the site: {count}', 'عدد المكوّنات الظاهرة في الموقع: {count}'],
   undone: ['Undone', 'تم التراجع'],
   redone: ['Done again', 'تمت الإعادة'],
   nothing_to_undo: ['Nothing to undo', 'لا شيء للتراجع عنه'],
@@ -26,6 +33,7 @@ export function Announcer() {
   const news = useAtom(usePageEditor().$announcement)
   const values = news && {
     ...('template' in news ? { name: nameOf(news.template) } : {}),
+    ...('count' in news ? { count: news.count } : {}),
     ...('position' in news ? { position: news.position, total: news.total } : {}),
   }
   return (

@@ -3,7 +3,8 @@ import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 
 /** The first key of copied blocks on the clipboard, by which other pages, tabs and browsers recognise them. */
 const MARKER = 'maarad/blocks'
-const MAX_BLOCKS = 50
+/** As many as a page may hold. */
+const MAX_BLOCKS = 300
 
 const Copied = z.object({ [MARKER]: z.literal(1), blocks: z.array(StoredBlock).min(1).max(MAX_BLOCKS) })
 

@@ -28,15 +28,26 @@ test('[C-425] [A-014] blocks are moved, copied, deleted and taken back by keys',
   expect(shortcutOf({ ...none, key: 'z', code: 'KeyZ', metaKey: true, shiftKey: true }, false)).toBe('redo')
 })
 
+test('[C-425] arrows choose one block, with Shift those between as well', () => {
+  expect(shortcutOf({ ...none, key: 'ArrowUp' }, false)).toBe('previous_block')
+  expect(shortcutOf({ ...none, key: 'ArrowDown' }, false)).toBe('next_block')
+  expect(shortcutOf({ ...none, key: 'ArrowUp', shiftKey: true }, false)).toBe('extend_back')
+  expect(shortcutOf({ ...none, key: 'ArrowDown', shiftKey: true }, false)).toBe('extend_on')
+})
+
 test('letters go by their place, so that an Arabic board works', () => {
   expect(shortcutOf({ ...none, key: 'ئ', code: 'KeyZ', ctrlKey: true }, false)).toBe('undo')
   expect(shortcutOf({ ...none, key: 'ي', code: 'KeyD', ctrlKey: true }, false)).toBe('duplicate')
-  expect(shortcutOf({ ...none, key: '؟' }, false)).toBe('help')
+  expect(shortcutOf({ ...none, key: '؟', code: 'Slash', shiftKey: true }, false)).toBe('help')
+  expect(shortcutOf({ ...none, key: 'ظ', code: 'Slash' }, false)).toBe('add')
+  expect(shortcutOf({ ...none, key: 'ش', code: 'KeyA', ctrlKey: true }, false)).toBe('all')
 })
 
 test('inside of a text only undoing, doing again and saving are keys of the editor', () => {
   for (const key of ['Delete', 'Backspace', 'ArrowUp', '/', '?', 'Escape']) expect(shortcutOf({ ...none, key }, true)).toBeNull()
   expect(shortcutOf({ ...none, key: 'ArrowUp', altKey: true }, true)).toBeNull()
+  expect(shortcutOf({ ...none, key: 'ظ', code: 'Slash' }, true)).toBeNull()
+  expect(shortcutOf({ ...none, key: 'a', code: 'KeyA', ctrlKey: true }, true)).toBeNull()
   expect(shortcutOf({ ...none, code: 'KeyZ', ctrlKey: true }, true)).toBe('undo')
   expect(shortcutOf({ ...none, code: 'KeyS', ctrlKey: true }, true)).toBe('save')
 })

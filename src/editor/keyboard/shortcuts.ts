@@ -2,12 +2,17 @@ import type { keyboardWords } from './words.ts'
 
 export type Shortcut = keyof typeof keyboardWords
 
+/** What arrows do; `extend` chooses the next block as well. */
+type BlockStep = 'previous_block' | 'next_block' | 'extend_back' | 'extend_on'
+
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** The shortcuts in the dialog of help, with the keys as they are printed on the keyboard. Ctrl also stands for ⌘. */
 export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[] }[] = [
   { shortcut: 'add', keys: ['/'] },
   { shortcut: 'next', keys: ['↑', '↓'] },
+  { shortcut: 'extend', keys: ['Shift', '↑', '↓'] },
+  { shortcut: 'all', keys: ['Ctrl', 'A'] },
   { shortcut: 'up', keys: ['Alt', '↑'] },
   { shortcut: 'down', keys: ['Alt', '↓'] },
   { shortcut: 'edit', keys: ['Enter'] },
@@ -28,13 +33,14 @@ export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[
  * The shortcut of a key press. Letters are recognised by the position of the key, since an Arabic keyboard sends no Latin letters.
  * Inside a text only those shortcuts apply that typing does not need.
  */
-export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keys, isInText: boolean): Shortcut | 'previous_block' | 'next_block' | null {
+export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keys, isInText: boolean): Shortcut | BlockStep | null {
   const isCommand = (ctrlKey || metaKey) && !altKey
   if (isCommand && code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
   if (isCommand && code === 'KeyY') return 'redo'
   if (isCommand && code === 'KeyS' && !shiftKey) return 'save'
   if (isInText) return null
   if (isCommand && code === 'KeyD' && !shiftKey) return 'duplicate'
+  if (isCommand && code === 'KeyA' && !shiftKey) return 'all'
   if (ctrlKey || metaKey) return null
   if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null
   switch (key) {
@@ -42,9 +48,9 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
     case 'Backspace':
       return 'remove'
     case 'ArrowUp':
-      return 'previous_block'
+      return shiftKey ? 'extend_back' : 'previous_block'
     case 'ArrowDown':
-      return 'next_block'
+      return shiftKey ? 'extend_on' : 'next_block'
     case 'Escape':
       return 'leave'
     case 'F2':
@@ -55,7 +61,8 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
     case '/':
       return 'add'
     default:
-      return null
+      // The same key types ظ on an Arabic board.
+      return code === 'Slash' && !shiftKey ? 'add' : null
   }
 }
 

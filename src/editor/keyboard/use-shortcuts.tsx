@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
+import { openPicker } from '../catalogue/open-picker.ts'
 import { indexOfBlock } from '../draft/block-edits.ts'
 import type { PageEditor } from '../draft/page-editor.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
@@ -51,10 +51,10 @@ function onKey(event: KeyboardEvent, editor: PageEditor): void {
   if (event.defaultPrevented || isElsewhere(event.target)) return
   const shortcut = shortcutOf(event, isText(event.target))
   if (shortcut === null || isUsedByControl(event)) return
-  if (run(shortcut, editor)) event.preventDefault()
+  if (run(shortcut, editor, event.target)) event.preventDefault()
 }
 
-function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageEditor): boolean {
+function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageEditor, target: EventTarget | null): boolean {
   const { $selected, document } = editor
   const id = $selected.get()
   switch (shortcut) {
@@ -68,18 +68,23 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
       void editor.session.flush()
       return true
     case 'add':
-      focusCatalogue()
+      openPicker({ origin: target as Element | null, beside: editor.$chosen.get().at(-1) })
       return true
     case 'help':
       $isHelpShown.set(true)
       return true
+    case 'all':
+      editor.selectAll()
+      return true
     case 'previous_block':
-    case 'next_block': {
+    case 'next_block':
+    case 'extend_back':
+    case 'extend_on': {
       const order = document.order()
       const index = indexOfBlock(document.get(), id)
-      const next = id === null ? 0 : index + (shortcut === 'next_block' ? 1 : -1)
+      const next = id === null ? 0 : index + (shortcut === 'next_block' || shortcut === 'extend_on' ? 1 : -1)
       const wanted = order[next]
-      if (wanted !== undefined) $selected.set(wanted)
+      if (wanted !== undefined) (shortcut.startsWith('extend') ? editor.extendTo : editor.select)(wanted)
       return order.length > 0
     }
     case 'leave':
@@ -91,8 +96,8 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
   if (id === null) return false
   if (shortcut === 'duplicate') editor.duplicate(id)
   else if (shortcut === 'remove') editor.remove(id)
-  else if (shortcut === 'up') editor.moveBy(id, -1)
-  else if (shortcut === 'down') editor.moveBy(id, 1)
+  else if (shortcut === 'up') editor.step(id, 'up')
+  else if (shortcut === 'down') editor.step(id, 'down')
   else if (shortcut === 'fields') editor.$focus.set({ block: id })
   else return false
   return true
@@ -111,13 +116,11 @@ function isUsedByControl({ key, target }: KeyboardEvent): boolean {
 
 function copy(event: ClipboardEvent, editor: PageEditor, target: Document): void {
   const id = editor.$selected.get()
-  const block = id === null ? undefined : editor.document.block(id)
   const isSelecting = (target.getSelection()?.toString() ?? '') !== ''
-  if (!block || isText(event.target) || isElsewhere(event.target) || isSelecting) return
-  event.clipboardData?.setData('text/plain', clipboardText([block]))
+  if (id === null || isText(event.target) || isElsewhere(event.target) || isSelecting) return
+  event.clipboardData?.setData('text/plain', clipboardText(editor.copied(id)))
   event.preventDefault()
-  if (event.type === 'cut') editor.remove(block.id)
-  else editor.$announcement.set({ kind: 'copied', template: block.template })
+  if (event.type === 'cut') editor.remove(id)
 }
 
 function paste(event: ClipboardEvent, editor: PageEditor): void {

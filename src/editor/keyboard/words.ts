@@ -13,9 +13,11 @@ export const keyboardWords = {
   up: ['Move the block up', 'نقل المكوّن إلى أعلى'],
   down: ['Move the block down', 'نقل المكوّن إلى أسفل'],
   next: ['Select the next or previous block', 'تحديد المكوّن التالي أو السابق'],
+  extend: ['Choose several blocks', 'تحديد عدة مكوّنات'],
+  all: ['Choose all blocks', 'تحديد كل المكوّنات'],
   edit: ['Edit the text of the block in place', 'تحرير نص المكوّن في موضعه'],
   fields: ['Go to the fields of the block', 'الانتقال إلى حقول المكوّن'],
-  add: ['Open the block catalogue', 'فتح مكتبة المكوّنات'],
+  add: ['Add a block here', 'إضافة مكوّن هنا'],
   leave: ['Drop the selection', 'إلغاء التحديد'],
   help: ['Show these shortcuts', 'عرض هذه الاختصارات'],
 } as const satisfies Words

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useNotShown } from '../canvas/block/use-not-shown.ts'
-import { focusCatalogue } from '../catalogue/focus-catalogue.ts'
+import { openPicker } from '../catalogue/open-picker.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom, useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
@@ -26,12 +26,12 @@ export function Outline() {
   const word = useWord(outlineWords)
   const order = useOrder()
   const selected = useAtom(editor.$selected)
+  const chosen = useAtom(editor.$chosen)
   const { list, handleOf } = useSortable(editor.moveTo)
   const root = useRef<HTMLOListElement | null>(null)
-  const focusOn = (id: string | undefined) => {
-    if (id === undefined) return
+  const focusOn = (id: string | null | undefined) => {
+    if (id === undefined || id === null) return
     const focus = () => findItem(root.current, id)?.querySelector<HTMLElement>('[data-row]')?.focus()
-    editor.$selected.set(id)
     focus()
     // A row that moves in the document loses the focus, so it gets it again after that.
     requestAnimationFrame(focus)
@@ -48,16 +48,18 @@ export function Outline() {
     if (!row || id === undefined || event.ctrlKey || event.metaKey) return
     const index = order.indexOf(id)
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      editor.moveBy(id, event.key === 'ArrowUp' ? -1 : 1)
+      editor.step(id, event.key === 'ArrowUp' ? 'up' : 'down')
       focusOn(id)
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       editor.remove(id)
-      focusOn(order[index + 1] ?? order[index - 1])
+      focusOn(editor.$selected.get())
     } else if (event.key === 'Enter') editor.$focus.set({ block: id })
     else {
       const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: order.length - 1 }[event.key]
       if (to === undefined) return
-      focusOn(order[to])
+      const next = order[to]
+      if (next !== undefined) (event.shiftKey ? editor.extendTo : editor.select)(next)
+      focusOn(next)
     }
     event.preventDefault()
     event.stopPropagation()
@@ -81,12 +83,28 @@ export function Outline() {
         onKeyDown={onKeyDown}
       >
         {order.map((id, index) => (
-          <li key={id} data-sort-id={id} className={classNames(sortableCss.item, css.item)} data-selected={id === selected ? '' : undefined}>
-            <Row id={id} position={index + 1} total={order.length} isSelected={id === selected} isReached={id === reached} handle={handleOf(id)} />
+          <li
+            key={id}
+            data-sort-id={id}
+            className={classNames(sortableCss.item, css.item)}
+            data-selected={id === selected ? '' : undefined}
+            data-chosen={chosen.includes(id) ? '' : undefined}
+          >
+            {index === 0 && <AddBetween index={0} isReached={id === reached} />}
+            <Row
+              id={id}
+              position={index + 1}
+              total={order.length}
+              isSelected={id === selected}
+              isChosen={chosen.includes(id)}
+              isReached={id === reached}
+              handle={handleOf(id)}
+            />
+            <AddBetween index={index + 1} isReached={id === reached} />
           </li>
         ))}
       </ol>
-      <Button icon="add" className={css.add} onClick={() => focusCatalogue()}>
+      <Button icon="add" className={css.add} onClick={({ currentTarget }) => openPicker({ origin: currentTarget })}>
         {word('add')}
       </Button>
     </div>
@@ -100,11 +118,29 @@ function NoBlocks() {
       icon="page"
       title={word('empty')}
       action={
-        <Button variant="primary" icon="add" onClick={() => focusCatalogue()}>
+        <Button variant="primary" icon="add" onClick={({ currentTarget }) => openPicker({ origin: currentTarget })}>
           {word('add')}
         </Button>
       }
     />
+  )
+}
+
+/** The button between two blocks that puts a new one there. */
+function AddBetween({ index, isReached }: { index: number; isReached: boolean }) {
+  const word = useWord(outlineWords)
+  return (
+    <button
+      type="button"
+      className={css.between}
+      data-place={index === 0 ? 'before' : 'after'}
+      aria-label={word('add_at', { position: index + 1 })}
+      title={word('add_at', { position: index + 1 })}
+      tabIndex={isReached ? 0 : -1}
+      onClick={({ currentTarget }) => openPicker({ origin: currentTarget, index })}
+    >
+      <Icon name="add" size={12} />
+    </button>
   )
 }
 
@@ -113,12 +149,13 @@ type RowProps = {
   position: number
   total: number
   isSelected: boolean
+  isChosen: boolean
   isReached: boolean
   handle: ReturnType<ReturnType<typeof useSortable>['handleOf']>
 }
 
 const Row = memo(
-  function Row({ id, position, total, isSelected, isReached, handle }: RowProps) {
+  function Row({ id, position, total, isSelected, isChosen, isReached, handle }: RowProps) {
     const editor = usePageEditor()
     const word = useWord(outlineWords)
     const nameOf = useTemplateName()
@@ -128,6 +165,11 @@ const Row = memo(
     const isFaulty = useAtom(session.$problems).some((problem) => problem.block === id)
     const title = useMemo(() => (block ? blockTitle(block) : ''), [block])
     if (!block) return null
+    const choose = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+      if (shiftKey) editor.extendTo(id)
+      else if (ctrlKey || metaKey) editor.toggle(id)
+      else editor.select(id)
+    }
     const name = nameOf(block.template)
     const isHidden = block.is_hidden === true
     const reason = isHidden ? word('hidden') : notShown(block.fields, catalogue.get(block.template)?.block.fields ?? [])
@@ -142,8 +184,9 @@ const Row = memo(
           data-row=""
           className={css.choose}
           aria-current={isSelected ? 'true' : undefined}
+          aria-pressed={isChosen}
           tabIndex={tabIndex}
-          onClick={() => editor.$selected.set(id)}
+          onClick={choose}
           onDoubleClick={() => editor.$focus.set({ block: id })}
         >
           <Thumbnail picture={blockPicture(block)} template={block.template} />
@@ -170,10 +213,17 @@ const Row = memo(
             label={word('more', { name: title || name })}
             tabIndex={tabIndex}
             entries={[
-              { id: 'up', label: word('move_up'), icon: 'arrow-up', note: 'Alt+↑', isDisabled: position === 1, onSelect: () => editor.moveBy(id, -1) },
-              { id: 'down', label: word('move_down'), icon: 'arrow-down', note: 'Alt+↓', isDisabled: position === total, onSelect: () => editor.moveBy(id, 1) },
+              { id: 'up', label: word('move_up'), icon: 'arrow-up', note: 'Alt+↑', isDisabled: position === 1, onSelect: () => editor.step(id, 'up') },
+              {
+                id: 'down',
+                label: word('move_down'),
+                icon: 'arrow-down',
+                note: 'Alt+↓',
+                isDisabled: position === total,
+                onSelect: () => editor.step(id, 'down'),
+              },
               { id: 'duplicate', label: word('duplicate'), icon: 'copy', note: 'Ctrl+D', onSelect: () => editor.duplicate(id) },
-              { id: 'copy', label: word('copy'), icon: 'file', note: 'Ctrl+C', onSelect: () => void copyToClipboard([block]) },
+              { id: 'copy', label: word('copy'), icon: 'file', note: 'Ctrl+C', onSelect: () => void copyToClipboard(editor.copied(id)) },
               null,
               { id: 'remove', label: word('remove'), icon: 'trash', isDanger: true, onSelect: () => editor.remove(id) },
             ]}
@@ -187,6 +237,7 @@ const Row = memo(
     before.position === after.position &&
     before.total === after.total &&
     before.isSelected === after.isSelected &&
+    before.isChosen === after.isChosen &&
     before.isReached === after.isReached,
 )
 

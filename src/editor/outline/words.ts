@@ -3,10 +3,11 @@ import type { Words } from '#kernel/words/words.ts'
 export const outlineWords = {
   outline: ['Blocks of the page', 'مكوّنات الصفحة'],
   hint: [
-    'Arrow keys choose, Alt with arrows moves, Delete removes, Enter goes to the fields.',
-    'الأسهم للاختيار، وAlt مع الأسهم للنقل، وDelete للحذف، وEnter للانتقال إلى الحقول.',
+    'Arrow keys choose, with Shift several, with Alt they move; / adds, Delete removes, Enter goes to the fields.',
+    'الأسهم للاختيار، ومع Shift لعدة مكوّنات، ومع Alt للنقل، و/ للإضافة، وDelete للحذف، وEnter للانتقال إلى الحقول.',
   ],
   empty: ['No blocks yet', 'لا مكوّنات بعد'],
+  add_at: ['Add a block at position {position}', 'إضافة مكوّن في الموضع {position}'],
   add: ['Add a block', 'إضافة مكوّن'],
   drag: ['Drag to reorder', 'اسحب لتغيير الترتيب'],
   more: ['More for {name}', 'المزيد: {name}'],

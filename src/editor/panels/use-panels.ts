@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { $isCatalogueWanted } from '../catalogue/focus-catalogue.ts'
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
 import type { ShowPlace } from '../publishing/checks-list.tsx'
 import { focusSoon } from '../ui/focus-soon.ts'
@@ -16,17 +15,6 @@ export function usePanels() {
   const [endTab, setEndTab] = useState<EndTab>('block')
   const [open, setOpen] = useState<OpenPanel>(null)
   const focus = useAtom(editor.$focus)
-
-  // A request for the catalogue opens it; the catalogue then takes the focus.
-  useEffect(
-    () =>
-      $isCatalogueWanted.subscribe((isWanted) => {
-        if (!isWanted) return
-        setStartTab('blocks')
-        setOpen('start')
-      }),
-    [],
-  )
 
   // A block that is selected shows its fields.
   useEffect(() => editor.$selected.listen((id) => id !== null && setEndTab('block')), [editor])

@@ -1,5 +1,5 @@
 import { useTemplateName } from '../../catalogue/template-name.ts'
-import { focusCatalogue } from '../../catalogue/focus-catalogue.ts'
+import { openPicker } from '../../catalogue/open-picker.ts'
 import { useAtom, useBlock, useOrder, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { useWord } from '../../words/use-word.ts'
@@ -24,9 +24,9 @@ function Actions({ id }: { id: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps presses from reaching the block below
     <div className={`maarad-editor ${css.bar}`} role="toolbar" aria-label={word('actions')} onClick={(event) => event.stopPropagation()}>
       <span className={css.name}>{nameOf(block.template)}</span>
-      <IconButton icon="arrow-up" label={word('move_up')} disabled={order[0] === id} onClick={() => editor.moveBy(id, -1)} />
-      <IconButton icon="arrow-down" label={word('move_down')} disabled={order.at(-1) === id} onClick={() => editor.moveBy(id, 1)} />
-      <IconButton icon="add" label={word('add_below')} onClick={() => focusCatalogue()} />
+      <IconButton icon="arrow-up" label={word('move_up')} disabled={order[0] === id} onClick={() => editor.step(id, 'up')} />
+      <IconButton icon="arrow-down" label={word('move_down')} disabled={order.at(-1) === id} onClick={() => editor.step(id, 'down')} />
+      <IconButton icon="add" label={word('add_below')} onClick={({ currentTarget }) => openPicker({ origin: currentTarget })} />
       <IconButton icon="copy" label={word('duplicate')} onClick={() => editor.duplicate(id)} />
       <IconButton icon={isHidden ? 'eye' : 'eye-off'} label={word(isHidden ? 'show' : 'hide')} onClick={() => editor.setHidden(id, !isHidden)} />
       <IconButton icon="trash" label={word('remove')} onClick={() => editor.remove(id)} />

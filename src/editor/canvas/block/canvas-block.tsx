@@ -5,7 +5,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { AutoplayStopped } from '#ui/carousel/autoplay-stopped.ts'
 import { useTemplateName } from '../../catalogue/template-name.ts'
-import { useAtom, useContent, useDrawnBlock, useIsSelected, usePageEditor } from '../../draft/use-page-editor.tsx'
+import { useAtom, useContent, useDrawnBlock, useIsOneOfSeveral, useIsSelected, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { useWord } from '../../words/use-word.ts'
 import { NO_QUERY } from './block-data.ts'
 import { loadBlockView } from './block-views.ts'
@@ -34,6 +34,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
     [dragRef],
   )
   const isSelected = useIsSelected(id)
+  const isOneOfSeveral = useIsOneOfSeveral(id)
   useShownItem(root, block)
 
   // Videos are stopped in the DOM; slides and animations stop by the settings below.
@@ -44,6 +45,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
     <div
       ref={place}
       data-still={isSelected ? '' : undefined}
+      data-chosen={isOneOfSeveral ? '' : undefined}
       role="group"
       aria-label={name}
       className={css.block}

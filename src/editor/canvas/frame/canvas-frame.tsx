@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { useShortcutsIn } from '../../keyboard/use-shortcuts.tsx'
 import { useAtom, useOrder, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { idleTime } from '../../ui/idle-time.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useWord } from '../../words/use-word.ts'
 import { useCanvasWorld } from '../canvas-context.tsx'
 import { EmptyPage } from '../empty-page.tsx'
@@ -11,6 +12,8 @@ import { loadCanvasStyles, loadedCanvasStyles } from './load-canvas-styles.ts'
 import { quietFrame } from './quiet-frame.ts'
 import { canvasWords } from '../words.ts'
 
+const InsertionLine = lazyPart(async () => (await import('../insertion-line.tsx')).InsertionLine)
+
 /** The inside of the frame, with the site's styles, theme and direction, and without the editor's. */
 export function CanvasFrame({ document: frame, children }: { document?: Document | undefined; children: ReactNode }) {
   const editor = usePageEditor()
@@ -18,6 +21,7 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
   const theme = useAtom($theme)
   const isEmpty = useOrder().length === 0
   const [isStyled, setIsStyled] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
   useShortcutsIn(frame)
 
   // The frame is a separate document; its stylesheet is loaded separately too.
@@ -67,6 +71,12 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
 
   useEffect(() => (frame ? quietFrame(frame) : undefined), [frame])
 
+  useEffect(() => {
+    const point = () => setIsPointedAt(true)
+    frame?.addEventListener('pointermove', point, { once: true })
+    return () => frame?.removeEventListener('pointermove', point)
+  }, [frame])
+
   // Links and forms in the frame do not navigate.
   useEffect(() => {
     if (!frame) return
@@ -88,6 +98,11 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
       <IconSprite />
       {children}
       {isEmpty && <EmptyPage />}
+      {isPointedAt && (
+        <Suspense>
+          <InsertionLine frame={frame} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ const DRAWN_WITHIN_FRAMES = 30
  * truth. Puck holds no values, so that a keystroke never redraws it.
  */
 export function PuckSync() {
-  const { document, $selected } = usePageEditor()
+  const { document, $selected, select: selectAlone } = usePageEditor()
   const getPuck = useGetPuck()
   const chosen = usePuckStore((state) => state.selectedItem?.props.id ?? null) as string | null
   const isDragging = usePuckStore((state) => state.appState.ui.isDragging)
@@ -73,8 +73,9 @@ export function PuckSync() {
   // A block that was pressed on the canvas is selected everywhere. Puck clears its selection during a drag, which is ignored.
   useEffect(() => {
     if (isDragging || chosen === $selected.get()) return
-    if (chosen === null || document.block(chosen)) $selected.set(chosen)
-  }, [chosen, isDragging, document, $selected])
+    if (chosen === null) $selected.set(null)
+    else if (document.block(chosen)) selectAlone(chosen)
+  }, [chosen, isDragging, document, $selected, selectAlone])
 
   return null
 }

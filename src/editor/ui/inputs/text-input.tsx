@@ -31,7 +31,8 @@ export function TextArea({ label, id, hint, problem, isRequired, isLabelHidden, 
   )
 }
 
-export type SearchInputProps = Typed & { label: string; id?: string; onKeyDown?: ComponentProps<'input'>['onKeyDown'] }
+type ListAttributes = 'id' | 'role' | 'onKeyDown' | 'aria-expanded' | 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'
+export type SearchInputProps = Typed & { label: string } & Pick<ComponentProps<'input'>, ListAttributes>
 
 /** A search box, whose label is also its placeholder. Escape first empties the box, and only then reaches what is around it. */
 export function SearchInput({ label, value, onChange, onKeyDown, ...rest }: SearchInputProps) {

@@ -1,0 +1,48 @@
+import { atom } from 'nanostores'
+
+/** A request for the picker of templates. */
+export type PickerRequest = {
+  /** Where the new block goes; without it, after those that are chosen. */
+  index: number | undefined
+  /** The element that asked for it, which has the focus again afterwards; it may lie in the frame of the canvas. */
+  origin: Element | null
+  /** The place at which the picker opens, in px of the editor's window. */
+  place: DOMRect
+}
+
+/** The request that is open. */
+export const $picker = atom<PickerRequest | null>(null)
+
+type Asked = {
+  origin: Element | null
+  /** The block below which it opens on the canvas when no control asked for it, but a key. */
+  beside?: string | undefined
+  index?: number | undefined
+}
+
+/** Opens the picker in place: beside the control that asks for it, or below a block on the canvas. */
+export function openPicker({ origin, beside, index }: Asked): void {
+  $picker.set({ index, origin, place: placeOf(origin, beside) })
+}
+
+function placeOf(origin: Element | null, beside: string | undefined): DOMRect {
+  if (origin?.matches('button, a, [data-row]')) return rectInWindow(origin)
+  const frame = document.querySelector<HTMLIFrameElement>('[data-canvas] iframe')
+  const block = beside === undefined ? null : frame?.contentDocument?.querySelector(`[data-block="${CSS.escape(beside)}"]`)
+  if (block) return edgeOf(rectInWindow(block), 'bottom')
+  return edgeOf((frame ?? document.body).getBoundingClientRect(), 'top')
+}
+
+function edgeOf({ x, width, top, bottom }: DOMRect, edge: 'top' | 'bottom'): DOMRect {
+  return new DOMRect(x, edge === 'top' ? top : Math.min(bottom, innerHeight), width, 0)
+}
+
+/** The rectangle of an element in px of this window, also where it lies in the canvas, whose frame is scaled. */
+function rectInWindow(element: Element): DOMRect {
+  const rect = element.getBoundingClientRect()
+  const frame = element.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined
+  if (!frame || element.ownerDocument === document) return rect
+  const outer = frame.getBoundingClientRect()
+  const scale = outer.width / frame.offsetWidth
+  return new DOMRect(outer.x + rect.x * scale, outer.y + rect.y * scale, rect.width * scale, rect.height * scale)
+}
