@@ -17,6 +17,7 @@ import { metaheads } from './content/metaheads.ts'
 import { type DemoNavEntry, navigation } from './content/navigation.ts'
 import { offerCarModels } from './content/offer-car-models.ts'
 import type { DemoPage, PictureList, PictureRef } from './content/page.ts'
+import { pageTemplates } from './content/page-templates.ts'
 import { pages } from './content/pages/index.ts'
 import { settings } from './content/settings.ts'
 import { feedSamples } from './content/feeds.ts'
@@ -46,6 +47,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
     settings,
     pages: pages.map((page) => draftOf(page, ids)),
     changedOn: changedOn(pages, ctx.clock.now().toISOString().slice(0, 10)),
+    templates: pageTemplates,
     navigation: navigation.map((entry) => navSeed(entry, ids)),
     offerCarModels,
     metaheads,

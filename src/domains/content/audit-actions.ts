@@ -14,6 +14,8 @@ export const contentAuditActions = defineAuditActions({
   'page.deleted': ['Page deleted', 'حذف صفحة'],
   'page.undeleted': ['Deleted page restored', 'استعادة صفحة محذوفة'],
   'page.removed': ['Deleted page removed for good', 'إزالة صفحة محذوفة نهائيًا'],
+  'page_template.created': ['Template of pages saved', 'حفظ قالب صفحات'],
+  'page_template.deleted': ['Template of pages deleted', 'حذف قالب صفحات'],
   'translation.changed': ['Translation changed', 'تعديل ترجمة'],
   'redirect.created': ['Redirect added', 'إضافة إعادة توجيه'],
   'redirect.changed': ['Redirect changed', 'تعديل إعادة توجيه'],

@@ -9,7 +9,8 @@ import { PageDraft } from './pages/page.ts'
 import { columnsOf } from './pages/columns-of.server.ts'
 import { safeSettingValue } from './settings/safe-setting.server.ts'
 import { isLongSetting } from './settings/setting-flaw.ts'
-import { metahead, navEntry, offerCarModel, page, setting } from './schema.server.ts'
+import { metahead, navEntry, offerCarModel, page, pageTemplate, setting } from './schema.server.ts'
+import { templateContent } from './templates/store-page-templates.server.ts'
 
 export type NavSeed = { label: string; url: string; imageId?: number | null; children?: readonly NavSeed[] }
 
@@ -20,6 +21,8 @@ export type ContentSeed = {
   changedOn?: ReadonlyMap<string, string>
   navigation: readonly NavSeed[]
   offerCarModels: readonly { key: string; label: string; family: string; model_years: readonly number[] }[]
+  /** Templates of pages: their names, with the paths of the pages that they are saved from. */
+  templates?: ReadonlyMap<string, string>
   /** `page` is the path of the page that a metahead belongs to; absent means every page. */
   metaheads: readonly (Omit<Metahead, 'id' | 'rdx_core_page_id' | 'consent_scope'> & { page?: string })[]
 }
@@ -62,6 +65,13 @@ export async function importContent(
         })),
       )
     }
+    const templates = [...(seed.templates ?? [])].map(([name, path]) => {
+      const draft = drafts.find((one) => one.path === path)
+      if (!draft) throw new Error(`a template is to be saved from the page ${path}, which is not imported`)
+      const { status: _status, ...content } = draft
+      return { name, content: templateContent(content) }
+    })
+    if (templates.length > 0) await tx.insert(pageTemplate).values(templates)
     await importEntries(tx, seed.navigation, null)
     await announceChange(tx, 'site')
     return true

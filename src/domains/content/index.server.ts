@@ -40,6 +40,7 @@ export {
 } from './publishing/schedule-page.server.ts'
 export { importRedirects } from './redirects/import-redirects.server.ts'
 export { createRedirect, deleteRedirect, findRedirect, listRedirects, redirectSorts, saveRedirect } from './redirects/store-redirects.server.ts'
+export { createPageFromTemplate, deletePageTemplate, listPageTemplates, savePageTemplate } from './templates/store-page-templates.server.ts'
 export { settingsWith } from './settings/settings-with.server.ts'
 export { listSettingDefinitions } from './settings/setting-definitions.server.ts'
 export { deleteSetting, listOpenSettings, listSettings, SettingDraft, settingFlaws, upsertSetting, upsertSettings } from './settings/store-settings.server.ts'

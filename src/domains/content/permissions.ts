@@ -8,6 +8,10 @@ export const contentPermissions = definePermissions({
       write: { least: 'editor', label: ['Write and publish pages', 'تحرير الصفحات ونشرها'] },
     },
   },
+  page_templates: {
+    label: ['Templates of pages', 'قوالب الصفحات'],
+    actions: { write: { least: 'editor', label: ['Save and delete templates of pages', 'حفظ قوالب الصفحات وحذفها'] } },
+  },
   navigation: {
     label: ['Navigation', 'التنقل'],
     actions: { write: { least: 'editor', label: ['Change the menu', 'تعديل قائمة التنقل'] } },

@@ -131,6 +131,14 @@ export const pagePresence = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.tab] })],
 )
 
+/** A page as it was when staff saved it as a beginning for others. Nothing refers to it, so that neither ever changes the other. */
+export const pageTemplate = pgTable('page_template', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  content: jsonb('content').$type<PageContent>().notNull(),
+  createdAt: at('created_at'),
+})
+
 /**
  * A deleted page that can still be restored. Its rows lie in {@link binnedRow}, outside of the tables that the site reads, so that its path
  * is free and nothing of it is public.

@@ -74,7 +74,11 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
             className={css.sheet}
             aria-label={word('picker')}
             initialFocus={() => root.current?.querySelector<HTMLElement>('input') ?? true}
-            finalFocus={() => giveFocusBack(request.origin)}
+            finalFocus={() => {
+              // The list of blocks draws the new one first.
+              requestAnimationFrame(() => giveFocusBack(request.origin))
+              return false
+            }}
             onKeyDown={(event) => event.stopPropagation()}
           >
             <div className={css.search}>
@@ -158,12 +162,9 @@ function useSections(query: string): Section[] {
 }
 
 /** The focus goes back to who asked: in the list of blocks to the row that is selected now, in the canvas to its frame. */
-function giveFocusBack(origin: Element | null): HTMLElement | boolean {
+function giveFocusBack(origin: Element | null): void {
   const frame = origin && origin.ownerDocument !== document ? origin.ownerDocument.defaultView : null
-  if (frame) {
-    frame.focus()
-    return false
-  }
   const row = origin?.closest('ol')?.querySelector<HTMLElement>('[data-row][aria-current]')
-  return row ?? (origin instanceof HTMLElement && origin !== document.body && origin.isConnected ? origin : false)
+  const target = frame ?? row ?? (origin as HTMLElement | null)
+  target?.focus()
 }

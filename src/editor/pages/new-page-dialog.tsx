@@ -10,6 +10,7 @@ import type { PageSummary } from './page-tree-model.ts'
 import { PathInput, pathFlaw } from './path-input.tsx'
 import { proposePath } from './propose-path.ts'
 import { refusedPath } from './refused-path.ts'
+import { TemplateChoice } from './templates/template-choice.tsx'
 import { pagesWords } from './words.ts'
 
 type NewPageDialogProps = { parent: string; pages: readonly PageSummary[]; onClose: () => void; onDone: Finish }
@@ -22,6 +23,7 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
   const word = useWord(pagesWords)
   const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])
   const [kind, setKind] = useState<(typeof kinds)[number]>('page')
+  const [template, setTemplate] = useState<number | null>(null)
   const [title, setTitle] = useState('')
   const [typedPath, setTypedPath] = useState<string | null>(null)
   const [to, setTo] = useState('')
@@ -43,7 +45,10 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
     setIsBusy(true)
     // A redirection has no content to be checked first: it works at once.
     const status = isRedirect ? { status: 'published', to: to.trim(), http_code: Number(code) } : { status: 'draft' }
-    const answer = await staffFetch<PageSummary>('/api/pages', { method: 'POST', body: { path: parsed, type: kind, title: title.trim(), ...status } })
+    const page = { path: parsed, title: title.trim() }
+    const answer = await (kind === 'page' && template !== null
+      ? staffFetch<PageSummary>(`/api/page_templates/${template}/pages`, { method: 'POST', body: page })
+      : staffFetch<PageSummary>('/api/pages', { method: 'POST', body: { ...page, type: kind, ...status } }))
     setIsBusy(false)
     if (answer.ok) return onDone(word('created', { title: title.trim() || `/${parsed}` }), kind === 'page' ? { open: answer.data } : {})
     const refused = refusedPath(answer, word)
@@ -81,6 +86,7 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
         }}
         problem={pathProblem ?? (flaw && (hasTried || flaw === 'path_taken' || flaw === 'path_space') ? word(flaw) : undefined)}
       />
+      {kind === 'page' && <TemplateChoice chosen={template} onChoose={setTemplate} />}
       {isRedirect && (
         <>
           <TextInput

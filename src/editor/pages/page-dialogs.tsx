@@ -8,6 +8,7 @@ import { type PageSummary, titleOf } from './page-tree-model.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import type { Finish } from './task-dialog.ts'
+import { TemplateDialog } from './templates/template-dialog.tsx'
 import { binWords } from './words.ts'
 
 type PageDialogsProps = { task: PageTask | null; pages: readonly PageSummary[]; onClose: () => void; onDone: Finish }
@@ -21,6 +22,7 @@ export function PageDialogs({ task, pages, onClose, onDone }: PageDialogsProps) 
   const shared = { page, title: titleOf({ page, name: page.path.split('/').at(-1) ?? '' }) || '/', pages, onClose, onDone }
   if (task.kind === 'move') return <MoveDialog {...shared} />
   if (task.kind === 'duplicate') return <DuplicateDialog {...shared} />
+  if (task.kind === 'template') return <TemplateDialog {...shared} />
   if (task.kind === 'redirect') return <RedirectDialog {...shared} />
   return <StatusDialog {...shared} kind={task.kind} />
 }

@@ -7,7 +7,7 @@ import type { pagesWords } from './words.ts'
 export type PageTask =
   | { kind: 'new'; parent: string }
   | { kind: 'bin' }
-  | { kind: 'move' | 'duplicate' | 'redirect' | 'disable' | 'enable' | 'unpublish' | 'delete'; page: PageSummary }
+  | { kind: 'move' | 'duplicate' | 'template' | 'redirect' | 'disable' | 'enable' | 'unpublish' | 'delete'; page: PageSummary }
 
 /** A task that concerns one page. */
 type TaskOfPage = Exclude<PageTask['kind'], 'new' | 'bin'>
@@ -32,7 +32,7 @@ export function pageMenu({ page, path }: TreeNode, { word, onOpen, onTask }: Act
     ...(isHome ? [] : [below]),
     null,
     ...(isHome ? [] : [item('move', 'move', 'redirect')]),
-    ...(isContent ? [item('duplicate', 'duplicate', 'copy'), item('redirect', 'redirect_here', 'link')] : []),
+    ...(isContent ? [item('duplicate', 'duplicate', 'copy'), item('template', 'save_template', 'page'), item('redirect', 'redirect_here', 'link')] : []),
     ...(page.type === 'folder' || isHome ? [] : [null, ...statusItems(page, item)]),
     ...(isHome ? [] : [null, item('delete', 'delete', 'trash')]),
   ]

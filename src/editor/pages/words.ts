@@ -23,6 +23,7 @@ export const pagesWords = {
   new_below: ['New page below', 'صفحة جديدة ضمنها'],
   move: ['Rename or move', 'إعادة تسمية أو نقل'],
   duplicate: ['Duplicate', 'تكرار'],
+  save_template: ['Save as a template', 'حفظ كقالب'],
   redirect_here: ['Redirect another path here', 'تحويل مسار آخر إليها'],
   disable: ['Disable', 'تعطيل'],
   enable: ['Enable again', 'إعادة التفعيل'],

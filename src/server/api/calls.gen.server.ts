@@ -12,6 +12,7 @@ import { binCalls } from './content/bin-calls.server.ts'
 import { draftsCalls } from './content/drafts-calls.server.ts'
 import { metaheadsCalls } from './content/metaheads-calls.server.ts'
 import { navigationCalls } from './content/navigation-calls.server.ts'
+import { pageTemplatesCalls } from './content/page-templates-calls.server.ts'
 import { pagesCalls } from './content/pages-calls.server.ts'
 import { presenceCalls } from './content/presence-calls.server.ts'
 import { publishingCalls } from './content/publishing-calls.server.ts'
@@ -84,6 +85,7 @@ const all = [
   ...draftsCalls,
   ...metaheadsCalls,
   ...navigationCalls,
+  ...pageTemplatesCalls,
   ...pagesCalls,
   ...presenceCalls,
   ...publishingCalls,

@@ -6,6 +6,7 @@ import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
@@ -23,16 +24,17 @@ export async function createPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogu
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   const problems = validateBlocks(draft.blocks, catalogue)
   if (problems.length > 0) return refuse({ code: 'invalid', problems })
-  return refusingTakenPaths(() =>
-    ctx.db.transaction(async (tx) => {
-      const [row] = await tx.insert(page).values(columnsOf(draft, catalogue)).returning()
-      if (!row) throw new Error('the database took a page and returned no row')
-      await keepVersion(tx, ctx, { pageId: row.id, kind: 'saved', content: contentOf(row) })
-      await announceChange(tx, `page:${row.path}`)
-      await recordAudit(tx, ctx, { action: 'page.created', subject: row.path, after: pageFacts(row) })
-      return done(row)
-    }),
-  )
+  return refusingTakenPaths(() => ctx.db.transaction(async (tx) => done(await insertPage(tx, ctx, draft, catalogue))))
+}
+
+/** The row of a new page, whose blocks fit, with its first version. Violates the unique index where the path is taken. */
+export async function insertPage(tx: Tx, ctx: Ctx, draft: PageDraft, catalogue: Catalogue): Promise<PageRow> {
+  const [row] = await tx.insert(page).values(columnsOf(draft, catalogue)).returning()
+  if (!row) throw new Error('the database took a page and returned no row')
+  await keepVersion(tx, ctx, { pageId: row.id, kind: 'saved', content: contentOf(row) })
+  await announceChange(tx, `page:${row.path}`)
+  await recordAudit(tx, ctx, { action: 'page.created', subject: row.path, after: pageFacts(row) })
+  return row
 }
 
 /**
