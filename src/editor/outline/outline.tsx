@@ -20,7 +20,7 @@ import sortableCss from './sortable.module.css'
 import { findItem, useSortable } from './use-sortable.ts'
 import { outlineWords } from './words.ts'
 
-/** The blocks of the page as a list, in which they are selected, moved, hidden and deleted, by pointer or keyboard (C-425). */
+/** The blocks of the page as a list, in which they are selected, moved, hidden and deleted, by pointer or keyboard (C-425). Long, since keys and rows share the list. */
 export function Outline() {
   const editor = usePageEditor()
   const word = useWord(outlineWords)

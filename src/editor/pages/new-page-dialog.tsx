@@ -18,7 +18,7 @@ type NewPageDialogProps = { parent: string; pages: readonly PageSummary[]; onClo
 const kinds = ['page', 'folder', 'url_redirection'] as const
 const codes = ['301', '302'] as const
 
-/** A new page, folder or redirection. The path follows the title until somebody types one. */
+/** A new page, folder or redirection. The path follows the title until somebody types one. Long, since the fields follow the kind. */
 export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogProps) {
   const word = useWord(pagesWords)
   const taken = useMemo(() => new Set(pages.map(({ path }) => path)), [pages])

@@ -14,7 +14,7 @@ import { canvasWords } from '../words.ts'
 
 const InsertionLine = lazyPart(async () => (await import('../insertion-line.tsx')).InsertionLine)
 
-/** The inside of the frame, with the site's styles, theme and direction, and without the editor's. */
+/** The inside of the frame, with the site's styles, theme and direction, and without the editor's. Long, since it is a list of what the frame hears of. */
 export function CanvasFrame({ document: frame, children }: { document?: Document | undefined; children: ReactNode }) {
   const editor = usePageEditor()
   const { site, $theme, $isDrawn } = useCanvasWorld()
