@@ -6,7 +6,9 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
-import { SendError, type Sender } from './index.ts'
+import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
+import { createTurns } from '#platform/turns.ts'
+import { type Scopes, SendError, type Sender } from './index.ts'
 import {
   createDeliveryLoop,
   enqueueDelivery,
@@ -267,6 +269,100 @@ describe('a target', () => {
     await vi.waitFor(() => expect(quick).toEqual(['new']))
     gate.resolve('ok')
     await running
+  })
+})
+
+describe('a kind that is sent in groups', () => {
+  type Group = NonNullable<Sender['together']>
+  const alone: string[] = []
+  const grouped = (send: Group['send'], most = 4): Sender => ({
+    ...sender(async ({ payload }) => {
+      alone.push(String(payload.n))
+      if (payload.n === 'bad') throw new SendError('refused', { isFinal: true })
+      return 'alone'
+    }),
+    together: { most, send },
+  })
+  const told = (deliveries: Parameters<Group['send']>[0]) => new Map(deliveries.map(({ id, payload }) => [id, `number ${payload.n}`]))
+  const enqueueAll = async (...names: (string | number)[]) => {
+    for (const n of names) await enqueue('together', { n })
+  }
+  beforeEach(() => alone.splice(0))
+
+  test('goes so many at a time, one group after the other, and each keeps what was told of it', async () => {
+    await enqueueAll(1, 2, 3, 4, 5, 6)
+    const groups: number[] = []
+    let underWay = 0
+    await createDeliveryLoop(ctx, [
+      grouped(async (deliveries) => {
+        underWay += 1
+        expect(underWay).toBe(1)
+        groups.push(deliveries.length)
+        await new Promise((resolve) => setImmediate(resolve))
+        underWay -= 1
+        return told(deliveries)
+      }),
+    ]).run()
+    expect([groups, alone]).toEqual([[4, 2], []])
+    const receipts = await Promise.all((await all()).map(async ({ id }) => await findDelivery(ctx, id)))
+    expect(receipts.map((found) => found.ok && [found.value.state, found.value.attempts, found.value.tries.map(({ receipt }) => receipt).join()])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((n) => ['sent', 1, `number ${n}`]),
+    )
+  })
+
+  test('is sent one by one when the group fails, so that a bad one holds up nobody', async () => {
+    await enqueueAll(1, 'bad', 3)
+    await createDeliveryLoop(ctx, [grouped(() => Promise.reject(new Error('one of them is bad')))]).run()
+    expect(alone.sort()).toEqual(['1', '3', 'bad'])
+    expect(await states()).toEqual(['sent', 'failed', 'sent'])
+    expect((await all()).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
+    expect(log.messages).toContain('a group of deliveries is sent one by one')
+  })
+
+  test('sends alone what a group leaves out', async () => {
+    await enqueueAll(1, 'bad', 3)
+    await createDeliveryLoop(ctx, [grouped(async (deliveries) => told(deliveries.filter(({ payload }) => payload.n !== 'bad')))]).run()
+    expect([alone, await states()]).toEqual([['bad'], ['sent', 'failed', 'sent']])
+  })
+
+  test('carries on the request of each delivery, also of what it writes', async () => {
+    for (const id of ['request-a', 'request-b']) await inRequest(newScope(id), () => enqueueAll(id))
+    const seen: (string | undefined)[] = []
+    const note = (deliveries: Parameters<Group['send']>[0], scopes: Scopes) =>
+      Promise.all(deliveries.map((delivery) => scopes(delivery, async () => seen.push(`${delivery.payload.n} ${currentRequest()?.id}`))))
+    await createDeliveryLoop(ctx, [grouped(async (deliveries, scopes) => note(deliveries, scopes).then(() => told(deliveries)))]).run()
+    expect(seen).toEqual(['request-a request-a', 'request-b request-b'])
+  })
+
+  test('waits neither for people nor for a slow receiver of another kind, and what it writes for others is sent after it', async () => {
+    const gate = Promise.withResolvers<string>()
+    await enqueueDelivery(db, { kind: 'slow', key: 'slow', target: 'slow', subject, payload: {} }, ctx.clock)
+    await enqueueAll(1, 2)
+    const slow: Sender = { kind: 'slow', label: ['Slow', 'بطيء'], send: () => gate.promise }
+    const quick: string[] = []
+    const mail: Sender = { kind: 'mail', label: ['Mail', 'بريد'], send: async ({ key }) => String(quick.push(key)) }
+    const writing = grouped(async (deliveries) => {
+      await enqueueDelivery(db, { kind: 'mail', key: 'written by the group', target: 'mail', subject, payload: {} }, ctx.clock)
+      return told(deliveries)
+    })
+    const turns = createTurns({ most: 1, longestMs: 60_000 })
+    const person = Promise.withResolvers<void>()
+    const people = [turns.take(() => person.promise), turns.take(async () => undefined)]
+    const running = createDeliveryLoop(ctx, [slow, mail, writing]).run()
+    await vi.waitFor(async () => expect((await states()).filter((state) => state === 'sent')).toHaveLength(2))
+    expect(quick).toEqual([])
+    person.resolve()
+    await Promise.all(people)
+    await vi.waitFor(() => expect(quick).toEqual(['written by the group']))
+    gate.resolve('at last')
+    await running
+  })
+
+  test('that a process died with does not stop the others until its lease ends', async () => {
+    await enqueueAll(1, 2, 3, 4, 5)
+    await db.execute(sql`update delivery set state = 'sending', lease_until = ${new Date(time.now.getTime() + seconds(60))} where payload ->> 'n' < '5'`)
+    await createDeliveryLoop(ctx, [grouped(async (deliveries) => told(deliveries))]).run()
+    expect(await states()).toEqual(['sending', 'sending', 'sending', 'sending', 'sent'])
   })
 })
 

@@ -1,2 +1,2 @@
 export { type DeliverySubject, deliveryStates, type Sendable } from './delivery.ts'
-export { SendError, type Sender } from './sender.ts'
+export { type Scopes, SendError, type Sender } from './sender.ts'

@@ -13,6 +13,18 @@ export async function markSent(db: Queryable, { id, attempt }: Claimed, { receip
     insert into delivery_attempt (delivery_id, number, receipt, ended_at) select id, ${attempt}::int, ${shortened(receipt)}, ${now}::timestamptz from marked`)
 }
 
+/** Marks a group of deliveries as sent, in one statement. As {@link markSent}. */
+export async function markGroupSent(db: Queryable, receipts: ReadonlyMap<Claimed, string>, now: Date): Promise<void> {
+  const group = [...receipts].map(([{ id, attempt }, receipt]) => ({ id, attempt, receipt: shortened(receipt) }))
+  await db.execute(sql`
+    with told as (select * from jsonb_to_recordset(${JSON.stringify(group)}::jsonb) as told (id int, attempt int, receipt text)),
+    marked as (
+      update delivery set state = 'sent', sent_at = ${now}, lease_until = null, error = '' from told
+      where delivery.id = told.id and state <> 'sent' returning delivery.id
+    )
+    insert into delivery_attempt (delivery_id, number, receipt, ended_at) select id, attempt, receipt, ${now}::timestamptz from told join marked using (id)`)
+}
+
 /** Stores the failure of an attempt and the time of the next; null marks the delivery as failed. Does nothing when the lease has expired. */
 export async function markFailed(
   db: Queryable,

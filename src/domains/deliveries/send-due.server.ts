@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { inTraceOf } from '#platform/traces/spans.server.ts'
 import { inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { letPeopleFirst } from '#platform/turns.ts'
-import { type Claimed, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
-import { markFailed, markSent } from './mark-delivery.server.ts'
+import { type Claim, type Claimed, claimDeliveries, releaseExpired } from './claim-deliveries.server.ts'
+import { markFailed, markGroupSent, markSent } from './mark-delivery.server.ts'
 import { MOST_ATTEMPTS, retryDelayMs } from './retry-delay.ts'
 import { SendError, type Sender } from './sender.ts'
 
@@ -16,6 +16,10 @@ const MOST_PER_TARGET = 6
 const SEND_MS = seconds(30)
 /** Longer than any attempt and the storing of its result. */
 const LEASE_MS = seconds(60)
+/** Groups of one target that processes have under way together: one that died with its group must not stop the others until its lease ends. */
+const MOST_GROUPS = 8
+/** The timeout for a group: what is sent one by one after it still ends before the lease. */
+const GROUP_MS = seconds(20)
 
 /** The pause between batches of mails during a rush of orders. */
 const YIELD_MS = seconds(2)
@@ -24,26 +28,35 @@ const YIELD_MS = seconds(2)
 export type DeliveryLoop = { run: () => Promise<void> }
 
 /**
- * One loop for each process: while it runs, a second call only makes it look again. It sends as many deliveries at once as the limits allow,
- * and takes new ones as soon as any ends, so that a slow target fills its own places only.
+ * One loop for each process, with a lane for each kind that is sent in groups and one for all others: while a lane runs, a second call only makes it look again.
  */
 export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): DeliveryLoop {
+  const groups = senders.flatMap((sender) => (sender.together ? [groupLane(ctx, sender, sender.together)] : []))
+  const others = othersLane(
+    ctx,
+    senders.filter(({ together }) => !together),
+  )
+  return {
+    run: async () => {
+      await releaseExpired(ctx.db, ctx.clock.now())
+      // A group may have written what the others send: the mails that bring an invoice.
+      await Promise.all([others.run(), ...groups.map((group) => group.run().then(others.run))])
+    },
+  }
+}
+
+/** Sends as many deliveries at once as the limits allow, and takes new ones as soon as any ends, so that a slow target fills its own places only. */
+function othersLane(ctx: Ctx, senders: readonly Sender[]): DeliveryLoop {
   const byKind = new Map(senders.map((sender) => [sender.kind, sender]))
   const going = new Set<Promise<void>>()
   let wake: (() => void) | undefined
-  let isRunning = false
-  let hasNews = false
 
   const claim = async (): Promise<number> => {
-    const now = ctx.clock.now()
-    const leaseUntil = new Date(now.getTime() + LEASE_MS)
-    const free = MOST_AT_ONCE - going.size
-    if (free <= 0) return 0
-    const claimed = await claimDeliveries(ctx.db, { kinds: [...byKind.keys()], now, leaseUntil, most: free, mostPerTarget: MOST_PER_TARGET })
+    const most = MOST_AT_ONCE - going.size
+    if (most <= 0) return 0
+    const claimed = await claimFor(ctx, { kinds: [...byKind.keys()], most, mostPerTarget: MOST_PER_TARGET })
     for (const delivery of claimed) {
-      const scope = newScope(delivery.requestId || `delivery-${delivery.id}`)
-      const step = { name: `delivery ${delivery.kind}`, kind: 'job', attributes: { 'maarad.request_id': scope.id, 'maarad.delivery': delivery.id } } as const
-      const sending = inRequest(scope, () => inTraceOf(scope.id, step, () => attempt(ctx, delivery, byKind.get(delivery.kind)))).finally(() => {
+      const sending = inScopeOf(delivery, () => attempt(ctx, delivery, byKind.get(delivery.kind))).finally(() => {
         going.delete(sending)
         wake?.()
       })
@@ -52,35 +65,91 @@ export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): Delive
     return claimed.length
   }
 
-  const run = async (): Promise<void> => {
-    await releaseExpired(ctx.db, ctx.clock.now())
+  return lookingAgain(async (hear) => {
     for (;;) {
       await letPeopleFirst(YIELD_MS)
-      hasNews = false
-      // Changes from here on are handled by the next round.
-      const news = new Promise<void>((resolve) => {
-        wake = resolve
-      })
+      // What changes from here on is seen by the next round: also what ends while the claim is under way, which still counted it.
+      const news = Promise.withResolvers<void>()
+      let hasNews = false
+      wake = () => {
+        hasNews = true
+        news.resolve()
+      }
+      hear(wake)
       const claimed = await claim()
       if (claimed > 0 || hasNews) continue
       if (going.size === 0) return
-      await news
+      await news.promise
+    }
+  })
+}
+
+/** Sends one group after the other. */
+function groupLane(ctx: Ctx, sender: Sender, { most, send }: NonNullable<Sender['together']>): DeliveryLoop {
+  const sendGroup = async (claimed: readonly Claimed[]): Promise<Claimed[]> => {
+    try {
+      const told = await answerWithin(GROUP_MS, () => send(claimed, (delivery, work) => inScopeOf(delivery as Claimed, work)))
+      const receipts = new Map<Claimed, string>()
+      for (const delivery of claimed) {
+        const receipt = told.get(delivery.id)
+        if (receipt !== undefined) receipts.set(delivery, receipt)
+      }
+      await markGroupSent(ctx.db, receipts, ctx.clock.now())
+      return claimed.filter((delivery) => !receipts.has(delivery))
+    } catch (error) {
+      ctx.log.warn('a group of deliveries is sent one by one', { kind: sender.kind, reason: reasonOf(error) })
+      return [...claimed]
     }
   }
+  return lookingAgain(async (hear) => {
+    for (;;) {
+      let hasNews = false
+      hear(() => {
+        hasNews = true
+      })
+      const claimed = await claimFor(ctx, { kinds: [sender.kind], most, mostPerTarget: most * MOST_GROUPS })
+      if (claimed.length === 0 && !hasNews) return
+      const alone = claimed.length > 1 ? await sendGroup(claimed) : claimed
+      await Promise.all(alone.map((delivery) => inScopeOf(delivery, () => attempt(ctx, delivery, sender))))
+    }
+  })
+}
 
+/** Runs a lane once at a time; whoever calls while it runs tells the round that `hear` was last called in to look again. */
+function lookingAgain(work: (hear: (tell: () => void) => void) => Promise<void>): DeliveryLoop {
+  let isRunning = false
+  let hasNews = false
+  let tell: (() => void) | undefined
+  const hear = (next: () => void) => {
+    tell = next
+    hasNews = false
+  }
   return {
     run: async () => {
       hasNews = true
-      wake?.()
+      tell?.()
       if (isRunning) return
       isRunning = true
       try {
-        await run()
+        // Also for who called after the last round had looked.
+        while (hasNews) await work(hear)
       } finally {
         isRunning = false
       }
     },
   }
+}
+
+function claimFor({ db, clock }: Ctx, limits: Pick<Claim, 'kinds' | 'most' | 'mostPerTarget'>): Promise<Claimed[]> {
+  const now = clock.now()
+  return claimDeliveries(db, { ...limits, now, leaseUntil: new Date(now.getTime() + LEASE_MS) })
+}
+
+/** Work for a delivery carries on the id of the request that it was written for. */
+function inScopeOf<Value>({ id, kind, requestId }: Claimed, work: () => Promise<Value>): Promise<Value> {
+  const scope = newScope(requestId || `delivery-${id}`)
+  const step = { name: `delivery ${kind}`, kind: 'job', attributes: { 'maarad.request_id': scope.id, 'maarad.delivery': id } } as const
+  return inRequest(scope, () => inTraceOf(scope.id, step, work))
 }
 
 async function attempt(ctx: Ctx, delivery: Claimed, sender: Sender | undefined): Promise<void> {
@@ -108,7 +177,7 @@ async function keepFailure(ctx: Ctx, delivery: Claimed, cause: unknown): Promise
   await markFailed(ctx.db, delivery, { error: reasonOf(cause), now, nextAt })
 }
 
-async function answerWithin(mostMs: number, send: (signal: AbortSignal) => Promise<string>): Promise<string> {
+async function answerWithin<Answer>(mostMs: number, send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const timeout = new AbortController()
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

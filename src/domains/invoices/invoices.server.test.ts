@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/in-transaction.server.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { drawnRuns } from '#tests/support/reading/read-pdf.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
-import { invoiceDocument, issueInvoice, listInvoicesOf, writeCreditNote, writeInvoice } from './index.server.ts'
-import { findInvoice, type IssuedInvoice } from './find-invoices.server.ts'
+import { invoiceDocument, issueInvoice, issueInvoices, listInvoicesOf, writeCreditNote, writeInvoice } from './index.server.ts'
+import { findInvoice, type Invoice, type IssuedInvoice } from './find-invoices.server.ts'
 import { splitTax } from './invoice.ts'
 import { invoicesJobKinds } from './jobs.server.ts'
 import { invoiceWords } from './words.ts'
@@ -64,13 +64,42 @@ test('numbers have no gaps and no invoice has two, though all are issued at once
   expect(numbers.sort()).toEqual(Array.from({ length: 40 }, (_, index) => `INV-2026-${String(index + 3).padStart(6, '0')}`))
 })
 
+test('groups that share invoices, at once from two pools and with groups that fail, give each one number without a gap, in the order of their ids', {
+  timeout: 60_000,
+}, async () => {
+  const second = await openDatabase({ url: database.url, folder: '', connections: 5, log: quietLog })
+  onTestFinished(() => second.close())
+  const ids: number[] = []
+  for (let index = 0; index < 24; index += 1) ids.push((await writeInvoice(ctx, draft(`payment:${index + 500}:captured`))).id)
+  const groups = [ids.slice(0, 12), ids.slice(6, 18).reverse(), ids.slice(12), ids.filter((id) => id % 2 === 0)]
+  const failing = (group: readonly number[]) =>
+    inTransaction(ctx, async (inner) => {
+      await issueInvoices(inner, group)
+      throw new Error('the process dies before the commit')
+    }).catch(() => null)
+  const answers = await Promise.all(groups.flatMap((group) => [issueInvoices(ctx, group), failing(group), issueInvoices({ ...ctx, db: second.db }, group)]))
+  const stored = new Map((await listInvoicesOf(db, 'order:1')).map((one) => [one.id, one]))
+  for (const answer of answers) for (const [id, told] of answer ?? []) expect(told).toEqual(stored.get(id))
+  expect(answers.filter((answer) => answer !== null).map((answer) => answer.size)).toEqual([12, 12, 12, 12, 12, 12, 12, 12])
+  const numbers = ids.map((id) => stored.get(id)?.number)
+  expect([...numbers].sort()).toEqual(Array.from({ length: 24 }, (_, index) => `INV-2026-${String(index + 43).padStart(6, '0')}`))
+  const [alone, ...group] = await Promise.all(Array.from({ length: 3 }, (_, index) => writeInvoice(ctx, draft(`payment:${index + 600}:captured`))))
+  const credit = await writeCreditNote(ctx, alone as Invoice, { occasion: 'payment:600:refunded:1', totalMinor: 1, reason: '' })
+  const issued = await issueInvoices(ctx, [credit.id, ...group.map(({ id }) => id), 999_999])
+  expect(issued.size).toBe(4)
+  expect(issued.get(credit.id)).toMatchObject({ kind: 'credit_note', facts: { corrects: issued.get((alone as Invoice).id)?.number } })
+  expect([...issued].sort(([one], [other]) => one - other).map(([, { number }]) => number)).toEqual(
+    [67, 68, 69].map((n) => `INV-2026-0000${n}`).concat('CN-2026-000001'),
+  )
+})
+
 test('an occasion has one invoice, and credit notes count for themselves and name their invoice, which is issued first', async () => {
   const [first, again] = [await writeInvoice(ctx, draft('payment:900:captured')), await writeInvoice(ctx, draft('payment:900:captured'))]
   expect(again).toEqual(first)
   const credit = await writeCreditNote(ctx, first, { occasion: 'payment:900:refunded:20000', totalMinor: 20_000, reason: 'طلب العميل' })
-  const corrects = 'INV-2026-000043'
+  const corrects = 'INV-2026-000070'
   expect(await issueInvoice(ctx, credit.id)).toMatchObject({
-    ...{ number: 'CN-2026-000001', correctsId: first.id, totalMinor: 20_000 },
+    ...{ number: 'CN-2026-000002', correctsId: first.id, totalMinor: 20_000 },
     facts: { corrects, reason: 'طلب العميل' },
   })
   expect((await findInvoice(db, first.id))?.number).toBe(corrects)

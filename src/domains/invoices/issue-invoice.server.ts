@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
-import { type InvoiceFacts, type InvoiceKind, invoiceNumber } from './invoice.ts'
+import { type InvoiceFacts, type InvoiceKind, invoiceKinds, invoiceNumber } from './invoice.ts'
 import { type Invoice, invoiceColumns, type IssuedInvoice, isIssued } from './find-invoices.server.ts'
 import { invoice, invoiceSeries } from './schema.server.ts'
 
@@ -43,33 +43,82 @@ async function write({ db }: Ctx, kind: InvoiceKind, values: Written): Promise<I
   return row as Invoice
 }
 
-/**
- * Gives an invoice its number, in a short transaction of its own: the row that counts is locked for two statements, and nobody who buys waits for it. Numbers
- * have no gaps: a failure takes the number back with all else. Whoever asks again gets the same one. Null when there is no such invoice.
- */
+/** Gives an invoice its number, as {@link issueInvoices}. Null when there is no such invoice. */
 export async function issueInvoice(ctx: Ctx, id: number): Promise<IssuedInvoice | null> {
-  const [known] = await ctx.db.select(invoiceColumns).from(invoice).where(eq(invoice.id, id))
-  if (!known || isIssued(known)) return known ?? null
-  const corrected = known.correctsId === null ? null : await issueInvoice(ctx, known.correctsId)
-  return inTransaction(ctx, (inner) => number(inner, known.id, corrected?.number ?? ''))
+  return (await issueInvoices(ctx, [id])).get(id) ?? null
 }
 
-async function number({ db, clock }: Ctx, id: number, corrects: string): Promise<IssuedInvoice | null> {
-  const [row] = await db.select(invoiceColumns).from(invoice).where(eq(invoice.id, id)).for('update')
-  if (!row || isIssued(row)) return row ?? null
-  const { kind, facts } = row
+/**
+ * Gives invoices their numbers, in one short transaction of their own: the row that counts is locked for two statements however many they are, and nobody who buys
+ * waits for it. Numbers have no gaps: a failure takes all of them back. Whoever asks again gets the same ones; an invoice that a credit note of these corrects is
+ * issued with it. What there is no invoice for is left out.
+ */
+export async function issueInvoices(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, IssuedInvoice>> {
+  const known = await findWithCorrected(ctx.db, ids)
+  const isOpen = known.some((one) => !isIssued(one))
+  const issued = isOpen
+    ? await inTransaction(ctx, (inner) =>
+        number(
+          inner,
+          known.map(({ id }) => id),
+        ),
+      )
+    : known.filter(isIssued)
+  return new Map(issued.map((one) => [one.id, one]))
+}
+
+/** These invoices, and those that they correct. */
+async function findWithCorrected(db: Ctx['db'], ids: readonly number[]): Promise<Invoice[]> {
+  const named = await db
+    .select(invoiceColumns)
+    .from(invoice)
+    .where(inArray(invoice.id, [...ids]))
+  const corrected = named.flatMap(({ correctsId }) => (correctsId === null || ids.includes(correctsId) ? [] : [correctsId]))
+  return corrected.length === 0 ? named : [...named, ...(await findWithCorrected(db, corrected))]
+}
+
+async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<IssuedInvoice[]> {
+  // Locked in the order of their ids, so that two who issue the same ones do not wait for each other for ever.
+  const rows = await db
+    .select(invoiceColumns)
+    .from(invoice)
+    .where(inArray(invoice.id, [...ids]))
+    .orderBy(asc(invoice.id))
+    .for('update')
+  const issued = new Map(rows.filter(isIssued).map((one) => [one.id, one]))
   const now = clock.now()
-  const year = Number(todayIn(facts.timeZone, now).slice(0, 4))
+  const numbered: { id: number; year: number; sequence: number; number: string; corrects: string }[] = []
+  for (const kind of invoiceKinds) {
+    const open = rows.filter((row) => row.kind === kind && !isIssued(row))
+    for (const [year, some] of Map.groupBy(open, ({ facts }) => Number(todayIn(facts.timeZone, now).slice(0, 4)))) {
+      const last = await raise(db, { kind, year, by: some.length })
+      for (const [index, { id, correctsId }] of some.entries()) {
+        const sequence = last - some.length + index + 1
+        // Invoices come before the credit notes that name them.
+        const corrects = numbered.find((one) => one.id === correctsId)?.number ?? issued.get(correctsId ?? 0)?.number ?? ''
+        numbered.push({ id, year, sequence, number: invoiceNumber({ kind, year, sequence }), corrects })
+      }
+    }
+  }
+  if (numbered.length === 0) return [...issued.values()]
+  await db.execute(sql`
+    update invoice set year = given.year, sequence = given.sequence, number = given.number, issued_at = ${now},
+      facts = jsonb_set(facts, '{corrects}', to_jsonb(given.corrects))
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as given (id int, year int, sequence int, number text, corrects text)
+    where invoice.id = given.id`)
+  for (const row of rows) {
+    const given = numbered.find(({ id }) => id === row.id)
+    if (given) issued.set(row.id, { ...row, number: given.number, issuedAt: now, facts: { ...row.facts, corrects: given.corrects } })
+  }
+  return [...issued.values()]
+}
+
+/** The last number of a series after it has gone up. */
+async function raise(db: Ctx['db'], { kind, year, by }: { kind: InvoiceKind; year: number; by: number }): Promise<number> {
   const [series] = await db
     .insert(invoiceSeries)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({ target: [invoiceSeries.kind, invoiceSeries.year], set: { last: sql`${invoiceSeries.last} + 1` } })
-    .returning({ sequence: invoiceSeries.last })
-  const { sequence } = series as { sequence: number } // an upsert gives its row
-  const [issued] = await db
-    .update(invoice)
-    .set({ year, sequence, number: invoiceNumber({ kind, year, sequence }), facts: { ...facts, corrects }, issuedAt: now })
-    .where(eq(invoice.id, id))
-    .returning(invoiceColumns)
-  return issued as IssuedInvoice
+    .values({ kind, year, last: by })
+    .onConflictDoUpdate({ target: [invoiceSeries.kind, invoiceSeries.year], set: { last: sql`${invoiceSeries.last} + ${by}` } })
+    .returning({ last: invoiceSeries.last })
+  return (series as { last: number }).last // an upsert gives its row
 }

@@ -1,4 +1,4 @@
-import { findShowroomVehicle, vehicleAttributes, type VehicleRow } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle, findVehicleRows, vehicleAttributes, type VehicleRow } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
 /** The name of a car in mails, invoices and lists: the one on its page, where the stock has it. */
@@ -10,6 +10,12 @@ export function vehicleName({ brand, model, details }: VehicleRow): string {
 export function vehiclePicture(row: VehicleRow): string {
   const { cover_photo_medium: picture } = vehicleAttributes(row)
   return picture.startsWith('/') ? picture : ''
+}
+
+/** The pictures of several cars by their ids, as {@link vehiclePicture}. */
+export async function vehiclePictures(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = await findVehicleRows(ctx, ids)
+  return new Map([...found].map(([id, row]) => [id, vehiclePicture(row)]))
 }
 
 /** The name of a car by its id, and whether visitors find it on the site now; null for an id that the stock does not have. */

@@ -4,6 +4,7 @@ import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
 import { QUERY_TIMEOUT } from './is-unreachable.server.ts'
 import { startEmbedded } from './embedded.server.ts'
+import { prepareRepeated } from './prepare-repeated.server.ts'
 import { traceQueries } from './trace-queries.server.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -92,6 +93,7 @@ function openPool(address: string, { name, most, log, answerMs }: PoolOptions): 
     logConnectionErrors(client, log)
     giveUpSilence(client)
     traceQueries(client)
+    prepareRepeated(client)
   })
   // The pool repeats the error of an idle connection, which is logged already.
   pool.on('error', () => undefined)

@@ -10,7 +10,7 @@ import type { OrderCtx } from '../order-desk.server.ts'
 import { invoiceAttachment, listOrderInvoices, type OrderInvoice, orderInvoiceOf } from '../records/order-invoices.server.ts'
 import { signLink } from '../order-links.server.ts'
 import { orderLines } from '../facts/order-lines.ts'
-import { orderSource } from '../facts/order-source.server.ts'
+import { type OrderSource, orderSource } from '../facts/order-source.server.ts'
 import { amountText } from '../amount-text.ts'
 import { vehiclePicture } from '../vehicle-name.server.ts'
 import { visitCalendarFile } from '../visits/visit-calendar-file.server.ts'
@@ -36,6 +36,9 @@ export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, '
   return later(createdAt, desk.settings.confirmationMs)
 }
 
+/** What was read already, for several orders at once. */
+type Known = { source: OrderSource; picture: string }
+
 /**
  * Writes the notifications of an order to the outbox, in the transaction that changes it, once per occasion. An order with a pending payment is announced
  * when the money has arrived. `written` is the invoice or the credit note that was written just before; one without a number is issued after the commit, and who
@@ -45,7 +48,7 @@ export async function notifyOfOrder(
   ctx: OrderCtx,
   row: OrderRow,
   occasion: Exclude<OrderOccasion, 'link'>,
-  { reason = '', written = null }: { reason?: string; written?: Invoice | null } = {},
+  { reason = '', written = null, known }: { reason?: string; written?: Invoice | null; known?: Known } = {},
 ): Promise<void> {
   const { db, clock, desk } = ctx
   const isUnconfirmed = row.confirmationByLink && row.paymentId === null && row.confirmedAt === null
@@ -58,7 +61,7 @@ export async function notifyOfOrder(
   const money = invoice?.total ?? { minor: row.amount, currency: row.currency }
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
-  const source = await orderSource(ctx, row)
+  const source = known?.source ?? (await orderSource(ctx, row))
   const { retailer } = source
   // Anybody can write anything there: only who has shown that the mailbox is theirs, or paid, is told what was typed.
   const isKnown = row.confirmedAt !== null || row.paymentId !== null
@@ -77,7 +80,7 @@ export async function notifyOfOrder(
       occasion: awaitsLink ? 'link' : occasion,
       number: row.number,
       vehicle: row.vehicleName,
-      picture: await pictureOf(ctx, row),
+      picture: known?.picture ?? (await pictureOf(ctx, row)),
       customerName: isKnown ? row.customerName : '',
       amount: amountText(money, row.locale),
       facts: orderLines(source, { audience: 'customer', language: row.locale, without: isKnown ? [] : ['customer', 'trade_in'] }),
