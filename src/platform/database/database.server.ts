@@ -4,7 +4,7 @@ import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
 import { QUERY_TIMEOUT } from './is-unreachable.server.ts'
 import { startEmbedded } from './embedded.server.ts'
-import { prepareRepeated } from './prepare-repeated.server.ts'
+import { keepNoPlans, prepareRepeated } from './prepare-repeated.server.ts'
 import { traceQueries } from './trace-queries.server.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -85,6 +85,7 @@ function openPool(address: string, { name, most, log, answerMs }: PoolOptions): 
   const pool = new pg.Pool({
     ...sessionOptions(address, name),
     max: most,
+    onConnect: keepNoPlans,
     query_timeout: answerMs,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -25,6 +25,19 @@ test('a statement with values that is asked again and again is prepared once, an
   expect(prepared.filter((text) => text === 'select $1::int + $2::int as sum')).toHaveLength(1)
 })
 
+test('it is planned by its values each time, so that no plan stays from when a table was empty', async () => {
+  await db.execute(sql`create table filled (id int primary key, text text)`)
+  const plans = await db.transaction(async (tx) => {
+    await times(20, (n) => tx.execute(sql`select text from filled where id = ${n}`))
+    return (
+      await tx.execute(
+        sql`select generic_plans::int as generic, custom_plans::int > 5 as custom from pg_prepared_statements where statement like '%from filled%'`,
+      )
+    ).rows
+  })
+  expect(plans).toEqual([{ generic: 0, custom: true }])
+})
+
 test('one that is asked rarely is not prepared, nor one without values', async () => {
   const prepared = await preparedBy(async (tx) => {
     await tx.execute(sql`select ${1}::int - ${1}::int`)

@@ -15,7 +15,7 @@ const times = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * Has the server prepare what a connection asks again and again: it reads, checks and plans such a statement once instead of each time, and its text is not sent
+ * Has the server prepare what a connection asks again and again: it reads and checks such a statement once instead of each time, and its text is not sent
  * anew ([0213](../../../docs/decisions/0213-repeated-statements-are-prepared.md)). Only statements with values, as those without may be several in one text.
  */
 export function prepareRepeated(client: pg.PoolClient): void {
@@ -25,6 +25,11 @@ export function prepareRepeated(client: pg.PoolClient): void {
     return name === undefined ? query(first, ...rest) : query({ ...(first as Query), name }, ...rest)
   }
   client.query = prepared as typeof client.query
+}
+
+/** Has a new connection plan by values each time: a plan that was kept from when a table was empty would read all of it once a feed has filled it. */
+export async function keepNoPlans(client: pg.ClientBase): Promise<void> {
+  await client.query('set plan_cache_mode = force_custom_plan')
 }
 
 function isParametrised(first: unknown, values: unknown): first is Query {

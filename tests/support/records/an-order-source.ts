@@ -39,7 +39,7 @@ export function anOrderSource(values: Values = {}): OrderSource {
   const finance = orderFinance(order.row)
   return {
     ...{ ...order, finance, money: orderMoney({ ...order, finance }) },
-    ...{ invoices: values.invoices ?? [], adviser: values.adviser ?? '', timeZone: 'Asia/Dubai', siteTimeZone: 'Asia/Dubai' },
+    ...{ invoices: values.invoices ?? [], adviser: values.adviser ?? '', country: 'AE', timeZone: 'Asia/Dubai', siteTimeZone: 'Asia/Dubai' },
     retailer: values.retailer ?? { name: '', address: '', phone: '', email: '' },
   }
 }

@@ -65,3 +65,12 @@ describe('an invoice', () => {
     for (const { x, y } of runs) expect([x >= 40, x < 560, y > 20, y < 822]).toEqual([true, true, true, true])
   })
 })
+
+test('a document is the same to the byte, whatever was drawn before it', async () => {
+  const one = await drawInvoice(invoice, texts)
+  for (let other = 0; other < 40; other += 1) {
+    const seller = { ...facts.seller, name: `بائع ${other}`, note: Array.from({ length: 30 }, (_, word) => `كلمة${other}-${word}`).join(' ') }
+    await drawInvoice({ ...invoice, number: `INV-2026-${other}`, facts: { ...facts, seller } }, texts)
+  }
+  expect((await drawInvoice(invoice, texts)).equals(one)).toBe(true)
+})

@@ -14,15 +14,22 @@ export type Pen = {
 
 const LINE = 1.5
 
-/** `doc` has the fonts `regular` and `bold`. */
+/** Widths of runs that documents share, such as labels and the seller; the oldest go first. Shaping a run is most of the work of drawing it. */
+const widths = new Map<string, number>()
+const MOST_WIDTHS = 500
+
+/** `doc` has the fonts `regular` and `bold`, of the same files in every document. */
 export function createPen(doc: PDFKit.PDFDocument): Pen {
-  const widths = new Map<string, number>()
+  const measure = doc.widthOfString.bind(doc)
   // With a list of features the whole run is shaped at once; without it, words are shaped separately and lose their order.
   const widthOfRun = (text: string, { face = 'regular', size }: Style): number => {
     const key = `${face} ${size} ${text}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    const width = doc.font(face).fontSize(size).widthOfString(text, { features: [] })
+    doc.font(face).fontSize(size)
+    const width = measure(text, { features: [] })
+    const [oldest] = widths.keys()
+    if (widths.size >= MOST_WIDTHS && oldest !== undefined) widths.delete(oldest)
     widths.set(key, width)
     return width
   }
@@ -46,6 +53,8 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
       const { y, size, edge, face = 'regular', colour = '#1a1a1a' } = writing
       const lines = linesOf(text, writing)
       doc.font(face).fontSize(size).fillColor(colour)
+      // After a run its width is asked for again.
+      doc.widthOfString = (run) => widthOfRun(run, writing)
       for (const [index, line] of lines.entries()) {
         const runs = visualRuns(line)
         let x = 'right' in edge ? edge.right - runs.reduce((width, run) => width + widthOfRun(run.text, writing), 0) : edge.left

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Invoice, listInvoicesOf, writeCreditNote, writeInvoice } from '#domains/invoices/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
-import { findRetailerCountry } from '#domains/retailers/index.server.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
 import { sellerIn } from '../seller-in.ts'
@@ -26,7 +25,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
   if (!invoice) {
     if (payment.capturedMinor === 0 || payment.refundedMinor >= payment.capturedMinor || isOver(order)) return null
     const source = await orderSource(ctx, order)
-    const seller = sellerIn(ctx.desk, await findRetailerCountry(ctx.db, order.retailerId))
+    const seller = sellerIn(ctx.desk, source.country)
     return writeInvoice(ctx, {
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
       facts: {

@@ -1,7 +1,7 @@
 import { listStaffNames } from '#domains/accounts/index.server.ts'
 import type { Payment } from '#domains/payments/index.ts'
 import { listPaymentsById } from '#domains/payments/index.server.ts'
-import { retailerTimeZone } from '#domains/retailers/index.ts'
+import { countryOfRetailer, retailerTimeZone } from '#domains/retailers/index.ts'
 import { findRetailerContacts } from '#domains/retailers/index.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
@@ -20,6 +20,8 @@ export type OrderSource = {
   payment: Payment | null
   invoices: readonly OrderInvoice[]
   retailer: { name: string; address: string; phone: string; email: string }
+  /** Of the retailer, as ISO 3166; '' for an unknown one. */
+  country: string
   /** Who of the team looks after the order; '' while nobody does. */
   adviser: string
   /** That of the retailer. */
@@ -28,7 +30,7 @@ export type OrderSource = {
 }
 
 /** What of it the facts read: also of an order that is not placed yet. */
-export type FactSource = Omit<OrderSource, 'row'> & { row: Pick<OrderRow, ReadColumn> }
+export type FactSource = Omit<OrderSource, 'row' | 'country'> & { row: Pick<OrderRow, ReadColumn> }
 type ReadColumn =
   | ('number' | 'createdAt' | 'state' | 'kind' | 'amount' | 'currency' | 'financeOption' | 'metadata' | 'appointment' | 'companyUuid' | 'vendorType')
   | ('vehicleId' | 'vehicleName' | 'vehicleVin' | 'vehiclePrice' | 'customerName' | 'customerPhone' | 'customerEmail')
@@ -62,13 +64,15 @@ export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[]): Pr
     const payment = payments.get(row.paymentId ?? 0) ?? null
     const contents = await keptContents(ctx, row)
     const finance = orderFinance(row)
+    const contact = retailers.get(row.retailerId) ?? null
     sources.push({
       ...{ row, contents, finance, payment },
       money: orderMoney({ row, contents, finance, payment }),
       invoices: invoices.get(row.id) ?? [],
-      retailer: retailers.get(row.retailerId) ?? UNKNOWN,
+      retailer: contact ?? UNKNOWN,
+      country: contact ? countryOfRetailer(contact) : '',
       adviser: people.find(({ id }) => id === row.ownerId)?.name ?? '',
-      timeZone: retailerTimeZone(retailers.get(row.retailerId) ?? null, ctx.desk),
+      timeZone: retailerTimeZone(contact, ctx.desk),
       siteTimeZone: ctx.desk.timeZone,
     })
   }

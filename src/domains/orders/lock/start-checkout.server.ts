@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gatewayOf, hasNoGateway, payableAmount, takesCurrency } from '#domains/payments/index.ts'
-import { findRetailerCountry, findSellingRetailer } from '#domains/retailers/index.server.ts'
+import { countryOfRetailer } from '#domains/retailers/index.ts'
+import { findSellingRetailer } from '#domains/retailers/index.server.ts'
 import { mayMove } from '#domains/stock/index.ts'
 import { findVehicle } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
@@ -55,7 +56,7 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   const gateways = vendors.flatMap(({ type }) => gatewayOf(type) ?? [])
   const isPaid = gateways.length > 0
   if (isPaid && !terms.reservationFee) return refuse({ code: 'invalid', fields: { vehicle_id: ['no fee is configured'] } })
-  if (isPaid && missingDetailsIn(desk, await findRetailerCountry(ctx.db, retailer.id)).length > 0) return refuse('seller_incomplete')
+  if (isPaid && missingDetailsIn(desk, countryOfRetailer(retailer)).length > 0) return refuse('seller_incomplete')
   const fee = { minor: toMinorUnits(terms.reservationFee ?? 0, vehicle.currency), currency: vehicle.currency }
   return transact(ctx.db, async (tx) => {
     const [row] = await tx

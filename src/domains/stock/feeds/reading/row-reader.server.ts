@@ -59,32 +59,44 @@ export class RowReader {
     return this.#batch.map((row) => ({ line: row.line, digest: this.#digestOf(row) }))
   }
 
-  /** The addresses of the pictures of these records of the batch. */
-  addressesOf(places: readonly number[]): string[] {
-    const vehicles = places.flatMap((place) => this.#mappedAt(place) ?? [])
-    return [...new Set(vehicles.flatMap((mapped) => (mapped.ok ? mapped.vehicle.photos.map(({ big_path }) => big_path) : [])))]
+  /** The addresses of the pictures of these records of the batch. `giveWay` is called after each. */
+  async addressesOf(places: readonly number[], giveWay: () => Promise<void>): Promise<string[]> {
+    const addresses = new Set<string>()
+    for (const place of places) {
+      const mapped = this.#mappedAt(place)
+      if (mapped?.ok) for (const { big_path } of mapped.vehicle.photos) addresses.add(big_path)
+      await giveWay()
+    }
+    return [...addresses]
   }
 
-  /** What these records of the batch mean, with the pictures of the library that they name. */
-  read(places: readonly number[], images: Images): ReadVehicle[] {
-    return places.map((place) => {
-      const row = this.#batch[place]
-      const nothing = { externalId: '', vin: '', vehicle: null, missing: [], marks: [], isSettled: false }
-      if (!row || 'flaw' in row) return { ...nothing, problems: row ? [{ field: '', reason: row.flaw, value: '' }] : [] }
-      const mapped = this.#mappedAt(place) ?? this.#map(row.record)
-      if (!mapped.ok) return { ...nothing, externalId: mapped.externalId.slice(0, 120), problems: mapped.problems }
-      const { known } = this.#terms
-      const vehicle = known.fetchesPictures ? { ...mapped.vehicle, photos: withImages(mapped.vehicle.photos, images) } : mapped.vehicle
-      return {
-        externalId: mapped.externalId,
-        vin: vehicle.vin.trim().toUpperCase(),
-        vehicle: JSON.stringify(rowOf(vehicle)),
-        missing: this.#terms.draft.shows_at_once ? [] : missingOf(vehicle, known),
-        marks: storableText(marksOf(vehicle, known)),
-        problems: [],
-        isSettled: !known.fetchesPictures || vehicle.photos.every(({ image_id }) => image_id !== null),
-      }
-    })
+  /** What these records of the batch mean, with the pictures of the library that they name. `giveWay` is called after each. */
+  async read(places: readonly number[], images: Images, giveWay: () => Promise<void>): Promise<ReadVehicle[]> {
+    const read: ReadVehicle[] = []
+    for (const place of places) {
+      read.push(this.#vehicleAt(place, images))
+      await giveWay()
+    }
+    return read
+  }
+
+  #vehicleAt(place: number, images: Images): ReadVehicle {
+    const row = this.#batch[place]
+    const nothing = { externalId: '', vin: '', vehicle: null, missing: [], marks: [], isSettled: false }
+    if (!row || 'flaw' in row) return { ...nothing, problems: row ? [{ field: '', reason: row.flaw, value: '' }] : [] }
+    const mapped = this.#mappedAt(place) ?? this.#map(row.record)
+    if (!mapped.ok) return { ...nothing, externalId: mapped.externalId.slice(0, 120), problems: mapped.problems }
+    const { known } = this.#terms
+    const vehicle = known.fetchesPictures ? { ...mapped.vehicle, photos: withImages(mapped.vehicle.photos, images) } : mapped.vehicle
+    return {
+      externalId: mapped.externalId,
+      vin: vehicle.vin.trim().toUpperCase(),
+      vehicle: JSON.stringify(rowOf(vehicle)),
+      missing: this.#terms.draft.shows_at_once ? [] : missingOf(vehicle, known),
+      marks: storableText(marksOf(vehicle, known)),
+      problems: [],
+      isSettled: !known.fetchesPictures || vehicle.photos.every(({ image_id }) => image_id !== null),
+    }
   }
 
   #mappedAt(place: number): MappedRow | null {

@@ -29,6 +29,8 @@ export class RowStager {
   readonly #run: Pick<FeedRunRow, 'id' | 'feedId'>
   readonly #reader: RowReader
   readonly #options: Options
+  /** The staging of the rows before those that are being read. */
+  #staging: Promise<void> = Promise.resolve()
 
   constructor(db: Queryable, { run, reader, ...options }: { run: Pick<FeedRunRow, 'id' | 'feedId'>; reader: RowReader } & Options) {
     this.#db = db
@@ -41,26 +43,39 @@ export class RowStager {
     return [...this.#marked.values()]
   }
 
-  /** Stages the next rows; false when there are none. */
+  /** Reads the next rows while those before them are staged; false when there are none and all are staged. */
   async stageNext(giveWay: () => Promise<void>): Promise<boolean> {
-    const records = await this.#reader.next(BATCH, giveWay)
-    if (records.length === 0) return false
-    const rows = (await this.#read(records)).map((row) => this.#vinOnce(row))
+    try {
+      const records = await this.#reader.next(BATCH, giveWay)
+      const rows = records.length === 0 ? [] : (await this.#read(records, giveWay)).map((row) => this.#vinOnce(row))
+      await this.#staging
+      if (records.length === 0) return false
+      this.#staging = this.#stage(rows)
+      // Whoever comes for the next rows hears of a failure.
+      this.#staging.catch(() => undefined)
+      return true
+    } catch (error) {
+      // Nothing is staged any more once the run has failed.
+      await this.#staging.catch(() => undefined)
+      throw error
+    }
+  }
+
+  async #stage(rows: readonly Row[]): Promise<void> {
     const twice = await this.#insert(rows)
     for (const row of rows) {
       if (twice.has(row.number)) this.#complain(row.line, [{ field: 'external_id', reason: 'twice', value: row.externalId.slice(0, 80) }])
       else if (row.vehicle === null && row.known === null) this.#complain(row.line, row.problems)
       else this.#count(row)
     }
-    return true
   }
 
-  async #read(records: readonly ReadRecord[]): Promise<Row[]> {
+  async #read(records: readonly ReadRecord[], giveWay: () => Promise<void>): Promise<Row[]> {
     const digests = this.#options.readsAll ? [] : records.flatMap(({ digest }) => (digest === '' ? [] : [digest]))
     const known = await findKnownRows(this.#db, this.#run.feedId, digests)
     const unknown = [...records.keys()].filter((place) => !known.has(records[place]?.digest ?? ''))
-    const images = this.#options.fetchesPictures ? await knownImages(this.#db, this.#reader.addressesOf(unknown)) : new Map<string, number>()
-    const read = new Map(this.#reader.read(unknown, images).map((vehicle, index) => [unknown[index], vehicle]))
+    const images = this.#options.fetchesPictures ? await knownImages(this.#db, await this.#reader.addressesOf(unknown, giveWay)) : new Map<string, number>()
+    const read = new Map((await this.#reader.read(unknown, images, giveWay)).map((vehicle, index) => [unknown[index], vehicle]))
     return records.flatMap((record, place): Row[] => {
       this.counts.rowsRead += 1
       const base = { number: this.counts.rowsRead, line: record.line }
