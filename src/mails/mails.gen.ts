@@ -4,6 +4,8 @@ import { examples as budgetAlarmExamples } from './budget-alarm/examples.ts'
 import { budgetAlarm } from './budget-alarm/mail.tsx'
 import { examples as checkoutLinkExamples } from './checkout-link/examples.ts'
 import { checkoutLink } from './checkout-link/mail.tsx'
+import { examples as leadAnswerExamples } from './lead-answer/examples.ts'
+import { leadAnswer } from './lead-answer/mail.tsx'
 import { examples as leadConfirmationExamples } from './lead-confirmation/examples.ts'
 import { leadConfirmation } from './lead-confirmation/mail.tsx'
 import { examples as leadNotificationExamples } from './lead-notification/examples.ts'
@@ -22,6 +24,7 @@ import { vehicleFree } from './vehicle-free/mail.tsx'
 export const mails: ReadonlyMap<string, { mail: Mail; examples: AnyMailExamples }> = new Map([
   ['budget_alarm', { mail: budgetAlarm as Mail, examples: budgetAlarmExamples as AnyMailExamples }],
   ['checkout_link', { mail: checkoutLink as Mail, examples: checkoutLinkExamples as AnyMailExamples }],
+  ['lead_answer', { mail: leadAnswer as Mail, examples: leadAnswerExamples as AnyMailExamples }],
   ['lead_confirmation', { mail: leadConfirmation as Mail, examples: leadConfirmationExamples as AnyMailExamples }],
   ['lead_notification', { mail: leadNotification as Mail, examples: leadNotificationExamples as AnyMailExamples }],
   ['order_inquiry', { mail: orderInquiry as Mail, examples: orderInquiryExamples as AnyMailExamples }],

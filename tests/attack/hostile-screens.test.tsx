@@ -170,6 +170,12 @@ test('a lead: answers, consents, files, timeline and deliveries', { timeout: PAT
     same_person: [],
     orders: [],
   }
+  const task = { lead_id: 9, due_at: at, owner_id: null, created_by: first, done_at: null, done_by: '' }
+  answers['/api/leads/9/tasks'] = { time_zone: 'Asia/Dubai', tasks: hostileMarkup.map((text, index) => ({ id: index + 1, text, ...task })) }
+  answers['/api/leads/9/contact_history'] = {
+    leads: hostileMarkup.map((text, index) => ({ id: index + 20, state: 'new', created_at: at, merged_into: null, form: text, car: text })),
+    orders: [],
+  }
   mounted('leads', 'edit', '/leads/9')
   await screen.findByRole('region', { name: 'سجل الطلب' }, { timeout: PATIENCE_MS })
   expect(changed(texts, 'dt bdi')).toEqual([])

@@ -13,6 +13,7 @@ const subjects: ReadonlyMap<string, string> = new Map([
   ['token', 'api_tokens'],
   ['form', 'forms'],
   ['lead', 'leads'],
+  ['answer_template', 'answer_templates'],
   ['metahead', 'metaheads'],
   ['nav_entry', 'nav_entries'],
   ['listed_vin', 'listed_vins'],

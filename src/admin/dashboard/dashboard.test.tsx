@@ -30,6 +30,7 @@ let down = 0
 const none = { orders: [], total: 0 }
 let attention: Record<string, { orders: unknown[]; total: number }> | null = null
 let isWithoutRetailer = false
+let due: unknown = null
 let feeds: unknown[] = []
 let unpayable: unknown[] = []
 
@@ -41,6 +42,7 @@ beforeEach(() => {
   unpayable = []
   cars = null
   isWithoutRetailer = false
+  due = { tasks: [], total: 0 }
   leadsWaiting = { leads: [aLead(9, { name: 'سارة العلي', due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23, late: 1, held: 2 }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
@@ -48,7 +50,7 @@ beforeEach(() => {
     if (address.startsWith('/api/dashboard')) {
       if (down) return new Response('{}', { status: down })
       const pages = { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [], unpayable }
-      return Response.json({ data: { ...pages, orders: attention, leads: leadsWaiting, feeds, cars, without_retailer: isWithoutRetailer } })
+      return Response.json({ data: { ...pages, orders: attention, leads: leadsWaiting, tasks: due, feeds, cars, without_retailer: isWithoutRetailer } })
     }
     if (!address.endsWith('/search')) return Response.json({ data: [] })
     const searched = JSON.parse(String(body)) as { state: string }
@@ -122,6 +124,7 @@ test('a failure to load the overview shows an error, not an empty one', async ()
 
 test('staff without a retailer read who can assign one', async () => {
   leadsWaiting = null
+  due = null
   attention = null
   isWithoutRetailer = true
   open('retailer')
@@ -132,13 +135,13 @@ test('each role begins with its own work, in its order', async () => {
   cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
   const orders = ['بانتظار التأكيد', 'حجوزات توشك أن تنتهي', 'زيارات اليوم']
   const pages = ['بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
-  const [leadsFirst, ofCars, ofFeeds] = ['طلبات بانتظار الرد', 'سيارات تحتاج إلى استكمال', 'مصادر بيانات تعثّر استيرادها']
+  const [leadsFirst, tasks, ofCars, ofFeeds] = ['طلبات بانتظار الرد', 'مهام اليوم', 'سيارات تحتاج إلى استكمال', 'مصادر بيانات تعثّر استيرادها']
   const expected = {
-    retailer: [leadsFirst, ...orders],
-    sales: [leadsFirst, ...orders],
+    retailer: [leadsFirst, tasks, ...orders],
+    sales: [leadsFirst, tasks, ...orders],
     finance: orders,
     editor: [...pages, ofCars, ofFeeds],
-    admin: [leadsFirst, ...orders, ofCars, ofFeeds, ...pages],
+    admin: [leadsFirst, tasks, ...orders, ofCars, ofFeeds, ...pages],
   }
   for (const [role, titles] of Object.entries(expected)) {
     open(role as StaffRole)

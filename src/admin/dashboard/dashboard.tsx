@@ -1,5 +1,5 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import type { OrderAttention } from '#domains/orders/index.server.ts'
 import type { StaffRole } from '#kernel/staff.ts'
@@ -11,6 +11,7 @@ import { ask } from '../data-provider/ask.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
+import { DueTasks } from '../lead-desk/due-tasks.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { FailedFeeds } from './failed-feeds.tsx'
 import { FormerRights } from './former-rights.tsx'
@@ -28,15 +29,15 @@ const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.s
 /** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
 
-type Part = 'leads' | 'orders' | 'cars' | 'feeds' | 'pages'
+type Part = 'tasks' | 'leads' | 'orders' | 'cars' | 'feeds' | 'pages'
 
 /** What each role begins with, in order. A part that its permissions lack is not there; `pages` is what editors keep an eye on. */
 const partsOf: Record<StaffRole, readonly Part[]> = {
-  retailer: ['leads', 'orders'],
-  sales: ['leads', 'orders'],
+  retailer: ['leads', 'tasks', 'orders'],
+  sales: ['leads', 'tasks', 'orders'],
   finance: ['orders'],
   editor: ['pages', 'cars', 'feeds'],
-  admin: ['leads', 'orders', 'cars', 'feeds', 'pages'],
+  admin: ['leads', 'tasks', 'orders', 'cars', 'feeds', 'pages'],
 }
 
 /** What waits for the person who opens the admin, by role; each row is done from here or opens its screen. One call has it all. */
@@ -44,15 +45,18 @@ export function Dashboard() {
   const word = useWords(dashboardWords)
   const { name, role } = useSignedIn()
   const [overview, setOverview] = useState<Overview | 'failed' | null>(null)
+  const [round, setRound] = useState(0)
+  const again = useCallback(() => setRound((before) => before + 1), [])
 
-  // Reloaded each time the screen opens.
+  // Reloaded each time the screen opens, and when something was done from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
   useEffect(() => {
     const controller = new AbortController()
     ask('GET /api/dashboard', { signal: controller.signal })
       .then(({ data }) => setOverview(data))
       .catch(() => controller.signal.aborted || setOverview('failed'))
     return () => controller.abort()
-  }, [])
+  }, [round])
 
   return (
     <>
@@ -69,7 +73,7 @@ export function Dashboard() {
           <FirstSteps steps={overview.first_steps} />
           <FormerRights people={overview.former_rights} />
           {partsOf[role].map((part) => (
-            <OnePart key={part} part={part} overview={overview} />
+            <OnePart key={part} part={part} overview={overview} onDone={again} />
           ))}
         </Box>
       )}
@@ -77,9 +81,10 @@ export function Dashboard() {
   )
 }
 
-function OnePart({ part, overview }: { part: Part; overview: Overview }) {
-  const { orders, leads, cars, feeds } = overview
-  if (part === 'leads') return leads ? <WaitingLeads waiting={leads} /> : null
+function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; onDone: () => void }) {
+  const { orders, leads, tasks, cars, feeds } = overview
+  if (part === 'leads') return leads ? <WaitingLeads waiting={leads} onAnswered={onDone} /> : null
+  if (part === 'tasks') return tasks ? <DueTasks due={tasks} onDone={onDone} /> : null
   if (part === 'orders') return orders ? <WaitingOrders orders={orders as OrderAttention} /> : null
   if (part === 'cars') return cars ? <IncompleteCars cars={cars} /> : null
   if (part === 'feeds') return feeds ? <FailedFeeds feeds={feeds} /> : null

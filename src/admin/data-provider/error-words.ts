@@ -15,6 +15,8 @@ export const errorWords = {
   same_person: ['Somebody else has to approve what you asked for.', 'لا يمكن أن يوافق على الطلب من قدّمه.'],
   decided: ['It is decided already, or its time is over.', 'بُتّ في هذا الطلب من قبل، أو انتهت مهلته.'],
   not_possible: ['This is no longer possible.', 'لم يعد هذا الإجراء ممكنًا.'],
+  not_open: ['A lead that is held back is answered after its release.', 'يُرد على الطلب المحجوز بعد تمريره.'],
+  no_address: ['The address or number of this lead cannot be written to.', 'لا يمكن الإرسال إلى عنوان هذا الطلب أو رقمه.'],
   stale: ['Somebody else has changed it since.', 'عدّل شخص آخر هذا السجل بعد أن فتحته.'],
   too_large: ['The file or the request is too large.', 'حجم الملف أو الطلب أكبر من الحد المسموح به.'],
   image_too_large: ['The picture is larger than 25 MB.', 'حجم الصورة أكبر من 25 ميغابايت.'],
@@ -52,5 +54,6 @@ export const errorWords = {
   'field.key_in_use': ['Pages of the site name this key; it stays as it is', 'تستخدم صفحات في الموقع هذا المفتاح، فلا يمكن تغييره'],
   'field.range_reversed': ['The range ends before it begins', 'نهاية النطاق أصغر من بدايته'],
   'field.not_a_list': ['A list is needed here', 'يجب أن تكون القيمة قائمة'],
+  'field.past': ['This time is over', 'مضى هذا الموعد'],
   'field.incomplete': ['Incomplete: visitors would not see it', 'محتوى غير مكتمل، ولن يظهر للزوار'],
 } as const satisfies Words

@@ -3,10 +3,11 @@ import { formatDay, formatMoment, formatTime, zoneName } from '#kernel/format/da
 import { useLanguage } from '../i18n/use-words.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
-/** A date and time in the site's time zone, or a dash for null. With `now`, in milliseconds, the date is omitted when it is today. */
-export function Moment({ value, now }: { value: string | null | undefined; now?: number }) {
+/** A date and time in the site's time zone or another one, or a dash for null. With `now`, in milliseconds, the date is omitted when it is today. */
+export function Moment({ value, now, zone: other }: { value: string | null | undefined; now?: number; zone?: string }) {
   const language = useLanguage()
-  const zone = useTimeZone()
+  const siteZone = useTimeZone()
+  const zone = other ?? siteZone
   if (!value) return <span aria-hidden>–</span>
   if (!zone) return null
   const instant = new Date(value)
@@ -17,6 +18,13 @@ export function Moment({ value, now }: { value: string | null | undefined; now?:
       {isToday ? formatTime(instant, zone) : whole(instant, zone)}
     </time>
   )
+}
+
+/** A moment in the site's time zone as a text, for sentences. */
+export function useMomentText(): (value: string) => string {
+  const language = useLanguage()
+  const zone = useTimeZone()
+  return (value) => (zone && value ? (language === 'ar' ? formatMoment : englishMoment)(new Date(value), zone) : '')
 }
 
 function englishMoment(instant: Date, timeZone: string): string {

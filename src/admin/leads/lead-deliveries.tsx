@@ -7,7 +7,7 @@ import { DeliveryTimeline } from '../deliveries/delivery-timeline.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
-import { isConfirmation } from './timeline-entries.ts'
+import { isAnswer, isConfirmation } from './timeline-entries.ts'
 import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 import { leadWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries
       {deliveries.length === 0 ? word('no_deliveries') : null}
       {deliveries.map((delivery) => (
         <Box key={delivery.id} sx={{ marginBlockEnd: 1, overflowWrap: 'anywhere' }}>
-          {delivery.kind === 'mail' ? word(isConfirmation(delivery) ? 'to_customer' : 'to_team') : <DeliveryKind kind={delivery.kind} />}
+          {delivery.kind === 'mail' ? word(readerOf(delivery)) : <DeliveryKind kind={delivery.kind} />}
           {' · '}
           {delivery.kind === 'mail' ? null : <Ltr>{delivery.target}</Ltr>} <DeliveryState state={delivery.state} />
           {delivery.subjectId === String(leadId) ? null : <> · {word('of_lead', { id: delivery.subjectId })}</>}
@@ -30,6 +30,12 @@ export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries
       ))}
     </LeadPart>
   )
+}
+
+/** For whom a mail about a lead is. */
+function readerOf(delivery: LeadDelivery): 'to_customer_answer' | 'to_customer' | 'to_team' {
+  if (isAnswer(delivery)) return 'to_customer_answer'
+  return isConfirmation(delivery) ? 'to_customer' : 'to_team'
 }
 
 type FixProps = { delivery: LeadDelivery; formId: number; leadId: number }

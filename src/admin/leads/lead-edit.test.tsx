@@ -81,6 +81,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address.startsWith('/api/lead_owners')) return Response.json({ data: [{ id: 5, name: 'ليلى' }] })
+    if (address.endsWith('/tasks')) return Response.json({ data: { time_zone: 'Asia/Dubai', tasks: [] } })
+    if (address.endsWith('/contact_history')) return Response.json({ data: { leads: [], orders: [] } })
+    if (address === '/api/leads/search') return Response.json({ data: [], meta: { total: 0 } })
     asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
     return Response.json({ data: lead })
   })

@@ -1,6 +1,13 @@
 import { Box } from '@mui/material'
 import { type EditProps, useRecordContext } from 'react-admin'
 import { RecordEdit } from '../editing/record-edit.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { AnswerButton } from '../lead-desk/answer-button.tsx'
+import { ContactHistory } from '../lead-desk/contact-history.tsx'
+import { LeadTasks } from '../lead-desk/lead-tasks.tsx'
+import { LeadNeighbours } from '../lead-desk/neighbours.tsx'
+import { leadName } from './lead-name.ts'
+import { leadWords } from './words.ts'
 import { LeadAnswers, LeadConsents, LeadFiles } from './lead-answers.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 import { OrdersOfLead } from './orders-of-lead.tsx'
@@ -15,17 +22,22 @@ const decided = ['state', 'owner_id']
 export function LeadEdit({ edit }: { edit?: Omit<EditProps, 'children'> }) {
   return (
     <RecordEdit redirect={false} compared={decided} {...edit}>
-      <LeadScreen />
+      <LeadScreen hasNeighbours={edit === undefined} />
     </RecordEdit>
   )
 }
 
-function LeadScreen() {
+function LeadScreen({ hasNeighbours }: { hasNeighbours: boolean }) {
+  const word = useWords(leadWords)
   const lead = useRecordContext<WholeLead>()
   // The cached record of the list is shown first; it has no answers.
   if (!lead?.facts) return null
   return (
     <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', paddingInline: 2, paddingBlockStart: 2 }}>
+        <AnswerButton lead={lead} name={leadName(lead) || word('unnamed', { id: String(lead.id) })} hasKey variant="contained" />
+        {hasNeighbours ? <LeadNeighbours id={lead.id} /> : null}
+      </Box>
       <LeadSuspicion lead={lead} />
       <LeadMerged lead={lead} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
@@ -36,9 +48,11 @@ function LeadScreen() {
           <LeadDeliveries lead={lead} />
           <OrdersOfLead lead={lead} />
           <LeadsOfPerson lead={lead} />
+          <ContactHistory id={lead.id} />
         </Box>
         <Box>
           <LeadWork lead={lead} />
+          <LeadTasks key={lead.id} id={lead.id} />
           <LeadNote id={lead.id} />
           <LeadTimeline lead={lead} />
         </Box>

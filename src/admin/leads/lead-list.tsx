@@ -1,5 +1,6 @@
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { BooleanInput, DataTable, type RaRecord, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { type Lead, leadStates, leadStateWords } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { DayInput } from '../fields/day-input.tsx'
@@ -8,6 +9,7 @@ import { Moment } from '../fields/moment.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { boardWords } from '../lead-board/words.ts'
 import { ExportButton } from './export-button.tsx'
 import { LeadBulkActions } from './lead-bulk-actions.tsx'
 import { LeadClock } from './lead-clock.tsx'
@@ -22,6 +24,7 @@ const hidden = ['email', 'source', 'retailer_id', 'owner_id']
 /** All leads, newest first; retailer staff see only those of their own retailers. */
 export function LeadList() {
   const word = useWords(leadWords)
+  const board = useWords(boardWords)
   const state = useWords(leadStateWords)
   const forms = useNames('GET /api/lead_forms')
   const retailers = useNames('GET /api/dealers')
@@ -48,7 +51,14 @@ export function LeadList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       views={{ hidden }}
-      tools={mayExport && forms.length > 0 ? <ExportButton forms={forms} /> : null}
+      tools={
+        <>
+          <Button component={RouterLink} to="/leads/board" color="inherit" size="small">
+            {board('open')}
+          </Button>
+          {mayExport && forms.length > 0 ? <ExportButton forms={forms} /> : null}
+        </>
+      }
     >
       <RecordTable
         rowClick="edit"

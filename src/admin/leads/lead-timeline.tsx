@@ -1,12 +1,13 @@
 import type { LeadEvent, LeadState } from '#domains/leads/index.ts'
 import { leadStateWords } from '#domains/leads/index.ts'
+import { useMomentText } from '../fields/moment.tsx'
 import { Timeline, TimelineStep } from '../fields/timeline.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
 import { nameAmong, useNames } from './use-names.ts'
 import type { WholeLead } from './whole-lead.ts'
-import { leadDeliveryWords, leadEventWords, leadWords } from './words.ts'
+import { answerWords, leadDeliveryWords, leadEventWords, leadWords } from './words.ts'
 
 /** The history of a lead and of the leads merged into it, as one ordered list. */
 export function LeadTimeline({ lead }: { lead: WholeLead }) {
@@ -36,10 +37,14 @@ function useEventText(): (event: LeadEvent) => string {
   const word = useWords(leadWords)
   const event = useWords(leadEventWords)
   const state = useWords(leadStateWords)
+  const answer = useWords(answerWords)
+  const moment = useMomentText()
   const owners = useNames('GET /api/lead_owners')
   const nameOf = (id: unknown) => (id ? nameAmong(owners, id, word('gone_colleague')) : word('nobody'))
   return ({ type, detail }) => {
     if (type === 'state') return event(type, { from: state(detail.from as LeadState), to: state(detail.to as LeadState) })
+    if (type === 'answered') return event(type, { by: answer((detail.channel === 'call' ? detail.result : detail.channel) as keyof typeof answerWords) })
+    if (type === 'task') return event(type, { when: moment(String(detail.due_at ?? '')) })
     if (type === 'owner') return event(type, { name: nameOf(detail.to) })
     return event(type, { lead: String(detail.lead ?? '') })
   }

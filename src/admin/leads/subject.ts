@@ -33,5 +33,6 @@ export const leads = defineSubject({
     list: lazy(async () => ({ default: (await import('./lead-list.tsx')).LeadList })),
     edit: lazy(async () => ({ default: (await import('./lead-edit.tsx')).LeadEdit })),
   },
+  routes: [{ path: 'board', screen: lazy(async () => ({ default: (await import('../lead-board/lead-board.tsx')).LeadBoard })) }],
   source: leadsSource,
 })

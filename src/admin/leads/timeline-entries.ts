@@ -4,7 +4,7 @@ import type { LeadDelivery, WholeLead } from './whole-lead.ts'
 /** An entry of a lead's timeline: an event of the lead, or the end of a delivery. */
 export type TimelineEntry = { key: string; at: string; leadId: number } & (
   | { kind: 'event'; event: LeadEvent }
-  | { kind: 'confirmed' | 'mailed' | 'delivered' | 'failed'; delivery: LeadDelivery }
+  | { kind: 'confirmed' | 'answer_sent' | 'mailed' | 'delivered' | 'failed'; delivery: LeadDelivery }
 )
 
 /** Events and finished deliveries in order; pending deliveries are listed elsewhere. */
@@ -19,12 +19,18 @@ export function timelineEntries({ events, deliveries }: Pick<WholeLead, 'events'
   return [...happened, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-function arrival(delivery: LeadDelivery): 'confirmed' | 'mailed' | 'delivered' {
+function arrival(delivery: LeadDelivery): 'confirmed' | 'answer_sent' | 'mailed' | 'delivered' {
   if (delivery.kind !== 'mail') return 'delivered'
+  if (isAnswer(delivery)) return 'answer_sent'
   return isConfirmation(delivery) ? 'confirmed' : 'mailed'
 }
 
-/** Whether a mail is the confirmation to the customer; all others go to the team. */
+/** Whether a mail is an answer of staff to the customer. */
+export function isAnswer({ key }: LeadDelivery): boolean {
+  return /^lead:\d+:answer:/.test(key)
+}
+
+/** Whether a mail is the confirmation to the customer; all others that are no answer go to the team. */
 export function isConfirmation({ key }: LeadDelivery): boolean {
   return key.endsWith(':confirmation')
 }

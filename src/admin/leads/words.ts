@@ -24,6 +24,9 @@ export const leadEventWords = {
   state: ['State: from “{from}” to “{to}”', 'تغيّرت الحالة من «{from}» إلى «{to}»'],
   owner: ['Owner: {name}', 'المسؤول: {name}'],
   note: ['Note', 'ملاحظة'],
+  answered: ['Answered: {by}', 'الرد عبر {by}'],
+  task: ['Task for {when}', 'مهمة موعدها {when}'],
+  task_done: ['Task done', 'أُنجزت المهمة'],
   requeued: ['Sent to receivers again', 'أُعيد الإرسال إلى الأنظمة المستقبِلة'],
   opened: ['Opened', 'اطُّلع على الطلب'],
   merged: ['Lead {lead} merged', 'دُمج الطلب {lead}'],
@@ -76,6 +79,7 @@ export const leadWords = {
   timeline: ['Timeline', 'سجل الطلب'],
   deliveries: ['Deliveries', 'عمليات الإرسال'],
   no_deliveries: ['Nothing has been sent.', 'لم يُرسل شيء بعد.'],
+  to_customer_answer: ['Answer to the customer', 'رد على العميل'],
   to_customer: ['Confirmation to the customer', 'تأكيد إلى العميل'],
   to_team: ['Notification to the team', 'إشعار إلى الفريق'],
   web: ['Website', 'الموقع الإلكتروني'],
@@ -100,6 +104,7 @@ export const leadWords = {
 /** Entries of the timeline about deliveries. */
 export const leadDeliveryWords = {
   confirmed: ['Confirmation sent to the customer', 'أُرسل التأكيد إلى العميل'],
+  answer_sent: ['Answer sent to the customer', 'أُرسل الرد إلى العميل'],
   mailed: ['Notification sent to the team', 'أُرسل الإشعار إلى الفريق'],
   delivered: ['Received by {target}', 'استلمه {target}'],
   failed: ['Could not be sent to {target}', 'تعذّر الإرسال إلى {target}'],
@@ -112,4 +117,13 @@ export const leadRefusalWords = {
   no_such_move: ['its state does not allow that', 'حالته الحالية لا تسمح بذلك'],
   no_such_owner: ['this person does not see it', 'هذا الشخص لا يطلع عليه'],
   other: ['it was refused', 'رُفض الطلب'],
+} as const satisfies Words
+
+/** How a lead was answered, in its timeline. */
+export const answerWords = {
+  mail: ['e-mail', 'البريد الإلكتروني'],
+  whatsapp: ['WhatsApp', 'واتساب'],
+  reached: ['call', 'الهاتف'],
+  no_answer: ['call, nobody answered', 'الهاتف، ولم يرد العميل'],
+  wrong_number: ['call, wrong number', 'الهاتف، والرقم خاطئ'],
 } as const satisfies Words

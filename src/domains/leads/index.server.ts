@@ -29,3 +29,15 @@ export { addNote, changeLead, deleteLead, releaseLead } from './records/change-l
 export { findLead, leadOrders, leadSorts, listLeads, listLeadsOfForm } from './records/find-leads.server.ts'
 export { fixLeadIntegrations, listLeadIntegrations } from './records/lead-integrations.server.ts'
 export { admitSubmission, type LeadIntake, submitLead } from './submission/submit-lead.server.ts'
+export { answerLead } from './answers/answer-lead.server.ts'
+export { offerAnswers } from './answers/offer-answers.server.ts'
+export {
+  answerTemplateSorts,
+  createAnswerTemplate,
+  deleteAnswerTemplate,
+  findAnswerTemplate,
+  listAnswerTemplates,
+  saveAnswerTemplate,
+} from './answers/templates.server.ts'
+export { readContactHistory } from './records/contact-history.server.ts'
+export { addLeadTask, endLeadTask, listDueTasks, listLeadTasks } from './tasks/lead-tasks.server.ts'

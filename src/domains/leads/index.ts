@@ -26,3 +26,8 @@ export {
 } from './submission/submission.ts'
 export { readLeadsSettings } from './settings.ts'
 export { leadStateWords } from './lead-state-words.ts'
+export { type AnswerChannel, type CallResult, callResults, LeadAnswer } from './answers/answer.ts'
+export { AnswerTemplateDraft } from './answers/answer-template.ts'
+export { type AnswerField, answerFields, fillAnswer, unknownFields } from './answers/fill-answer.ts'
+export { LeadTaskDraft } from './tasks/lead-task.ts'
+export { leadAnswerWords } from './words.ts'

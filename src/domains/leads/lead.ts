@@ -63,5 +63,32 @@ export type LeadFile = { id: number; field: string; name: string; type: string; 
 
 /** An entry of a lead's timeline. */
 export type LeadEvent = { id: number; lead_id: number; type: LeadEventType; detail: Record<string, unknown>; actor: string; at: string }
-export const leadEventTypes = ['received', 'verified', 'held_back', 'released', 'opened', 'state', 'owner', 'note', 'requeued', 'merged', 'unmerged'] as const
+export const leadEventTypes = [
+  'received',
+  'verified',
+  'held_back',
+  'released',
+  'opened',
+  'state',
+  'owner',
+  'note',
+  'answered',
+  'task',
+  'task_done',
+  'requeued',
+  'merged',
+  'unmerged',
+] as const
 export type LeadEventType = (typeof leadEventTypes)[number]
+
+/** What somebody wants to do about a lead at a time; `owner_id` null is for whoever sees the lead. */
+export type LeadTask = {
+  id: number
+  lead_id: number
+  text: string
+  due_at: string
+  owner_id: number | null
+  created_by: string
+  done_at: string | null
+  done_by: string
+}

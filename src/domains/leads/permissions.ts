@@ -8,6 +8,7 @@ export const leadsPermissions = definePermissions({
       read: { only: ['retailer', 'sales', 'admin'], label: ['See leads', 'الاطلاع على طلبات العملاء'] },
       write: { only: ['retailer', 'sales', 'admin'], label: ['Work leads', 'متابعة طلبات العملاء'] },
       export: { only: ['retailer', 'sales', 'admin'], label: ['Export leads', 'تصدير طلبات العملاء'] },
+      templates: { only: ['sales', 'admin'], label: ['Write templates of answers', 'كتابة قوالب الردود'] },
       delete: { least: 'admin', label: ['Delete leads and erase people', 'حذف طلبات العملاء ومحو بيانات الأشخاص'] },
     },
   },

@@ -42,6 +42,7 @@ export const lead = pgTable(
     index('lead_email').on(table.email).where(sql`email <> ''`),
     index('lead_phone').on(table.phone).where(sql`phone <> ''`),
     index('lead_due').on(table.dueAt).where(sql`answered_at is null`),
+    index('lead_waiting').on(table.dueAt, table.id).where(sql`state = 'new' and merged_into is null`),
     index('lead_merged').on(table.mergedInto).where(sql`merged_into is not null`),
   ],
 )
@@ -141,4 +142,35 @@ export const leadExport = pgTable(
     aliveAt: at('alive_at'),
   },
   (table) => [index('lead_export_form').on(table.formId), index('lead_export_created').on(table.createdAt)],
+)
+
+/** What staff answer leads with, in both languages; a text that is empty is taken from the other one. */
+export const answerTemplate = pgTable('answer_template', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  subjectAr: text('subject_ar').notNull().default(''),
+  textAr: text('text_ar').notNull().default(''),
+  subjectEn: text('subject_en').notNull().default(''),
+  textEn: text('text_en').notNull().default(''),
+  position: integer('position').notNull().default(0),
+  /** Raised by every save. */
+  version: integer('version').notNull().default(1),
+})
+
+/** What somebody wants to do about a lead at a time. */
+export const leadTask = pgTable(
+  'lead_task',
+  {
+    id: serial('id').primaryKey(),
+    leadId: ofLead(),
+    text: text('text').notNull(),
+    dueAt: time('due_at').notNull(),
+    /** Whose task it is; null for whoever sees the lead. */
+    ownerId: integer('owner_id'),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at'),
+    doneAt: time('done_at'),
+    doneBy: text('done_by').notNull().default(''),
+  },
+  (table) => [index('lead_task_of').on(table.leadId), index('lead_task_due').on(table.dueAt).where(sql`done_at is null`)],
 )

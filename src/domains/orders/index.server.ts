@@ -22,6 +22,8 @@ export {
   findInvoiceForStaff,
   findWholeOrder,
   listOrders,
+  type ContactOrder,
+  listOrdersOfContact,
   listOrdersOfLead,
   type OrderOfLead,
   orderSorts,

@@ -70,6 +70,11 @@ export const vehicle = pgTable(
     index('vehicle_model').on(table.brand, table.model),
     index('vehicle_dealer').on(table.dealerCode),
     index('vehicle_created').on(table.createdAt, table.id),
+    index('vehicle_incomplete')
+      .on(table.id)
+      .where(
+        sql`is_published and (coalesce(details -> 'photos', '[]'::jsonb) = '[]'::jsonb or (not price_hidden and coalesce(display_price, 0) <= 0 and coalesce(monthly_price, 0) <= 0 and coalesce(subscribe_price, 0) <= 0))`,
+      ),
     index('vehicle_display_price').on(table.displayPrice, table.id),
     check('vehicle_price', sql`least(${table.msrpPrice}, ${table.salePrice}, ${table.displayPrice}, ${table.monthlyPrice}, ${table.subscribePrice}) >= 0`),
   ],

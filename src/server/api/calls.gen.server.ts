@@ -35,6 +35,7 @@ import { serviceSettingsCalls } from './forms/service-settings-calls.server.ts'
 import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
 import { jobsCalls } from './jobs/jobs-calls.server.ts'
 import { leadApiCalls } from './lead-api/lead-api-calls.server.ts'
+import { leadAnswersCalls } from './leads/lead-answers-calls.server.ts'
 import { leadDeskCalls } from './leads/lead-desk-calls.server.ts'
 import { leadExportsCalls } from './leads/lead-exports-calls.server.ts'
 import { leadWorkCalls } from './leads/lead-work-calls.server.ts'
@@ -108,6 +109,7 @@ const all = [
   ...dashboardCalls,
   ...jobsCalls,
   ...leadApiCalls,
+  ...leadAnswersCalls,
   ...leadDeskCalls,
   ...leadExportsCalls,
   ...leadWorkCalls,

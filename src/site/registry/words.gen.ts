@@ -4,6 +4,7 @@ import { consentWords } from '../../domains/consent/words.ts'
 import { ownedSiteWords } from '../../domains/content/words.ts'
 import { formWords } from '../../domains/forms/words.ts'
 import { invoiceWords } from '../../domains/invoices/words.ts'
+import { leadAnswerWords } from '../../domains/leads/words.ts'
 import { watchWords } from '../../domains/orders/words.ts'
 import { paymentWords } from '../../domains/payments/words.ts'
 import { quickActionWords } from '../../domains/quick-actions/words.ts'
@@ -25,6 +26,7 @@ import { videoModalWords } from '../../widgets/video-modal/words.ts'
 import { waitingOrderWords } from '../../widgets/waiting-order/words.ts'
 import { budgetAlarmWords } from '../../mails/budget-alarm/words.ts'
 import { checkoutLinkWords } from '../../mails/checkout-link/words.ts'
+import { leadAnswerMailWords } from '../../mails/lead-answer/words.ts'
 import { leadConfirmationWords } from '../../mails/lead-confirmation/words.ts'
 import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
 import { orderInquiryWords } from '../../mails/order-inquiry/words.ts'
@@ -38,6 +40,7 @@ export const ownedWords: readonly OwnedWords[] = [
   ownedSiteWords,
   formWords,
   invoiceWords,
+  leadAnswerWords,
   watchWords,
   paymentWords,
   quickActionWords,
@@ -76,6 +79,7 @@ export const ownedWords: readonly OwnedWords[] = [
   waitingOrderWords,
   budgetAlarmWords,
   checkoutLinkWords,
+  leadAnswerMailWords,
   leadConfirmationWords,
   leadNotificationWords,
   orderInquiryWords,

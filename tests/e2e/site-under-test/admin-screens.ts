@@ -20,7 +20,7 @@ export function declaredScreens(): string[] {
 }
 
 /** Parts of addresses that name a screen and no record. */
-const ownScreens: ReadonlySet<string> = new Set(['create', 'locations', 'settings'])
+const ownScreens: ReadonlySet<string> = new Set(['create', 'locations', 'settings', 'board'])
 
 /** A screen of the admin whatever record it shows. */
 export function screenOf(address: string): string {
@@ -121,6 +121,7 @@ export async function fillSubjects(url: string): Promise<void> {
     download_url: 'https://maps.example.com/gcc.zip',
   })
   await post('/api/metaheads', { content: '<meta name="x" content="y">', language: 'html' })
+  await post('/api/answer_templates', { name: 'الرد الأول', subject_ar: 'طلبكم رقم {number}', text_ar: 'تحية طيبة، {name}\n{adviser}' })
   const rules = [
     { field: 'external_id', from: 'id' },
     { field: 'state', from: 'condition' },

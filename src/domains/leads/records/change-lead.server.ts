@@ -5,20 +5,20 @@ import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { findFormVersion, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { removeMailsOf } from '#domains/mail/index.server.ts'
 import { mayMove } from '#kernel/moves.ts'
-import { done, type Invalid, type Outcome, type Refusal, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
-import type { Staff } from '#kernel/staff.ts'
+import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { discardFiles } from '../files/store-files.server.ts'
-import { type Lead, type LeadEventType, leadMoves, type LeadState } from '../lead.ts'
-import { lead, leadEvent, leadFile } from '../schema.server.ts'
+import { type Lead, leadMoves, type LeadState } from '../lead.ts'
+import { lead, leadFile } from '../schema.server.ts'
 import { deliveriesOf, enqueueOutbox } from '../submission/enqueue-outbox.server.ts'
 import { type LeadIntake, mailboxesOf } from '../submission/submit-lead.server.ts'
 import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { answerDueAt } from './answer-due-at.server.ts'
 import { mayBeOwner } from './lead-owners.server.ts'
-import { type LeadRow, leadsOf, sees, versionOf } from './lead-rows.server.ts'
+import { type LeadRow, leadsOf, versionOf } from './lead-rows.server.ts'
 import { namedVehicles } from './named-vehicles.server.ts'
+import { addEvent, onLead } from './on-lead.server.ts'
 
 export type LeadChange = { state?: LeadState | undefined; owner_id?: number | null | undefined }
 
@@ -119,42 +119,4 @@ export async function removeLead(tx: Tx, id: number): Promise<boolean> {
   await removeDeliveriesOf(tx, deliveriesOf(id))
   const removed = await tx.delete(lead).where(eq(lead.id, id)).returning({ id: lead.id })
   return removed.length > 0
-}
-
-export async function addEvent(
-  tx: Tx,
-  { clock, staff }: Ctx,
-  { id, type, detail }: { id: number; type: LeadEventType; detail: Record<string, unknown> },
-): Promise<void> {
-  await tx.insert(leadEvent).values({ leadId: id, type, detail, actor: staff?.name ?? '', at: clock.now() })
-}
-
-type Changed<Why extends Refusal> = Outcome<LeadRow, Why>
-
-/**
- * Runs a change of a lead that these staff may work, in one transaction that holds its row; each is written into the audit log. A `run` that
- * gives the row itself back has changed nothing.
- */
-async function onLead<Why extends Refusal>(
-  ctx: Ctx,
-  id: number,
-  run: (tx: Tx, row: LeadRow, staff: Staff) => Promise<Changed<Why>>,
-): Promise<Outcome<Lead, Why | 'forbidden' | 'gone'>> {
-  const { staff } = ctx
-  if (!may(staff, 'leads.write')) return refuse('forbidden')
-  return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(lead).where(eq(lead.id, id)).for('update')
-    if (!row || !sees(staff, row)) return refuse('gone')
-    const outcome = await run(tx, row, staff)
-    if (!outcome.ok) return outcome as Refused<Why>
-    if (outcome.value === row) return done((await leadsOf(tx, [row]))[0] as Lead)
-    await recordAudit(tx, ctx, {
-      action: 'lead.changed',
-      subject: id,
-      before: { state: row.state, owner_id: row.ownerId },
-      after: { state: outcome.value.state, owner_id: outcome.value.ownerId },
-    })
-    const [saved] = await leadsOf(tx, [outcome.value])
-    return done(saved as Lead)
-  })
 }

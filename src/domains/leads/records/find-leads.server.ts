@@ -7,7 +7,7 @@ import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
-import type { ConsentRecord, Lead, LeadEvent, LeadFile } from '../lead.ts'
+import type { ConsentRecord, Lead, LeadEvent, LeadFile, LeadTask } from '../lead.ts'
 import type { LeadOfPerson } from '../lead-of-person.ts'
 import type { LeadFilter } from '../lead-filter.ts'
 import { lead, leadConsent, leadEvent, leadFile } from '../schema.server.ts'
@@ -17,6 +17,7 @@ import { equalFilters, isOwnEntry, leadColumns, leadsMatching, searchedInLeads }
 import { leadsOfSamePerson } from './same-person.server.ts'
 import { findVisible, leadsOf, visibleLeads } from './lead-rows.server.ts'
 import { namedVehicles } from './named-vehicles.server.ts'
+import { tasksOf } from '../tasks/tasks-of.server.ts'
 
 export const leadOrders = ['created_at', '-created_at', 'id', '-id'] as const
 export type LeadOrder = (typeof leadOrders)[number]
@@ -71,6 +72,8 @@ export type WholeLead = Lead & {
   /** Of this lead and those that are merged into it. */
   events: LeadEvent[]
   deliveries: DeliveryRecord[]
+  /** What is planned about it, and what was done of that. */
+  tasks: LeadTask[]
   /** Leads with the same address or number, as far as these staff see them. */
   same_person: LeadOfPerson[]
   /** Orders that this lead led to, as far as these staff see them. */
@@ -84,12 +87,13 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
   if (!row) return refuse('gone')
   const samePerson = await leadsOfSamePerson(ctx, row)
   const ids = [id, ...samePerson.flatMap((other) => (other.merged_into === id ? [other.id] : []))]
-  const [form, consents, files, events, deliveries, [record]] = await Promise.all([
+  const [form, consents, files, events, deliveries, tasks, [record]] = await Promise.all([
     findFormVersion(ctx.db, row.formId, row.formVersion),
     ctx.db.select().from(leadConsent).where(eq(leadConsent.leadId, id)).orderBy(asc(leadConsent.id)),
     ctx.db.select().from(leadFile).where(eq(leadFile.leadId, id)).orderBy(asc(leadFile.id)),
     ctx.db.select().from(leadEvent).where(inArray(leadEvent.leadId, ids)).orderBy(asc(leadEvent.at), asc(leadEvent.id)),
     findDeliveriesOf(ctx.db, { type: 'lead', ids: ids.map(String) }),
+    tasksOf(ctx.db, [id]),
     leadsOf(ctx.db, [row]),
   ])
   if (!form || !record) throw new Error(`lead ${id} has no version of its form`)
@@ -109,6 +113,7 @@ export async function findLead(ctx: Ctx, id: number): Promise<Outcome<WholeLead,
     files: files.map(({ id: fileId, field, name, type, bytes }) => ({ id: fileId, field, name, type, bytes })),
     events: events.map(({ id: eventId, leadId, type, detail, actor, at }) => ({ id: eventId, lead_id: leadId, type, detail, actor, at: at.toISOString() })),
     deliveries,
+    tasks,
     same_person: samePerson,
     orders: await listOrdersOfLead(ctx, id),
   })

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { deliveriesOf, webhookKey } from '../submission/enqueue-outbox.server.ts'
-import { addEvent } from './change-lead.server.ts'
+import { addEvent } from './on-lead.server.ts'
 import { findVisible, type LeadRow, visibleLeads } from './lead-rows.server.ts'
 
 /** The state of a lead's delivery to a receiver of its form (C-224). */

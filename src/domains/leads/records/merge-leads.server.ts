@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { lead } from '../schema.server.ts'
-import { addEvent } from './change-lead.server.ts'
+import { addEvent } from './on-lead.server.ts'
 import { type LeadRow, sees } from './lead-rows.server.ts'
 import { isSamePerson } from './same-person.server.ts'
 

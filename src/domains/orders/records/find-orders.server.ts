@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { listStaffPayments, listWaitingApprovals } from '#domains/payments/index.server.ts'
@@ -82,6 +82,29 @@ export async function listOrdersOfLead({ db, staff }: Ctx, leadId: number): Prom
     .from(customerOrder)
     .where(and(visible.where, eq(customerOrder.rdxFormsLeadId, String(leadId))))
     .orderBy(asc(customerOrder.id))
+}
+
+/** An order that names an address or a number. */
+export type ContactOrder = Pick<OrderRecord, 'id' | 'order_number' | 'vehicle_id' | 'vehicle_name' | 'state' | 'amount' | 'currency' | 'created_at'>
+
+const MOST_OF_CONTACT = 30
+
+/** The newest orders with an address or a number, as far as these staff see them. Either is found by an index. */
+export async function listOrdersOfContact({ db, staff }: Ctx, { email, phone }: { email: string; phone: string }): Promise<ContactOrder[]> {
+  const visible = visibleOrders(staff)
+  if (!visible || (email === '' && phone === '')) return []
+  const hasEmail = email === '' ? undefined : eq(customerOrder.customerEmail, email.toLowerCase())
+  const hasPhone = phone === '' ? undefined : and(sql`customer_order.folded_text like ${`%${phone}%`}`, eq(customerOrder.customerPhone, phone))
+  const rows = await db
+    .select()
+    .from(customerOrder)
+    .where(and(visible.where, or(hasEmail, hasPhone)))
+    .orderBy(desc(customerOrder.id))
+    .limit(MOST_OF_CONTACT)
+  return rows.map(({ id, number, vehicleId, vehicleName, state, amount, currency, createdAt }) => ({
+    ...{ id, order_number: number, vehicle_id: vehicleId, vehicle_name: vehicleName, state, amount, currency },
+    created_at: createdAt.toISOString(),
+  }))
 }
 
 /** An order for staff who may see it; for others it does not exist. */

@@ -16,13 +16,13 @@ const MOST_COUNTED = 1000
 const { isPublished, status, priceHidden, displayPrice, monthlyPrice, subscribePrice, dealerCode } = vehicle
 /** Cars that are gone need nothing any more. */
 const isOffered = and(isPublished, notInArray(status, ['sold', 'delivery']))
+/** Either is part of the condition of the index `vehicle_incomplete`, to the letter, so that the few such cars are found without the others. */
 const hasNoPicture = sql`coalesce(${vehicle.details} -> 'photos', '[]'::jsonb) = '[]'::jsonb`
 const hasNoPrice = sql`(not ${priceHidden} and coalesce(${displayPrice}, 0) <= 0 and coalesce(${monthlyPrice}, 0) <= 0 and coalesce(${subscribePrice}, 0) <= 0)`
 
 /** Offered cars that lack a part. The codes of the stock are few, and read from their index one by one. */
 export async function lacking(db: Queryable, part: LackedPart): Promise<SQL> {
-  if (part === 'picture') return and(isOffered, hasNoPicture) as SQL
-  if (part === 'price') return and(isOffered, hasNoPrice) as SQL
+  if (part !== 'retailer') return and(isOffered, sql`(${hasNoPicture} or ${hasNoPrice})`, part === 'picture' ? hasNoPicture : hasNoPrice) as SQL
   const { rows } = await db.execute<{ code: string }>(sql`
     with recursive codes as (
       (select dealer_code as code from vehicle order by dealer_code limit 1)

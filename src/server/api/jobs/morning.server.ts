@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
-import { readLeadAttention } from '#domains/leads/index.server.ts'
+import { listDueTasks, readLeadAttention } from '#domains/leads/index.server.ts'
 import { readOrderAttention } from '#domains/orders/index.server.ts'
 import { feedRunStates } from '#domains/stock/index.ts'
 import { countIncompleteVehicles, listFailedFeeds } from '#domains/stock/index.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
-import { Lead } from '../leads/lead-shapes.ts'
+import { Lead, LeadTask } from '../leads/lead-shapes.ts'
 import { orderCtx } from '../orders/order-desk.server.ts'
 import { OrderAttention } from '../orders/order-record-shapes.ts'
 
@@ -15,6 +15,10 @@ const count = z.int()
 export const Morning = z.object({
   orders: OrderAttention.nullable(),
   leads: z.object({ leads: z.array(Lead).readonly(), total: count, late: count, held: count }).nullable(),
+  tasks: z
+    .object({ tasks: z.array(LeadTask.extend({ lead: Lead })), total: count })
+    .nullable()
+    .describe('One’s own tasks about leads that are due by the end of the day.'),
   cars: z.object({ picture: count, retailer: count, price: count, to_publish: count }).nullable().describe('How many lack a part; a count ends at 1,000.'),
   feeds: z
     .array(z.object({ id: z.int(), name: z.string(), run: z.object({ id: z.int(), state: z.enum(feedRunStates), created_at: z.iso.datetime() }) }))
@@ -26,15 +30,17 @@ export const Morning = z.object({
 export async function findMorning(ctx: CallCtx): Promise<z.output<typeof Morning>> {
   const { staff } = ctx
   const { timeZone } = (await ctx.services.site.get(ctx)).settings
-  const [orders, leads, cars, feeds] = await Promise.all([
+  const [orders, leads, tasks, cars, feeds] = await Promise.all([
     may(staff, 'orders.read') ? readOrderAttention(await orderCtx(ctx)) : null,
     may(staff, 'leads.read') ? readLeadAttention(ctx, timeZone) : null,
+    may(staff, 'leads.read') ? listDueTasks(ctx, timeZone) : null,
     may(staff, 'stock.read') ? countIncompleteVehicles(ctx) : null,
     may(staff, 'stock.read') ? listFailedFeeds(ctx) : null,
   ])
   return {
     orders: orders?.ok ? orders.value : null,
     leads: leads?.ok ? leads.value : null,
+    tasks: tasks?.ok ? tasks.value : null,
     cars: cars?.ok ? cars.value : null,
     feeds: feeds?.ok ? feeds.value : null,
     without_retailer: staff?.role === 'retailer' && (staff.retailers ?? []).length === 0,

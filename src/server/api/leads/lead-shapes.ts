@@ -35,6 +35,20 @@ export const Lead = z
   })
   .openapi('Lead') as unknown as z.ZodType<StoredLead>
 
+/** What somebody plans to do about a lead. */
+export const LeadTask = z
+  .object({
+    id: z.int(),
+    lead_id: z.int(),
+    text: z.string(),
+    due_at: z.iso.datetime(),
+    owner_id: z.int().nullable().openapi({ description: 'Whose task it is; null for whoever sees the lead.' }),
+    created_by: z.string(),
+    done_at: z.iso.datetime().nullable(),
+    done_by: z.string(),
+  })
+  .openapi('LeadTask')
+
 /** A lead with all that belongs to it: its form as seen, readable answers, consents, files, timeline and deliveries. */
 export const WholeLead = z
   .looseObject({
@@ -53,6 +67,7 @@ export const WholeLead = z
       z.object({ id: z.int(), lead_id: z.int(), type: z.string(), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: z.iso.datetime() }),
     ),
     deliveries: z.array(z.unknown()),
+    tasks: z.array(LeadTask),
     same_person: z.array(z.object({ id: z.int(), form_id: z.int(), state: z.enum(leadStates), created_at: z.iso.datetime(), merged_into: z.int().nullable() })),
     orders: z.array(z.object({ id: z.int(), order_number: z.string() })),
   })

@@ -1,0 +1,172 @@
+import { z } from '@hono/zod-openapi'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { AnswerTemplateDraft, LeadAnswer, leadAnswerWords, leadStates, LeadTaskDraft } from '#domains/leads/index.ts'
+import {
+  addLeadTask,
+  answerLead,
+  answerTemplateSorts,
+  createAnswerTemplate,
+  deleteAnswerTemplate,
+  endLeadTask,
+  findAnswerTemplate,
+  listAnswerTemplates,
+  listLeadTasks,
+  offerAnswers,
+  readContactHistory,
+  saveAnswerTemplate,
+} from '#domains/leads/index.server.ts'
+import { orderStates } from '#domains/orders/index.ts'
+import { textsIn } from '#kernel/words/words.ts'
+import { data } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { listQuery } from '../list-query.ts'
+import { recordCalls } from '../record-calls.server.ts'
+import { RecordId } from '../record-id.ts'
+import { Lead, LeadTask } from './lead-shapes.ts'
+
+const tag = 'Leads'
+const params = z.object({ id: RecordId })
+const moment = z.iso.datetime()
+
+const Offer = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    locale: z.enum(['ar', 'en']),
+    email: z.string(),
+    phone: z.string(),
+    retailer: z.string(),
+    reply_to: z.string().openapi({ description: 'Where the customer’s answer to a mail goes; empty for the address of the site.' }),
+    time_zone: z.string().openapi({ description: 'The clock of the retailer, by which tasks are set.' }),
+    texts: z.array(z.object({ id: z.int(), name: z.string(), subject: z.string(), text: z.string() })),
+  })
+  .openapi('LeadAnswerOffer')
+
+const History = z
+  .object({
+    leads: z.array(
+      z.object({ id: z.int(), state: z.enum(leadStates), created_at: moment, merged_into: z.int().nullable(), form: z.string(), car: z.string() }),
+    ),
+    orders: z.array(
+      z.object({
+        id: z.int(),
+        order_number: z.string(),
+        vehicle_id: z.int(),
+        vehicle_name: z.string(),
+        state: z.enum(orderStates),
+        amount: z.int(),
+        currency: z.string(),
+        created_at: moment,
+      }),
+    ),
+  })
+  .openapi('ContactHistory')
+
+const Template = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    subject_ar: z.string(),
+    text_ar: z.string(),
+    subject_en: z.string(),
+    text_en: z.string(),
+    position: z.int(),
+    version: z.string(),
+  })
+  .openapi('AnswerTemplate')
+
+/** The text of a site without templates, in words that staff may translate. */
+async function usualText(ctx: CallCtx) {
+  const { wordsOf } = await ctx.services.site.get(ctx)
+  return (locale: 'ar' | 'en') => (locale === 'ar' ? wordsOf(leadAnswerWords) : textsIn(locale, leadAnswerWords.words))
+}
+
+/** Answers to leads, tasks about them, and what else their senders wrote and bought. */
+export const leadAnswersCalls = [
+  ...recordCalls({
+    path: '/api/answer_templates',
+    tag,
+    noun: 'a template of an answer',
+    record: Template,
+    draft: AnswerTemplateDraft,
+    list: { query: listQuery(answerTemplateSorts), rows: listAnswerTemplates },
+    find: findAnswerTemplate,
+    create: createAnswerTemplate,
+    save: saveAnswerTemplate,
+    writeConflicts: {},
+    remove: deleteAnswerTemplate,
+    removeConflicts: {},
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/leads/{id}/answers',
+    tag,
+    who: 'leads.write',
+    summary: 'What a lead may be answered with: whom, as whom, and the templates with its values',
+    params,
+    answer: data(Offer, 'The offer.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id } }) => offerAnswers(ctx, id, { clocks: (await ctx.services.site.get(ctx)).settings, usual: await usualText(ctx) }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/leads/{id}/answers',
+    tag,
+    who: 'leads.write',
+    summary: 'Answers a lead: sends a mail, or says that staff wrote by WhatsApp or called; the first answer stops its clock',
+    params,
+    body: LeadAnswer,
+    answer: data(Lead, 'Answered, or it was so already by this key.'),
+    refusals: { forbidden: 403, gone: 404, not_open: 409, no_address: 409 },
+    run: async (ctx, { params: { id }, body }) => {
+      const outcome = await answerLead(ctx, id, body)
+      if (outcome.ok && body.channel === 'mail') await wakeDeliveries(ctx.services, `lead ${id} answer ${body.key}`)
+      return outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/leads/{id}/tasks',
+    tag,
+    who: 'leads.read',
+    summary: 'What is planned about a lead, and the clock by which tasks are set',
+    params,
+    answer: data(z.object({ time_zone: z.string(), tasks: z.array(LeadTask) }), 'Open tasks first.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id } }) => listLeadTasks(ctx, id, (await ctx.services.site.get(ctx)).settings),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/leads/{id}/tasks',
+    tag,
+    who: 'leads.write',
+    summary: 'Sets a task of one’s own about a lead, by the clock of its retailer',
+    params,
+    body: LeadTaskDraft,
+    answer: data(Lead, 'The lead.'),
+    refusals: { forbidden: 403, gone: 404, invalid: 422 },
+    run: async (ctx, { params: { id }, body }) => addLeadTask(ctx, { leadId: id, draft: body, clocks: (await ctx.services.site.get(ctx)).settings }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/leads/{id}/tasks/{taskId}/done',
+    tag,
+    who: 'leads.write',
+    summary: 'Says that a task about a lead is done',
+    params: z.object({ id: RecordId, taskId: RecordId }),
+    answer: data(Lead, 'The lead.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id, taskId } }) => endLeadTask(ctx, { leadId: id, id: taskId }),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/leads/{id}/contact_history',
+    tag,
+    who: 'leads.read',
+    summary: 'Leads and orders with the address or the number of a lead, as far as the caller sees them',
+    params,
+    answer: data(History, 'Newest first. Anybody may write any address: it proves nothing about whose they are.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => readContactHistory(ctx, id),
+  }),
+]

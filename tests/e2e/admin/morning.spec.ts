@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
+import { tornTexts } from '#tests/support/reading/torn-texts.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { comesToRest, placeOrder } from '../site-under-test/admin-screens.ts'
+import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+async function ask(site: OwnSite, path: string, body: unknown): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+  const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { data: Record<string, unknown> }).data
+}
+
+/** A lead that waits for an answer and is more urgent than those before. */
+async function aLead(site: OwnSite, name: string): Promise<number> {
+  const person = { first_name: name, last_name: 'العلي', phone: '+971501234567', email: 'sara@example.com' }
+  await ask(site, '/forms_api/forms/1/leads', { attributes: { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' } })
+  const [row] = await site.query(`select id, state from lead order by id desc limit 1`)
+  const id = Number(row?.id)
+  if (row?.state === 'suspected') await ask(site, `/api/leads/${id}/release`, {})
+  await site.query(`update lead set due_at = now() - ($2 || ' minutes')::interval where id = $1`, [id, String(id)])
+  return id
+}
+
+/** Presses keys as hands do, and counts each of them. */
+function aKeyboard(page: Page) {
+  let pressed = 0
+  return {
+    press: async (chord: string) => {
+      pressed += chord.split('+').length
+      await page.keyboard.press(chord)
+    },
+    count: () => pressed,
+  }
+}
+
+const sectionsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+const orders = ['بانتظار التأكيد', 'حجوزات توشك أن تنتهي', 'زيارات اليوم']
+const pages = ['بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
+const [leads, tasks, cars, feeds] = ['طلبات بانتظار الرد', 'مهام اليوم', 'سيارات تحتاج إلى استكمال', 'مصادر بيانات تعثّر استيرادها']
+
+test('a lead is answered in at most four keys from the first screen: the mail is sent once, the clock stops, and the lead is gone from the screen', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESK)
+  const id = await aLead(site, 'سارة')
+  await signInTo(page, site.url, 'sales')
+  await page.goto(`${site.url}/ar/admin`)
+  await expect(page.getByRole('link', { name: 'سارة العلي' }).first()).toBeVisible()
+  const hands = aKeyboard(page)
+  await hands.press('a')
+  const dialog = page.getByRole('dialog', { name: 'الرد على سارة العلي' })
+  await expect(dialog.getByRole('textbox', { name: 'النص' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'النص' })).toHaveValue(/سارة العلي/)
+  await hands.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  expect(hands.count()).toBeLessThanOrEqual(4)
+  const [answered] = await site.query(`select state, answered_at is not null as is_answered from lead where id = $1`, [id])
+  expect(answered).toEqual({ state: 'contacted', is_answered: true })
+  expect(await site.query(`select 1 from delivery where key like $1`, [`lead:${id}:answer:%`])).toHaveLength(1)
+  await expect(page.locator(`a[href$="/leads/${id}"]`)).toHaveCount(0)
+})
+
+test('each role begins with its own work, on a phone as well: axe finds nothing, no English in Arabic, and everything is as large as a thumb', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  await aLead(site, 'منى')
+  await placeOrder(site.url)
+  const expected = {
+    sales: [leads, tasks, ...orders],
+    finance: orders,
+    editor: [...pages, cars, feeds],
+    retailer: [],
+    admin: [leads, tasks, ...orders, cars, feeds, ...pages],
+  } as const
+  for (const [role, sections] of Object.entries(expected)) {
+    await page.context().clearCookies({ name: 'maarad_session' })
+    await signInTo(page, site.url, role as keyof typeof expected)
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size)
+      await page.goto(`${site.url}/ar/admin`)
+      await comesToRest(page)
+      const found = (await sectionsOf(page)).filter((title) => (sections as readonly string[]).includes(title))
+      expect([role, found]).toEqual([role, sections])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+      expect([role, await foreignTexts(page), await tornTexts(page)]).toEqual([role, [], []])
+      await transitionsEnd(page)
+      expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${role} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    if (role !== 'sales') continue
+    const entries = page.getByRole('navigation', { name: 'قائمة الإدارة' }).getByRole('link')
+    expect((await entries.allInnerTexts()).slice(0, 3)).toEqual(['لوحة المتابعة', 'طلبات العملاء', 'الطلبات عبر الإنترنت'])
+    expect(await entries.count()).toBeLessThanOrEqual(12)
+    await page.setViewportSize(PHONE)
+    const answer = page.getByRole('button', { name: /^الرد على/ }).first()
+    expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  }
+})
+
+test('the keyboard goes through leads in the order of the first screen, notes a call, sets a task for tomorrow and ends one of today', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESK)
+  const last = await aLead(site, 'هدى')
+  const first = await aLead(site, 'ريم')
+  await site.query(`insert into lead_task (lead_id, text, due_at, created_by) values ($1, 'إرسال العرض', now() - interval '1 minute', 'ليلى')`, [first])
+  await signInTo(page, site.url, 'sales')
+  await page.goto(`${site.url}/ar/admin`)
+  await page.getByRole('button', { name: 'تم: إرسال العرض' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'تم: إرسال العرض' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'ريم العلي' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/leads/${first}$`))
+  await expect(page.getByRole('button', { name: 'الطلب التالي' })).toBeEnabled()
+
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'اتصال', exact: true }).click()
+  await expect(dialog.getByRole('link', { name: /^اتصال بالرقم/ })).toHaveAttribute('href', 'tel:+971501234567')
+  await dialog.getByRole('button', { name: 'لم يرد' }).click()
+  await dialog.getByRole('textbox', { name: 'ملخص المكالمة' }).fill('سنعاود غدًا')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('الرد عبر الهاتف، ولم يرد العميل')).toBeVisible()
+  expect(await site.query(`select state from lead where id = $1`, [first])).toEqual([{ state: 'new' }])
+
+  await page.getByRole('button', { name: 'تذكيري' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'المهام' }).getByText('معاودة الاتصال')).toBeVisible()
+  const [task] = await site.query(
+    `select to_char(due_at at time zone 'Asia/Dubai', 'HH24:MI') as time, (due_at at time zone 'Asia/Dubai')::date - (now() at time zone 'Asia/Dubai')::date as days
+     from lead_task where lead_id = $1 and done_at is null`,
+    [first],
+  )
+  expect(task).toEqual({ time: '10:00', days: 1 })
+
+  await page.getByRole('heading', { name: 'سجل الطلب' }).click()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`/leads/${last}$`))
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`/leads/${first}$`))
+})
+
+test('a template is written with its fields, tried, and stands first where a lead is answered; a chat opens with its text and is noted', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESK)
+  const id = await aLead(site, 'نورة')
+  await signInTo(page, site.url, 'sales')
+  await page.goto(`${site.url}/ar/admin/answer_templates/create`)
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('ترحيب')
+  const text = page.getByRole('textbox', { name: 'النص بالعربية' })
+  await text.fill('مرحبًا ')
+  await page.getByRole('button', { name: 'إدراج في النص: اسم العميل' }).first().click()
+  await expect(text).toHaveValue('مرحبًا {name}')
+  await expect(page.getByText('مرحبًا سارة العلي')).toBeVisible()
+  await page.getByRole('button', { name: /حفظ/ }).click()
+  await expect(page).toHaveURL(/answer_templates$/)
+
+  await page.goto(`${site.url}/ar/admin/leads/${id}`)
+  await page.getByRole('button', { name: 'الرد على نورة العلي' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'واتساب' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'النص' })).toHaveValue('مرحبًا نورة العلي')
+  const chat = dialog.getByRole('link', { name: 'فتح واتساب وتسجيل الرد' })
+  await expect(chat).toHaveAttribute('href', `https://wa.me/971501234567?text=${encodeURIComponent('مرحبًا نورة العلي')}`)
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await chat.click()
+  await expect(page.getByText('الرد عبر واتساب')).toBeVisible()
+  await transitionsEnd(page)
+  expect([(await axeOn(page).analyze()).violations, await foreignTexts(page)]).toEqual([[], []])
+  await site.query(`delete from answer_template`)
+})
+
+test('the board shows leads by stage, and one is moved by its menu with the keyboard and by dragging, only where it may go', async ({ page, site }) => {
+  await page.setViewportSize(DESK)
+  const id = await aLead(site, 'دانة')
+  const stateOf = async () => (await site.query(`select state from lead where id = $1`, [id]))[0]?.state
+  await signInTo(page, site.url, 'sales')
+  await page.goto(`${site.url}/ar/admin/leads/board`)
+  const column = (name: string) => page.getByRole('region', { name, exact: false })
+  await expect(column('جديد').getByRole('link', { name: 'دانة العلي' })).toBeVisible()
+  await page.getByRole('button', { name: 'نقل: دانة العلي' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['تم التواصل', 'تمت الصفقة', 'لم تتم الصفقة', 'مرفوض'])
+  await page.keyboard.press('Enter')
+  await expect(column('تم التواصل').getByRole('link', { name: 'دانة العلي' })).toBeVisible()
+  expect(await stateOf()).toBe('contacted')
+  await page.getByRole('listitem').filter({ hasText: 'دانة العلي' }).dragTo(column('تمت الصفقة'))
+  await expect(column('تمت الصفقة').getByRole('link', { name: 'دانة العلي' })).toBeVisible()
+  expect(await stateOf()).toBe('won')
+  // A deal is not rejected afterwards.
+  await page.getByRole('listitem').filter({ hasText: 'دانة العلي' }).dragTo(column('مرفوض'))
+  expect(await stateOf()).toBe('won')
+  await transitionsEnd(page)
+  expect([(await axeOn(page).analyze()).violations, await foreignTexts(page)]).toEqual([[], []])
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
