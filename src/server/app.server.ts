@@ -6,6 +6,7 @@ import { Fault, statusOf } from '#kernel/fault.ts'
 import type { AppEnv } from './app-env.ts'
 import { currentRequest, inRequest, newScope, REQUEST_ID_HEADER, requestIdOf } from '#platform/log/request-scope.server.ts'
 import { isDatabaseUnreachable } from '#platform/database/is-unreachable.server.ts'
+import { isOutOfRoom } from '#platform/is-out-of-room.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { apiRoutes } from './api/api-routes.server.ts'
 import { listErrors } from './api/forms/error-list.server.ts'
@@ -83,7 +84,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     return isKnown ? withAllow(await errorAnswer(c, services, 405), allowed) : errorAnswer(c, services, 404)
   })
   app.onError((error, c) => {
-    const status = isDatabaseUnreachable(error) ? 503 : statusOf(error)
+    const status = isDatabaseUnreachable(error) || isOutOfRoom(error) ? 503 : statusOf(error)
     if (status >= 500)
       services.log.error('a request failed', {
         requestId: c.get('requestId'),

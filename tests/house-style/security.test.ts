@@ -1,8 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('every test that the table of promises names exists', () => {
-  const named = [...readFileSync('docs/security.md', 'utf8').matchAll(/`((?:tests|src|scripts)\/[^`]+)`/g)].map(([, file]) => file ?? '')
+const filesNamedIn = (text: string) => [...text.matchAll(/`((?:tests|src|scripts|deploy)\/[^`]+)`/g)].map(([, file]) => file ?? '')
+const asvs = readFileSync('docs/asvs.md', 'utf8')
+
+test.each(['docs/security.md', 'docs/asvs.md'])('every test that %s names exists', (page) => {
+  const named = filesNamedIn(readFileSync(page, 'utf8'))
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
+})
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are numbered from 1. */
+const SECTIONS =
+  '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1 8.4:1 9.1:3 9.2:4 10.1:2 10.2:2 10.3:4 10.4:11 10.5:5 10.6:2 10.7:3 11.1:2 11.2:3 11.3:3 11.4:4 11.5:1 11.6:1 12.1:3 12.2:2 12.3:4 13.1:1 13.2:5 13.3:2 13.4:5 14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4 17.3:2'
+
+test('every requirement of levels 1 and 2 of ASVS 5.0 is answered once', () => {
+  const all = SECTIONS.split(' ').flatMap((section) => {
+    const [number, count] = section.split(':')
+    return Array.from({ length: Number(count) }, (_, index) => `${number}.${index + 1}`)
+  })
+  expect(all.length).toBe(253)
+  const rows = asvs.split('\n').filter((line) => /^\| \d/.test(line))
+  const answered = rows.flatMap((line) => line.split(' | ')[0]?.match(/\d+\.\d+\.\d+/g) ?? [])
+  expect(answered.toSorted()).toEqual(all.toSorted())
+})
+
+test('an answer is a test, a page or a sentence, and a no says why', () => {
+  const answers = asvs.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ \|.+ \|.+ \|$/.test(line))
+  expect(answers.length).toBeGreaterThan(150)
+  expect(answers.filter((line) => (line.split(' | ')[2]?.replace(/ \|$/, '').length ?? 0) < 8)).toEqual([])
+  expect(answers.filter((line) => line.includes('**no**')).filter((line) => line.length < 90)).toEqual([])
 })

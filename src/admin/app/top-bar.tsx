@@ -1,3 +1,4 @@
+import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
@@ -108,12 +109,21 @@ function Person() {
 function SignOut() {
   const logout = useLogout()
   const translate = useTranslate()
+  const word = useWords(appWords)
   return (
-    <MenuItem onClick={() => logout()}>
-      <ListItemIcon>
-        <LogoutIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
-    </MenuItem>
+    <>
+      <MenuItem onClick={() => logout()}>
+        <ListItemIcon>
+          <LogoutIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={() => logout({ from: 'everywhere' })}>
+        <ListItemIcon>
+          <DevicesIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{word('sign_out_everywhere')}</ListItemText>
+      </MenuItem>
+    </>
   )
 }

@@ -18,6 +18,7 @@ export const appWords = {
   failed: ['This screen could not be shown', 'تعذّر عرض هذه الشاشة'],
   failed_text: ['Reloading the page usually helps. What was saved is not affected.', 'إعادة تحميل الصفحة تعالج ذلك عادةً. لا أثر لذلك في ما حُفظ.'],
   reload: ['Reload', 'إعادة التحميل'],
+  sign_out_everywhere: ['Sign out of all browsers', 'تسجيل الخروج من جميع المتصفحات'],
   role_admin: ['Administrator', 'مدير'],
   role_editor: ['Editor', 'محرر'],
   role_sales: ['Sales', 'المبيعات'],

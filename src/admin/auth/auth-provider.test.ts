@@ -73,6 +73,8 @@ test('signing out ends the session on the server and leaves the admin', async ()
   expect(await provider.logout({})).toBe(false)
   expect(asked).toEqual(['POST /ar/auth/logout'])
   expect(left).toEqual(['https://id.example/logout'])
+  expect(await provider.logout({ from: 'everywhere' })).toBe(false)
+  expect(asked.at(-1)).toBe('POST /ar/auth/logout?from=everywhere')
 })
 
 describe('who has signed in', () => {

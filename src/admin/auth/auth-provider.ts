@@ -23,8 +23,9 @@ export function createAuthProvider({ signedIn, subjects, send = staffFetch, leav
   const staff = { id: 'user', name: signedIn.name, role: signedIn.role }
   return {
     login: async () => leaveFor('/ar/auth/login'),
-    logout: async () => {
-      const answer = await send(LOGOUT, { method: 'POST' })
+    // React-admin also asks for it when a session is over, without a word of where.
+    logout: async (params?: { from?: unknown }) => {
+      const answer = await send(params?.from === 'everywhere' ? `${LOGOUT}?from=everywhere` : LOGOUT, { method: 'POST' })
       const target = answer.ok ? (answer.data as { location?: unknown } | undefined)?.location : undefined
       leaveFor(typeof target === 'string' ? target : '/ar')
       // Returns no path of the admin, since the browser is leaving the document.

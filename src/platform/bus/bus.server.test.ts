@@ -79,6 +79,14 @@ test('a listener reports that it is disconnected', async () => {
   await vi.waitFor(() => expect(listener.isConnected()).toBe(true), { timeout: 10_000 })
 })
 
+test('what is served becomes older until changes are read again', async () => {
+  const { listener } = await aListener()
+  await vi.waitFor(() => expect(listener.ageSeconds()).toBeGreaterThan(0.3))
+  const old = listener.ageSeconds()
+  await announceChange(db, 'site')
+  await vi.waitFor(() => expect(listener.ageSeconds()).toBeLessThan(old), { interval: 1 })
+})
+
 test('whatever stands in a notification, only the table of changes counts', async () => {
   const { heard, log } = await aListener()
   await db.execute(sql`select pg_notify(${CHANNEL}, 'not json')`)

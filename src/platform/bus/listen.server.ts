@@ -31,6 +31,8 @@ export type DatabaseState = 'answers' | 'read_only' | 'away'
 
 export type Listener = {
   isConnected: () => boolean
+  /** Seconds since all changes were known the last time: how old what this process serves may be. A beat apart at most, as long as it hears of changes. */
+  ageSeconds: () => number
   /** Asks the database, over the connection of the listener: when all others are busy, it is there all the same. Takes two seconds at most. */
   probe: () => Promise<DatabaseState>
   close: () => Promise<void>
@@ -61,6 +63,7 @@ export async function listenForChanges(options: Options): Promise<Listener> {
 
 class ListeningConnection implements Listener {
   readonly #options: Options
+  #knownAt = performance.now()
   #seen: { snapshot: string; at: string } | undefined
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
@@ -82,6 +85,8 @@ class ListeningConnection implements Listener {
   }
 
   isConnected = (): boolean => this.#client !== undefined
+
+  ageSeconds = (): number => (performance.now() - this.#knownAt) / 1000
 
   probe = (): Promise<DatabaseState> => {
     this.#probing ??= this.#ask().finally(() => {
@@ -123,10 +128,12 @@ class ListeningConnection implements Listener {
   }
 
   async #read(from: pg.Client): Promise<void> {
+    const began = performance.now()
     const { rows } = await from.query<Read>(READ, [this.#seen?.snapshot ?? null, this.#seen?.at ?? null])
     const [found] = rows
     if (!found) return
     this.#seen = { snapshot: found.now, at: found.at }
+    this.#knownAt = began
     const scopes = found.is_other ? allScopes : found.scopes
     if (scopes.length > 0) this.#options.onChange(scopes)
   }
@@ -153,7 +160,7 @@ class ListeningConnection implements Listener {
 
   #lose(lost: pg.Client, reason?: unknown): void {
     if (this.#isClosed || (this.#client && lost !== this.#client)) return
-    if (this.#client) this.#options.log.warn('the database connection that hears of changes broke; trying again', reason ? { reason: String(reason) } : {})
+    if (this.#client) this.#options.log.warn('the database connection that hears of changes broke; trying again', reason ? { reason: reasonOf(reason) } : {})
     this.#client = undefined
     abandon(lost)
     this.#tryAgain()

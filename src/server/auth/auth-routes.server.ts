@@ -86,7 +86,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
   routes.post('/ar/auth/logout', async (c) => {
     const session = c.get('session')
     const origin = originOf(c)
-    if (session) await endSession(contextOf(services), session)
+    if (session) await endSession(contextOf(services), session, { everywhere: c.req.query('from') === 'everywhere' })
     clearSessionCookie(c, env.PUBLIC_URL)
     const end = session && provider ? await provider.findEndSessionUrl({ idToken: session.idToken, returnTo: `${origin}${HOME}` }) : null
     const location = end === null ? HOME : signIn.mode === 'demo' ? `${end.pathname}${end.search}` : end.href

@@ -269,6 +269,21 @@ describe('signing out', () => {
     expect(await response.text()).toContain('name="person"')
   })
 
+  test('from everywhere ends one’s sessions in all browsers, each written down, and nobody else’s', async () => {
+    const [here, elsewhere, admin] = [await signIn(site, 'editor', send), await signIn(site, 'editor', send), await signIn(site, 'admin', send)]
+    const count = async (query: ReturnType<typeof sql>) => Number((await rows(query))[0]?.count)
+    const written = () => count(sql`select count(*) as count from audit_entry where action = 'session.ended'`)
+    const [open, before] = [
+      await count(sql`select count(*) as count from staff_session join staff_user on staff_user.id = user_id where subject = 'editor'`),
+      await written(),
+    ]
+    const headers = { cookie: here, 'csrf-token': await csrfTokenOf(site, here, send) }
+    expect((await app.request(`${site}/ar/auth/logout?from=everywhere`, { method: 'POST', headers })).status).toBe(303)
+    expect([await sessionStatus(here), await sessionStatus(elsewhere), await sessionStatus(admin)]).toEqual([401, 401, 200])
+    expect(open).toBeGreaterThan(1)
+    expect((await written()) - before).toBe(open)
+  })
+
   test('[C-204] needs the session’s csrf-token', async () => {
     const cookie = await signIn(site, 'editor', send)
     for (const body of [undefined, new URLSearchParams({ csrf_token: 'x' })]) {

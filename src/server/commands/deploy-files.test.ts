@@ -18,6 +18,15 @@ test('the unit of systemd sets variables that there are, and leaves alone what n
   expect(unit).toContain('ExecStart=/opt/maarad/node_modules/.bin/node --max-semi-space-size=8 build/server/main.js\n')
 })
 
+test('the unit of the backup runs the command of the archive with the variables of the site, and a timer starts it', () => {
+  const [unit, timer] = [read('maarad-backup.service'), read('maarad-backup.timer')]
+  const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name ?? '')
+  expect(names.filter((name) => name !== 'NODE_ENV' && !Object.hasOwn(variables, name))).toEqual([])
+  expect(unit).toContain('node_modules/.bin/node build/server/main.js backup "')
+  for (const file of [unit, read('maarad@.service')]) expect(file).toContain('EnvironmentFile=/etc/maarad/all.env\n')
+  expect(timer).toMatch(/^OnCalendar=.+$/m)
+})
+
 test('nginx keeps nothing of who has a session', () => {
   expect(read('proxy/nginx.conf')).toContain(`"~${SESSION_COOKIE}=" 1;`)
 })

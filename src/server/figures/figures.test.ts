@@ -81,9 +81,18 @@ test('what waits in the database has its age', async () => {
   expect(seen.get('maarad_orders{state="paid"}')).toBe(0)
   expect(seen.get('maarad_build_info{version="1.2.3",commit="abc"}')).toBe(1)
   expect(seen.get('maarad_bus_connected')).toBe(1)
+  expect(seen.get('maarad_content_age_seconds')).toBeGreaterThanOrEqual(0)
   expect(seen.get('maarad_stock_index_age_seconds')).toBe(0)
   expect(seen.get('maarad_figures_unreadable')).toBe(0)
   expect([...seen.keys()].some((name) => /^maarad_provider_calls_total\{host="127.0.0.1:\d+",outcome="failed"\}$/.test(name))).toBe(true)
+})
+
+test('the delay of the event loop is told by percentiles, under a name that is not kept for summaries', async () => {
+  const delays = [...(await look()).keys()].filter((name) => name.startsWith('maarad_event_loop_delay_seconds'))
+  expect(delays).toEqual(['50', '99', '100'].map((percentile) => `maarad_event_loop_delay_seconds{percentile="${percentile}"}`))
+  const rules = readFileSync('deploy/prometheus/alerts.yaml', 'utf8') + readFileSync('deploy/grafana/dashboard.json', 'utf8').replaceAll('\\"', '"')
+  const asked = [...rules.matchAll(/maarad_event_loop_delay_seconds(\{[^}]*\})/g)].map(([, labels]) => labels)
+  expect(asked).toEqual(['{percentile="99"}', '{percentile="99"}'])
 })
 
 test('a stock index that cannot follow becomes older until it can', async () => {

@@ -50,7 +50,7 @@ export function processFigures(
     ...watchedFigures(services, build),
     {
       name: 'maarad_event_loop_delay_seconds',
-      help: 'Delay of the event loop since the last look, by quantile.',
+      help: 'Delay of the event loop since the last look, by percentile.',
       kind: 'gauge' as const,
       read: () => loopDelay(loop),
     },
@@ -65,7 +65,7 @@ export function watchedFigures(services: Services, build: BuildVersion): readonl
 
 function loopDelay(loop: ReturnType<typeof monitorEventLoopDelay>) {
   // Before its first sample it is no number.
-  const samples = [50, 99, 100].map((percent) => ({ labels: { quantile: String(percent / 100) }, value: (loop.percentile(percent) || 0) / NANO }))
+  const samples = [50, 99, 100].map((percent) => ({ labels: { percentile: String(percent) }, value: (loop.percentile(percent) || 0) / NANO }))
   loop.reset()
   return samples
 }
@@ -119,6 +119,7 @@ function ownFigures({ database, cache, answers, listener }: Services, { version,
       ...gauge('maarad_bus_connected', '1 while this process hears of changes, 0 while what it serves may be old.', () => Number(listener.isConnected())),
       watched: [{ label: ['It hears of changes', 'تصلها التغييرات'], unit: 'yes', least: 1 }],
     },
+    gauge('maarad_content_age_seconds', 'How old what this process serves may be: since all changes were known the last time.', () => listener.ageSeconds()),
     {
       name: 'maarad_cache_entries',
       help: 'What the memories of this process hold.',

@@ -34,10 +34,14 @@ export function staffOf({ userId, name, role, retailers }: Session): Staff | nul
   return role === 'visitor' ? null : { id: `user:${userId}`, name, role, retailers }
 }
 
-/** Ends a session on this site, not at the provider. */
-export async function endSession({ db }: Ctx, { digest, userId, name }: Session): Promise<void> {
+/** Ends a session on this site, not at the provider; `everywhere` ends all sessions of its person, whatever browser they are in. */
+export async function endSession({ db }: Ctx, { digest, userId, name }: Session, { everywhere = false } = {}): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(staffSession).where(eq(staffSession.digest, digest))
-    await recordAudit(tx, { staff: { id: `user:${userId}`, name, role: 'editor' } }, { action: 'session.ended', subject: userId })
+    const ended = await tx
+      .delete(staffSession)
+      .where(everywhere ? eq(staffSession.userId, userId) : eq(staffSession.digest, digest))
+      .returning({ id: staffSession.id })
+    const staff = { id: `user:${userId}`, name, role: 'editor' as const }
+    for (const _ of ended) await recordAudit(tx, { staff }, { action: 'session.ended', subject: userId })
   })
 }
