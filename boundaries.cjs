@@ -26,7 +26,7 @@ const knows = {
   payments: ['accounts'],
   'quick-actions': [],
   retailers: ['accounts', 'media'],
-  search: ['content', 'stock'],
+  search: ['accounts', 'content', 'stock'],
   spam: ['consent'],
   stock: ['accounts', 'markets', 'media', 'retailers'],
   tags: ['accounts'],

@@ -77,6 +77,7 @@ export function registryFiles() {
     'src/domains/payments/gateways/units.gen.server.ts': gatewayUnits(),
     'src/domains/payments/ui/gateway-parts.gen.ts': gatewayParts(),
     'src/admin/app/subjects.gen.ts': subjects(),
+    'src/domains/search/ui/palette/admin-screens.gen.ts': adminScreens(),
     'src/widgets/islands.gen.ts': islands('widgetIslands', widgets.filter(({ island }) => island !== 'never').map(asIsland('widget'))),
     'src/screens/screens.gen.server.ts': screensOfServer(screens),
     'src/mails/mails.gen.ts': mails(findUnits('src/mails', 'mail.tsx')),
@@ -275,6 +276,37 @@ ${lines(found.map(({ name, exported }) => `import { ${exported.join(', ')} } fro
 /** Every subject of the admin, by its folder. */
 export const foundSubjects: readonly Subject[] = [
 ${lines(found.flatMap(({ exported }) => exported.map((symbol) => `  ${symbol},`)))}
+]
+`
+}
+
+/** What the palette knows of the admin's subjects, so that the editor, which knows nothing of the admin, finds its screens too. */
+function adminScreens() {
+  const found = readdirSync('src/admin')
+    .filter((name) => name !== 'app' && existsSync(join('src/admin', name, 'subject.ts')))
+    .sort()
+    .flatMap((name) =>
+      readFileSync(join('src/admin', name, 'subject.ts'), 'utf8')
+        .split(/= defineSubject\(/)
+        .slice(1),
+    )
+    .map((text) => {
+      const stated = (pattern, what) => text.match(pattern)?.slice(1) ?? fail(what)
+      const fail = (what) => {
+        throw new Error(`a subject of the admin states no ${what}: ${text.slice(0, 60)}`)
+      }
+      const [name] = stated(/^ {2}name: '(\w+)'/m, 'name')
+      const [read] = stated(/^ {2}read: '([\w.]+)'/m, 'read')
+      const [write] = stated(/^ {2}write: '([\w.]+)'/m, 'write')
+      const [one, many] = stated(/words: \{\s*one: (\[[^\]]+\]),\s*many: (\[[^\]]+\])/, 'words')
+      const creates = /^ {4}create: /m.test(text)
+      return `  { name: '${name}', read: '${read}', write: '${write}', one: ${one}, many: ${many}, creates: ${creates} },`
+    })
+  return `${noteOf('the folders of the admin')}import type { AdminScreen } from './admin-screen.ts'
+
+/** Every screen of the admin, by its folder. */
+export const adminScreens: readonly AdminScreen[] = [
+${lines(found)}
 ]
 `
 }

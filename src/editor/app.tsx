@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { may } from '#domains/accounts/index.ts'
+import type { Staff } from '#kernel/staff.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { BlockBoundary } from './canvas/block/block-boundary.tsx'
 import { type EditorAddress, readEditorAddress } from './address.ts'
@@ -8,6 +8,7 @@ import { EditorScreen } from './editor-screen.tsx'
 import css from './editor-screen.module.css'
 import { editorWords } from './editor-words.ts'
 import { type OpenedAddress, openPage } from './open-page.ts'
+import { EditorPalette } from './keyboard/editor-palette.tsx'
 import { Button } from './ui/button.tsx'
 import { EditorRoot } from './ui/editor-root.tsx'
 import { EmptyState } from './ui/notices/notice.tsx'
@@ -19,10 +20,10 @@ import { lazyPart } from './ui/lazy-part.ts'
 
 const PageTree = lazyPart(async () => (await import('./pages/page-tree.tsx')).PageTree)
 
-type AppProps = { name: string; role: string; language: Language }
+type AppProps = Pick<Staff, 'id' | 'name' | 'role'> & { language: Language }
 
 /** The visual editor at /ar/cms. */
-export function App({ name, role, language }: AppProps) {
+export function App({ id, name, role, language }: AppProps) {
   return (
     <LanguageProvider person={name} initial={language}>
       <EditorRoot>
@@ -30,7 +31,7 @@ export function App({ name, role, language }: AppProps) {
           <IconSprite />
         </div>
         <BlockBoundary state={null} failed={() => <Failed />}>
-          <Pages mayWriteMetaheads={role === 'admin' && may({ id: '', name, role }, 'metaheads.write')} />
+          <Pages staff={{ id, name, role }} />
         </BlockBoundary>
       </EditorRoot>
     </LanguageProvider>
@@ -95,8 +96,7 @@ function useOpenedPage(address: EditorAddress, attempt: number): State {
 }
 
 /** The page of the address bar, or what is shown instead of it. */
-function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
-  const word = useWord(editorWords)
+function Pages({ staff }: { staff: Staff }) {
   const [address, setAddress] = useState(() => readEditorAddress(location))
   const [attempt, setAttempt] = useState(0)
   const state = useOpenedPage(address, attempt)
@@ -121,6 +121,24 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
+  if (state.kind === 'open') {
+    return <EditorScreen key={state.opened.serial} {...state.opened} staff={staff} onOpenPage={goToPage} onReopen={reopen} />
+  }
+  return (
+    <>
+      <NoPageYet state={state} onOpen={goToPage} onAgain={() => setAttempt(attempt + 1)} />
+      <EditorPalette staff={staff} actions={noActions} onOpenPage={goToPage} />
+    </>
+  )
+}
+
+const noActions = [] as const
+
+type NoPageYetProps = { state: Exclude<State, { kind: 'open' }>; onOpen: (page: number) => void; onAgain: () => void }
+
+/** What is shown in place of a page. */
+function NoPageYet({ state, onOpen, onAgain }: NoPageYetProps) {
+  const word = useWord(editorWords)
   switch (state.kind) {
     case 'opening':
       return (
@@ -136,7 +154,7 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
             icon="alert"
             title={word('not_loaded')}
             action={
-              <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+              <Button variant="primary" onClick={onAgain}>
                 {word('try_again')}
               </Button>
             }
@@ -151,11 +169,9 @@ function Pages({ mayWriteMetaheads }: { mayWriteMetaheads: boolean }) {
           <h1>{word('choose_page')}</h1>
           <p>{word('no_page')}</p>
           <Suspense fallback={<Spinner />}>
-            <PageTree current={null} onOpen={goToPage} />
+            <PageTree current={null} onOpen={onOpen} />
           </Suspense>
         </main>
       )
-    case 'open':
-      return <EditorScreen key={state.opened.serial} {...state.opened} mayWriteMetaheads={mayWriteMetaheads} onOpenPage={goToPage} onReopen={reopen} />
   }
 }

@@ -1,6 +1,8 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { atom } from 'nanostores'
+import { may } from '#domains/accounts/index.ts'
 import type { Theme } from '#domains/content/index.ts'
+import type { Staff } from '#kernel/staff.ts'
 import { createBlockData } from './canvas/block/block-data.ts'
 import { type CanvasWorld, CanvasWorldProvider } from './canvas/canvas-context.tsx'
 import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
@@ -16,7 +18,9 @@ import css from './editor-screen.module.css'
 import { editorWords } from './editor-words.ts'
 import { Announcer } from './keyboard/announcer.tsx'
 import { $picker } from './catalogue/open-picker.ts'
+import { EditorPalette } from './keyboard/editor-palette.tsx'
 import { $isHelpShown } from './keyboard/help.ts'
+import { usePageActions } from './keyboard/use-page-actions.ts'
 import { useShortcutsIn } from './keyboard/use-shortcuts.tsx'
 import { EndPanel } from './panels/end-panel.tsx'
 import { StartPanel } from './panels/start-panel.tsx'
@@ -39,15 +43,14 @@ type EditorScreenProps = {
   tab: string
   site: SiteFacts
   references: KnownReferences
-  /** Whether this person may write the page's metaheads. */
-  mayWriteMetaheads: boolean
+  staff: Staff
   onOpenPage: (page: number) => void
   /** The page was moved, unpublished or deleted as a whole, so that what is open of it is out of date. */
   onReopen: (isDeleted: boolean) => void
 }
 
 /** One page being edited: the bar on top, a panel on each side, and the page between them. */
-export function EditorScreen({ session, tab, site, references, mayWriteMetaheads, onOpenPage, onReopen }: EditorScreenProps) {
+export function EditorScreen({ session, tab, site, references, staff, onOpenPage, onReopen }: EditorScreenProps) {
   const editor = useMemo(() => createPageEditor(session), [session])
   const [presence, setPresence] = useState<Presence | null>(null)
   const $nobody = useMemo(() => atom([]), [])
@@ -86,16 +89,16 @@ export function EditorScreen({ session, tab, site, references, mayWriteMetaheads
     <PageEditorProvider editor={editor}>
       <CanvasWorldProvider value={world}>
         <CanvasProvider>
-          <EditorLayout world={world} mayWriteMetaheads={mayWriteMetaheads} onOpenPage={onOpenPage} onReopen={onReopen} />
+          <EditorLayout world={world} staff={staff} onOpenPage={onOpenPage} onReopen={onReopen} />
         </CanvasProvider>
       </CanvasWorldProvider>
     </PageEditorProvider>
   )
 }
 
-type EditorLayoutProps = Pick<EditorScreenProps, 'mayWriteMetaheads' | 'onOpenPage' | 'onReopen'> & { world: CanvasWorld }
+type EditorLayoutProps = Pick<EditorScreenProps, 'staff' | 'onOpenPage' | 'onReopen'> & { world: CanvasWorld }
 
-function EditorLayout({ world, mayWriteMetaheads, onOpenPage, onReopen }: EditorLayoutProps) {
+function EditorLayout({ world, staff, onOpenPage, onReopen }: EditorLayoutProps) {
   const { session } = usePageEditor()
   const panels = usePanels()
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
@@ -112,6 +115,7 @@ function EditorLayout({ world, mayWriteMetaheads, onOpenPage, onReopen }: Editor
   const preview = async () => {
     if (!(await openPreview(session.page, flush))) setShown('preview')
   }
+  const actions = usePageActions({ onPreview: () => void preview(), onDialog: setShown })
   return (
     <div className={css.screen} data-open={panels.open ?? undefined}>
       <TopBar
@@ -133,7 +137,7 @@ function EditorLayout({ world, mayWriteMetaheads, onOpenPage, onReopen }: Editor
           <Canvas />
         </Stage>
       </main>
-      <EndPanel tab={panels.endTab} onTab={panels.setEndTab} mayWriteMetaheads={mayWriteMetaheads} />
+      <EndPanel tab={panels.endTab} onTab={panels.setEndTab} mayWriteMetaheads={staff.role === 'admin' && may(staff, 'metaheads.write')} />
       <PublicationDialogs
         shown={shown}
         onClose={() => setShown(null)}
@@ -144,6 +148,7 @@ function EditorLayout({ world, mayWriteMetaheads, onOpenPage, onReopen }: Editor
         }}
       />
       <HelpAndConflicts />
+      <EditorPalette staff={staff} actions={actions} onOpenPage={onOpenPage} />
       <Announcer />
     </div>
   )

@@ -266,6 +266,7 @@ const anOrder = (text: string, id: number): OrderRecord => ({
   customer_email: text,
   customer_phone: text,
   amount: 1,
+  sums: { total: 1, held: 1, paid: 0, refunded: 0, rest: 0 },
   currency: 'AED',
   appointment: null,
   locale: 'ar',

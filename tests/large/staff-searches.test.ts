@@ -68,6 +68,22 @@ test.each([
   expect(await search(path, words)).toEqual({ total, isCheap: true })
 })
 
+test.each([
+  ['zzzzzzzz', 0],
+  ['ديفندر zzzzzzzz', 0],
+  ['copy-77777', 1],
+  ['person-77777', 1],
+  ['mrd-77777', 1],
+  // Many have it: the newest six cars are near, and so are those of orders.
+  ['ديفندر', 12],
+])('[A-016] of 100,000 cars, leads and orders, the search of everything for "%s" finds %d and looks at few others', async (q, count) => {
+  let found = 0
+  const { rows } = await rowsRead(shares.staff, async () => {
+    found = (await post('/api/staff_search', { q })).json.data.length
+  })
+  expect({ found, isCheap: rows < 5000 }).toEqual({ found: count, isCheap: true })
+})
+
 test('words of one or two letters, and of a colour, a place or a model that many have, find all of them', async () => {
   expect((await search(vehicles, '٧٧ zz')).total).toBe(0)
   expect((await search(vehicles, '11 دي')).total).toBe(ROWS + 2)

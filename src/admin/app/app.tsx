@@ -1,12 +1,15 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react'
-import { Admin, Layout, type RaRecord, Resource, type ResourceProps } from 'react-admin'
+import { Admin, Layout, type RaRecord, Resource, type ResourceProps, type Store } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router'
-import { may } from '#domains/accounts/index.ts'
+import { type KeptList, may } from '#domains/accounts/index.ts'
 import { createAuthProvider } from '../auth/auth-provider.ts'
-import type { SignedIn } from '../auth/staff.ts'
+import type { SignedIn, Visit } from '../auth/staff.ts'
+import { ask } from '../data-provider/ask.ts'
 import { createDataProvider } from '../data-provider/data-provider.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { isLanguage, type Language } from '#kernel/words/words.ts'
+import { OverScreens } from '../keys/over-screens.tsx'
+import { keepLists, KeptListsProvider } from '../lists/keep-lists.ts'
 import { Direction, directionOf } from '../theme/direction.tsx'
 import { adminTheme } from '../theme/theme.ts'
 import { FORMS, isFormsApp, OpensInAdmin } from './forms-app.tsx'
@@ -22,8 +25,19 @@ const isOfForms = ({ name }: Subject) => name === FORMS
 const STORE_VERSION = '1'
 const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashboard.tsx')).Dashboard }))
 
-const store = visitStore(STORE_VERSION, 'maarad-admin')
 const dataProvider = createDataProvider(subjects)
+
+/** The store of a person: what they leave of the admin is theirs, also where several people use one browser. */
+function storeOf({ id, preferences }: Visit): Store {
+  const keep = (list: string, changed: KeptList) => {
+    ask('PUT /api/preferences/lists/{list}', { params: { list }, body: changed }).catch(() => {
+      // The list is as it was chosen, in this browser; the next change is kept with it.
+    })
+  }
+  const store = keepLists(visitStore(STORE_VERSION, `maarad-admin.${id}`), { lists: preferences.lists, keep })
+  if (store.getItem(MENU_OPEN) === undefined && matchMedia(TABLET).matches) store.setItem(MENU_OPEN, false)
+  return store
+}
 
 const MENU_OPEN = 'sidebar.open'
 /**
@@ -31,7 +45,6 @@ const MENU_OPEN = 'sidebar.open'
  * react-admin.
  */
 const TABLET = '(min-width: 600px) and (max-width: 999px)'
-if (store.getItem(MENU_OPEN) === undefined && matchMedia(TABLET).matches) store.setItem(MENU_OPEN, false)
 
 function SubjectMenu() {
   return isFormsApp() ? <Menu subjects={subjects.filter(isOfForms)} isPart /> : <Menu subjects={subjects} />
@@ -41,6 +54,7 @@ function Frame({ children }: { children?: ReactNode }) {
   return (
     <Layout appBar={TopBar} menu={SubjectMenu} error={ScreenFailed} appBarAlwaysOn>
       {children}
+      <OverScreens />
     </Layout>
   )
 }
@@ -65,8 +79,11 @@ function FormsHome() {
   return <Navigate to={`/${FORMS}`} replace />
 }
 
+type AppProps = { signedIn: SignedIn; visit: Visit }
+
 /** The admin: one tab for every subject that the signed-in person may see (A-015, A-016). */
-function AdminApp({ signedIn }: { signedIn: SignedIn }) {
+function AdminApp({ signedIn, visit }: AppProps) {
+  const [store] = useState(() => storeOf(visit))
   const [language, setLanguage] = useState<Language>(() => {
     const kept = store.getItem('locale')
     return isLanguage(kept) ? kept : signedIn.language
@@ -77,45 +94,47 @@ function AdminApp({ signedIn }: { signedIn: SignedIn }) {
   const [light, dark] = useMemo(() => [adminTheme('light', direction), adminTheme('dark', direction)], [direction])
   return (
     <SignedInProvider value={signedIn}>
-      <Direction language={language}>
-        <Admin
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          store={store}
-          lightTheme={light}
-          darkTheme={dark}
-          layout={Frame}
-          dashboard={isFormsApp() ? FormsHome : Dashboard}
-          loginPage={false}
-          accessDenied={NoPermission}
-          catchAll={NotFound}
-          error={ScreenFailed}
-          disableTelemetry
-          requireAuth
-        >
-          {subjects.map((subject) => (
-            <Resource
-              key={subject.name}
-              name={subject.name}
-              icon={subject.icon}
-              recordRepresentation={subject.title && ((record: RaRecord) => subject.title?.(record, language) ?? '')}
-              options={listOptions(subject)}
-              {...screensFor(signedIn, subject)}
-            >
-              {routesFor(signedIn, subject)}
-            </Resource>
-          ))}
-        </Admin>
-      </Direction>
+      <KeptListsProvider value={visit.preferences.lists}>
+        <Direction language={language}>
+          <Admin
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            lightTheme={light}
+            darkTheme={dark}
+            layout={Frame}
+            dashboard={isFormsApp() ? FormsHome : Dashboard}
+            loginPage={false}
+            accessDenied={NoPermission}
+            catchAll={NotFound}
+            error={ScreenFailed}
+            disableTelemetry
+            requireAuth
+          >
+            {subjects.map((subject) => (
+              <Resource
+                key={subject.name}
+                name={subject.name}
+                icon={subject.icon}
+                recordRepresentation={subject.title && ((record: RaRecord) => subject.title?.(record, language) ?? '')}
+                options={listOptions(subject)}
+                {...screensFor(signedIn, subject)}
+              >
+                {routesFor(signedIn, subject)}
+              </Resource>
+            ))}
+          </Admin>
+        </Direction>
+      </KeptListsProvider>
     </SignedInProvider>
   )
 }
 
 /** The application creates its own router, because only such a router can block navigation away from unsaved changes. */
-export function App({ signedIn }: { signedIn: SignedIn }) {
+export function App({ signedIn, visit }: AppProps) {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <AdminApp signedIn={signedIn} /> }], { basename: isFormsApp() ? '/ar' : '/ar/admin' }),
+    createBrowserRouter([{ path: '*', element: <AdminApp signedIn={signedIn} visit={visit} /> }], { basename: isFormsApp() ? '/ar' : '/ar/admin' }),
   )
   return <RouterProvider router={router} />
 }

@@ -1,10 +1,13 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { Box, Button, CircularProgress, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Button, CircularProgress, IconButton, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { AppBar, RefreshIconButton, TitlePortal, ToggleThemeButton, useLocaleState, useLoading, useLogout, UserMenu, useTranslate } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
+import { $shown } from '../keys/key-state.ts'
+import { adminActionWords } from '../keys/words.ts'
 import { useMay, useSignedIn } from './signed-in.ts'
 import { appWords } from './words.ts'
 
@@ -62,9 +65,13 @@ function Tools() {
   const word = useWords(appWords)
   const [locale, setLocale] = useLocaleState()
   const isLoading = useLoading()
+  const find = useWords(adminActionWords)
   const other = locale === 'ar' ? 'en' : 'ar'
   return (
     <>
+      <IconButton color="inherit" aria-label={find('find')} title={find('find')} aria-keyshortcuts="Control+K Meta+K" onClick={() => $shown.set('palette')}>
+        <SearchIcon />
+      </IconButton>
       <Button color="inherit" size="small" lang={other} onClick={() => setLocale(other)} sx={{ minWidth: 0 }}>
         {word('other_language')}
       </Button>

@@ -26,7 +26,7 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
     <>
       {bulkActions ? <SelectAll ids={data.map(({ id }) => id)} /> : null}
       {/* The bar never covers the focused element. */}
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, '& a, & input': { scrollMarginBlockEnd: BULK_BAR_ROOM } }}>
+      <Box component="ul" data-rows="" sx={{ listStyle: 'none', margin: 0, padding: 0, '& a, & input': { scrollMarginBlockEnd: BULK_BAR_ROOM } }}>
         {data.map((record) => (
           <Box
             component="li"

@@ -21,7 +21,11 @@ import type { CsvColumn } from '../csv/csv-of.ts'
 import { downloadCsv } from '../csv/download.ts'
 import { NarrowList, type NarrowParts } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { useKeptSort } from './keep-lists.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useViewOfAddress } from './use-view-of-address.ts'
 
+const allColumns = { hidden: [] }
 const PER_PAGE = 25
 const pageSizes = [25, 50, 100, 200]
 
@@ -30,31 +34,37 @@ type RecordListProps = Omit<ListProps, 'actions' | 'exporter'> & {
   csv?: readonly CsvColumn<RaRecord>[]
   /** Further buttons above the list. */
   tools?: ReactNode
-  /** Allows choosing columns and saving views; `hidden` are the columns that are hidden by default. */
-  views?: { hidden: readonly string[] }
+  /** `hidden` are the columns that are hidden by default. A list with several filters has views and columns to choose without it; `false` is one without columns. */
+  views?: { hidden: readonly string[] } | false
 }
 
 /** A list of a subject: search and filters above, pages below, its export guarded against formulas. */
-export function RecordList({ csv, tools, views, filters, children, ...list }: RecordListProps) {
+export function RecordList({ csv, tools, views: ownViews, filters, children, ...list }: RecordListProps) {
   const { name, options } = useResourceDefinition<ListOptions>()
+  const hasFilters = Array.isArray(filters) && filters.length > 1
+  const views = ownViews ?? (hasFilters && allColumns)
+  const keptSort = useKeptSort(name)
+  useListKeys()
+  if (useViewOfAddress(name)) return null
   return (
     <List
       perPage={PER_PAGE}
       pagination={<Pagination rowsPerPageOptions={pageSizes} />}
       filters={filters}
       exporter={csv ? (records, _fetchRelated, _dataProvider, resource) => downloadCsv(resource ?? 'export', csv, records) : false}
-      actions={<Actions hasFilters={Array.isArray(filters) && filters.length > 1} canExport={csv !== undefined} tools={tools} views={views} />}
+      actions={<Actions hasFilters={hasFilters} canExport={csv !== undefined} tools={tools} views={views} />}
       disableSyncWithLocation={options?.findsPeople ?? false}
       // The store keeps the parameters for the way back to the list, when the URL does not have them.
       storeKey={`${name}.listParams`}
       {...list}
+      {...(keptSort ? { sort: keptSort } : {})}
     >
       {children}
     </List>
   )
 }
 
-type ActionsProps = { hasFilters: boolean; canExport: boolean } & Pick<RecordListProps, 'tools' | 'views'>
+type ActionsProps = { hasFilters: boolean; canExport: boolean; views: { hidden: readonly string[] } | false } & Pick<RecordListProps, 'tools'>
 
 function Actions({ hasFilters, canExport, tools, views }: ActionsProps) {
   const isNarrow = useIsNarrow()

@@ -2,11 +2,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nContextProvider, ListContextProvider, memoryStore, ResourceContextProvider, StoreContextProvider } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { StaffRole } from '#kernel/staff.ts'
+import { SignedInProvider } from '../app/signed-in.ts'
 import { subjects } from '../app/subjects.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { SavedViews } from './saved-views.tsx'
 
-const kept = { id: 4, name: 'الجديدة', view: { filter: { state: 'new' }, sort: { field: 'id', order: 'ASC' }, hidden: ['phone'] } }
+const view = { filter: { state: 'new' }, sort: { field: 'id', order: 'ASC' }, hidden: ['phone'] }
+const kept = { id: 4, name: 'الجديدة', view, is_shared: false, is_own: true, owner: '' }
+const theirs = { id: 5, name: 'للفريق', view, is_shared: true, is_own: false, owner: 'ليلى' }
 const asked: { method: string; address: string; body: unknown }[] = []
 
 afterEach(() => {
@@ -14,11 +18,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function aList({ status = 200 } = {}) {
+async function aList({ status = 200, role = 'sales' as StaffRole } = {}) {
   asked.length = 0
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     asked.push({ method, address, body: body ? JSON.parse(body) : undefined })
-    return { ok: status < 400, status, headers: new Headers({ 'content-type': 'application/json' }), text: async () => JSON.stringify({ data: [kept] }) }
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers({ 'content-type': 'application/json' }),
+      text: async () => JSON.stringify({ data: [kept, theirs] }),
+    }
   })
   const [setFilters, setSort, store] = [vi.fn(), vi.fn(), memoryStore({ 'leads.datatable': ['source'] })]
   const context = { filterValues: { state: 'new', form_id: 3 }, sort: { field: 'created_at', order: 'DESC' }, setFilters, setSort }
@@ -27,7 +36,9 @@ async function aList({ status = 200 } = {}) {
       <StoreContextProvider value={store}>
         <ResourceContextProvider value="leads">
           <ListContextProvider value={context as never}>
-            <SavedViews hidden={[]} />
+            <SignedInProvider value={{ name: 'سارة', role, language: 'ar' }}>
+              <SavedViews hidden={[]} />
+            </SignedInProvider>
           </ListContextProvider>
         </ResourceContextProvider>
       </StoreContextProvider>
@@ -57,8 +68,33 @@ test('the list as it is on the screen is kept on the server under a name', async
       list: 'leads',
       name: 'المعرض',
       view: { filter: { state: 'new', form_id: 3 }, sort: { field: 'created_at', order: 'DESC' }, hidden: ['source'] },
+      is_shared: false,
     },
   })
+})
+
+test('a view is offered to everybody by whoever may, who also takes back those of others; others see whose it is', async () => {
+  await aList()
+  expect(screen.getByText('أتاحها للجميع ليلى')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'حذف «للفريق»' })).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'اسم طريقة العرض الحالية' }), { target: { value: 'اليوم' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'إتاحتها للجميع' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'حفظ' })))
+  expect(asked[1]?.body).toMatchObject({ name: 'اليوم', is_shared: true })
+  cleanup()
+  await aList({ role: 'retailer' })
+  expect(screen.getByText('أتاحها للجميع ليلى')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'إتاحتها للجميع' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'حذف «للفريق»' })).toBeNull()
+})
+
+test('the list as it is on the screen has an address to send', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  await aList()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'نسخ رابط طريقة العرض الحالية' })))
+  const shown = { filter: { state: 'new', form_id: 3 }, sort: { field: 'created_at', order: 'DESC' }, hidden: ['source'] }
+  expect(writeText).toHaveBeenCalledWith(`http://localhost:3000/ar/admin/leads?${new URLSearchParams({ view: JSON.stringify(shown) })}`)
 })
 
 test('a view is removed by its own button; a refusal shows an error', async () => {

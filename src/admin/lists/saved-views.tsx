@@ -1,14 +1,18 @@
 import BookmarksIcon from '@mui/icons-material/BookmarksOutlined'
+import LinkIcon from '@mui/icons-material/LinkOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Alert, Box, Button, IconButton, Popover, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControlLabel, IconButton, Popover, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { useListContext, useResourceContext, useStore } from 'react-admin'
+import { useListContext, useNotify, useResourceContext, useStore } from 'react-admin'
 import type { ListView, SavedView } from '#domains/accounts/index.ts'
+import { adminAddress } from '../app/forms-app.tsx'
+import { useMay } from '../app/signed-in.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useSavedViews } from './use-saved-views.ts'
+import { viewAddress } from './view-address.ts'
 import { viewWords } from './view-words.ts'
 
-/** Saved views: filters, order and columns of a list under a name, available on every device. `hidden` are the columns that are hidden by default. */
+/** Saved views: filters, order and columns of a list under a name, for oneself on every device or for everybody, and as an address to send. `hidden` are the columns that are hidden by default. */
 export function SavedViews({ hidden }: { hidden: readonly string[] }) {
   const word = useWords(viewWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -30,6 +34,7 @@ function ViewsPopover({ anchor, hidden, onClose }: PopoverProps) {
   const list = useResourceContext() ?? ''
   const { views, failed, save, remove } = useSavedViews(list)
   const { view, show } = useListView(list, hidden)
+  const mayShare = useMay('views.share')
   const open = (saved: SavedView) => {
     show(saved.view)
     onClose()
@@ -51,27 +56,54 @@ function ViewsPopover({ anchor, hidden, onClose }: PopoverProps) {
         {views?.map((saved) => (
           <Box component="li" key={saved.id} sx={{ display: 'flex' }}>
             <Button onClick={() => open(saved)} sx={{ flexGrow: 1, justifyContent: 'start', minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }}>
-              <bdi>{saved.name}</bdi>
+              <span>
+                <bdi>{saved.name}</bdi>
+                {saved.is_shared ? (
+                  <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                    {saved.is_own ? word('for_all') : word('for_all_by', { name: saved.owner })}
+                  </Typography>
+                ) : null}
+              </span>
             </Button>
-            <IconButton aria-label={word('remove', { name: saved.name })} onClick={() => void remove(saved.id)}>
-              <DeleteIcon fontSize="small" />
-            </IconButton>
+            {saved.is_own || mayShare ? (
+              <IconButton aria-label={word('remove', { name: saved.name })} onClick={() => void remove(saved.id)}>
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            ) : null}
           </Box>
         ))}
       </Box>
-      <NewView onSave={(name) => save(name, view)} />
+      <NewView mayShare={mayShare} onSave={(name, isShared) => save(name, view, isShared)} />
+      <CopyAddress path={viewAddress(list, view)} />
     </Popover>
   )
 }
 
-function NewView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
+/** Copies an address at which others see the list as it is now. */
+function CopyAddress({ path }: { path: string }) {
+  const word = useWords(viewWords)
+  const notify = useNotify()
+  const copy = () =>
+    navigator.clipboard.writeText(`${location.origin}${adminAddress(path)}`).then(
+      () => notify(word('copied'), { type: 'success' }),
+      () => notify(word('not_copied'), { type: 'error' }),
+    )
+  return (
+    <Button size="small" startIcon={<LinkIcon />} onClick={() => void copy()} sx={{ justifySelf: 'start' }}>
+      {word('copy')}
+    </Button>
+  )
+}
+
+function NewView({ mayShare, onSave }: { mayShare: boolean; onSave: (name: string, isShared: boolean) => Promise<boolean> }) {
   const word = useWords(viewWords)
   const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsSaving(true)
-    if (await onSave(name.trim())) setName('')
+    if (await onSave(name.trim(), isShared)) setName('')
     setIsSaving(false)
   }
   return (
@@ -85,6 +117,9 @@ function NewView({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
         fullWidth
         slotProps={{ htmlInput: { maxLength: 80, dir: 'auto' } }}
       />
+      {mayShare ? (
+        <FormControlLabel control={<Checkbox checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />} label={word('share')} />
+      ) : null}
       <Button type="submit" variant="outlined" size="small" disabled={isSaving || name.trim() === ''}>
         {word('save')}
       </Button>

@@ -8,11 +8,11 @@ type Views = {
   views: readonly SavedView[] | undefined
   failed: boolean
   /** Resolves to false when the call was refused. */
-  save: (name: string, view: ListView) => Promise<boolean>
+  save: (name: string, view: ListView, isShared: boolean) => Promise<boolean>
   remove: (id: number) => Promise<boolean>
 }
 
-/** The person's saved views of a list, stored on the server. */
+/** The person's saved views of a list and those that others share, stored on the server. */
 export function useSavedViews(list: string): Views {
   const [views, setViews] = useState<readonly SavedView[]>()
   const [failed, setFailed] = useState(false)
@@ -44,7 +44,7 @@ export function useSavedViews(list: string): Views {
   return {
     views,
     failed,
-    save: (name, view) => change('/api/saved_views', { method: 'POST', body: { list, name, view } }),
+    save: (name, view, isShared) => change('/api/saved_views', { method: 'POST', body: { list, name, view, is_shared: isShared } }),
     remove: (id) => change(`/api/saved_views/${id}`, { method: 'DELETE' }),
   }
 }

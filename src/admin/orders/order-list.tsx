@@ -1,5 +1,5 @@
 import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
-import { orderKinds, orderStates } from '#domains/orders/index.ts'
+import { orderKinds, orderStates, orderSumNames, orderSums } from '#domains/orders/index.ts'
 import type { OrderRecord } from '#domains/orders/index.server.ts'
 import { useMay } from '../app/signed-in.ts'
 import { DayInput } from '../fields/day-input.tsx'
@@ -7,20 +7,27 @@ import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { OrderStateTag } from './order-names.tsx'
 import { orderKindWords, orderStateWords } from './words.ts'
 
-const hidden = ['customer_email', 'kind']
+const hidden = ['customer_email', 'kind', 'amount', 'held', 'refunded']
 const orderOf = (record: object) => record as OrderRecord // the record type of the API's list
+
+/** A sum of an order; none is a dash, so that what is held and paid stands out. */
+function Sum({ order: { sums, currency }, name }: { order: OrderRecord; name: (typeof orderSums)[number] }) {
+  const minor = sums[name]
+  return minor === null || (minor === 0 && name !== 'rest') ? '—' : <Money minor={minor} currency={currency} />
+}
 
 /** Orders, newest first, below today's work; retailer staff see only those of their own retailers. */
 export function OrderList() {
   const state = useWords(orderStateWords)
   const kind = useWords(orderKindWords)
+  const pair = usePair()
   const mayExport = useMay('orders.export')
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
@@ -41,6 +48,12 @@ export function OrderList() {
           secondary={(record) => (
             <>
               <bdi>{orderOf(record).vehicle_name}</bdi> · <bdi>{orderOf(record).customer_name}</bdi> · <Moment value={orderOf(record).created_at} />
+              {orderOf(record).sums.rest ? (
+                <>
+                  {' · '}
+                  {pair(orderSumNames.rest)} <Sum order={orderOf(record)} name="rest" />
+                </>
+              ) : null}
             </>
           )}
           tertiary={(record) => <OrderStateTag state={orderOf(record).state} />}
@@ -55,6 +68,15 @@ export function OrderList() {
           <DataTable.Col source="retailer_id" disableSort render={({ retailer_name }) => <bdi>{retailer_name}</bdi>} />
           <DataTable.Col source="kind" disableSort render={(record) => kind(orderOf(record).kind)} />
           <DataTable.Col source="amount" disableSort render={({ amount, currency }) => <Money minor={amount} currency={currency} />} />
+          {orderSums.map((name) => (
+            <DataTable.Col
+              key={name}
+              source={name}
+              label={pair(orderSumNames[name])}
+              disableSort
+              render={(record) => <Sum order={orderOf(record)} name={name} />}
+            />
+          ))}
           <DataTable.Col source="state" render={(record) => <OrderStateTag state={orderOf(record).state} />} />
         </RecordTable>
       </RecordList>

@@ -22,6 +22,7 @@ const at = '2026-05-15T08:00:00.000Z'
 const record = {
   ...{ id: 7, order_number: 'M-7KQ4-9XWD-2FTP', state: 'paid', kind: 'reservation', vehicle_name: 'Defender 110', vehicle_vin: 'SALEA7RU0P2000326' },
   ...{ vehicle_price: 30_000_000, retailer_name: 'معرض الخليج', finance_option: 'lease', customer_name: 'سارة', customer_email: 'sara@example.com' },
+  ...{ created_at: at, sums: { total: 66_200_000, held: 0, paid: 30_000, refunded: 20_000, rest: null } },
   ...{ customer_phone: '+971501234567', amount: 50_000, currency: 'AED', appointment: { date: '2026-05-18', time: { value: '11:00' } }, version: 'v1' },
 }
 
@@ -113,7 +114,9 @@ function Notices() {
 
 const anOrder = (role: StaffRole = 'admin') => show(<OrderScreen />, role, 'سارة')
 const writes = () => asked.filter(({ call }) => call.startsWith('POST'))
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+/** A button by the beginning of its name: what follows is a sum. */
+const startsWith = (name: string) => new RegExp(`^${name}`)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: startsWith(name) })
 
 const aKey = expect.stringMatching(/^[\da-f-]{36}$/)
 
@@ -154,7 +157,7 @@ test.each([
   const user = await anOrder()
   await user.click(button(name))
   expect(writes()).toEqual([])
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: startsWith(name) }))
   await waitFor(() => expect(writes()).toEqual([{ call: 'POST /api/orders/7/actions', body: { action, reason: '', key: aKey }, ifMatch: '"v1"' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -162,7 +165,7 @@ test.each([
 test('cancelling requires a reason', async () => {
   const user = await anOrder()
   await user.click(button('إلغاء الطلب'))
-  const cancel = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'إلغاء الطلب' })
+  const cancel = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: startsWith('إلغاء الطلب') })
   expect(cancel.disabled).toBe(true)
   await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'طلب العميل')
   await user.click(cancel)
@@ -175,12 +178,41 @@ test('a refund requires a reason; a partial amount is sent in minor units, with 
   const part = () => screen.getByRole('textbox', { name: 'المبلغ إذا كان جزئيًا' })
   await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'خصم')
   await user.type(part(), 'x')
-  const refund = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: orderActionRefund() })
+  const refund = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: startsWith(orderActionRefund()) })
   expect(refund.disabled).toBe(true)
   await user.clear(part())
   await user.type(part(), '١٢٥.50')
   await user.click(refund)
   await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'refund', reason: 'خصم', minor: 12_550, key: aKey }))
+})
+
+test('[A-152] every button of an action that moves money says its sum, and the screen says what is paid and due', async () => {
+  const texts = () => screen.getByRole('region', { name: 'المتابعة' }).textContent?.replace(/[\u2066-\u2069]/g, '')
+  await anOrder()
+  for (const text of ['تأكيد الطلب، والمدفوع 300 درهم', 'إلغاء الطلب وردّ 300 درهم', 'ردّ المبلغ: 300 درهم']) expect(texts()).toContain(text)
+  const sums = () => screen.getByText('المردود').closest('dl')?.textContent
+  expect(sums()).toBe('الإجمالي662,000 درهمالمحجوز على البطاقة0 درهمالمدفوع300 درهمالمردود200 درهمالمتبقي—')
+  cleanup()
+  const held = { state: 'authorised', amount: { minor: 50_000, currency: 'AED' }, capturedMinor: 0, refundedMinor: 0, refundableMinor: 0, card: '' }
+  order = { ...order, payments: [{ id: 4, gateway: 'STRIPE', ...held }], sums: { total: 66_200_000, held: 50_000, paid: 0, refunded: 0, rest: 66_150_000 } }
+  await anOrder()
+  for (const text of ['تأكيد الطلب، والمحجوز 500 درهم', 'تحصيل المبلغ: 500 درهم', 'إلغاء الطلب وإلغاء حجز 500 درهم', 'تسليم السيارة، والمتبقي 661,500 درهم'])
+    expect(texts()).toContain(text)
+})
+
+test('a handover is dated today unless another day is typed, never before the order or after today', async () => {
+  const user = await anOrder()
+  await user.click(button('تسليم السيارة'))
+  const field = screen.getByRole('textbox', { name: 'تاريخ التسليم' })
+  const confirm = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: startsWith('تسليم السيارة') })
+  for (const day of ['14/05/2026', '01/01/2199', 'x']) {
+    await user.clear(field)
+    await user.type(field, day)
+    expect(confirm().disabled).toBe(true)
+  }
+  await user.clear(field)
+  await user.type(field, '16/05/2026{Enter}')
+  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ action: 'complete', reason: '', key: aKey, on: '2026-05-16' }))
 })
 
 /** What the open dialog says, without the isolates around amounts and addresses. */
@@ -204,7 +236,7 @@ test('[A-152] the dialog of a refund says what was taken, what stays, the card, 
   expect(said()).toContain('لا يمكن ردّ أكثر من 300 درهم')
   // Nothing is promised of what cannot be done.
   expect(said()).not.toMatch(/يُردّ 301|إشعار دائن|تُرسل رسالة/)
-  expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: orderActionRefund() }).disabled).toBe(true)
+  expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: startsWith(orderActionRefund()) }).disabled).toBe(true)
 })
 
 test('taking a held amount and cancelling say what becomes of it; an order without money says nothing of money', async () => {
@@ -246,7 +278,7 @@ test('a refund that the server finds too large is answered with the most that is
   const user = await anOrder()
   await user.click(button(orderActionRefund()))
   await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'خصم')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: orderActionRefund() }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: startsWith(orderActionRefund()) }))
   expect((await screen.findByText(/لا يمكن ردّ أكثر من/)).textContent).toContain('120 درهم')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
@@ -267,11 +299,11 @@ test('a refused action shows an error and keeps its dialog open', async () => {
   refusal = Response.json({ error: { status: 412, code: 'stale', message: 'Somebody else was faster.' } }, { status: 412 })
   const user = await anOrder()
   await user.click(button('تأكيد الطلب'))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'تأكيد الطلب' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: startsWith('تأكيد الطلب') }))
   await waitFor(() => expect(writes()).toHaveLength(1))
   expect(screen.getByRole('dialog')).toBeTruthy()
   // Pressed again, it is the same wish.
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'تأكيد الطلب' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: startsWith('تأكيد الطلب') }))
   await waitFor(() => expect(writes()).toHaveLength(2))
   const [first, second] = writes().map(({ body }) => (body as { key: string }).key)
   expect([first, second]).toEqual([aKey, first])
@@ -284,7 +316,7 @@ test('only the actions that the API allows are offered', async () => {
     within(screen.getByRole('region', { name: 'المتابعة' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([orderActionRefund()])
+  ).toEqual(['ردّ المبلغ: \u2068300 درهم\u2069'])
   cleanup()
   order = { ...order, actions: [] }
   await anOrder('retailer')

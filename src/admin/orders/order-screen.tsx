@@ -7,10 +7,12 @@ import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderSumsLine } from './order-sums.tsx'
 import { OrderNote, OrderWork } from './order-work.tsx'
 import { orderWords } from './words.ts'
 
@@ -26,6 +28,7 @@ export function OrderScreen() {
 function Screen() {
   const order = useRecordContext<WholeOrder>()
   useRefreshWhile(order?.payments?.some(({ isMoving }) => isMoving) ?? false)
+  useKeys('order', { actions: () => focusFirst('[data-order-work] button'), note: () => focusFirst('[data-order-note] textarea') })
   // The cached record of the list is shown first; it has no details.
   if (!order?.events) return null
   return (
@@ -33,14 +36,21 @@ function Screen() {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        gridTemplateRows: { md: 'auto 1fr auto' },
-        gridTemplateAreas: { xs: '"work" "facts" "money" "log"', md: '"facts work" "facts log" "money log"' },
+        gridTemplateRows: { md: 'auto auto 1fr auto' },
+        gridTemplateAreas: { xs: '"sums" "work" "facts" "money" "log"', md: '"sums sums" "facts work" "facts log" "money log"' },
       }}
     >
+      <Box sx={{ gridArea: 'sums' }}>
+        <OrderSumsLine order={order} />
+      </Box>
       <Box sx={{ gridArea: 'work' }}>
         <Stages order={order} />
-        <OrderWork order={order} />
-        <OrderNote id={order.id} />
+        <div data-order-work="">
+          <OrderWork order={order} />
+        </div>
+        <div data-order-note="">
+          <OrderNote id={order.id} />
+        </div>
       </Box>
       <Box sx={{ gridArea: 'facts' }}>
         <Facts order={order} />
@@ -54,6 +64,13 @@ function Screen() {
       </Box>
     </Box>
   )
+}
+
+/** Moves the focus to what a key goes to; false where there is none. */
+function focusFirst(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector)
+  element?.focus()
+  return element !== null
 }
 
 /** How far the order has come on the way to its handover. */

@@ -67,6 +67,8 @@ function useSentence(): (event: OrderEvent) => string {
   const stage = useWords(orderStageWords)
   const language = useLanguage()
   return ({ type, detail }) => {
+    if (type === 'state' && typeof detail.on === 'string')
+      return event('handed_over', { from: state(detail.from as OrderState), to: state(detail.to as OrderState), date: formatCalendarDay(detail.on, language) })
     if (type === 'state') return event(type, { from: state(detail.from as OrderState), to: state(detail.to as OrderState) })
     if (type === 'money') {
       const what = money((detail.asked ?? detail.state) as keyof typeof orderMoneyWords)

@@ -29,6 +29,17 @@ export const orderActionWords = {
   refund: ['Refund', 'ردّ المبلغ'],
 } as const satisfies Record<OrderAction, WordPair>
 
+/** What the button of an action says of its money. */
+export const orderActionSumWords = {
+  confirm_held: ['Confirm the order; held: {sum}', 'تأكيد الطلب، والمحجوز {sum}'],
+  confirm_paid: ['Confirm the order; paid: {sum}', 'تأكيد الطلب، والمدفوع {sum}'],
+  capture: ['Take the amount: {sum}', 'تحصيل المبلغ: {sum}'],
+  complete: ['Hand over the car; left to pay: {sum}', 'تسليم السيارة، والمتبقي {sum}'],
+  cancel_held: ['Cancel the order and release {sum}', 'إلغاء الطلب وإلغاء حجز {sum}'],
+  cancel_taken: ['Cancel the order and refund {sum}', 'إلغاء الطلب وردّ {sum}'],
+  refund: ['Refund: {sum}', 'ردّ المبلغ: {sum}'],
+} as const satisfies Words
+
 /** Steps of an action that needed a second person. */
 export const orderApprovalWords = {
   waits: ['{what}, and waits for a second person', '{what}، بانتظار موافقة موظف ثانٍ'],
@@ -42,6 +53,7 @@ export const visitWords = { off: ['The visit was cancelled', 'أُلغيت ال�
 export const orderEventWords = {
   created: ['Ordered', 'استُلم الطلب'],
   state: ['From “{from}” to “{to}”', 'من «{from}» إلى «{to}»'],
+  handed_over: ['From “{from}” to “{to}”, handed over on {date}', 'من «{from}» إلى «{to}»، بتاريخ تسليم {date}'],
   money: ['Payment: {what}', 'الدفع: {what}'],
   stage: ['Stage: {what}', 'المرحلة: {what}'],
   visit: ['Visit: {date} {time}', 'موعد الزيارة: {date} {time}'],
@@ -49,7 +61,7 @@ export const orderEventWords = {
   mail: ['Mail', 'رسالة بريد'],
   refused: ['The car was no longer available', 'لم تعد السيارة متاحة'],
   erased: ['The person was erased', 'مُحيت بيانات الشخص'],
-} as const satisfies Record<Exclude<OrderEventType, 'vehicle'>, WordPair>
+} as const satisfies Record<Exclude<OrderEventType, 'vehicle'> | 'handed_over', WordPair>
 
 /** States of the ordered vehicle. */
 export const orderVehicleWords = {
@@ -117,6 +129,9 @@ export const orderWords = {
   work: ['Follow-up', 'المتابعة'],
   no_actions: ['Nothing is to be done with this order.', 'لا إجراء متاحًا لهذا الطلب.'],
   reason: ['Reason', 'السبب'],
+  handover_day: ['Day of the handover', 'تاريخ التسليم'],
+  handover_day_wrong: ['A day from that of the order to today, such as {example}', 'يوم بين تاريخ الطلب واليوم، مثل {example}'],
+  sums: ['Sums', 'المبالغ'],
   close: ['Close', 'إغلاق'],
   done: ['Done.', 'تم.'],
   note_added: ['The note is added.', 'أُضيفت الملاحظة.'],

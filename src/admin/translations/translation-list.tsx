@@ -16,7 +16,7 @@ export function TranslationList() {
     <SelectInput key="missing" source="missing" alwaysOn emptyText={word('all')} choices={[{ id: '1', name: word('missing_only') }]} />,
   ]
   return (
-    <RecordList filters={filters} sort={{ field: 'is_missing', order: 'DESC' }} empty={false}>
+    <RecordList filters={filters} sort={{ field: 'is_missing', order: 'DESC' }} views={false} empty={false}>
       <Rows />
     </RecordList>
   )

@@ -31,7 +31,7 @@ export type StockCounts = {
   fields: Record<'state' | 'status' | 'nameplate_brand_name' | 'nameplate_name' | 'transmission' | 'color' | 'color_name' | 'dealer_code' | 'feed', Count[]>
 }
 
-/** The counts of the stock, of which choices are made. */
-export function useStockCounts(): Loaded<StockCounts> {
-  return useLoaded<StockCounts>('/api/stock/counts')
+/** The counts of the stock, of which choices are made, once they are wanted: they read every vehicle. */
+export function useStockCounts(areWanted = true): Loaded<StockCounts> {
+  return useLoaded<StockCounts>(areWanted ? '/api/stock/counts' : null)
 }

@@ -1,4 +1,5 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
 import { lackedParts, type MissingPart, shownPrice, type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
@@ -11,6 +12,7 @@ import { Tag, type Tone } from '../fields/tag.tsx'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { WhenListed } from '../lists/when-listed.tsx'
 import { BulkChanges } from './bulk-changes.tsx'
 import { type StockCounts, useStockChoices, useStockCounts, useStockWord } from './stock-choices.ts'
 import { vehicleWords } from './words.ts'
@@ -45,14 +47,16 @@ const all = { pagination: { page: 1, perPage: 200 } } as const
 export function VehicleList() {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()
-  const counts = useStockCounts()
-  const filters = useFilters(counts.data)
+  const [isListed, setIsListed] = useState(false)
+  const counts = useStockCounts(isListed)
+  const filters = useFilters(counts.data, isListed)
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
   const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
   const retailerOf = ({ dealer_code, owner_name }: Row) => retailerNames.get(dealer_code) ?? (owner_name || dealer_code)
   const status = (vehicle: Row) => <Tag tone={tones[vehicle.status as VehicleStatus] ?? 'quiet'}>{stockWord('status', vehicle.status)}</Tag>
   return (
     <RecordList filters={filters} sort={{ field: 'updated_at', order: 'DESC' }} csv={csv}>
+      <WhenListed onListed={() => setIsListed(true)} />
       {counts.hasFailed && <LoadFailed again={counts.again}>{word('counts_failed')}</LoadFailed>}
       <RecordTable
         rowClick="edit"
@@ -144,11 +148,11 @@ function Price({ vehicle }: { vehicle: Row }) {
   )
 }
 
-function useFilters(counts: StockCounts | undefined) {
+function useFilters(counts: StockCounts | undefined, isListed: boolean) {
   const word = useWords(vehicleWords)
   const choicesOf = useStockChoices()
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
-  const { data: listings = [] } = useGetList<Listing>('listings', all)
+  const { data: listings = [] } = useGetList<Listing>('listings', all, { enabled: isListed })
   const counted = (field: keyof StockCounts['fields'], nameOfValue = (value: string) => value) =>
     (counts?.fields[field] ?? []).map(({ value, count }) => ({ id: value, name: `${nameOfValue(value)} (${formatNumber(count)})` }))
   const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))

@@ -7,5 +7,7 @@ export const accountsAuditActions = defineAuditActions({
   'token.revoked': ['Token revoked', 'إلغاء رمز وصول'],
   'session.started': ['Signed in', 'تسجيل دخول'],
   'session.ended': ['Signed out', 'تسجيل خروج'],
+  'view.shared': ['View shared with everybody', 'مشاركة طريقة عرض مع الجميع'],
+  'view.unshared': ['Shared view taken back', 'سحب طريقة عرض مشتركة'],
   'job.retried': ['Job repeated', 'إعادة تشغيل مهمة'],
 })

@@ -16,6 +16,10 @@ export const accountsPermissions = definePermissions({
       write: { least: 'admin', label: ['Create and revoke API tokens', 'إنشاء رموز الوصول وإلغاؤها'] },
     },
   },
+  views: {
+    label: ['Views of lists', 'طرق عرض القوائم'],
+    actions: { share: { only: ['editor', 'sales', 'finance', 'admin'], label: ['Share views with everybody', 'مشاركة طرق العرض مع الجميع'] } },
+  },
   audit: {
     label: ['Audit log', 'سجل التدقيق'],
     actions: { read: { least: 'admin', label: ['Read the audit log', 'قراءة سجل التدقيق'] } },

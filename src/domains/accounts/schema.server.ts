@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#kernel/staff.ts'
-import type { ListView } from './views/list-view.ts'
+import type { KeptList, ListView } from './views/list-view.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const at = (name: string) => time(name).notNull().defaultNow()
@@ -108,7 +108,18 @@ export const staffView = pgTable(
     list: text('list').notNull(),
     name: text('name').notNull(),
     view: jsonb('view').$type<ListView>().notNull(),
+    /** Whether everybody who sees the list is offered it. */
+    isShared: boolean('is_shared').notNull().default(false),
     createdAt: at('created_at'),
   },
   (table) => [uniqueIndex('staff_view_name').on(table.owner, table.list, table.name)],
 )
+
+/** How one of the staff works: what they switched off, and their lists as they left them. */
+export const staffPreference = pgTable('staff_preference', {
+  /** The id of the staff, such as `user:7`. */
+  owner: text('owner').primaryKey(),
+  areKeysOff: boolean('are_keys_off').notNull().default(false),
+  /** By the name of the list. */
+  lists: jsonb('lists').$type<Record<string, KeptList>>().notNull().default({}),
+})

@@ -21,6 +21,7 @@ export { exportOrders } from './records/export-orders.server.ts'
 export {
   findInvoiceForStaff,
   findWholeOrder,
+  findFewOrders,
   listOrders,
   type ContactOrder,
   listOrdersOfContact,

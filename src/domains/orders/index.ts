@@ -1,4 +1,5 @@
 export { comingOrderLines } from './facts/coming-order.ts'
+export { orderSumNames, orderSums } from './facts/order-sums.ts'
 export { FreedHolds, type FreeRefusal, HoldRecord, type HoldStage, HOARDED_CARS, holdStages } from './holds/hold-record.ts'
 export { type ButtonOffer, buttonOffer } from './journey/button-offer.ts'
 export {
@@ -95,6 +96,7 @@ export {
   OrderInput,
   OrderFactLine,
   OrderStageLine,
+  OrderSums,
   type OrderKind,
   orderKinds,
   type OrderRefusal,

@@ -101,6 +101,10 @@ export type OrderFactLine = z.output<typeof OrderFactLine>
 export const OrderStageLine = z.object({ key: z.string(), label: z.string(), at: z.string() })
 export type OrderStageLine = z.output<typeof OrderStageLine>
 
+/** The sums of an order in minor units, by the names of its facts; null for what is not known. */
+export const OrderSums = z.object({ total: z.int().nullable(), held: z.int(), paid: z.int(), refunded: z.int(), rest: z.int().nullable() })
+export type OrderSums = z.output<typeof OrderSums>
+
 /** Further values for the buyer, in the ordering browser or by a signed link. */
 export const OwnOrder = PublicOrder.extend({
   /** Whether the car was configured: then the pages use the texts of the configurator journey. */

@@ -70,7 +70,7 @@ export type PaymentFacts = { state: PaymentState } | null
 /** The stages between confirmation and handover that staff move an order to, with the action for each. */
 export const stageActions = { prepare: 'preparing', make_ready: 'ready' } as const
 export type OrderStage = (typeof stageActions)[keyof typeof stageActions]
-/** When an order came to a stage, as ISO moments. */
+/** When an order came to a stage, as ISO moments; of a handover that was entered later its ISO day alone. */
 export type StageMoments = { readonly [Stage in OrderStage | 'handed_over']?: string }
 
 export function isStageAction(action: OrderAction): action is keyof typeof stageActions {

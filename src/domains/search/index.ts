@@ -1,1 +1,3 @@
+export { foundKinds, type FoundKind, type FoundRecord } from './found-record.ts'
+export { isPaletteKey } from './palette-key.ts'
 export { suggest } from './suggest.ts'

@@ -25,6 +25,7 @@ export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[
   { shortcut: 'undo', keys: ['Ctrl', 'Z'] },
   { shortcut: 'redo', keys: ['Ctrl', 'Shift', 'Z'] },
   { shortcut: 'save', keys: ['Ctrl', 'S'] },
+  { shortcut: 'palette', keys: ['Ctrl', 'K'] },
   { shortcut: 'leave', keys: ['Esc'] },
   { shortcut: 'help', keys: ['?'] },
 ]
@@ -38,6 +39,7 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
   if (isCommand && code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
   if (isCommand && code === 'KeyY') return 'redo'
   if (isCommand && code === 'KeyS' && !shiftKey) return 'save'
+  if (isCommand && code === 'KeyK' && !shiftKey) return 'palette'
   if (isInText) return null
   if (isCommand && code === 'KeyD' && !shiftKey) return 'duplicate'
   if (isCommand && code === 'KeyA' && !shiftKey) return 'all'
@@ -64,13 +66,4 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
       // The same key types ظ on an Arabic board.
       return code === 'Slash' && !shiftKey ? 'add' : null
   }
-}
-
-/** Whether a key pressed on this element types text. */
-export function isText(target: EventTarget | null): boolean {
-  const element = target as Element | null
-  if (typeof element?.closest !== 'function') return false
-  if (element.closest('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select')) return true
-  const editable = element.closest('[contenteditable]')
-  return editable !== null && editable.getAttribute('contenteditable') !== 'false'
 }

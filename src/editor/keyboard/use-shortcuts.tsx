@@ -4,8 +4,9 @@ import { indexOfBlock } from '../draft/block-edits.ts'
 import type { PageEditor } from '../draft/page-editor.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { clipboardText, parseClipboard } from './clipboard.ts'
-import { $isHelpShown } from './help.ts'
-import { isText, shortcutOf } from './shortcuts.ts'
+import { isTyping } from '#ui/keyboard/is-typing.ts'
+import { $isHelpShown, $isPaletteShown } from './help.ts'
+import { shortcutOf } from './shortcuts.ts'
 
 /** Our listener for each document. It has to be there before Puck's (see {@link guardKeys}). */
 const handlers = new WeakMap<Document, (event: KeyboardEvent) => void>()
@@ -49,7 +50,7 @@ export function useShortcutsIn(target: Document | undefined): void {
 
 function onKey(event: KeyboardEvent, editor: PageEditor): void {
   if (event.defaultPrevented || isElsewhere(event.target)) return
-  const shortcut = shortcutOf(event, isText(event.target))
+  const shortcut = shortcutOf(event, isTyping(event.target))
   if (shortcut === null || isUsedByControl(event)) return
   if (run(shortcut, editor, event.target)) event.preventDefault()
 }
@@ -75,6 +76,9 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
       return true
     case 'all':
       editor.selectAll()
+      return true
+    case 'palette':
+      $isPaletteShown.set(true)
       return true
     case 'previous_block':
     case 'next_block':
@@ -117,14 +121,14 @@ function isUsedByControl({ key, target }: KeyboardEvent): boolean {
 function copy(event: ClipboardEvent, editor: PageEditor, target: Document): void {
   const id = editor.$selected.get()
   const isSelecting = (target.getSelection()?.toString() ?? '') !== ''
-  if (id === null || isText(event.target) || isElsewhere(event.target) || isSelecting) return
+  if (id === null || isTyping(event.target) || isElsewhere(event.target) || isSelecting) return
   event.clipboardData?.setData('text/plain', clipboardText(editor.copied(id)))
   event.preventDefault()
   if (event.type === 'cut') editor.remove(id)
 }
 
 function paste(event: ClipboardEvent, editor: PageEditor): void {
-  if (isText(event.target) || isElsewhere(event.target)) return
+  if (isTyping(event.target) || isElsewhere(event.target)) return
   const blocks = parseClipboard(event.clipboardData?.getData('text/plain') ?? '')
   event.preventDefault()
   if (blocks) editor.paste(blocks)

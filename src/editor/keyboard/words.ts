@@ -18,6 +18,12 @@ export const keyboardWords = {
   edit: ['Edit the text of the block in place', 'تحرير نص المكوّن في موضعه'],
   fields: ['Go to the fields of the block', 'الانتقال إلى حقول المكوّن'],
   add: ['Add a block here', 'إضافة مكوّن هنا'],
+  palette: ['Find or do', 'بحث وتنفيذ'],
   leave: ['Drop the selection', 'إلغاء التحديد'],
   help: ['Show these shortcuts', 'عرض هذه الاختصارات'],
+} as const satisfies Words
+
+/** What the palette of the editor does beside its shortcuts. */
+export const pageActionWords = {
+  other_language: ['Show the editor in Arabic', 'عرض المحرر بالإنجليزية'],
 } as const satisfies Words

@@ -4,7 +4,8 @@ import { type Theme, themes } from '#domains/content/index.ts'
 import { type Viewport, viewports } from '../canvas/viewports.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom, useContent, usePageEditor } from '../draft/use-page-editor.tsx'
-import { $isHelpShown } from '../keyboard/help.ts'
+import { $isHelpShown, $isPaletteShown } from '../keyboard/help.ts'
+import { keyboardWords } from '../keyboard/words.ts'
 import type { OpenPanel } from '../panels/use-panels.ts'
 import type { PublicationDialog } from '../publishing/publication-dialogs.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -30,6 +31,7 @@ type TopBarProps = ViewChoicesProps & {
 /** Everything about the page as a whole (C-423). */
 export function TopBar({ openPanel, onPanel, onPreview, onDialog, isPlanning, ...view }: TopBarProps) {
   const word = useWord(topBarWords)
+  const key = useWord(keyboardWords)
   return (
     <header className={css.bar} data-top-bar="">
       <div className={css.part}>
@@ -54,6 +56,7 @@ export function TopBar({ openPanel, onPanel, onPreview, onDialog, isPlanning, ..
         <ViewChoices {...view} />
       </div>
       <div className={css.part}>
+        <IconButton icon="search" label={`${key('palette')} (Ctrl+K)`} onClick={() => $isPaletteShown.set(true)} />
         <button type="button" className={css.help} aria-label={word('shortcuts')} title={`${word('shortcuts')} (?)`} onClick={() => $isHelpShown.set(true)}>
           ?
         </button>

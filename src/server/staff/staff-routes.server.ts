@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Action } from '#domains/accounts/index.ts'
+import { readPreferences } from '#domains/accounts/index.server.ts'
 import { type Opening, OPENING_ID } from '#editor/opening.ts'
 import type { AppEnv } from '../app-env.ts'
 import { runMiddleware } from '../auth/route-middleware.server.ts'
@@ -34,12 +35,14 @@ async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp
   const { settings } = await services.site.get(contextOf(services))
   const staff = c.get('staff')
   const opening = app === 'editor' ? await findOpening(contextOf(services, staff), services.site, new URL(c.req.url)) : null
+  // The admin draws its lists as this person left them, with its first rows.
+  const preferences = app === 'admin' ? { preferences: await readPreferences(contextOf(services, staff)) } : {}
   const html = staffDocument({
     ...services.staffAssets(app, opening ? partsOf(opening) : []),
     title: `${titles[app]} | ${settings.appName}`,
     theme: settings.theme,
     csrfToken: c.get('csrfToken') ?? '',
-    props: { id: staff?.id ?? '', name: staff?.name ?? '', role: staff?.role ?? '', language: 'ar' },
+    props: { id: staff?.id ?? '', name: staff?.name ?? '', role: staff?.role ?? '', language: 'ar', ...preferences },
     data: opening ? { id: OPENING_ID, value: opening } : undefined,
   })
   return c.body(html, 200, {

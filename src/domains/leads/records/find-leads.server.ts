@@ -6,7 +6,7 @@ import { findFormVersion, listChoices } from '#domains/forms/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { listRows } from '#platform/database/list-rows.server.ts'
+import { findFewRows, listRows } from '#platform/database/list-rows.server.ts'
 import type { ConsentRecord, Lead, LeadEvent, LeadFile, LeadTask } from '../lead.ts'
 import type { LeadOfPerson } from '../lead-of-person.ts'
 import type { LeadFilter } from '../lead-filter.ts'
@@ -61,6 +61,15 @@ export async function listLeads(ctx: Ctx, { filter, timeZone, ...request }: Lead
   const asked = { ...request, search: filter.q ?? '', filters: equalFilters(filter) }
   const { rows, ...count } = await listRows(ctx.db, asked, { table: lead, id: lead.id, columns: leadColumns, searched: searchedInLeads, where })
   return done({ rows: await leadsOf(ctx.db, rows), ...count })
+}
+
+/** The newest few leads that a search of the list finds, as far as these staff see them. */
+export async function findFewLeads(ctx: Ctx, search: string, few: number): Promise<Outcome<Lead[], 'forbidden'>> {
+  const { staff } = ctx
+  const visible = visibleLeads(staff)
+  if (!visible || !staff) return refuse('forbidden')
+  const where = and(visible.where, isOwnEntry(staff))
+  return done(await leadsOf(ctx.db, await findFewRows(ctx.db, { search, few }, { table: lead, id: lead.id, searched: searchedInLeads, where })))
 }
 
 /** All about a lead: its form as the visitor saw it, the answers as people read them, consents, files, and what happened since. */

@@ -56,7 +56,7 @@ export async function moveOrder(
   if (!mayBecome(row.state, to)) throw new Error(`an order that is ${row.state} cannot become ${to}`)
   const now = ctx.clock.now()
   const confirmedAt = to === 'confirmed' ? now : row.confirmedAt
-  const stages = to === 'completed' ? { ...row.stages, handed_over: now.toISOString() } : row.stages
+  const stages = to === 'completed' ? { ...row.stages, handed_over: now.toISOString(), ...values.stages } : row.stages
   const [moved] = await ctx.db
     .update(customerOrder)
     .set({ ...values, state: to, confirmedAt, stages, updatedAt: now })

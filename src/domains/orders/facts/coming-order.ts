@@ -30,7 +30,7 @@ function sourceOf({ data, vehicle, checkout, packs, sale }: ComingOrder): FactSo
   const { currency, minor: amount } = checkout.amount
   const minorOf = (units: number | null) => (units === null ? null : toMinorUnits(units, currency))
   const row: FactSource['row'] = {
-    ...{ number: '', createdAt: new Date(checkout.now), state: 'pending', kind: data.tabChoice, amount, currency },
+    ...{ number: '', createdAt: new Date(checkout.now), state: 'pending', stages: {}, kind: data.tabChoice, amount, currency },
     ...{ financeOption: normalisePaymentType(data.paymentOptionsData?.type || 'cash'), metadata: { ...data }, appointment: data.appBookingData },
     ...{ companyUuid: checkout.company_uuid, vendorType: '', customerName: '', customerPhone: '', customerEmail: '' },
     ...{ vehicleId: vehicle.id, vehicleName: vehicle.name, vehicleVin: vehicle.vin, vehiclePrice: minorOf(cashPrice(vehicle)) },

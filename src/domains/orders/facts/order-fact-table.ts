@@ -5,6 +5,8 @@ import { formatNumber } from '#kernel/format/number.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import { day, type FactValue, figure, moment, money, said, words } from './fact-value.ts'
 import type { FactSource } from './order-source.server.ts'
+import { orderSumNames } from './order-sums.ts'
+import { dayOfHandover } from './order-stages.ts'
 import { orderStanding } from './order-standing.ts'
 
 /** Who reads a fact: a visitor who is about to order, the buyer, the team and the retailer, tables for programs, the papers of accounting. */
@@ -100,7 +102,7 @@ export const orderFactTable: readonly OrderFact[] = [
     for: alsoBefore,
     read: ofMoney(({ contents, money: sums }) => (contents.packs.length > 0 ? sums.packs : null)),
   },
-  { key: 'total', group: 'payment', label: ['Total', 'الإجمالي'], for: alsoBefore, read: ofMoney(({ money: sums }) => sums.total) },
+  { key: 'total', group: 'payment', label: orderSumNames.total, for: alsoBefore, read: ofMoney(({ money: sums }) => sums.total) },
   { key: 'finance_option', group: 'payment', label: ['Financing option', 'رمز طريقة الدفع'], for: programs, read: ({ row }) => said(row.financeOption) },
   { key: 'way_to_pay', group: 'payment', label: ['Way to pay', 'طريقة الدفع'], for: alsoBefore, read: wayOf },
   { key: 'deposit', group: 'payment', label: ['Deposit', 'الدفعة الأولى'], for: alsoBefore, read: ofMoney(({ finance }) => finance.deposit) },
@@ -129,10 +131,10 @@ export const orderFactTable: readonly OrderFact[] = [
     for: peopleAlsoBefore,
     read: amountOf,
   },
-  { key: 'held', group: 'payment', label: ['Held on the card', 'المحجوز على البطاقة'], for: everybody, read: ofMoney(({ money: { held } }) => held || null) },
-  { key: 'paid', group: 'payment', label: ['Paid', 'المدفوع'], for: everybody, read: ofMoney(({ payment, money: { paid } }) => (payment ? paid : null)) },
-  { key: 'refunded', group: 'payment', label: ['Refunded', 'المردود'], for: everybody, read: ofMoney(({ money: { refunded } }) => refunded || null) },
-  { key: 'rest', group: 'payment', label: ['Left to pay', 'المتبقي'], for: alsoBefore, read: ofMoney(({ money: { rest } }) => rest) },
+  { key: 'held', group: 'payment', label: orderSumNames.held, for: everybody, read: ofMoney(({ money: { held } }) => held || null) },
+  { key: 'paid', group: 'payment', label: orderSumNames.paid, for: everybody, read: ofMoney(({ payment, money: { paid } }) => (payment ? paid : null)) },
+  { key: 'refunded', group: 'payment', label: orderSumNames.refunded, for: everybody, read: ofMoney(({ money: { refunded } }) => refunded || null) },
+  { key: 'rest', group: 'payment', label: orderSumNames.rest, for: alsoBefore, read: ofMoney(({ money: { rest } }) => rest) },
   { key: 'currency', group: 'payment', label: ['Currency', 'العملة'], for: programs, read: ({ row }) => said(row.currency) },
   { key: 'vendor', group: 'payment', label: ['Vendor', 'رمز مزوّد الدفع'], for: programs, read: ({ row }) => said(row.vendorType) },
   {
@@ -221,6 +223,7 @@ export const orderFactTable: readonly OrderFact[] = [
     for: peopleAlsoBefore,
     read: ({ row }) => (row.appointment ? day(row.appointment.date, row.appointment.time.value) : null),
   },
+  { key: 'handed_over', group: 'handover', label: ['Handed over on', 'تاريخ التسليم'], for: people, read: handoverOf },
 
   { key: 'customer_name', group: 'customer', label: ['Customer', 'العميل'], for: everybody, read: ({ row }) => said(row.customerName) },
   { key: 'customer_phone', group: 'customer', label: ['Mobile number', 'رقم الجوال'], for: everybody, read: ({ row }) => figure(row.customerPhone) },
@@ -242,6 +245,10 @@ function figureOf(number: unknown): FactValue | null {
 function standingOf({ row, payment, money: sums }: FactSource): FactValue {
   const text = (language: Language) => orderStanding({ state: row.state, kind: row.kind, currency: row.currency, payment, money: sums }, language)
   return { text, cell: text('en'), isFigure: false }
+}
+
+function handoverOf({ row: { stages }, timeZone }: FactSource): FactValue | null {
+  return stages.handed_over === undefined ? null : day(dayOfHandover(stages.handed_over, timeZone))
 }
 
 function discountOf({ contents: { listPrice }, row: { vehiclePrice } }: FactSource): number | null {

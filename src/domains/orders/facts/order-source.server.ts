@@ -32,7 +32,7 @@ export type OrderSource = {
 /** What of it the facts read: also of an order that is not placed yet. */
 export type FactSource = Omit<OrderSource, 'row' | 'country'> & { row: Pick<OrderRow, ReadColumn> }
 type ReadColumn =
-  | ('number' | 'createdAt' | 'state' | 'kind' | 'amount' | 'currency' | 'financeOption' | 'metadata' | 'appointment' | 'companyUuid' | 'vendorType')
+  | ('number' | 'createdAt' | 'state' | 'stages' | 'kind' | 'amount' | 'currency' | 'financeOption' | 'metadata' | 'appointment' | 'companyUuid' | 'vendorType')
   | ('vehicleId' | 'vehicleName' | 'vehicleVin' | 'vehiclePrice' | 'customerName' | 'customerPhone' | 'customerEmail')
 
 const UNKNOWN = { name: '', address: '', phone: '', email: '' }
@@ -46,10 +46,7 @@ export async function orderSource(ctx: OrderCtx, row: OrderRow): Promise<OrderSo
 /** The records of several orders, in their order, with few questions to the database. */
 export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[]): Promise<OrderSource[]> {
   const { db } = ctx
-  const payments = await listPaymentsById(
-    ctx,
-    idsOf(rows, ({ paymentId }) => paymentId),
-  )
+  const sums = await orderSumsOf(ctx, rows)
   const invoices = await listInvoicesOfOrders(
     db,
     rows.map(({ id }) => id),
@@ -59,24 +56,37 @@ export async function orderSources(ctx: OrderCtx, rows: readonly OrderRow[]): Pr
     idsOf(rows, ({ retailerId }) => retailerId),
   )
   const people = rows.some(({ ownerId }) => ownerId !== null) ? await listStaffNames(db) : []
-  const sources: OrderSource[] = []
-  for (const row of rows) {
-    const payment = payments.get(row.paymentId ?? 0) ?? null
-    const contents = await keptContents(ctx, row)
-    const finance = orderFinance(row)
+  return sums.map((summed) => {
+    const { row } = summed
     const contact = retailers.get(row.retailerId) ?? null
-    sources.push({
-      ...{ row, contents, finance, payment },
-      money: orderMoney({ row, contents, finance, payment }),
+    return {
+      ...summed,
       invoices: invoices.get(row.id) ?? [],
       retailer: contact ?? UNKNOWN,
       country: contact ? countryOfRetailer(contact) : '',
       adviser: people.find(({ id }) => id === row.ownerId)?.name ?? '',
       timeZone: retailerTimeZone(contact, ctx.desk),
       siteTimeZone: ctx.desk.timeZone,
-    })
+    }
+  })
+}
+
+type SummedOrder = Pick<OrderSource, 'row' | 'contents' | 'finance' | 'payment' | 'money'>
+
+/** What orders cost, and what is held, paid and refunded of it. */
+export async function orderSumsOf(ctx: OrderCtx, rows: readonly OrderRow[]): Promise<SummedOrder[]> {
+  const payments = await listPaymentsById(
+    ctx,
+    idsOf(rows, ({ paymentId }) => paymentId),
+  )
+  const sums: SummedOrder[] = []
+  for (const row of rows) {
+    const payment = payments.get(row.paymentId ?? 0) ?? null
+    const contents = await keptContents(ctx, row)
+    const finance = orderFinance(row)
+    sums.push({ row, contents, finance, payment, money: orderMoney({ row, contents, finance, payment }) })
   }
-  return sources
+  return sums
 }
 
 function idsOf(rows: readonly OrderRow[], idOf: (row: OrderRow) => number | null): number[] {

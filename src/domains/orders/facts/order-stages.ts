@@ -1,12 +1,13 @@
-import { formatMomentAt } from '#kernel/format/date.ts'
+import { formatCalendarDay, formatMomentAt } from '#kernel/format/date.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
 import { isSecured, type OrderState, type StageMoments } from '../order.ts'
 import type { OrderStageLine } from '../order-shapes.ts'
 
 type Ordered = { state: OrderState; createdAt: Date; confirmedAt: Date | null; updatedAt: Date; stages: StageMoments }
 
 /** The way of an order from its reservation to its handover: what each stage is called, and when it came to it. */
-const stageTable: readonly { key: string; label: WordPair; at: (order: Ordered) => Date | null }[] = [
+const stageTable: readonly { key: string; label: WordPair; at: (order: Ordered) => Date | string | null }[] = [
   { key: 'reserved', label: ['Reserved', 'حُجزت السيارة'], at: (order) => (isSecured(order.state) ? order.createdAt : null) },
   { key: 'confirmed', label: ['Confirmed', 'أُكّد الطلب'], at: ({ confirmedAt }) => confirmedAt },
   { key: 'preparing', label: ['In preparation', 'قيد التجهيز'], at: ({ stages }) => momentOf(stages.preparing) },
@@ -15,7 +16,7 @@ const stageTable: readonly { key: string; label: WordPair; at: (order: Ordered) 
   {
     key: 'handed_over',
     label: ['Handed over', 'سُلّمت السيارة'],
-    at: ({ state, stages, updatedAt }) => momentOf(stages.handed_over) ?? (state === 'completed' ? updatedAt : null),
+    at: ({ state, stages, updatedAt }) => handoverAt(stages.handed_over) ?? (state === 'completed' ? updatedAt : null),
   },
 ]
 
@@ -24,8 +25,23 @@ export function orderStages(order: Ordered, { language, ...clock }: { language: 
   if (['failed', 'cancelled', 'refunded'].includes(order.state)) return []
   return stageTable.map(({ key, label: [english, arabic], at }) => {
     const moment = at(order)
-    return { key, label: language === 'ar' ? arabic : english, at: moment ? formatMomentAt(moment, clock) : '' }
+    const said = typeof moment === 'string' ? formatCalendarDay(moment, language) : moment ? formatMomentAt(moment, clock) : ''
+    return { key, label: language === 'ar' ? arabic : english, at: said }
   })
+}
+
+/** A car that was handed over on an earlier day than the team says so has that day, without a time. */
+function handoverAt(stored: string | undefined): Date | string | null {
+  return stored !== undefined && isDay(stored) ? stored : momentOf(stored)
+}
+
+/** The day of a handover in the time zone of the retailer. */
+export function dayOfHandover(stored: string, timeZone: string): string {
+  return isDay(stored) ? stored : todayIn(timeZone, new Date(stored))
+}
+
+function isDay(stored: string): boolean {
+  return stored.length === '2026-05-05'.length
 }
 
 function momentOf(text: string | undefined): Date | null {

@@ -3,6 +3,7 @@ import type { Payment } from '#domains/payments/index.ts'
 import { anOrderSource } from '#tests/support/records/an-order-source.ts'
 import type { OrderState } from '../order.ts'
 import { orderMoney } from './order-money.ts'
+import { orderLines } from './order-lines.ts'
 import { orderStages } from './order-stages.ts'
 import { orderStanding } from './order-standing.ts'
 
@@ -107,6 +108,19 @@ test('the way of an order names its stages, each with the moment in which it cam
     { key: 'ready', label: 'جاهزة للاستلام', at: '8 مايو 2026، 10:00' },
     { key: 'handed_over', label: 'سُلّمت السيارة', at: '9 مايو 2026، 10:00' },
   ])
+})
+
+test('[C-259] a handover that the team enters later has the day that they say, without a time, in stages and facts', () => {
+  const row = { state: 'completed', stages: { handed_over: '2026-05-08' } } as const
+  expect(moments(row).at(-1)).toEqual(['handed_over', '8 May 2026'])
+  const factOf = (stages: { handed_over?: string }, timeZone: string) =>
+    orderLines({ ...anOrderSource({ row: { ...row, stages } }), timeZone }, { audience: 'staff', language: 'ar' }).find(({ key }) => key === 'handed_over')
+      ?.value
+  expect(factOf(row.stages, 'Asia/Dubai')).toBe('8 مايو 2026')
+  // Of a moment it is the day on the clock of the retailer.
+  expect(factOf({ handed_over: '2026-05-08T22:00:00.000Z' }, 'Asia/Dubai')).toBe('9 مايو 2026')
+  expect(factOf({ handed_over: '2026-05-08T22:00:00.000Z' }, 'UTC')).toBe('8 مايو 2026')
+  expect(factOf({}, 'UTC')).toBeUndefined()
 })
 
 test('stages that lie ahead have no moment, and a car that is only held is not reserved yet', () => {

@@ -3,7 +3,9 @@ import { type AuditAction, may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { askSecondPerson, capturePayment, isBeingCaptured, readPayment, refundPayment, type TooMuch } from '#domains/payments/index.server.ts'
 import { approvalActions } from '#domains/payments/index.ts'
+import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
 import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { actionsOf, isStageAction, type OrderAction, type OrderStage, rightsFor, stageActions } from '../order.ts'
@@ -19,7 +21,16 @@ import type { OrderRecord, WholeOrder } from './order-record.server.ts'
  * What staff ask for. `minor` is a part of the money to refund; without it all there is. `key` is new for each action: the same key sent again,
  * because of a second click or a lost answer, changes nothing and gets the same answer.
  */
-export type OrderActionRequest = { id: number; version: string; action: OrderAction; reason: string; minor?: number | undefined; key?: string | undefined }
+export type OrderActionRequest = {
+  id: number
+  version: string
+  action: OrderAction
+  reason: string
+  minor?: number | undefined
+  /** The ISO day of a handover, where the team says so later. */
+  on?: string | undefined
+  key?: string | undefined
+}
 export type OrderActionOutcome = Outcome<
   WholeOrder,
   'forbidden' | 'gone' | 'not_allowed' | 'needs_person' | 'already_waiting' | Stale<OrderRecord> | Invalid | TooMuch
@@ -40,10 +51,11 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
     if (!row) return refuse('gone')
     if (await isDone(inner, deed)) return done(await wholeOrder(inner, row))
     if (versionOf(row) !== deed.version) {
-      const [current] = await recordsOf(inner.db, [row])
+      const [current] = await recordsOf(inner, [row])
       return refuse({ code: 'stale', current: current as OrderRecord })
     }
     if (withReason.includes(deed.action) && deed.reason === '') return refuse({ code: 'invalid', fields: { reason: ['required'] } })
+    if (!(await isDayOfHandover(inner, row, deed))) return refuse({ code: 'invalid', fields: { on: ['invalid'] } })
     const refusal = await refusalOfAction(inner, row, deed.action)
     if (refusal) return refuse(refusal)
     const acted = await askOrPerform(inner, row, deed)
@@ -52,6 +64,13 @@ export async function actOnOrder(ctx: OrderCtx, deed: OrderActionRequest): Promi
     await keepDone(inner, deed)
     return done(await wholeOrder(inner, acted.value))
   })
+}
+
+/** Whether a handover was on a day between that of the order and today, on the clock of the retailer. Other actions have no day. */
+async function isDayOfHandover(ctx: OrderCtx, row: OrderRow, { action, on }: OrderActionRequest): Promise<boolean> {
+  if (on === undefined) return true
+  const { timeZone } = await findVisitPlace(ctx.db, row.retailerId, ctx.desk)
+  return action === 'complete' && on >= todayIn(timeZone, row.createdAt) && on <= todayIn(timeZone, ctx.clock.now())
 }
 
 /** Why these staff may not do this with a locked order now; null when they may. */
@@ -134,6 +153,13 @@ export async function findForStaff(ctx: OrderCtx, id: number): Promise<OrderRow 
   return row && seesOrder(ctx.staff, row) ? row : null
 }
 
+/** What a handover on an earlier day than today leaves with the order; today it has a moment as any other stage. */
+async function earlierDay(ctx: OrderCtx, row: OrderRow, on: string | undefined) {
+  const { timeZone } = await findVisitPlace(ctx.db, row.retailerId, ctx.desk)
+  if (on === undefined || on === todayIn(timeZone, ctx.clock.now())) return {}
+  return { detail: { on }, values: { stages: { handed_over: on } } }
+}
+
 const taskKeyOf = (version: string) => `staff ${version}`
 
 /** Moves an order to its next stage, and tells the customer. */
@@ -161,7 +187,7 @@ async function withAdviser({ db, staff }: OrderCtx, row: OrderRow): Promise<Orde
 async function perform(
   ctx: OrderCtx,
   row: OrderRow,
-  { action, reason, minor, version }: OrderActionRequest,
+  { action, reason, minor, version, on }: OrderActionRequest,
 ): Promise<Outcome<OrderRow, 'not_possible' | 'gone' | TooMuch>> {
   const actor = ctx.staff?.name ?? ''
   if (action === 'cancel') return done(await cancelOrder(ctx, row, { actor, reason }))
@@ -171,7 +197,7 @@ async function perform(
   }
   if (isStageAction(action)) return done(await reachStage(ctx, row, stageActions[action]))
   if (action === 'complete') {
-    const moved = await moveOrder(ctx, row, { to: 'completed', actor })
+    const moved = await moveOrder(ctx, row, { to: 'completed', actor, ...(await earlierDay(ctx, row, on)) })
     await notifyOfOrder(ctx, moved, 'completed')
     return done(moved)
   }

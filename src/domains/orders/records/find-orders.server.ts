@@ -8,14 +8,13 @@ import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
-import { listRows, type Searched } from '#platform/database/list-rows.server.ts'
+import { findFewRows, listRows, type Searched } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { orderLines } from '../facts/order-lines.ts'
-import { orderSource } from '../facts/order-source.server.ts'
+import { orderSource, orderSumsOf } from '../facts/order-source.server.ts'
 import { orderStages } from '../facts/order-stages.ts'
 import { actionsOf, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
@@ -59,7 +58,7 @@ export function seesOrder(staff: Staff | null, { retailerId }: Pick<OrderRow, 'r
 /** A page of the orders that these staff may see. */
 export async function listOrders(ctx: OrderCtx, request: ListRequest, period: OrderPeriod = {}): Promise<Outcome<Listing<OrderRecord>, 'forbidden'>> {
   const found = await listOrderRows(ctx, request, period)
-  return found.ok ? done({ ...found.value, rows: await recordsOf(ctx.db, found.value.rows) }) : found
+  return found.ok ? done({ ...found.value, rows: await recordsOf(ctx, found.value.rows) }) : found
 }
 
 /** The rows of such a page. */
@@ -68,6 +67,25 @@ export async function listOrderRows(ctx: OrderCtx, request: ListRequest, { from,
   if (!visible) return refuse('forbidden')
   const where = and(visible.where, from && gte(customerOrder.createdAt, from), to && lte(customerOrder.createdAt, to))
   return done(await listRows(ctx.db, request, { table: customerOrder, id: customerOrder.id, columns, searched, where }))
+}
+
+/** An order as somebody looks it up. */
+export type FoundOrder = Pick<OrderRecord, 'id' | 'order_number' | 'state' | 'vehicle_name' | 'customer_name'>
+
+/** The newest few orders that a search of the list finds, as far as these staff see them. */
+export async function findFewOrders({ db, staff }: Ctx, search: string, few: number): Promise<Outcome<FoundOrder[], 'forbidden'>> {
+  const visible = visibleOrders(staff)
+  if (!visible) return refuse('forbidden')
+  const rows = await findFewRows(db, { search, few }, { table: customerOrder, id: customerOrder.id, searched, where: visible.where })
+  return done(
+    rows.map(({ id, number, state, vehicleName, customerName }) => ({
+      id,
+      order_number: number,
+      state,
+      vehicle_name: vehicleName,
+      customer_name: customerName,
+    })),
+  )
 }
 
 /** An order that a lead led to (C-248). */
@@ -125,7 +143,7 @@ export async function findInvoiceForStaff(
 }
 
 export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrder> {
-  const [record] = await recordsOf(ctx.db, [row])
+  const [record] = await recordsOf(ctx, [row])
   if (!record) throw new Error('an order has no record')
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   const payments = await listStaffPayments(ctx, row.lockId)
@@ -162,9 +180,10 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
 }
 
 /** Rows as staff see them. */
-export async function recordsOf(db: Queryable, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
-  const names = rows.length === 0 ? new Map<number, string>() : await listRetailerNames(db)
-  return rows.map((row) => ({
+export async function recordsOf(ctx: OrderCtx, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  const names = rows.length === 0 ? new Map<number, string>() : await listRetailerNames(ctx.db)
+  const summed = await orderSumsOf(ctx, rows)
+  return summed.map(({ row, money: { packs: _packs, ...sums } }) => ({
     id: row.id,
     order_number: row.number,
     state: row.state,
@@ -183,6 +202,7 @@ export async function recordsOf(db: Queryable, rows: readonly OrderRow[]): Promi
     customer_phone: row.customerPhone,
     amount: row.amount,
     currency: row.currency,
+    sums,
     appointment: row.appointment,
     locale: row.locale,
     version: versionOf(row),

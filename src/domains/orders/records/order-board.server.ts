@@ -104,7 +104,7 @@ async function columnOf(ctx: OrderCtx, where: SQL | undefined, { order, most }: 
   const found = await ctx.db.select({ row: customerOrder, heldUntil: heldMoney }).from(customerOrder).where(where).orderBy(order, customerOrder.id).limit(most)
   const total = found.length < most ? found.length : await ctx.db.$count(customerOrder, where)
   const records = await recordsOf(
-    ctx.db,
+    ctx,
     found.map(({ row }) => row),
   )
   return { orders: records.map((record, index) => ({ ...record, due_at: dueAt(ctx, found[index]) })), total }

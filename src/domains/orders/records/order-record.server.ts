@@ -3,7 +3,7 @@ import type { ApprovalRecord, StaffPayment } from '#domains/payments/index.serve
 import type { OrderAction, OrderState } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
 import type { OrderInvoice } from './order-invoices.server.ts'
-import type { Appointment, OrderFactLine, OrderKind, OrderStageLine } from '../order-shapes.ts'
+import type { Appointment, OrderFactLine, OrderKind, OrderStageLine, OrderSums } from '../order-shapes.ts'
 
 /** An order as staff see it in lists. */
 export type OrderRecord = {
@@ -26,6 +26,8 @@ export type OrderRecord = {
   /** In minor units of the currency, as `vehicle_price`. */
   amount: number
   currency: string
+  /** In minor units; null for what is not known. */
+  sums: OrderSums
   appointment: Appointment | null
   locale: 'ar' | 'en'
   version: string

@@ -5,7 +5,7 @@ import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { listRows, type Searched } from '#platform/database/list-rows.server.ts'
+import { findFewRows, listRows, type Searched } from '#platform/database/list-rows.server.ts'
 import { feedArrival } from '../feeds/schema.server.ts'
 import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
@@ -94,6 +94,21 @@ export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: Pr
   const { rows, ...count } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
   const missing = await missingByVehicle(ctx, rows)
   return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), missing: row.isPublished ? [] : (missing.get(row.id) ?? []) })), ...count })
+}
+
+/** A vehicle as somebody looks it up. */
+export type FoundVehicle = Pick<StockRecord, 'id' | 'vin' | 'status'> & { name: string; color: string; stock_number: string }
+
+/** The newest few vehicles that a search of the list finds, published or not. */
+export async function findFewStockRecords(ctx: Ctx, search: string, few: number): Promise<Outcome<FoundVehicle[], 'forbidden'>> {
+  if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
+  const rows = await findFewRows(ctx.db, { search, few }, { table: vehicle, id: vehicle.id, searched: await searchedFor(ctx, search) })
+  return done(
+    rows.map(({ id, vin, status, brand, model, colorName, orderNumber, externalId, details }) => ({
+      ...{ id, vin, status, color: colorName, stock_number: orderNumber || externalId || '' },
+      name: [details.model_display_name || `${brand} ${model}`.trim(), details.version].filter(Boolean).join(' '),
+    })),
+  )
 }
 
 async function missingByVehicle({ db }: Ctx, rows: readonly { id: number }[]): Promise<ReadonlyMap<number, string[]>> {

@@ -1,19 +1,30 @@
 import { z } from '@hono/zod-openapi'
-import { listViews, removeView, saveView } from '#domains/accounts/index.server.ts'
+import { keepList, listViews, removeView, saveView, switchKeys } from '#domains/accounts/index.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 
 const Name = z.string().regex(/^[\w.-]{1,80}$/)
 const List = Name.openapi({ description: 'The list: the name of its subject in the admin.' })
+const Sort = z.object({ field: Name, order: z.enum(['ASC', 'DESC']) })
+const Hidden = z.array(Name).max(60).readonly()
 const ListView = z
   .object({
     filter: z.record(Name, z.union([z.string().max(200), z.number(), z.boolean()])).refine((filter) => Object.keys(filter).length <= 30),
-    sort: z.object({ field: Name, order: z.enum(['ASC', 'DESC']) }),
-    hidden: z.array(Name).max(60).readonly(),
+    sort: Sort,
+    hidden: Hidden,
   })
   .openapi('ListView')
-const SavedView = z.object({ id: z.int(), name: z.string(), view: ListView }).openapi('SavedView')
+const SavedView = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    view: ListView,
+    is_shared: z.boolean().openapi({ description: 'Whether everybody who sees the list is offered it.' }),
+    is_own: z.boolean(),
+    owner: z.string().openapi({ description: 'Who shares it, if that is somebody else.' }),
+  })
+  .openapi('SavedView')
 const rules = { tag: 'Saved views', who: 'staff' } as const
 
 /** Lists as each of the staff wants to see them again. */
@@ -22,7 +33,7 @@ export const savedViewsCalls = [
     ...rules,
     method: 'get',
     path: '/api/saved_views',
-    summary: 'One’s own views of a list',
+    summary: 'One’s own views of a list, and those that are shared with everybody',
     query: z.object({ list: List }),
     answer: data(z.array(SavedView), 'Views by name.'),
     refusals: { forbidden: 403 },
@@ -33,19 +44,40 @@ export const savedViewsCalls = [
     method: 'post',
     path: '/api/saved_views',
     summary: 'Keeps a view of a list under a name; one of that name is replaced. Texts that were searched for are left out',
-    body: z.object({ list: List, name: z.string().trim().min(1).max(80), view: ListView }),
+    body: z.object({ list: List, name: z.string().trim().min(1).max(80), view: ListView, is_shared: z.boolean().default(false) }),
     answer: created(SavedView, 'Kept.'),
     refusals: { forbidden: 403, too_many_views: 409 },
-    run: (ctx, { body }) => saveView(ctx, body),
+    run: (ctx, { body: { is_shared: isShared, ...body } }) => saveView(ctx, { ...body, isShared }),
   }),
   defineCall({
     ...rules,
     method: 'delete',
     path: '/api/saved_views/{id}',
-    summary: 'Forgets one of one’s own views',
+    summary: 'Forgets one of one’s own views, or takes back one that is shared',
     params: z.object({ id: RecordId }),
     answer: nothing('Forgotten.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => removeView(ctx, id),
+  }),
+  defineCall({
+    ...rules,
+    method: 'put',
+    path: '/api/preferences/lists/{list}',
+    summary: 'Keeps in what order, and with which columns, one left a list; what is not given stays as it was kept',
+    params: z.object({ list: List }),
+    body: z.object({ sort: Sort.optional(), hidden: Hidden.optional() }),
+    answer: nothing('Kept.'),
+    refusals: { forbidden: 403, too_many_lists: 409 },
+    run: (ctx, { params: { list }, body }) => keepList(ctx, list, body),
+  }),
+  defineCall({
+    ...rules,
+    method: 'put',
+    path: '/api/preferences/keys',
+    summary: 'Switches single keys of the admin off or on for oneself',
+    body: z.object({ are_off: z.boolean() }),
+    answer: nothing('Kept.'),
+    refusals: { forbidden: 403 },
+    run: (ctx, { body: { are_off: areOff } }) => switchKeys(ctx, areOff),
   }),
 ]

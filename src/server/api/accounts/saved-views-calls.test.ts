@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listViews, removeView, saveView } from '#domains/accounts/index.server.ts'
+import { keepList, listViews, readPreferences, removeView, saveView, switchKeys } from '#domains/accounts/index.server.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -10,11 +11,12 @@ const someoneElse = { ...services.staffCtx, staff: { id: 'user:99', name: 'س', 
 
 test('a view is kept under its name, replaced by another of that name, and forgotten', async () => {
   const kept = await post('/api/saved_views', { list: 'leads', name: 'الجديدة', view })
-  expect([kept.status, kept.json.data]).toEqual([201, { id: kept.json.data.id, name: 'الجديدة', view }])
+  const own = { is_shared: false, is_own: true, owner: '' }
+  expect([kept.status, kept.json.data]).toEqual([201, { id: kept.json.data.id, name: 'الجديدة', view, ...own }])
   const changed = { ...view, hidden: [] }
   await post('/api/saved_views', { list: 'leads', name: 'الجديدة', view: changed })
   await post('/api/saved_views', { list: 'orders', name: 'الجديدة', view })
-  expect((await call('/api/saved_views?list=leads')).json.data).toEqual([{ id: kept.json.data.id, name: 'الجديدة', view: changed }])
+  expect((await call('/api/saved_views?list=leads')).json.data).toEqual([{ id: kept.json.data.id, name: 'الجديدة', view: changed, ...own }])
   expect((await remove(`/api/saved_views/${kept.json.data.id}`)).status).toBe(204)
   expect((await remove(`/api/saved_views/${kept.json.data.id}`)).status).toBe(404)
   expect((await call('/api/saved_views?list=leads')).json.data).toEqual([])
@@ -32,6 +34,57 @@ test('views cannot be seen, replaced or deleted by others', async () => {
   await saveView(someoneElse, { list: 'own', name: 'أ', view: { ...view, hidden: ['state'] } })
   expect((await call('/api/saved_views?list=own')).json.data).toEqual([own.json.data])
   expect(await listViews({ ...someoneElse, staff: null }, 'own')).toMatchObject({ ok: false, code: 'forbidden' })
+})
+
+test('a view is shared by whoever may, seen by everybody with the name of who shares it, and taken back by whoever may share', async () => {
+  const { db } = services.database
+  const { rows } = await db.execute<{ id: number }>(
+    sql`insert into staff_user (issuer, subject, name, role) values ('https://issuer.test', 'layla', 'ليلى', 'sales') returning id`,
+  )
+  const layla = { ...services.staffCtx, staff: { id: `user:${rows[0]?.id}`, name: 'ليلى', role: 'sales' as const } }
+  expect(await saveView(someoneElse, { list: 'shared', name: 'للجميع', view, isShared: true })).toMatchObject({ ok: false, code: 'forbidden' })
+  await saveView(layla, { list: 'shared', name: 'للجميع', view, isShared: true })
+  const seen = await listViews(someoneElse, 'shared')
+  expect(seen).toMatchObject({ ok: true, value: [{ name: 'للجميع', view, is_shared: true, is_own: false, owner: 'ليلى' }] })
+  const id = seen.ok ? (seen.value[0]?.id ?? 0) : 0
+  expect(await removeView(someoneElse, id)).toMatchObject({ ok: false, code: 'gone' })
+  // What somebody keeps for themselves nobody else removes, whatever they may.
+  await saveView(someoneElse, { list: 'shared', name: 'لي', view })
+  const [own] = (await listViews(someoneElse, 'shared')).ok
+    ? ((await listViews(someoneElse, 'shared')) as { value: { id: number; is_own: boolean }[] }).value.filter((one) => one.is_own)
+    : []
+  expect(await removeView(layla, own?.id ?? 0)).toMatchObject({ ok: false, code: 'gone' })
+  expect((await remove(`/api/saved_views/${id}`)).status).toBe(204)
+  expect((await call('/api/saved_views?list=shared')).json.data).toEqual([])
+  const { rows: audit } = await db.execute(sql`select action, subject from audit_entry where action like 'view.%' order by id`)
+  expect(audit).toEqual([
+    { action: 'view.shared', subject: 'shared: للجميع' },
+    { action: 'view.unshared', subject: 'shared: للجميع' },
+  ])
+})
+
+test('each person’s keys, columns and orders of lists are their own; what is not given stays', async () => {
+  const of = (ctx: Pick<typeof services.staffCtx, 'db' | 'staff'>) => readPreferences(ctx)
+  expect(await of(someoneElse)).toEqual({ are_keys_off: false, lists: {} })
+  const sort = { field: 'id', order: 'ASC' as const }
+  await keepList(someoneElse, 'leads', { hidden: ['phone'] })
+  await keepList(someoneElse, 'leads', { sort })
+  await Promise.all([keepList(someoneElse, 'orders', { sort }), keepList(someoneElse, 'users', { hidden: [] }), switchKeys(someoneElse, true)])
+  expect(await of(someoneElse)).toEqual({
+    are_keys_off: true,
+    lists: { leads: { hidden: ['phone'], sort }, orders: { sort }, users: { hidden: [] } },
+  })
+  const keep = (list: string) => call(`/api/preferences/lists/${list}`, { method: 'PUT', body: { hidden: ['email'] } })
+  expect((await keep('leads')).status).toBe(204)
+  expect((await keep('a b')).status).toBe(422)
+  const { rows } = await services.database.db.execute(sql`select lists from staff_preference where owner <> ${someoneElse.staff.id}`)
+  expect(rows).toEqual([{ lists: { leads: { hidden: ['email'] } } }])
+  expect((await of(someoneElse)).lists.leads?.hidden).toEqual(['phone'])
+  expect(await switchKeys({ ...someoneElse, staff: null }, true)).toMatchObject({ ok: false, code: 'forbidden' })
+  expect(await keepList({ ...someoneElse, staff: { ...someoneElse.staff, scopes: ['leads.read'] } }, 'leads', {})).toMatchObject({ code: 'forbidden' })
+  for (let count = 0; count < 97; count += 1) await keepList(someoneElse, `list-${count}`, {})
+  expect(await keepList(someoneElse, 'one-more', {})).toMatchObject({ ok: false, code: 'too_many_lists' })
+  expect(await keepList(someoneElse, 'leads', { hidden: [] })).toMatchObject({ ok: true })
 })
 
 test('views of a list end at fifty, and a name is asked for', async () => {

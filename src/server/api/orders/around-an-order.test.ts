@@ -3,8 +3,10 @@ import { upsertSetting } from '#domains/content/index.server.ts'
 import { builtInMarkets } from '#domains/markets/index.ts'
 import { createOrdersClient, draftChoices, emptyContact, orderDraft, loadOrderData } from '#domains/orders/index.ts'
 import { notifyWatchers } from '#domains/orders/lock/lock-watch.server.ts'
-import { processWebhooks } from '#domains/payments/index.server.ts'
+import { carryOutTasks, processWebhooks } from '#domains/payments/index.server.ts'
+import { addDays } from '#kernel/calendar.ts'
 import { hours, minutes } from '#kernel/durations.ts'
+import { formatCalendarDay } from '#kernel/format/date.ts'
 import { anOrderRoom, type Buyer, issueInvoices } from '#tests/support/records/an-order-room.ts'
 import { onPaper } from '#tests/support/records/person-desk.ts'
 import { settingTable } from '#tests/support/records/setting-table.ts'
@@ -69,6 +71,12 @@ const whole = async (number: string) => {
 }
 const act = async (order: { id: number; version: string }, body: object) =>
   call(`/api/orders/${order.id}/actions`, { method: 'POST', body, headers: { 'if-match': `"${order.version}"` } })
+
+/** What the process does after each action: what was asked for is done, and what the provider says of it is heard. */
+const moveMoney = async () => {
+  await carryOutTasks(ctx, paymentServicesOf(services))
+  await processWebhooks(ctx, paymentServicesOf(services))
+}
 
 describe('the visit of an order', () => {
   test('[A-165] is offered, booked, moved and cancelled within the opening hours of the retailer, and both sides are notified', async () => {
@@ -382,6 +390,42 @@ describe('staff', () => {
     ])
     expect(rows.every(({ actor_id: actor }) => actor !== '')).toBe(true)
     expect(JSON.stringify(rows[0].changes)).toContain('خصم متفق عليه')
+  })
+
+  test('hand a car over on a day between that of the order and today, which stages, facts and timeline say', async () => {
+    const { number } = await anOrder('handover@example.com')
+    services.time.now = new Date(services.time.now.getTime() + hours(72))
+    await act(await whole(number), { action: 'confirm' })
+    later()
+    const ordered = await whole(number)
+    const placedOn = ordered.created_at.slice(0, 10)
+    for (const [action, on] of [
+      ['complete', addDays(placedOn, -1)],
+      ['complete', addDays(placedOn, 4)],
+      ['prepare', addDays(placedOn, 1)],
+    ]) {
+      const refused = await act(ordered, { action, on })
+      expect([refused.status, refused.json.error.fields]).toEqual([422, { on: ['invalid'] }])
+    }
+    const day = addDays(placedOn, 1)
+    expect((await act(ordered, { action: 'complete', on: day })).status).toBe(200)
+    const { stages, facts_en: facts, events } = await whole(number)
+    const said = formatCalendarDay(day, 'ar')
+    expect(stages.at(-1)).toMatchObject({ key: 'handed_over', at: said })
+    expect(facts.find(({ key }: { key: string }) => key === 'handed_over').value).toBe(formatCalendarDay(day, 'en'))
+    expect(events.find(({ detail }: { detail: { to?: string } }) => detail.to === 'completed').detail.on).toBe(day)
+  })
+
+  test('see in a list what each order costs, what is held, paid, refunded and due, as its facts say', async () => {
+    const { number } = await anOrder('sums@example.com')
+    const sumsOf = async () => (await post('/api/orders/search', { q: number })).json.data[0].sums
+    expect(await sumsOf()).toEqual({ total: 30_000_000, held: 0, paid: 50_000, refunded: 0, rest: 29_950_000 })
+    later()
+    await act(await whole(number), { action: 'refund', reason: 'خصم', minor: 10_000 })
+    later()
+    await moveMoney()
+    expect(await sumsOf()).toEqual({ total: 30_000_000, held: 0, paid: 40_000, refunded: 10_000, rest: 29_960_000 })
+    expect((await whole(number)).sums).toEqual(await sumsOf())
   })
 
   test('complete a sale: the car is sold', async () => {

@@ -140,6 +140,7 @@ export const orderDeskCalls = [
       action: z.enum(orderActionNames),
       reason: z.string().trim().max(1000).default(''),
       key: Key,
+      on: Day.optional().openapi({ description: 'For `complete`: the day of the handover, from that of the order to today; without it now.' }),
       minor: z.int().positive().optional().openapi({ description: 'For a refund: a part of the money, in minor units.' }),
     }),
     ifMatch: RecordVersion,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { invoiceKinds } from '#domains/invoices/index.ts'
-import { Appointment, OrderFactLine, OrderStageLine, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
+import { Appointment, OrderFactLine, OrderStageLine, OrderSums, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
 import { paymentStates } from '#domains/payments/index.ts'
 import { Approval } from '../payments/payment-shapes.ts'
 
@@ -27,6 +27,7 @@ export const OrderRecord = z
     customer_phone: z.string(),
     amount: z.int().openapi({ description: 'In minor units of the currency.' }),
     currency: z.string(),
+    sums: OrderSums,
     appointment: Appointment.nullable(),
     locale: z.enum(['ar', 'en']),
     version: z.string(),

@@ -1,0 +1,78 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { $areKeysOff, $shown, presentScopes } from './key-state.ts'
+import { adminKeys, type KeyScope } from './keys.ts'
+import { useAtom } from './use-atom.ts'
+import { useKeysSwitch } from './use-keys-switch.ts'
+import { keyHelpWords, keyWords } from './words.ts'
+
+const scopes: readonly KeyScope[] = ['everywhere', 'list', 'order']
+
+/** Every key that works on the screen below, and the switch that turns single keys off for this person. */
+export function KeysDialog() {
+  const help = useWords(keyHelpWords)
+  const word = useWords(keyWords)
+  const titleId = useId()
+  const moreId = useId()
+  const isOff = useAtom($areKeysOff)
+  const turn = useKeysSwitch()
+  const present = presentScopes()
+  return (
+    <Dialog open onClose={() => $shown.set(null)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{help('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {scopes
+          .filter((scope) => scope === 'everywhere' || present.has(scope))
+          .map((scope) => (
+            <section key={scope}>
+              <Typography component="h3" variant="subtitle2" gutterBottom>
+                {help(scope)}
+              </Typography>
+              <Box component="dl" sx={{ margin: 0 }}>
+                {scope === 'everywhere' ? <KeyLine label={help('palette')} printed={['Ctrl', 'K']} /> : null}
+                {adminKeys
+                  .filter((key) => key.scope === scope)
+                  .map(({ name, printed }) => (
+                    <KeyLine key={name} label={word(name)} printed={printed} />
+                  ))}
+              </Box>
+            </section>
+          ))}
+        <div>
+          <FormControlLabel
+            control={<Switch checked={!isOff} onChange={({ target }) => turn(target.checked)} slotProps={{ input: { 'aria-describedby': moreId } }} />}
+            label={help('on')}
+          />
+          <FormHelperText id={moreId}>{help('on_more')}</FormHelperText>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => $shown.set(null)} autoFocus>
+          {help('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function KeyLine({ label, printed }: { label: string; printed: readonly string[] }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
+      <Typography component="dt" variant="body2">
+        {label}
+      </Typography>
+      <Box component="dd" dir="ltr" sx={{ margin: 0, display: 'flex', gap: 0.5, alignItems: 'center' }}>
+        {printed.map((key) => (
+          <Box
+            key={key}
+            component="kbd"
+            sx={{ fontFamily: 'inherit', fontSize: '0.8125rem', border: '1px solid', borderColor: 'divider', borderRadius: 1, paddingInline: 0.75 }}
+          >
+            {key}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { isTyping } from '#ui/keyboard/is-typing.ts'
+import { type KeyName, keyNameOf, type KeyScope } from './keys.ts'
+import { areKeysOn, enterScope } from './key-state.ts'
+
+/** Whoever has the focus there uses letters themselves. */
+const ELSEWHERE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="tree"], .cm-editor'
+
+/** A handler that did nothing gives `false`; the browser then does what it always does with the key. */
+type Handlers = Partial<Record<KeyName, (event: KeyboardEvent) => unknown>>
+
+/**
+ * Handles the single keys of a scope while the screen that calls it is shown: never in a field, a menu or a dialog, and not where the person has switched
+ * them off (WCAG 2.1.4).
+ */
+export function useKeys(scope: KeyScope, handlers: Handlers): void {
+  const latest = useRef(handlers)
+  latest.current = handlers
+
+  // Key presses bubble to the document from wherever the focus is.
+  useEffect(() => {
+    const leave = enterScope(scope)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !areKeysOn() || isElsewhere(event.target)) return
+      const name = keyNameOf(event, scope)
+      const handle = name === null ? undefined : latest.current[name]
+      if (handle && handle(event) !== false) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      leave()
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [scope])
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return isTyping(target) || ((target as Element | null)?.closest?.(ELSEWHERE) ?? null) !== null
+}

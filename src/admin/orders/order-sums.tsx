@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material'
+import { orderSumNames, orderSums } from '#domains/orders/index.ts'
+import type { WholeOrder } from '#domains/orders/index.server.ts'
+import { Money } from '../fields/money.tsx'
+import { usePair, useWords } from '../i18n/use-words.ts'
+import { orderWords } from './words.ts'
+
+/** What an order costs, and what is held, paid, refunded and due of it. A sum that is not known has a dash. */
+export function OrderSumsLine({ order }: { order: WholeOrder }) {
+  const word = useWords(orderWords)
+  const pair = usePair()
+  return (
+    <Box
+      component="dl"
+      aria-label={word('sums')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+        gap: { xs: 1.5, sm: 2 },
+        margin: 0,
+        paddingInline: 2,
+        paddingBlock: 2,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {orderSums.map((name) => (
+        <div key={name}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {pair(orderSumNames[name])}
+          </Typography>
+          <Typography component="dd" variant="body1" sx={{ margin: 0, fontWeight: name === 'rest' || name === 'total' ? 600 : 400 }}>
+            {order.sums[name] === null ? '—' : <Money minor={order.sums[name]} currency={order.currency} />}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,1 @@
+export { Palette, type PaletteAction } from './palette/palette.tsx'

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { Language } from '#kernel/words/words.ts'
+import type { FoundRecord } from '../../found-record.ts'
+
+/** Nobody reads what was found between two keys that follow one another this fast. */
+const PAUSE_MS = 120
+
+export type Found = { records: readonly FoundRecord[]; state: 'idle' | 'searching' | 'failed' }
+
+/** The records that the server finds for a text. What is typed later ends the question before it; until its answer comes, the earlier one stays. */
+export function useFound(text: string, language: Language): Found {
+  const [found, setFound] = useState<Found>({ records: [], state: 'idle' })
+  const asked = text.trim()
+
+  // The network, after a pause of the browser's clock.
+  useEffect(() => {
+    if (asked === '') {
+      setFound({ records: [], state: 'idle' })
+      return
+    }
+    const leaving = new AbortController()
+    setFound(({ records }) => ({ records, state: 'searching' }))
+    const timer = setTimeout(async () => {
+      const call = { method: 'POST', body: { q: asked, language }, isRead: true, signal: leaving.signal } as const
+      const answer = await staffFetch<FoundRecord[]>('/api/staff_search', call)
+      if (leaving.signal.aborted) return
+      setFound(answer.ok ? { records: answer.data, state: 'idle' } : { records: [], state: 'failed' })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [asked, language])
+  return found
+}

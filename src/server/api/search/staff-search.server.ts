@@ -1,0 +1,92 @@
+import { type Action, may } from '#domains/accounts/index.ts'
+import { listUsers } from '#domains/accounts/index.server.ts'
+import { listPages } from '#domains/content/index.server.ts'
+import { productSettings } from '#domains/dynamic-content/index.ts'
+import { findFewLeads } from '#domains/leads/index.server.ts'
+import { findFewOrders } from '#domains/orders/index.server.ts'
+import type { FoundRecord, FoundKind } from '#domains/search/index.ts'
+import { findFewStockRecords } from '#domains/stock/index.server.ts'
+import { foldArabic } from '#kernel/arabic.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Language, WordPair } from '#kernel/words/words.ts'
+import { settingGroups } from '#site/registry/settings.gen.ts'
+import type { CallCtx } from '../define-call.server.ts'
+
+/** Rows of each kind: what is looked for is typed on, not scrolled to. */
+const FEW = 6
+
+type SearchCtx = Omit<CallCtx, 'http'>
+type Wish = { search: string; language: Language }
+type Found = Promise<Outcome<FoundRecord[], 'forbidden'>>
+type Finder = { may: Action; find: (ctx: SearchCtx, wish: Wish) => Found }
+
+/** Everything that staff look up from anywhere, with what they must be allowed to; each use-case looks further, such as at the retailers of a person. */
+const finders: Readonly<Record<FoundKind, Finder>> = {
+  page: { may: 'pages.read', find: findPages },
+  vehicle: { may: 'stock.read', find: findVehicles },
+  order: { may: 'orders.read', find: findOrders },
+  lead: { may: 'leads.read', find: findLeads },
+  user: { may: 'users.read', find: findUsers },
+  setting: { may: 'settings.write', find: findSettings },
+}
+
+/** The few records of every kind that these staff may see and that have each word of a search, kind by kind. */
+export async function searchForStaff(ctx: SearchCtx, wish: Wish): Promise<Outcome<FoundRecord[], 'forbidden'>> {
+  if (!ctx.staff) return refuse('forbidden')
+  if (foldArabic(wish.search) === '') return done([])
+  const allowed = Object.values(finders).filter((finder) => may(ctx.staff, finder.may))
+  const found = await Promise.all(allowed.map(({ find }) => find(ctx, wish)))
+  return done(found.flatMap((outcome) => (outcome.ok ? outcome.value : [])))
+}
+
+const request = (search: string) => ({ page: 1, perPage: FEW, sort: null, order: 'asc', search, ids: null, filters: {} }) as const
+
+async function findPages(ctx: SearchCtx, { search }: Wish): Found {
+  const found = await listPages(ctx, request(search))
+  return found.ok ? done(found.value.rows.map(({ id, title, path }) => ({ kind: 'page', id: String(id), title: title || path, about: '', code: path }))) : found
+}
+
+async function findVehicles(ctx: SearchCtx, { search }: Wish): Found {
+  const found = await findFewStockRecords(ctx, search, FEW)
+  if (!found.ok) return found
+  return done(
+    found.value.map(({ id, name, color, vin, stock_number: stock }) => ({
+      ...{ kind: 'vehicle', id: String(id), title: name, about: color },
+      code: [vin, stock].filter(Boolean).join(' · '),
+    })),
+  )
+}
+
+async function findOrders(ctx: SearchCtx, { search }: Wish): Found {
+  const found = await findFewOrders(ctx, search, FEW)
+  if (!found.ok) return found
+  return done(
+    found.value.map(({ id, order_number: code, vehicle_name: title, customer_name: about }) => ({ kind: 'order', id: String(id), title, about, code })),
+  )
+}
+
+async function findLeads(ctx: SearchCtx, { search }: Wish): Found {
+  const found = await findFewLeads(ctx, search, FEW)
+  if (!found.ok) return found
+  return done(
+    found.value.map(({ id, name, email, phone }) => ({ kind: 'lead', id: String(id), title: name || email || phone, about: '', code: email || phone })),
+  )
+}
+
+async function findUsers(ctx: SearchCtx, { search }: Wish): Found {
+  const found = await listUsers(ctx, request(search))
+  return found.ok ? done(found.value.rows.map(({ id, name, email }) => ({ kind: 'user', id: String(id), title: name, about: '', code: email }))) : found
+}
+
+/** Settings are part of the product: nothing is asked of the database. */
+async function findSettings(ctx: SearchCtx, { search, language }: Wish): Found {
+  const { settings } = await ctx.services.site.get(ctx)
+  const words = foldArabic(search).split(' ')
+  const nothing: WordPair = ['', '']
+  const inLanguage = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
+  const all = [...settingGroups, ...productSettings(settings.dynamicContent.enabled)].flatMap(({ name: group, table }) =>
+    Object.entries(table).map(([key, { name, about = nothing }]) => ({ key, group, name, text: foldArabic([key, ...group, ...name, ...about].join(' ')) })),
+  )
+  const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  return done(found.slice(0, FEW).map(({ key, group, name }) => ({ kind: 'setting', id: key, title: inLanguage(name), about: inLanguage(group), code: key })))
+}

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { placeOrder } from '../site-under-test/admin-screens.ts'
+import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+import { aBlock, expect, type OwnSite, test } from '../site-under-test/own-site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const ENGLISH = /[A-Za-z]{3,}/
+const palette = (page: Page) => page.getByRole('dialog', { name: 'بحث وتنفيذ' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const marked = (page: Page) => palette(page).getByRole('option', { selected: true })
+const row = (page: Page) => page.locator('tbody tr:focus')
+
+/** A screen of the admin that stands there with its rows. */
+async function openList(page: Page, site: OwnSite, list: string): Promise<void> {
+  await page.goto(`${site.url}/ar/admin/${list}`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+}
+
+test('[A-016] Ctrl+K finds a car by its number, a screen and a setting, is read as a combobox, and gives the focus back', async ({ page, site }) => {
+  const [car] = await site.query(`select id, vin, color_name from vehicle where vin <> '' order by id limit 1`)
+  await signInTo(page, site.url, 'admin')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/palette|staff_search/.test(request.url())) asked.push(request.url())
+  })
+  await openList(page, site, 'vehicles')
+  expect(asked).toEqual([])
+  const search = page.getByRole('textbox', { name: 'بحث' })
+  await search.focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await transitionsEnd(page)
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+  const offered = await palette(page).getByRole('option').allTextContents()
+  expect(offered.filter((text) => ENGLISH.test(text.replace(/^.*\?$/, '')))).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(String(car?.vin).toLowerCase())
+  await expect(marked(page)).toContainText(String(car?.vin))
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'))
+  // A query names no one in an address, and of what was typed in one go few questions are left.
+  expect(asked.filter((url) => url.includes('?'))).toEqual([])
+  expect(asked.filter((url) => url.endsWith('/api/staff_search')).length).toBeLessThan(String(car?.vin).length)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/ar/admin/vehicles/${car?.id}`)
+
+  await page.keyboard.press('Meta+k')
+  await page.keyboard.type('الاعدادات')
+  await expect(palette(page).getByRole('option', { name: 'الإعدادات', exact: true })).toBeVisible()
+  for (let step = 0; step < 30 && (await marked(page).textContent()) !== 'الإعدادات'; step += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/ar/admin/setting_definitions`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzzz-nothing')
+  await expect(palette(page).getByRole('status')).toHaveText('لا نتائج.')
+})
+
+test('[A-016] Ctrl+K in the editor opens another page in place and does what the bar does, but leaves the key to a text with links', async ({ page, site }) => {
+  const here = await site.addPage([aBlock('a', 'snippet', { heading: 'هنا', paragraph: '<p>نص</p>' })], { title: 'صفحة هنا' })
+  await site.addPage([aBlock('b', 'snippet', { heading: 'هناك' })], { title: 'صفحة القافلة البعيدة' })
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(await pageIdOf(site.url, here))
+  await desk.canvas.getByRole('heading', { name: 'هنا' }).click()
+  // From within the frame of the canvas.
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+
+  const text = page.getByRole('complementary').getByRole('textbox', { name: 'النص', exact: true })
+  await text.click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'وجهة الرابط' })).toBeVisible()
+  await expect(palette(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'معاينة', exact: true }).focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('قافله')
+  await expect(marked(page)).toContainText('صفحة القافلة البعيدة')
+  await page.keyboard.press('Enter')
+  await expect(desk.canvas.getByRole('heading', { name: 'هناك' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('جدولة')
+  await expect(marked(page)).toHaveText('جدولة')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /جدول/ })).toBeVisible()
+})
+
+test('[A-016] J, K, X, / and Enter work in a list, never while somebody types, and are gone on every device once they are switched off', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signInTo(page, site.url, 'admin')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`asked ${new URL(request.url()).pathname}`))
+  page.on('response', (response) => asked.push(`told ${new URL(response.url()).pathname}`))
+  await openList(page, site, 'vehicles')
+  // What filters need reads every car: it waits for the first rows.
+  await expect.poll(() => asked.indexOf('told /api/stock/counts')).toBeGreaterThan(-1)
+  expect(asked.indexOf('asked /api/stock/counts')).toBeGreaterThan(asked.indexOf('told /api/stock/vehicles'))
+  const texts = await page.locator('tbody tr').allTextContents()
+  await page.keyboard.press('j')
+  await expect(row(page)).toHaveText(texts[0] ?? '')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(row(page)).toHaveText(texts[1] ?? '')
+  await page.keyboard.press('x')
+  await expect(row(page).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'بحث' })).toBeFocused()
+  await page.keyboard.type('jx?')
+  await expect(page.getByRole('textbox', { name: 'بحث' })).toHaveValue('jx?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'بحث' }).fill('')
+  await expect(page.locator('tbody tr').nth(1)).toHaveText(texts[1] ?? '')
+
+  await page.getByRole('main').getByRole('button', { name: 'الأعمدة' }).focus()
+  await page.keyboard.press('Shift+?')
+  const help = page.getByRole('dialog', { name: 'مفاتيح هذه الشاشة' })
+  for (const words of ['السجل التالي', 'تحديد السجل', 'البحث في القائمة', 'بحث وتنفيذ']) await expect(help.getByText(words)).toBeVisible()
+  await expect(help.getByText('كتابة ملاحظة')).toHaveCount(0)
+  await transitionsEnd(page)
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+  await help.getByRole('switch', { name: 'تفعيل المفاتيح المفردة' }).click()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(row(page)).toHaveCount(0)
+  await expect.poll(async () => (await site.query('select are_keys_off from staff_preference where are_keys_off'))[0]?.are_keys_off).toBe(true)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signInTo(elsewhere, site.url, 'admin')
+  await openList(elsewhere, site, 'vehicles')
+  await elsewhere.keyboard.press('j')
+  await expect(row(elsewhere)).toHaveCount(0)
+  await elsewhere.keyboard.press('Control+k')
+  await elsewhere.keyboard.type('تفعيل المفاتيح')
+  await elsewhere.keyboard.press('Enter')
+  await expect(palette(elsewhere)).toHaveCount(0)
+  await elsewhere.keyboard.press('j')
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere).toHaveURL(/\/ar\/admin\/vehicles\/\d+$/)
+  await elsewhere.context().close()
+})
+
+test('[A-016] a list keeps its columns and its order for its person on every device, and its address shows others the same', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signInTo(page, site.url, 'admin')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+  await openList(page, site, 'vehicles')
+  const heads = (of: Page) => of.getByRole('columnheader')
+  const first = (of: Page) => of.locator('tbody tr').first()
+  await heads(page).filter({ hasText: 'رقم الهيكل' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=vin/)
+  await page.getByRole('button', { name: 'الأعمدة' }).click()
+  await page.getByRole('switch', { name: 'الحالة', exact: true }).click()
+  await expect(heads(page).filter({ hasText: /^الحالة$/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const kept = async () => (await site.query(`select lists from staff_preference where lists ? 'vehicles'`))[0]?.lists as Record<string, object> | undefined
+  await expect.poll(async () => (await kept())?.vehicles).toMatchObject({ sort: { field: 'vin', order: 'ASC' }, hidden: expect.arrayContaining(['status']) })
+  const text = await first(page).textContent()
+
+  const other = await (await browser.newContext()).newPage()
+  await signInTo(other, site.url, 'admin')
+  await openList(other, site, 'vehicles')
+  await expect(first(other)).toHaveText(text ?? '')
+  await other.context().close()
+
+  await page.getByRole('button', { name: 'طرق العرض المحفوظة' }).click()
+  await page.getByRole('button', { name: 'نسخ رابط طريقة العرض الحالية' }).click()
+  await expect(page.getByText('نُسخ الرابط.')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('textbox', { name: 'اسم طريقة العرض الحالية' }).fill('حسب الهيكل')
+  await page.getByRole('checkbox', { name: 'إتاحتها للجميع' }).check()
+  await page.getByRole('dialog', { name: 'طرق العرض المحفوظة' }).getByRole('button', { name: 'حفظ' }).click()
+
+  const colleague = await (await browser.newContext()).newPage()
+  await signInTo(colleague, site.url, 'editor')
+  await colleague.goto(address)
+  await expect(first(colleague)).toHaveText(text ?? '')
+  await expect(heads(colleague).filter({ hasText: /^الحالة$/ })).toHaveCount(0)
+  expect(new URL(colleague.url()).searchParams.has('view')).toBe(false)
+  await colleague.getByRole('button', { name: 'طرق العرض المحفوظة' }).click()
+  await expect(colleague.getByRole('button', { name: /^حسب الهيكل/ })).toBeVisible()
+  await colleague.context().close()
+})
+
+test('[C-259] an order goes from held money to the handover by keyboard alone, and each step says its sum', async ({ page, site }) => {
+  test.setTimeout(180_000)
+  await placeOrder(site.url)
+  const [order] = await site.query(`select id, number, state from customer_order order by id desc limit 1`)
+  expect(order?.state).toBe('authorized')
+  const stateOf = async () => (await site.query('select state from customer_order where id = $1', [order?.id]))[0]?.state
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { keyboard } = page
+  await keyboard.press('Control+k')
+  await keyboard.type(String(order?.number))
+  await expect(marked(page)).toContainText(String(order?.number))
+  await keyboard.press('Enter')
+  const work = page.getByRole('region', { name: 'المتابعة' })
+  await expect(work.getByRole('button', { name: /^تأكيد الطلب، والمحجوز .*\d.* درهم/ })).toBeVisible()
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+
+  /** Goes to an action of the order by keys, opens it and gives its dialog. */
+  const begin = async (name: RegExp) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(work.getByRole('button', { name })).toBeVisible()
+    await keyboard.press('a')
+    for (let step = 0; step < 8 && !(await work.getByRole('button', { name }).and(page.locator(':focus')).count()); step += 1) await keyboard.press('Tab')
+    await expect(work.getByRole('button', { name })).toBeFocused()
+    await keyboard.press('Enter')
+    return page.getByRole('dialog')
+  }
+  await begin(/^تحصيل المبلغ: /)
+  await keyboard.press('Enter')
+  await expect.poll(stateOf).toBe('paid')
+  await begin(/^تأكيد الطلب، والمدفوع /)
+  await keyboard.press('Enter')
+  await expect.poll(stateOf).toBe('confirmed')
+  await begin(/^السيارة جاهزة للاستلام/)
+  await keyboard.press('Enter')
+  await expect(work.getByRole('button', { name: /^السيارة جاهزة/ })).toHaveCount(0)
+  await keyboard.press('n')
+  await keyboard.type('سُلّم المفتاح الثاني')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'سجل الطلب' }).getByText('سُلّم المفتاح الثاني')).toBeVisible()
+  await keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const handover = await begin(/^تسليم السيارة، والمتبقي .*\d/)
+  await expect(handover.getByRole('textbox', { name: 'تاريخ التسليم' })).toBeFocused()
+  await transitionsEnd(page)
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+  await keyboard.press('Enter')
+  await expect.poll(stateOf).toBe('completed')
+  await expect(page.getByText('تاريخ التسليم').first()).toBeVisible()
+  await page.goto(`${site.url}/ar/admin/orders`)
+  const listed = page.getByRole('row').filter({ hasText: String(order?.number) })
+  await expect(listed).toContainText('مكتمل')
+  await expect(listed).toContainText('درهم')
+})
