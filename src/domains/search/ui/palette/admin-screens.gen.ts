@@ -3,6 +3,7 @@ import type { AdminScreen } from './admin-screen.ts'
 
 /** Every screen of the admin, by its folder. */
 export const adminScreens: readonly AdminScreen[] = [
+  { name: 'answer_templates', read: 'leads.templates', write: 'leads.templates', one: ['Template of an answer', 'قالب رد'], many: ['Templates of answers', 'قوالب الردود'], creates: true },
   { name: 'api_tokens', read: 'tokens.read', write: 'tokens.write', one: ['API token', 'رمز وصول'], many: ['API tokens', 'رموز الوصول'], creates: true },
   { name: 'audit_entries', read: 'audit.read', write: 'audit.read', one: ['Audit entry', 'قيد تدقيق'], many: ['Audit log', 'سجل التدقيق'], creates: false },
   { name: 'binned_pages', read: 'pages.read', write: 'pages.write', one: ['Deleted page', 'صفحة محذوفة'], many: ['Bin', 'سلة المحذوفات'], creates: false },
