@@ -41,7 +41,9 @@ export function KeysDialog() {
           ))}
         <div>
           <FormControlLabel
-            control={<Switch checked={!isOff} onChange={({ target }) => turn(target.checked)} slotProps={{ input: { 'aria-describedby': moreId } }} />}
+            control={
+              <Switch checked={!isOff} onChange={({ target }) => turn(target.checked)} slotProps={{ input: { role: 'switch', 'aria-describedby': moreId } }} />
+            }
             label={help('on')}
           />
           <FormHelperText id={moreId}>{help('on_more')}</FormHelperText>

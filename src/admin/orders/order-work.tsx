@@ -67,31 +67,27 @@ function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: O
     if (await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: told })) onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
-      slotProps={{ paper: { component: 'form', onSubmit: (event: FormEvent) => void perform(event) } }}
-    >
-      <DialogTitle id={titleId}>{name(action)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <OrderConsequences order={order} action={action} back={part.back} />
-        {needsReason ? (
-          <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline autoFocus margin="dense" />
-        ) : null}
-        {action === 'refund' ? part.field : null}
-        {action === 'complete' ? handover.field : null}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {word('close')}
-        </Button>
-        <Button type="submit" variant="contained" autoFocus={!needsReason && action !== 'complete'} disabled={isBusy || isWrong}>
-          {label(action, action === 'refund' ? part.back : undefined)}
-        </Button>
-      </DialogActions>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      {/* Not the sheet itself: a form may not have the role of a dialog. */}
+      <Box component="form" onSubmit={(event: FormEvent) => void perform(event)} sx={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>{name(action)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <OrderConsequences order={order} action={action} back={part.back} />
+          {needsReason ? (
+            <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline autoFocus margin="dense" />
+          ) : null}
+          {action === 'refund' ? part.field : null}
+          {action === 'complete' ? handover.field : null}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {word('close')}
+          </Button>
+          <Button type="submit" variant="contained" autoFocus={!needsReason && action !== 'complete'} disabled={isBusy || isWrong}>
+            {label(action, action === 'refund' ? part.back : undefined)}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   )
 }

@@ -77,10 +77,15 @@ async function foundRows<Table extends PgTable>(
 
 /** As many rows of a search are looked at for its newest. */
 const MOST_FOUND = 200
+/** A word of fewer letters has no trigram. */
+const LETTERS_OF_TRIGRAM = 3
+/** Where no index helps, a search of few looks at as many of the newest rows. */
+const MOST_READ = 5000
 
 /**
  * The newest few rows that a search finds, for somebody who is still typing: nothing is counted. Where it finds many, the newest are read backwards by their
- * ids, since they are near; where it finds few, an index of the search has them all, and reading backwards would look at every row.
+ * ids, since they are near; where it finds few, an index of the search has them all, and reading backwards would look at every row. Short words alone have no
+ * index: they are looked for among the newest rows.
  */
 export async function findFewRows<Table extends PgTable>(
   db: Queryable,
@@ -89,7 +94,11 @@ export async function findFewRows<Table extends PgTable>(
 ): Promise<Table['$inferSelect'][]> {
   if (foldArabic(search) === '') return []
   const table: PgTable = listed.table
-  const condition = listCondition({ search, ids: null, filters: {} }, { ...listed, columns: {} })
+  const hasIndex = foldArabic(search)
+    .split(' ')
+    .some((word) => word.length >= LETTERS_OF_TRIGRAM)
+  const isNew = hasIndex ? undefined : sql`${listed.id} > (select coalesce(max(${listed.id}), 0) - ${MOST_READ} from ${table})`
+  const condition = and(listCondition({ search, ids: null, filters: {} }, { ...listed, columns: {} }), isNew)
   const some = await db.select({ id: listed.id }).from(table).where(condition).limit(MOST_FOUND)
   const found = some.length < MOST_FOUND ? some : await db.select({ id: listed.id }).from(table).where(condition).orderBy(desc(listed.id)).limit(few)
   const ids = found.map((row) => Number(row.id)).toSorted((one, other) => other - one)
