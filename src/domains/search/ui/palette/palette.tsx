@@ -26,6 +26,7 @@ type PaletteProps = {
  * Finds pages, cars, orders, people, settings, screens and actions by typing (a combobox with a list below it). Enter opens what is marked, with Ctrl or ⌘ in
  * another tab. Afterwards the focus goes back to where it was.
  */
+// Long, since the parts of a combobox name each other.
 export function Palette({ language, staff, isDark = false, actions, onGo, onClose }: PaletteProps) {
   const word = (key: keyof typeof paletteWords, values?: Record<string, string | number>) => wordIn(language, paletteWords, key, values)
   const id = useId()
