@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson } from '#kernel/json/json.ts'
 import type { Logger } from '#kernel/log.ts'
 import { documentedLink } from './documented-link.ts'
-import type { JsonField } from '#fields/field-types.ts'
+import { FILLED_ELSEWHERE, type JsonField } from '#fields/field-types.ts'
 
 /** Under which symbol a block, or an item of one, keeps when it is shown; every template has it. */
 export const CONDITION = 'dc_strategy'
@@ -41,6 +41,8 @@ export const conditionField = {
   format: 'json',
   schema: Condition.nullable(),
   default: null,
+  // The panel of conditions, which knows the strategies of the site.
+  filled: FILLED_ELSEWHERE,
 } as const satisfies JsonField
 
 /** The condition among stored values; null without one. One that cannot be read is logged, and what it guards is shown. */

@@ -4,6 +4,7 @@ import { defineBlock } from './define-block.ts'
 import { describeBlock, describeField } from './descriptor.ts'
 import { imageSizes } from './image-sizes.ts'
 import { presets } from './presets.ts'
+import { OF_ANY_SHAPE } from '#fields/field-types.ts'
 
 const definition = {
   symbol: 'sample_cards',
@@ -104,7 +105,7 @@ describe('a field', () => {
   })
 
   test('[B-077] of a list of pictures has the sizes of the pictures', () => {
-    const frames = { symbol: 'f', label: 'F', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [] } as const
+    const frames = { symbol: 'f', label: 'F', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [], filled: OF_ANY_SHAPE } as const
     expect(describeField(frames).attrs).toEqual({})
     expect(describeField({ ...frames, pictures: imageSizes.turn }).attrs).toEqual({ sizes: imageSizes.turn })
   })

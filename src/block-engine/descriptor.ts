@@ -1,6 +1,6 @@
 import type { Block } from './define-block.ts'
 import type { FieldDef, fieldTypes } from '#fields/field-types.ts'
-import { nameIn } from './name-in.ts'
+import { nameIn } from '#fields/name-in.ts'
 
 /** A template as the API describes it (B-117 to B-121): exactly these attributes, in the documents' shape; its names are the English ones. */
 export type Descriptor = {

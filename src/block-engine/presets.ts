@@ -16,8 +16,15 @@ const themes = options({
   'all-white-theme': ['All white', 'أبيض كامل'],
 })
 
+/** Parameters of the address that campaigns and the site's own links write. */
+const parameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'model', 'vehicle', 'retailer']
+
+/** A name or a value in a mapping, which is no text of a page. */
+const side = (label: Named, more: Pick<TextField, 'choices' | 'suggestions'> = {}) =>
+  ({ symbol: '', label, field_type: 'String', translatable: false, max: 300, ...more }) as const satisfies TextField
+
 /** A mapping of a form: names to values, or a list of pairs (C-060). */
-const mapping = <const S extends string>(symbol: S, label: Named, hint: Named) =>
+const mapping = <const S extends string>(symbol: S, [label, hint]: readonly [Named, Named], [name, value]: readonly [TextField, TextField]) =>
   ({
     symbol,
     label,
@@ -26,6 +33,7 @@ const mapping = <const S extends string>(symbol: S, label: Named, hint: Named) =
     format: 'json',
     schema: z.union([z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), z.array(z.object({ name: z.string(), value: z.unknown() }))]),
     default: null,
+    filled: { field_type: 'Pairs', name, value },
   }) as const satisfies JsonField
 
 const tags = options({ '1': 'H1', '2': 'H2', '3': 'H3', '4': 'H4', '5': 'H5', '6': 'H6' })
@@ -95,23 +103,38 @@ export const presets = {
   has_two_columns: { symbol: 'has_two_columns', label: ['Two columns', 'عمودان'], field_type: 'Bool', default: false },
   form_hidden_field_mapping: mapping(
     'form_hidden_field_mapping',
-    ['Hidden field values', 'قيم الحقول المخفية'],
-    ['{"field": "value"}: sent with the form, unseen.', '{"field": "value"}: تُرسل مع النموذج دون أن تظهر.'],
+    [
+      ['Hidden field values', 'قيم الحقول المخفية'],
+      ['Sent with the form, unseen.', 'تُرسل مع النموذج دون أن يراها الزائر.'],
+    ],
+    [side(['Hidden field', 'الحقل المخفي'], { choices: 'hidden_fields' }), side(['Value', 'القيمة'])],
   ),
   form_params_mapping: mapping(
     'form_params_mapping',
-    ['Query parameters to fields', 'معاملات العنوان إلى الحقول'],
-    ['{"parameter": "field"}: what the address of the page fills in.', '{"parameter": "field"}: ما يملؤه عنوان الصفحة من الحقول.'],
+    [
+      ['Query parameters to fields', 'معاملات العنوان إلى الحقول'],
+      ['What the address of the page fills in.', 'ما يملؤه عنوان الصفحة من حقول النموذج.'],
+    ],
+    [side(['Parameter of the address', 'معامل العنوان'], { suggestions: parameters }), side(['Field of the form', 'حقل النموذج'], { choices: 'form_fields' })],
   ),
   form_location_params_mapping: mapping(
     'form_location_params_mapping',
-    ['Location query parameters', 'معاملات الموقع في العنوان'],
-    ['{"parameter": "field"}: the location field that a parameter fills in.', '{"parameter": "field"}: حقل الموقع الذي يملؤه معامل العنوان.'],
+    [
+      ['Location query parameters', 'معاملات الموقع في العنوان'],
+      ['The location field that a parameter of the address fills in.', 'حقل الموقع الذي يملؤه كل معامل في عنوان الصفحة.'],
+    ],
+    [
+      side(['Parameter of the address', 'معامل العنوان'], { suggestions: ['location', 'city', 'retailer'] }),
+      side(['Location field', 'حقل الموقع'], { choices: 'location_fields' }),
+    ],
   ),
   form_location_mapping: mapping(
     'form_location_mapping',
-    ['Location values', 'قيم الموقع'],
-    ['{"value in the address": "location"}.', '{"القيمة في العنوان": "الموقع"}.'],
+    [
+      ['Location values', 'قيم الموقع'],
+      ['The place that a value in the address stands for.', 'الموقع الذي تدل عليه كل قيمة ترد في عنوان الصفحة.'],
+    ],
+    [side(['Value in the address', 'القيمة في العنوان']), side(['Location', 'الموقع'], { choices: 'locations' })],
   ),
   button_position: {
     symbol: 'button_position',

@@ -8,6 +8,7 @@ import { imageSizes } from './image-sizes.ts'
 import { pictureField, presets, ratioPictureField } from './presets.ts'
 import { activeGroups, resolveBlock, type Resolver, schedulesOf } from './resolve-block.ts'
 import { StoredBlock } from './stored/stored-block.ts'
+import { OF_ANY_SHAPE } from '#fields/field-types.ts'
 
 const block = defineBlock({
   symbol: 'sample',
@@ -24,7 +25,7 @@ const block = defineBlock({
     presets.is_reversed,
     presets.paragraph,
     { symbol: 'line', label: '', field_type: 'Separator' },
-    { symbol: 'rows', label: 'Rows', field_type: 'Json', format: 'json', schema: z.array(z.number()), default: [1] },
+    { symbol: 'rows', label: 'Rows', field_type: 'Json', format: 'json', schema: z.array(z.number()), default: [1], filled: OF_ANY_SHAPE },
     presets.yt,
     {
       symbol: 'frames',
@@ -34,6 +35,7 @@ const block = defineBlock({
       schema: z.array(z.number()),
       default: [],
       pictures: [{ width: 640, height: 360 }],
+      filled: OF_ANY_SHAPE,
     },
     { symbol: 'picture', label: 'Picture', field_type: 'Image', sizes: [{ width: 640, height: 360 }], withAlt: true },
     { symbol: 'link', label: 'Link', field_type: 'Link' },
@@ -158,7 +160,7 @@ describe('values', () => {
       { ...described, symbol: 'icon', field_type: 'Icon' },
       { ...described, symbol: 'film', field_type: 'YouTube video' },
       { ...described, symbol: 'html', field_type: 'Markdown', format: 'html' },
-      { ...described, symbol: 'json', field_type: 'Markdown', format: 'json', schema: z.unknown(), default: null },
+      { ...described, symbol: 'json', field_type: 'Markdown', format: 'json', schema: z.unknown(), default: null, filled: OF_ANY_SHAPE },
       { ...described, symbol: 'flag', field_type: 'Bool' },
       { ...described, symbol: 'links', field_type: 'LinksCollection' },
       { ...described, symbol: 'range', field_type: 'DateRange' },

@@ -34,10 +34,25 @@ export type TextField = Described & {
   max?: number
   /** A placeholder that the block puts something else in, and that a text, unless it is empty, may therefore not lack (C-170). */
   mustContain?: string
-  /** Records of the site that editors choose from, instead of typing: the retailers by their code (B-008), the forms by their id (C-055). */
-  choices?: 'dealers' | 'forms'
+  /**
+   * Records of the site that editors choose from, instead of typing: the retailers by their code (B-008), the forms by their id (C-055), and of the form
+   * that the block names its fields, its hidden fields, its location fields and the places that these offer (C-057 to C-059).
+   */
+  choices?: 'dealers' | 'forms' | FormPart
+  /** Well-known values that are offered while another one may be typed. */
+  suggestions?: readonly string[]
 }
-export type NumberField = Described & { field_type: 'Number'; default?: number; min?: number; max?: number }
+/** What a block's form has that mappings speak of. */
+export const formParts = ['form_fields', 'hidden_fields', 'location_fields', 'locations'] as const
+export type FormPart = (typeof formParts)[number]
+export type NumberField = Described & {
+  field_type: 'Number'
+  default?: number
+  min?: number
+  max?: number
+  /** The id of a record that is chosen, instead of typed. */
+  choices?: 'forms'
+}
 export type BoolField = Described & { field_type: 'Bool'; default?: boolean }
 export type SelectField = Described & {
   field_type: 'Select'
@@ -58,12 +73,25 @@ export type JsonField = Described & {
   pictures?: readonly Size[]
   /** With `pictures`: the entries of the list are objects, and each names its picture under this key, by its id or as `{ id, alt }`. */
   picturesIn?: string
-  /** Editors fill the value as a form of rows; without it they write its source. */
-  rows?: Rows
+  /** How editors fill the value; its source stands behind a switch. */
+  filled: Filled | typeof FILLED_ELSEWHERE | typeof OF_ANY_SHAPE
 }
 
-/** A part of a row. Its symbol is a path below the row: `price.daily`. */
-export type RowField = FieldDef | ChoicesField | LinesField | KindField
+/** A value of JSON that another part of the editor fills, such as the panel of conditions. */
+export const FILLED_ELSEWHERE = 'elsewhere'
+
+/** A value of JSON whose shape another system alone knows: it is written as its source. */
+export const OF_ANY_SHAPE = 'source'
+
+/** A part of a row. Its symbol is a path below the row: `price.daily`; '' is the row itself. */
+export type RowField = FieldDef | ValueField
+/** A part that is a value of JSON itself. */
+export type ValueField = ChoicesField | LinesField | KindField | PairsField | PicturesField | GroupField | ListField
+
+/** How staff fill a value of JSON: as rows, or as one part. */
+export type Filled = Rows | Unnamed<ValueField>
+type Unnamed<Field> = Field extends ValueField ? Omit<Field, 'symbol' | 'label' | 'hint' | 'required' | 'translatable'> : never
+
 /** Several of some values, stored as their list. None of them leaves the value out, unless `keepsNone` stores an empty list. */
 export type ChoicesField = Described & {
   field_type: 'Choices'
@@ -71,27 +99,66 @@ export type ChoicesField = Described & {
   keepsNone?: true
   default?: undefined
 }
-/** Short texts, stored as their list and typed one a line. */
-export type LinesField = Described & { field_type: 'Lines'; default?: undefined }
+/** Short texts, stored as their list and typed one a line. Without any the value is left out, unless `keepsNone` stores an empty list. */
+export type LinesField = Described & { field_type: 'Lines'; keepsNone?: true; default?: undefined }
 
-/** An object with the fields of its kind. Its kind stands under `by`; another kind begins with what is `fresh` to it. */
+/**
+ * An object with the fields of its kind. Its kind stands under `by`; without `by`, the value of a kind is the name of the key that only it has. Another
+ * kind begins with what is `fresh` to it.
+ */
 export type KindField = Described & {
   field_type: 'Kind'
-  by: string
-  kinds: readonly { value: string; label: Named; fields: readonly FieldDef[]; fresh: Readonly<Record<string, unknown>> }[]
+  by?: string
+  kinds: readonly { value: string; label: Named; fields: readonly RowField[]; fresh: Readonly<Record<string, unknown>> }[]
   default?: undefined
 }
 
 /**
- * How editors fill a JSON value: a list of rows, each an object with these fields. `fixed` rows are renamed and ordered, never added or
- * removed. With `places` the value is no list but an object, in which each place is a row of its own; the path '' is the object itself.
+ * Names with a value each, stored as an object; a stored list of `{ name, value }` stays one.
+ * With `orText` the value may be a text as well.
  */
-export type Rows = {
+export type PairsField = Described & {
+  field_type: 'Pairs'
+  name: TextField | SelectField
+  value: TextField | NumberField | SelectField
+  orText?: true
+  max?: number
+  default?: undefined
+}
+
+/** Pictures in an order, stored as the list of their ids. */
+export type PicturesField = Described & { field_type: 'Pictures'; max: number; default?: undefined }
+
+/** An object with fields of its own. One with `none` can be switched off, and is then stored as null or left out. */
+export type GroupField = Described & {
+  field_type: 'Group'
+  fields: readonly RowField[]
+  none?: 'null' | 'absent'
+  /** A stored list is the short form of an object with that list under this name. */
+  listAs?: string
+  /** What it begins with when it is switched on. */
+  fresh?: Readonly<Record<string, unknown>>
+  default?: undefined
+}
+
+/** A list inside of another value. */
+export type ListField = Described & RowList & { field_type: 'List'; default?: undefined }
+
+/**
+ * A list of rows, each an object with these fields, or a plain value where the symbol of its one field is ''. `fixed` rows are renamed and ordered, never
+ * added or removed. With `places` the value is no list but an object, in which each place is a row of its own; the path '' is the object itself.
+ */
+export type Rows = RowList & { field_type?: undefined }
+
+/** What a list of rows is, by itself or inside of another value. */
+export type RowList = {
   fields: readonly RowField[]
   /** What an added row begins with. */
-  fresh?: Readonly<Record<string, unknown>>
+  fresh?: unknown
   max?: number
   fixed?: true
+  /** Short rows that are compared with each other: one line each, below the names of the fields. */
+  isTable?: true
   /** `under` is the heading of the rows that follow. */
   places?: readonly { path: string; name: Named; under?: Named }[]
 }
@@ -102,6 +169,8 @@ export type ImageField = Described & {
   /** Other sizes while a field of the block has one of these values (B-145). */
   sizesBy?: { symbol: string; sizes: Readonly<Record<string, readonly Size[]>> }
   default?: { id: number; alt?: string }
+  /** Inside of a value of JSON: stored as the id alone. */
+  asId?: true
 }
 export type LinkField = Described & { field_type: 'Link'; default?: Link }
 export type LinksField = Described & { field_type: 'LinksCollection'; default?: readonly Button[] }

@@ -1,8 +1,10 @@
 import { FormDataConsumer, required, SelectInput } from 'react-admin'
 import { journeyTypeOf } from '#domains/orders/index.ts'
-import { configFlaws, configTypes } from '#domains/stock/index.ts'
+import { configFlaws, configTypes, showroomForm } from '#domains/stock/index.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { CodeInput } from '../code-editor/code-input.tsx'
+import { FilledInput } from '../filled/filled-input.tsx'
+import type { JsonFlaw } from '../settings/json-flaws.ts'
 import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
@@ -49,12 +51,22 @@ function CompanyConfigForm({ canDelete = false, defaults = {} }: { canDelete?: b
         {({ formData }) => {
           const type = journeyTypeOf(formData.config_type)
           if (type) return <JourneyForm type={type} />
-          return <CodeInput source="content" language="json" validate={validate} helperText={word('content_help')} />
+          const drawSource = () => <CodeInput source="content" language="json" validate={validate} />
+          return <FilledInput source="content" filled={showroomForm} label={word('content')} hint={word('content_help')} {...{ flawsOf, drawSource }} />
         }}
       </FormDataConsumer>
       {canDelete && <ConfigVersions />}
     </RecordForm>
   )
+}
+
+/** The flaws of a content, by the paths of its form. */
+function flawsOf(value: unknown): JsonFlaw[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value === null ? [] : [{ path: '', code: 'no_fit' }]
+  return configFlaws(value as Record<string, unknown>).map(({ path: [list, index], code }) => ({
+    path: index === undefined ? String(list) : `${list}[${index}]`,
+    code: code === 'incomplete' ? 'required' : 'no_fit',
+  }))
 }
 
 /** Isolates code inside a sentence, so that it stays left to right. */

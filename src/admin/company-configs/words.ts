@@ -13,10 +13,8 @@ export const companyConfigWords = {
   config_order_online_steps_page: ['Order of a configured car: steps', 'طلب سيارة مصمَّمة: الخطوات'],
   config_order_online_checkout_page: ['Order of a configured car: checkout', 'طلب سيارة مصمَّمة: إتمام الطلب'],
   config_order_online_success_page: ['Order of a configured car: after the order', 'طلب سيارة مصمَّمة: بعد الطلب'],
-  content_help: [
-    'JSON. “blocks” is the list of what a showroom shows: html, calculator, finance_options_table or form; “finance_options” are options with a label.',
-    'بصيغة JSON. تضم blocks قائمة ما تعرضه صالة العرض: html أو calculator أو finance_options_table أو form، وتضم finance_options خيارات لكل منها label.',
-  ],
+  content: ['What stands beside the vehicle', 'ما يُعرض مع السيارة'],
+  content_help: ['Incomplete parts are not saved.', 'لا تُحفظ الأجزاء غير المكتملة.'],
   json_broken: ['Not valid JSON', 'نص JSON غير صالح'],
   not_an_object: ['The content is an object: { … }', 'يجب أن يكون المحتوى كائنًا: { … }'],
   not_a_list: ['A list is needed at {path}', 'يجب أن تكون القيمة قائمة في {path}'],

@@ -1,5 +1,5 @@
 import { Box, Button, Card, CardActionArea, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FieldTitle, useGetList, useGetOne, useInput, useTranslate } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
 import { type MediaImage, pictureUrl } from './media-sources.ts'
@@ -8,17 +8,21 @@ import { mediaWords } from './words.ts'
 
 const STEP = 24
 
-/** The id of a picture, chosen from the library. */
+/** The id of a picture as a field of a form. */
 export function ImageIdInput({ source, label }: { source: string; label?: string }) {
-  const word = useWords(mediaWords)
   const { field } = useInput<number | null>({ source })
+  return <ImageIdField label={<FieldTitle source={source} label={label} />} id={field.value || null} onChange={field.onChange} />
+}
+
+/** The id of a picture, chosen from the library. */
+export function ImageIdField({ label, id, onChange }: { label: ReactNode; id: number | null; onChange: (id: number | null) => void }) {
+  const word = useWords(mediaWords)
   const [isOpen, setIsOpen] = useState(false)
-  const id: number | null = field.value || null
   const { data: image } = useGetOne<MediaImage>('images', { id: id ?? 0 }, { enabled: id !== null, retry: false })
   return (
     <Box sx={{ width: '100%', marginBlock: 1 }}>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 0.5 }}>
-        <FieldTitle source={source} label={label} />
+        {label}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {id !== null && image ? (
@@ -29,7 +33,7 @@ export function ImageIdInput({ source, label }: { source: string; label?: string
           {word(id === null ? 'choose' : 'change')}
         </Button>
         {id === null ? null : (
-          <Button color="inherit" size="small" onClick={() => field.onChange(null)}>
+          <Button color="inherit" size="small" onClick={() => onChange(null)}>
             {word('remove')}
           </Button>
         )}
@@ -38,7 +42,7 @@ export function ImageIdInput({ source, label }: { source: string; label?: string
         <PictureDialog
           onClose={() => setIsOpen(false)}
           onChoose={(chosen) => {
-            field.onChange(chosen)
+            onChange(chosen)
             setIsOpen(false)
           }}
         />

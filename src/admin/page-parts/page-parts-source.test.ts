@@ -20,6 +20,7 @@ const setting = (key: string, format: ListedSetting['format'], value: unknown = 
   runs_scripts: false,
   receives_data: false,
   json_schema: null,
+  filled: null,
   setting_id: null,
   version: `v-${key}`,
 })

@@ -6,9 +6,9 @@ import { useWords } from '../i18n/use-words.ts'
 import { type JsonFlaw, jsonFlaws } from './json-flaws.ts'
 import type { ListedSetting } from '#domains/content/index.ts'
 import { readJson } from '#kernel/json/json.ts'
-import { shapeOf } from '../setting-forms/setting-shapes.ts'
-import { ShapedInput } from '../setting-forms/shaped-input.tsx'
+import { FilledInput } from '../filled/filled-input.tsx'
 import { HtmlInput } from '../texts/html-field.tsx'
+import { useSettingName } from './setting-texts.ts'
 import { settingWords } from './words.ts'
 
 type SettingInputProps = {
@@ -21,6 +21,7 @@ type SettingInputProps = {
 /** The input of a setting, by its format. */
 export function SettingInput({ setting, source = 'input', label }: SettingInputProps) {
   const word = useWords(settingWords)
+  const nameOf = useSettingName()
   if (setting.is_secret) return <PasswordInput source={source} helperText={word('secret_help')} autoComplete="new-password" validate={required()} />
   switch (setting.format) {
     case 'bool':
@@ -42,9 +43,11 @@ export function SettingInput({ setting, source = 'input', label }: SettingInputP
     case 'html':
       return <HtmlInput source={source} label={label ?? word('value')} />
     case 'json': {
-      const code = <JsonInput source={source} schema={setting.json_schema} />
-      const shape = shapeOf(setting.key)
-      return shape ? <ShapedInput source={source} shape={shape} schema={setting.json_schema} label={label ?? word('value')} otherwise={code} /> : code
+      const { filled, json_schema: schema } = setting
+      const drawSource = () => <JsonInput source={source} schema={schema} />
+      if (!filled) return drawSource()
+      const flawsOf = (value: unknown) => (schema && value !== null ? jsonFlaws(schema, value) : [])
+      return <FilledInput {...{ source, filled, flawsOf, drawSource }} label={label ?? nameOf(setting)} />
     }
     default:
       return <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />

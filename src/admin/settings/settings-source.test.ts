@@ -19,6 +19,7 @@ const theme: ListedSetting = {
   runs_scripts: false,
   receives_data: false,
   json_schema: null,
+  filled: null,
   setting_id: null,
   version: 'v1',
 }

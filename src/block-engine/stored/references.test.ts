@@ -5,6 +5,7 @@ import { type Block, defineBlock } from '../define-block.ts'
 import { presets } from '../presets.ts'
 import { collectReferences, noReferences, referencesOf as referencesOfPage } from './references.ts'
 import type { StoredBlock } from './stored-block.ts'
+import { OF_ANY_SHAPE } from '#fields/field-types.ts'
 
 const block = defineBlock({
   symbol: 'sample',
@@ -23,8 +24,8 @@ const block = defineBlock({
   groups: {
     fields: [
       presets.buttons,
-      { symbol: 'frames', label: 'Frames', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [], pictures: [] },
-      { symbol: 'rows', label: 'Rows', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [] },
+      { symbol: 'frames', label: 'Frames', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [], pictures: [], filled: OF_ANY_SHAPE },
+      { symbol: 'rows', label: 'Rows', field_type: 'Json', format: 'json', schema: z.array(z.int()), default: [], filled: OF_ANY_SHAPE },
     ],
   },
 })

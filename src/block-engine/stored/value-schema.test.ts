@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { FieldDef } from '#fields/field-types.ts'
+import { type FieldDef, OF_ANY_SHAPE } from '#fields/field-types.ts'
 import { presets } from '../presets.ts'
 import { isPlainlyValid, valueSchema } from './value-schema.ts'
 
 const described = { symbol: 'x', label: 'X' }
-const json: FieldDef = { ...described, field_type: 'Markdown', format: 'json', schema: z.array(z.string()), default: [] }
+const json: FieldDef = { ...described, field_type: 'Markdown', format: 'json', schema: z.array(z.string()), default: [], filled: OF_ANY_SHAPE }
 const link: FieldDef = { ...described, field_type: 'Link' }
 const image: FieldDef = { ...described, field_type: 'Image', sizes: [], withAlt: true }
 const day = { from: '2026-05-01', to: '2026-05-31' }

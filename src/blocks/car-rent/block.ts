@@ -20,7 +20,7 @@ export const carRent = defineBlock({
     presets.form_id,
     {
       ...presets.form_hidden_field_mapping,
-      hint: ['{"field": "{car}"}: {car} is the name of the chosen car.', '{"field": "{car}"}: تحل محل {car} السيارة المختارة.'],
+      hint: ['{car} in a value stands for the name of the chosen car.', 'تحل محل {car} في القيمة السيارة التي اختارها الزائر.'],
     },
     stringField('price_label', ['Text before the price', 'ما يسبق السعر'], { max: 60 }),
     stringField('button_label', ['Label of the button', 'نص الزر'], { max: 60 }),
@@ -37,11 +37,12 @@ export const carRent = defineBlock({
       {
         symbol: 'specs',
         label: ['Specifications', 'المواصفات'],
-        hint: ['["4x4", "5 seats"]', '["دفع رباعي", "5 مقاعد"]'],
+        hint: ['Such as “four-wheel drive” or “5 seats”.', 'مثل «دفع رباعي» أو «5 مقاعد».'],
         field_type: 'Json',
         format: 'json',
         schema: z.array(text).max(8),
         default: [],
+        filled: { field_type: 'Lines', keepsNone: true },
       },
       { symbol: 'button', label: ['Link of its own', 'رابط خاص'], field_type: 'Link', hint: ['Instead of the form.', 'بدل النموذج.'] },
     ],

@@ -42,14 +42,15 @@ export const exterior360 = defineBlock({
         symbol: 'frames',
         label: ['Frames', 'صور الدوران'],
         hint: [
-          'A list of ids of pictures. From each to the next, the side of the car that is nearest moves to the right.',
-          'قائمة بأرقام الصور في المكتبة. من كل صورة إلى التي تليها يتحرك أقرب جانب من السيارة إلى اليمين.',
+          'From each picture to the next, the side of the car that is nearest moves to the right.',
+          'من كل صورة إلى التي تليها يتحرك أقرب جانب من السيارة إلى اليمين.',
         ],
         field_type: 'Json',
         format: 'json',
         schema: Frames,
         default: [],
         pictures: imageSizes.turn,
+        filled: { field_type: 'Pictures', max: MOST_FRAMES },
       },
       {
         symbol: 'frame_count',

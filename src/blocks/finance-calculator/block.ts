@@ -2,6 +2,7 @@ import { defineBlock } from '#block-engine/define-block.ts'
 import { presets, stringField } from '#block-engine/presets.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from '#domains/finance/index.ts'
 import { CountryFigures, InputConfig, ModelsInfo, OutputConfig } from './configuration.ts'
+import { inputForm, modelRows, outputForm } from './configuration-forms.ts'
 import { countryRows } from './country-rows.ts'
 
 export const financeCalculator = defineBlock({
@@ -42,10 +43,7 @@ export const financeCalculator = defineBlock({
     {
       symbol: 'input_config',
       label: ['What visitors choose', 'ما يختاره الزائر'],
-      hint: [
-        'Label, min, max, default and unit of down_payment (with interval) and duration; interest_rate in percent a year. A deposit in % is a share of the price; a duration in months or years.',
-        'لكل من down_payment وduration القيم label وmin وmax وdefault وunit، ولـdown_payment أيضًا interval، ثم interest_rate نسبةً مئوية سنوية. الدفعة بوحدة % حصة من السعر، والمدة بوحدة months أو years.',
-      ],
+      hint: ['A deposit in % is a share of the price.', 'الدفعة الأولى بوحدة % حصة من السعر.'],
       field_type: 'Json',
       format: 'json',
       translatable: true,
@@ -55,14 +53,11 @@ export const financeCalculator = defineBlock({
         duration: { label: 'المدة', min: 4, max: 7, default: 4, unit: 'years' },
         interest_rate: 4.5,
       },
+      filled: inputForm,
     },
     {
       symbol: 'output_config',
       label: ['Rows of the result', 'بنود النتيجة'],
-      hint: [
-        'A row is shown with its label; take its key out to hide it. created_at has date_style and time_style: full, long, medium or short.',
-        'يظهر كل بند بتسميته في label، ويُخفى بحذف مفتاحه. ولـcreated_at قيمتا date_style وtime_style: full أو long أو medium أو short.',
-      ],
       field_type: 'Json',
       format: 'json',
       translatable: true,
@@ -77,6 +72,7 @@ export const financeCalculator = defineBlock({
         interest_rate: { label: 'نسبة الربح السنوية' },
         created_at: { label: 'تاريخ الحساب', date_style: 'long', time_style: 'short' },
       },
+      filled: outputForm,
     },
     {
       ...stringField('nameplate_key_filter', ['Models shown', 'الطرازات المعروضة'], { translatable: false, max: 500 }),
@@ -96,15 +92,13 @@ export const financeCalculator = defineBlock({
     {
       symbol: 'models_info',
       label: ['Models', 'الطرازات'],
-      hint: [
-        'A list of { key, name, price, image }; image is the number of a picture in the library. Without models visitors type a price.',
-        'قائمة من { key, name, price, image }، وimage رقم صورة في المكتبة. ويكتب الزائر السعر بنفسه إن خلت القائمة.',
-      ],
+      hint: ['Without models visitors type a price.', 'يكتب الزائر السعر بنفسه إن خلت القائمة.'],
       field_type: 'Json',
       format: 'json',
       translatable: true,
       schema: ModelsInfo,
       default: [],
+      filled: modelRows,
     },
     {
       symbol: 'country_figures',
@@ -117,7 +111,7 @@ export const financeCalculator = defineBlock({
       format: 'json',
       schema: CountryFigures,
       default: [],
-      rows: countryRows,
+      filled: countryRows,
     },
   ],
   words: {

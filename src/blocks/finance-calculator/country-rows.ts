@@ -24,7 +24,7 @@ export const countryRows: Rows = {
       format: 'json',
       schema: ModelPrices,
       default: [],
-      rows: {
+      filled: {
         fields: [
           { symbol: 'key', label: ['Code of the model', 'رمز الطراز'], field_type: 'String', required: true, max: 40 },
           number('price', ['Price in the currency of the country', 'السعر بعملة الدولة']),

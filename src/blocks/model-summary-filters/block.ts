@@ -16,11 +16,28 @@ export const modelSummaryFilters = defineBlock({
     {
       symbol: 'filter_keys',
       label: ['Filters', 'معايير التصفية'],
-      hint: ['A list of engine_type, drivetrain and body, in the order to show', 'قائمة من engine_type و drivetrain و body بترتيب ظهورها.'],
+      hint: ['In the order to show.', 'بترتيب ظهورها في الصفحة.'],
       field_type: 'Json',
       format: 'json',
       schema: z.array(z.enum(['engine_type', 'drivetrain', 'body'])).max(3),
       default: ['engine_type', 'drivetrain', 'body'],
+      filled: {
+        fields: [
+          {
+            symbol: '',
+            label: ['Filter by', 'التصفية بحسب'],
+            field_type: 'Select',
+            options: [
+              { value: 'engine_type', label: ['Engine', 'المحرك'] },
+              { value: 'drivetrain', label: ['Drivetrain', 'نظام الدفع'] },
+              { value: 'body', label: ['Body', 'الهيكل'] },
+            ],
+            default: 'engine_type',
+          },
+        ],
+        fresh: 'engine_type',
+        max: 3,
+      },
     },
     { ...presets.heading, symbol: 'reset_label', label: ['Label of the reset button', 'نص زر إعادة الضبط'], default: 'Reset', arabic: 'إعادة الضبط', max: 60 },
     stringField('tab_id', ['Tab ID', 'معرّف التبويب'], { max: 120, translatable: false }),

@@ -15,6 +15,8 @@ const ModelSpecs = z
   )
   .max(10)
 
+const noGrade = { Name: '', Engine: '', Consumption: '', Price: '', Lease: '' }
+
 export const modelsCarousel = defineBlock({
   symbol: 'models_carousel',
   name: ['Models carousel (manual)', 'عارض الطرازات'],
@@ -36,16 +38,35 @@ export const modelsCarousel = defineBlock({
       {
         symbol: 'specs',
         label: ['Tables of grades', 'جداول الفئات'],
-        hint: [
-          'A list of { name, rows }; a row has Name, Engine, Consumption, Price and Lease',
-          'قائمة من { name, rows }، ولكل صف Name و Engine و Consumption و Price و Lease.',
-        ],
+        hint: ['A table for each family of grades.', 'جدول لكل مجموعة من الفئات.'],
         field_type: 'Json',
         format: 'json',
         translatable: true,
         schema: ModelSpecs,
         // Shows an editor what to fill in; empty rows are not drawn.
-        default: [{ name: '', rows: [{ Name: '', Engine: '', Consumption: '', Price: '', Lease: '' }] }],
+        default: [{ name: '', rows: [noGrade] }],
+        filled: {
+          fields: [
+            stringField('name', ['Name of the table', 'اسم الجدول'], { max: 200 }),
+            {
+              symbol: 'rows',
+              label: ['Grades', 'الفئات'],
+              field_type: 'List',
+              isTable: true,
+              fields: [
+                stringField('Name', ['Name', 'الفئة'], { max: 200 }),
+                stringField('Engine', ['Engine', 'المحرك'], { max: 200 }),
+                stringField('Consumption', ['Consumption', 'الاستهلاك'], { max: 200 }),
+                stringField('Price', ['Price', 'السعر'], { max: 200 }),
+                stringField('Lease', ['Monthly instalment', 'القسط الشهري'], { max: 200 }),
+              ],
+              fresh: noGrade,
+              max: 40,
+            },
+          ],
+          fresh: { name: '', rows: [noGrade] },
+          max: 10,
+        },
       },
     ],
   },

@@ -27,11 +27,19 @@ export const news = defineBlock({
     {
       symbol: 'labels',
       label: ['Labels', 'النصوص'],
-      hint: ['{"read_more": "…", "load_more": "…", "no_results": "…"}', '{"read_more": "…", "load_more": "…", "no_results": "…"}'],
+      hint: ['What is empty stays as it is.', 'يبقى ما تتركه فارغًا على حاله.'],
       field_type: 'Json',
       format: 'json',
       schema: z.object({ read_more: label, load_more: label, no_results: label }),
       default: {},
+      filled: {
+        field_type: 'Group',
+        fields: [
+          stringField('read_more', ['Link of an article', 'رابط المقال'], { max: 80 }),
+          stringField('load_more', ['Button for more articles', 'زر عرض المزيد'], { max: 80 }),
+          stringField('no_results', ['Text without articles', 'النص عند خلو القائمة'], { max: 80 }),
+        ],
+      },
     },
     presets.error_msg,
     presets.try_again_btn_label,

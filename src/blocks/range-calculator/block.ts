@@ -51,15 +51,23 @@ export const rangeCalculator = defineBlock({
     {
       symbol: 'labels',
       label: ['Labels', 'التسميات'],
-      hint: [
-        'range, speed, temperature, wheels, climate and note; those that are missing stay as they are.',
-        'range وspeed وtemperature وwheels وclimate وnote، ويبقى ما لم تكتبه منها على حاله.',
-      ],
+      hint: ['What is empty stays as it is.', 'يبقى ما تتركه فارغًا على حاله.'],
       field_type: 'Json',
       format: 'json',
       translatable: true,
       schema: z.object({ range: label, speed: label, temperature: label, wheels: label, climate: label, note: z.string().trim().max(300).optional() }),
       default: {},
+      filled: {
+        field_type: 'Group',
+        fields: [
+          stringField('range', ['Range', 'المدى'], { max: 80 }),
+          stringField('speed', ['Speed', 'السرعة'], { max: 80 }),
+          stringField('temperature', ['Temperature', 'الحرارة'], { max: 80 }),
+          stringField('wheels', ['Wheels', 'العجلات'], { max: 80 }),
+          stringField('climate', ['Climate control', 'التكييف'], { max: 80 }),
+          { symbol: 'note', label: ['Note', 'الملاحظة'], field_type: 'Text', translatable: true, max: 300 },
+        ],
+      },
     },
     pictureField('image', 'wide'),
     presets.error_msg,

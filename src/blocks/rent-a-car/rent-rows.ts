@@ -48,7 +48,7 @@ export const vehicleRows: Rows = {
       format: 'json',
       schema: Specification,
       default: [],
-      rows: { fields: [text('label', ['Label', 'التسمية'], { max: 80 }), text('value', ['Value', 'القيمة'])], fresh: { label: '', value: '' }, max: 12 },
+      filled: { fields: [text('label', ['Label', 'التسمية'], { max: 80 }), text('value', ['Value', 'القيمة'])], fresh: { label: '', value: '' }, max: 12 },
     },
   ],
   fresh: { display_name: 'سيارة جديدة', price: { daily: 0 } },

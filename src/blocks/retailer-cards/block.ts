@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, sectionFields, stringField } from '#block-engine/presets.ts'
+import { contactRows, serviceRows } from './card-rows.ts'
 
 const text = z.string().trim().max(300)
 
@@ -53,6 +54,7 @@ export const retailerCards = defineBlock({
           .array(z.object({ type: z.enum(['phone', 'whatsapp', 'email']), icon: text.default(''), label: text.default(''), href: text.default('') }))
           .max(10),
         default: [],
+        filled: contactRows,
       },
       {
         symbol: 'services',
@@ -61,6 +63,7 @@ export const retailerCards = defineBlock({
         format: 'json',
         schema: z.array(z.object({ icon: text.default(''), label: text.min(1) })).max(20),
         default: [],
+        filled: serviceRows,
       },
       { symbol: 'link', label: ['Link', 'الرابط'], field_type: 'Link' },
     ],

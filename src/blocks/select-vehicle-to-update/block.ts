@@ -1,6 +1,7 @@
 import { defineBlock } from '#block-engine/define-block.ts'
 import type { Named, TextField } from '#fields/field-types.ts'
 import { headingFields, pictureField, presets, stringField } from '#block-engine/presets.ts'
+import { mapperForm } from './mapper-form.ts'
 import { Mapper } from './mapper.ts'
 
 function text<const S extends string>(symbol: S, label: Named, [english, arabic]: readonly [string, string], field_type: 'String' | 'Text' = 'String') {
@@ -33,14 +34,11 @@ export const selectVehicleToUpdate = defineBlock({
     {
       symbol: 'mapper_json',
       label: ['Vehicles and their groups', 'السيارات ومجموعاتها'],
-      hint: [
-        'dropdowns: label, key and children (years); subblocks_groups: key of a group below and match_dropdowns with parent_key and child_key. No child_key: every year.',
-        'في dropdowns: التسمية label والمفتاح key والسنوات children. وفي subblocks_groups: مفتاح المجموعة key وشروطها match_dropdowns بمفتاحي parent_key وchild_key، وتعني child_key الفارغة كل السنوات.',
-      ],
       field_type: 'Json',
       format: 'json',
       schema: Mapper,
       default: { dropdowns: [], subblocks_groups: [] },
+      filled: mapperForm,
     },
   ],
   groups: {

@@ -11,7 +11,7 @@ export const offersElsewhere = {
   ...pricesElsewhere,
   label: ['Offer in other countries', 'العرض في دول أخرى'],
   schema: OffersElsewhere,
-  rows: {
+  filled: {
     fields: [
       countryField,
       { symbol: 'price', label: ['Price with its currency', 'السعر مع عملته'], field_type: 'String', translatable: true, max: 60 },

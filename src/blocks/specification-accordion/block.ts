@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
-import { headingFields, presets, sectionFields } from '#block-engine/presets.ts'
+import { headingFields, presets, sectionFields, stringField } from '#block-engine/presets.ts'
 
 const cell = z.string().trim().max(300).default('')
 
@@ -24,13 +24,18 @@ export const specificationAccordion = defineBlock({
       {
         symbol: 'rows',
         label: ['Specifications', 'المواصفات'],
-        hint: ['A list of { label, value }', 'قائمة من { label, value }.'],
         field_type: 'Json',
         format: 'json',
         translatable: true,
         schema: SpecificationRows,
         // Shows an editor what to fill in; an empty line is not drawn.
         default: [{ label: '', value: '' }],
+        filled: {
+          fields: [stringField('label', ['Item', 'البند'], { max: 300 }), stringField('value', ['Value', 'القيمة'], { max: 300 })],
+          fresh: { label: '', value: '' },
+          max: 60,
+          isTable: true,
+        },
       },
       presets.paragraph,
       { symbol: 'disclaimer', label: ['Disclaimer', 'الحاشية'], field_type: 'Text', translatable: true, default: '', max: 1000 },

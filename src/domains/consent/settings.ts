@@ -4,6 +4,7 @@ import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { consentScopes, consentStrategies } from './consent.ts'
 import { BannerContent } from './banner-content.ts'
 import { CONSENT_KEY, type ConsentConfig, type ConsentPlatform, OPTIONAL_COOKIES } from './consent-config.ts'
+import { bannerForm, platformForm } from './setting-forms.ts'
 
 const Name = z.string().regex(/^[\w.$-]*$/)
 
@@ -50,10 +51,8 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
     BannerContent.nullable(),
     null,
     ['Cookie banner', 'شريط ملفات تعريف الارتباط'],
-    [
-      'The cookie banner: title, text, accept, reject, has_reject, button_position (left, center, right) and title_level. Without it no banner is shown.',
-      'شريط ملفات تعريف الارتباط: ‏title وtext وaccept وreject وhas_reject وbutton_position ‏(left أو center أو right) وtitle_level. من دونه لا يظهر شريط.',
-    ],
+    ['What our own banner asks visitors. Without it no banner is shown.', 'ما يسأل عنه شريطنا الزوار. من دونه لا يظهر شريط.'],
+    { filled: bannerForm },
   ),
   'consent.optional_cookies': text(
     OPTIONAL_COOKIES.join(','),
@@ -103,6 +102,7 @@ export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
       'Another consent platform, for the strategy custom: cookie, categories with their scope (obligatory or optional), events, object, reload and open.',
       'منصة موافقة أخرى مع custom: ‏cookie وcategories مع نطاق كل فئة (obligatory أو optional) وevents وobject وreload وopen.',
     ],
+    { filled: platformForm },
   ),
 })
 

@@ -9,6 +9,7 @@ import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
 import { settingHref } from './pages/setting-href.ts'
 import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
+import { familyRows, logoRows, metaForm, navigationForm, predefinedLinkRows } from './settings/setting-forms.ts'
 
 /** Areas with a script of their own; '' has none (A-025). */
 const areas = ['', 'israel'] as const
@@ -68,9 +69,7 @@ export const metaSettings = defineSettings(['Page metadata', 'بيانات ال�
     { title: '', description: '', image_id: DEFAULT_IMAGE_ID },
     ['Default title, description and picture', 'العنوان والوصف والصورة الافتراضية'],
     ['Title, description and picture of pages without their own.', 'عنوان الصفحات التي لا تحدد بياناتها، ووصفها وصورتها.'],
-    {
-      message: 'Please check your "meta" settings in admin panel.',
-    },
+    { filled: metaForm, message: 'Please check your "meta" settings in admin panel.' },
   ),
   'meta.title_divider': text(
     '|',
@@ -89,7 +88,7 @@ export const logoSettings = defineSettings(['Logo', 'الشعار'], {
     ],
     ['Logos of sections', 'شعارات الأقسام'],
     ['A logo of their own for pages whose path fits a pattern, and where it leads.', 'شعار خاص بالصفحات التي يطابق مسارها نمطًا، والصفحة التي يفتحها.'],
-    { invalid: null },
+    { filled: logoRows, invalid: null },
   ),
 })
 
@@ -99,6 +98,7 @@ export const navigationSettings = defineSettings(['Navigation', 'التنقل'],
     null,
     ['Remote menu', 'القائمة البعيدة'],
     ['Remote menu: url, locale, disable, enable, logo.', 'القائمة البعيدة: url وlocale وdisable وenable وlogo.'],
+    { filled: navigationForm },
   ),
   'navigation.disabled_on_pages': paths(
     '',
@@ -123,7 +123,7 @@ export const predefinedLinkSettings = defineSettings(['Predefined links', 'ال�
     [],
     ['Short names of addresses', 'أسماء مختصرة للعناوين'],
     ['Names for addresses: a link to the alias leads to the url.', 'أسماء مختصرة للعناوين: الرابط إلى الاسم يقود إلى عنوانه.'],
-    { entry: PredefinedLink },
+    { filled: predefinedLinkRows, entry: PredefinedLink },
   ),
   'predefined_links.query_params': text(
     'utm_source,utm_medium,utm_campaign,utm_term,utm_content,utm_id,gclid',
@@ -183,6 +183,7 @@ export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
       'Families of vehicles that editors choose from: key, label, code, first_year and last_year; no last_year is the year after the current one.',
       'عائلات السيارات التي يختار منها المحررون: key وlabel وcode وfirst_year وlast_year، ومن دون last_year تمتد السنوات إلى السنة التالية.',
     ],
+    { filled: familyRows },
   ),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { json, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingGroup } from '#fields/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
+import { externalForm, productForm } from './setting-forms.ts'
 
 /** The source of the models in stock for the strategy `mena_external_sl`. */
 const ExternalConfig = z.object({ url: z.string().trim().default('') })
@@ -27,6 +28,7 @@ export const dynamicContentSettings = defineSettings(['Dynamic content', 'الم
     { url: '' },
     ['Models of another stock locator', 'طرازات محدد السيارات الخارجي'],
     ['Address of the list of models that another stock locator has.', 'عنوان قائمة الطرازات المتوفرة في محدد سيارات خارجي.'],
+    { filled: externalForm },
   ),
 })
 
@@ -66,7 +68,9 @@ function productGroup(strategy: string) {
   const empty: z.input<typeof ProductConfig> = {}
   return {
     name: productName,
-    table: { [productKey(strategy)]: json(ProductConfig, empty, [`Lists of ${strategy}`, `قوائم \u2066${strategy}\u2069`], productAbout) },
+    table: {
+      [productKey(strategy)]: json(ProductConfig, empty, [`Lists of ${strategy}`, `قوائم \u2066${strategy}\u2069`], productAbout, { filled: productForm }),
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { choice, json, longText, text } from '#fields/settings/setting.ts'
 import { readMarketsSettings } from '#domains/markets/index.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from './products.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
+import { sliderForm } from './setting-forms.ts'
 
 /** Minimum, maximum, step and initial value of a slider. */
 const SliderRange = z
@@ -91,12 +92,14 @@ export const financeSettings = defineSettings(['Finance', 'التمويل'], {
     { min: 20, max: 50, interval: 5, default: 20 },
     ['Deposit of estimates', 'الدفعة الأولى في التقديرات'],
     ['Deposit of finance estimates, in percent of the price.', 'الدفعة الأولى في تقديرات التمويل، نسبةً مئوية من السعر.'],
+    { filled: sliderForm },
   ),
   'finance.months': json(
     SliderRange,
     { min: 12, max: 60, interval: 12, default: 60 },
     ['Term of estimates', 'مدة التمويل في التقديرات'],
     ['Term of finance estimates, in months.', 'مدة تقديرات التمويل بالأشهر.'],
+    { filled: sliderForm },
   ),
 })
 

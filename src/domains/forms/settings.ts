@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { json, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
+import { enquiryForm } from './setting-forms.ts'
 
 export const formsSettings = defineSettings(['Forms', 'النماذج'], {
   'forms.api_url': text(
@@ -17,9 +18,10 @@ export const formsSettings = defineSettings(['Forms', 'النماذج'], {
     {},
     ['Forms of enquiries', 'نماذج الطلبات'],
     [
-      'The form behind each kind of enquiry: {"test-drive": 2}. A kind without one opens a chat with the importer.',
-      'النموذج المخصص لكل نوع من الطلبات، مثل \u2066{"test-drive": 2}\u2069. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',
+      'The form behind each kind of enquiry. A kind without one opens a chat with the importer.',
+      'النموذج المخصص لكل نوع من الطلبات. أما الأنواع التي لا نموذج لها فتفتح محادثة مع الوكيل.',
     ],
+    { filled: enquiryForm },
   ),
 })
 

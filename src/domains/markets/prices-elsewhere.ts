@@ -29,9 +29,10 @@ export const pricesElsewhere = {
   translatable: true,
   schema: PricesElsewhere,
   default: [],
-  rows: {
+  filled: {
     fields: [countryField, { symbol: 'price', label: ['Price with its currency', 'السعر مع عملته'], field_type: 'String', translatable: true, max: 120 }],
     fresh: { country: '', price: '' },
     max: 60,
+    isTable: true,
   },
 } as const satisfies JsonField

@@ -5,6 +5,7 @@ import { currencyFactors } from './currency-factors.ts'
 import { builtInMarkets, builtInRates } from './built-in-markets.ts'
 import { ExchangeRate, Market } from './market.ts'
 import { knownMarkets } from './known-markets.ts'
+import { countryForm, exchangeRateRows } from './setting-forms.ts'
 
 export const marketSettings = defineSettings(['Countries', 'الدول'], {
   'markets.countries': json(
@@ -15,7 +16,7 @@ export const marketSettings = defineSettings(['Countries', 'الدول'], {
       'Countries in which cars are sold: currency, time zone, tax, finance, identity document, weekend and holidays; a retailer belongs to one.',
       'الدول التي تُباع فيها السيارات: العملة والمنطقة الزمنية والضريبة والتمويل ووثيقة الهوية وعطلة نهاية الأسبوع والعطل الرسمية، ولكل معرض دولة منها.',
     ],
-    { entry: Market },
+    { filled: countryForm, entry: Market },
   ),
   'markets.home': text(
     'AE',
@@ -34,7 +35,7 @@ export const marketSettings = defineSettings(['Countries', 'الدول'], {
       'What one unit of each currency is worth, all in one currency such as the dirham; lists with several currencies are filtered and sorted by it.',
       'قيمة الوحدة من كل عملة، وكلها بعملة واحدة كالدرهم، وبها تُصفّى القوائم متعددة العملات وتُرتّب.',
     ],
-    { entry: ExchangeRate },
+    { filled: exchangeRateRows, entry: ExchangeRate },
   ),
 })
 

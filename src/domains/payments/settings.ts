@@ -23,10 +23,17 @@ export const paymentSettings = defineSettings(['Payments', 'المدفوعات']
     { AED: 50_000, SAR: 50_000, QAR: 50_000, KWD: 4_000, BHD: 5_000, OMR: 5_000, USD: 15_000, EUR: 15_000, GBP: 12_000 },
     ['Highest amount without a second approval', 'أعلى مبلغ دون موافقة ثانية'],
     [
-      'The highest amount that one person may capture or give back alone, by currency: {"AED": 50000}. Above it, and in a currency that is missing, a second person approves; {} asks for none.',
-      'أعلى مبلغ يمكن لموظف واحد تحصيله أو ردّه وحده، لكل عملة، مثل \u2066{"AED": 50000}\u2069. ما يزيد عليه، وكل مبلغ بعملة غير مذكورة، يحتاج إلى موافقة موظف ثانٍ. أما القيمة \u2066{}\u2069 فتلغي هذا الشرط.',
+      'The highest amount that one person may capture or give back alone, by currency. Above it, and in a currency that is missing, a second person approves; without any currency none is asked.',
+      'أعلى مبلغ يمكن لموظف واحد تحصيله أو ردّه وحده، لكل عملة. ما يزيد عليه، وكل مبلغ بعملة غير مذكورة، يحتاج إلى موافقة موظف ثانٍ. ولا يُشترط ذلك إن خلت القائمة.',
     ],
-    { receivesData: true },
+    {
+      filled: {
+        field_type: 'Pairs',
+        name: { symbol: '', label: ['Currency, three letters', 'رمز العملة من ثلاثة أحرف'], field_type: 'String', translatable: false, max: 3 },
+        value: { symbol: '', label: ['Highest amount', 'أعلى مبلغ'], field_type: 'Number', min: 0 },
+      },
+      receivesData: true,
+    },
   ),
 })
 

@@ -3,6 +3,7 @@ import { json, number } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { fabItems, SourceItem } from './fab-item.ts'
 import type { FloatingActionState } from './floating-action.ts'
+import { fabForm } from './setting-forms.ts'
 
 const MOST_ITEMS = 12
 const items = z.array(SourceItem).max(MOST_ITEMS)
@@ -30,7 +31,7 @@ export const quickActionSettings = defineSettings(['Quick actions', 'الإجر�
       'Floating button or quick links of all pages; a block of a page takes its place there.',
       'الزر العائم أو الروابط السريعة في كل الصفحات، ويحل محلها مكوّن الصفحة إن وُجد.',
     ],
-    { invalid: [] },
+    { filled: fabForm, invalid: [] },
   ),
   'general.fab.desktop_items': number(
     4,

@@ -46,6 +46,7 @@ export { DEFAULT_SORT, sortOptions, type StockSort, stockSorts } from './search/
 export { CompanyConfigDraft } from './showroom/company-config.ts'
 export { regionAsked } from './search/place/region-asked.ts'
 export { isShowroomAddress, vehicleIdOf } from './showroom/showroom-address.ts'
+export { showroomForm } from './showroom/showroom-form.ts'
 export { configFlaws, configTypesOf, financeOptions, showroomBlocks } from './showroom/showroom-config.ts'
 export { findSimilarVehicles } from './showroom/similar-vehicles.ts'
 export { vehicleSchema } from './showroom/vehicle-schema.ts'

@@ -6,6 +6,8 @@ import { defineSettings, type ReadSettings, type SettingValues } from '#fields/s
 import { cxpLinkOf } from './cards/cxp-link.ts'
 import { flavourHabits, marketFlavours } from './market-flavours.ts'
 import { disclaimerTypes, financingOptions, stockMarkets, vehicleStates } from './vocabulary.ts'
+import { seatsForm } from './setting-forms.ts'
+import { stockWords } from './words.ts'
 
 const anything = z.json().nullable()
 
@@ -56,6 +58,9 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     ['cash'],
     ['Prices on request', 'خيارات السعر عند الطلب'],
     ['Financing options whose hidden price is on request.', 'خيارات التمويل التي يكون سعرها المخفي عند الطلب.'],
+    {
+      filled: { field_type: 'Choices', keepsNone: true, options: financingOptions.map((value) => ({ value, label: stockWords.words[`financing_${value}`] })) },
+    },
   ),
   'stock_locator.price_disclaimer': choice(
     disclaimerTypes,
@@ -85,15 +90,14 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
     ['Regions of the postcode search', 'مناطق البحث بالرمز البريدي'],
     ['States of the postcode search.', 'المناطق في البحث بالرمز البريدي.'],
+    { filled: { field_type: 'Lines', keepsNone: true } },
   ),
   'stock_locator.seats_translations': json(
     anything,
     null,
     ['Words for seats', 'نصوص عدد المقاعد'],
     ['Own words for the number of seats.', 'نصوص خاصة لعدد المقاعد.'],
-    {
-      message: 'Cannot parse custom "seats" translations',
-    },
+    { filled: seatsForm, message: 'Cannot parse custom "seats" translations' },
   ),
   'stock_locator.endpoint_dealers': text(
     '',
@@ -118,6 +122,7 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     [...vehicleStates],
     ['Cars with the mini calculator', 'السيارات التي تعرض حاسبة الأقساط'],
     ['Conditions of vehicles whose page has the mini calculator.', 'حالات السيارات التي تظهر في صفحاتها حاسبة الأقساط.'],
+    { filled: { field_type: 'Choices', keepsNone: true, options: vehicleStates.map((value) => ({ value, label: stockWords.words[`state_${value}`] })) } },
   ),
 })
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { nameIn } from '#block-engine/name-in.ts'
+import { nameIn } from '#fields/name-in.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { useLanguage } from '../words/language.tsx'

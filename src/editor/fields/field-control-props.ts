@@ -1,10 +1,3 @@
-import type { FieldDef } from '#fields/field-types.ts'
+import type { PlainControl } from '#fields/staff/staff-kit.ts'
 
-export type FieldControlProps = {
-  id: string
-  field: FieldDef
-  /** The stored value; undefined means the default. */
-  stored: unknown
-  timeZone: string
-  onChange: (value: unknown) => void
-}
+export type FieldControlProps = PlainControl & { timeZone: string }

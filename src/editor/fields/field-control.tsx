@@ -1,7 +1,7 @@
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { Button, FieldDef, Link } from '#fields/field-types.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
-import { nameIn } from '#block-engine/name-in.ts'
+import { nameIn } from '#fields/name-in.ts'
 import type { PictureValue } from '../media/picture-field.tsx'
 import { Select, Switch } from '../ui/inputs/choices.tsx'
 import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
@@ -16,8 +16,11 @@ import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
 import { JsonControl } from './json-control.tsx'
 import { NumberControl } from './number-control.tsx'
-import { rowsOf } from './row-values.ts'
-import { RowsControl } from './rows-control.tsx'
+import { FILLED_ELSEWHERE, formParts, OF_ANY_SHAPE } from '#fields/field-types.ts'
+import { FilledValue } from '#fields/staff/filled-value.tsx'
+import { type PicturesControl, type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
+import { FieldProblem } from '../ui/inputs/field.tsx'
+import { FormPartControl } from './form-part-control.tsx'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
@@ -25,6 +28,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 const HtmlControl = lazyPart(async () => (await import('./html-control.tsx')).HtmlControl)
 const LinkField = lazyPart(async () => (await import('../links/link-field.tsx')).LinkField)
 const LinksField = lazyPart(async () => (await import('../links/links-field.tsx')).LinksField)
+const PicturesField = lazyPart(async () => (await import('../media/pictures-field.tsx')).PicturesField)
 const PictureField = lazyPart(async () => (await import('../media/picture-field.tsx')).PictureField)
 
 /** A translatable field holds words of the site's language, which browsers check and announce as such (B-123). */
@@ -33,28 +37,43 @@ const words = { lang: 'ar' } as const
 const marks = { spellCheck: false, autoCorrect: 'off', autoCapitalize: 'none', translate: 'no' } as const
 
 /** The control of one field, by its type, with the problem of its value. */
-export const FieldControl = memo(function FieldControl({ id, field, stored, timeZone, onChange }: FieldControlProps) {
+export const FieldControl = memo(function FieldControl({ id, field, stored, timeZone, problem: given, isLabelHidden = false, onChange }: FieldControlProps) {
   const { language } = useLanguage()
   const word = useWord(fieldWords)
   const label = nameIn(language, field.label)
   const hint = field.hint && nameIn(language, field.hint)
   const found = fieldProblem(field, stored)
-  const problem = found ? word(found.key, found.values) : undefined
+  const problem = given ?? (found ? word(found.key, found.values) : undefined)
   const value = stored ?? field.default
-  const shared = { id, label, hint, problem, isRequired: field.required ?? false }
+  const shared = { id, label, hint, problem, isLabelHidden, isRequired: field.required ?? false }
   const writing = field.translatable ? words : marks
 
   switch (field.field_type) {
     case 'Separator':
       return <h3>{label}</h3>
     case 'String':
-    case 'YouTube video':
+    case 'YouTube video': {
       if (field.choices === 'forms') return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={onChange} />
       if (field.choices === 'dealers') return <RecordControl {...shared} {...retailerChoices} value={textOf(value)} onChange={onChange} />
-      return <TextInput {...shared} {...writing} dir={field.field_type === 'String' ? 'auto' : 'ltr'} value={textOf(value)} onChange={onChange} />
+      const part = formParts.find((one) => one === field.choices)
+      if (part) return <FormPartControl {...shared} part={part} value={textOf(value)} onChange={onChange} />
+      return (
+        <TextInput
+          {...shared}
+          {...writing}
+          dir={field.field_type === 'String' ? 'auto' : 'ltr'}
+          suggestions={field.suggestions}
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      )
+    }
     case 'Text':
       return <TextArea {...shared} {...writing} rows={3} value={textOf(value)} onChange={onChange} />
     case 'Number':
+      if (field.choices === 'forms') {
+        return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
+      }
       return <NumberControl {...shared} field={field} stored={stored} onChange={onChange} />
     case 'Bool':
       return <Switch id={id} label={label} hint={hint} isOn={value === true} onChange={onChange} />
@@ -118,14 +137,33 @@ type JsonFieldProps = Pick<FieldControlProps, 'timeZone' | 'onChange'> & {
   value: unknown
 }
 
-/** A JSON field: rows where the field knows them, with its source below; its source alone otherwise. */
+/** A value of JSON: a form, with its source behind a switch. */
 function JsonField({ shared, field, value, timeZone, onChange }: JsonFieldProps) {
-  const template = 'rows' in field ? field.rows : undefined
-  const rows = template && rowsOf(value, template)
-  if (!template || !rows) return <JsonControl {...shared} value={value} onChange={onChange} />
-  // The rows have the id of the field, by which requests for it find them; their source has another.
-  const below = <JsonControl {...shared} id={`${shared.id}-source`} hint={undefined} value={value} onChange={onChange} />
-  return <RowsControl {...shared} {...{ template, rows, value, timeZone, onChange }} source={below} drawControl={(props) => <FieldControl {...props} />} />
+  const { language } = useLanguage()
+  const kit = useMemo(
+    () => ({
+      language,
+      drawControl: (control: PlainControl) => <FieldControl {...control} timeZone={timeZone} />,
+      drawPictures: (pictures: PicturesControl) => (
+        <Later>
+          <PicturesField {...pictures} />
+        </Later>
+      ),
+    }),
+    [language, timeZone],
+  )
+  const { id, label, hint, problem } = shared
+  const drawSource = () => <JsonControl {...shared} value={value} onChange={onChange} />
+  if (field.filled === FILLED_ELSEWHERE || field.filled === OF_ANY_SHAPE) return drawSource()
+  return (
+    <StaffKitProvider value={kit}>
+      <FilledValue
+        {...{ id, label, hint, value, onChange, drawSource }}
+        filled={field.filled}
+        problem={problem && <FieldProblem id={`${id}-problem`} text={problem} />}
+      />
+    </StaffKitProvider>
+  )
 }
 
 function Later({ children }: { children: ReactNode }) {

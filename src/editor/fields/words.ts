@@ -27,11 +27,6 @@ export const fieldWords = {
   no_choice: ['None', 'بلا اختيار'],
   no_icon: ['No icon', 'بلا أيقونة'],
   loading: ['Loading the editor', 'جارٍ تحميل المحرر'],
-  add_row: ['Add an entry', 'إضافة عنصر'],
-  row: ['Entry {number}', 'العنصر {number}'],
-  row_up: ['Move up: {name}', 'نقل إلى أعلى: {name}'],
-  row_down: ['Move down: {name}', 'نقل إلى أسفل: {name}'],
-  remove_row: ['Remove: {name}', 'حذف: {name}'],
   source: ['Edit as code', 'تحرير الشيفرة'],
-  lines_hint: ['One a line.', 'واحد في كل سطر.'],
+  form_first: ['Once a form is chosen, its fields are offered here.', 'عند اختيار النموذج تظهر حقوله هنا.'],
 } as const satisfies Words

@@ -4,6 +4,7 @@ import type { FieldDef } from '#fields/field-types.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
+import { FieldPlaceProvider } from '../fields/field-place.ts'
 
 /** The id of a field's control, by which a problem or a check finds it. */
 export function controlId(block: string, group: string | null, symbol: string): string {
@@ -29,5 +30,10 @@ export const FieldRow = memo(function FieldRow({ block, group, field }: FieldRow
   const shown = useMemo(() => fieldOnPage(field, site.words), [field, site.words])
   // The English default is what a block stores when it was never changed: the page shows the Arabic one for it.
   const value = shown !== field && stored === field.default ? undefined : stored
-  return <FieldControl id={controlId(block, group, symbol)} field={shown} stored={value} timeZone={site.time_zone} onChange={onChange} />
+  const place = useMemo(() => ({ block, group }), [block, group])
+  return (
+    <FieldPlaceProvider value={place}>
+      <FieldControl id={controlId(block, group, symbol)} field={shown} stored={value} timeZone={site.time_zone} onChange={onChange} />
+    </FieldPlaceProvider>
+  )
 })

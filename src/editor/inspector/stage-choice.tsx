@@ -1,5 +1,5 @@
 import type { Stage } from '#block-engine/define-block.ts'
-import { nameIn } from '#block-engine/name-in.ts'
+import { nameIn } from '#fields/name-in.ts'
 import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
 import { Select } from '../ui/inputs/choices.tsx'
 import { useLanguage } from '../words/language.tsx'

@@ -9,13 +9,15 @@ import { mediaWords } from './words.ts'
 type PictureGridProps = {
   images: readonly LibraryImage[]
   chosen: number | null
+  /** The chosen ones, where several are. */
+  many?: readonly number[]
   onChoose: (image: LibraryImage) => void
   /** Enter or a double press. */
   onConfirm: (image: LibraryImage) => void
 }
 
 /** A grid of pictures with one chosen. The arrows move in all four directions, Home and End to the ends, Enter confirms. */
-export function PictureGrid({ images, chosen, onChoose, onConfirm }: PictureGridProps) {
+export function PictureGrid({ images, chosen, many, onChoose, onConfirm }: PictureGridProps) {
   const word = useWord(mediaWords)
   const grid = useRef<HTMLDivElement>(null)
   const entry = images.some(({ id }) => id === chosen) ? chosen : images[0]?.id
@@ -43,12 +45,20 @@ export function PictureGrid({ images, chosen, onChoose, onConfirm }: PictureGrid
     if (to === undefined) return
     event.preventDefault()
     if (!next) return
-    onChoose(next)
+    if (!many) onChoose(next)
     grid.current.querySelector<HTMLElement>(`[data-id="${next.id}"]`)?.focus()
   }
 
   return (
-    <div ref={grid} role="listbox" tabIndex={-1} aria-label={word('library')} className={css.grid} onKeyDown={go}>
+    <div
+      ref={grid}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={word('library')}
+      aria-multiselectable={many ? true : undefined}
+      className={css.grid}
+      onKeyDown={go}
+    >
       {images.map((image) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys bubble up to the list
         <div
@@ -56,7 +66,7 @@ export function PictureGrid({ images, chosen, onChoose, onConfirm }: PictureGrid
           role="option"
           data-id={image.id}
           className={css.tile}
-          aria-selected={image.id === chosen}
+          aria-selected={many ? many.includes(image.id) : image.id === chosen}
           aria-label={image.alt.ar || word('undescribed', { id: image.id })}
           tabIndex={image.id === entry ? 0 : -1}
           onClick={() => onChoose(image)}

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Size } from '#fields/field-types.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import { DEFAULT_BUCKET, pictureTypes } from '#domains/media/index.ts'
@@ -11,6 +11,7 @@ import { SearchInput, TextInput } from '../ui/inputs/text-input.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import { useWord } from '../words/use-word.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
+import { DropZone } from './drop-zone.tsx'
 import { rememberImage } from './known-images.ts'
 import { IMAGES_PATH } from './picture-place.ts'
 import css from './media.module.css'
@@ -236,40 +237,5 @@ function Shelf({ library, isSearching, chosen, onChoose, onConfirm }: ShelfProps
         )}
       </div>
     </>
-  )
-}
-
-type DropZoneProps = { label: string; onFiles: (files: Iterable<File>) => void; children: ReactNode }
-
-/** Takes files that are dropped on it. By keyboard the upload button does the same. */
-function DropZone({ label, onFiles, children }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false)
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers only, the button is for everyone
-    <div
-      className={css.dropZone}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setIsOver(false)
-        onFiles(event.dataTransfer.files)
-      }}
-    >
-      {children}
-      {isOver && (
-        <div className={css.dropHint} aria-hidden="true">
-          {label}
-        </div>
-      )}
-    </div>
   )
 }

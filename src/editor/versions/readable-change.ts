@@ -1,7 +1,7 @@
 import type { FieldDef } from '#fields/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageChange } from '#domains/content/index.ts'
-import { nameIn } from '#block-engine/name-in.ts'
+import { nameIn } from '#fields/name-in.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { Word } from '../words/use-word.ts'
 import type { versionsWords } from './words.ts'

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import type { Filled } from '../field-types.ts'
 import { choice, flag, json, longText, number, readValue, type SettingDefinition, text } from './setting.ts'
 
 const name = ['Its name', 'اسمه'] as const
+const filled: Filled = { field_type: 'Lines' }
 const about = ['About it.', 'عنه.'] as const
 
 /** What a stored value is read as, and what is logged. */
@@ -34,19 +36,19 @@ test('[A-259] [C-157] what does not fit is logged by its key and replaced by the
 
 test('[A-259] [C-157] JSON that cannot be read is replaced by the default, or by the value for such cases, under its own message', () => {
   const list = z.array(z.number())
-  expect(read(json(list, [1], name), '[2, 3]')).toEqual([[2, 3]])
-  expect(read(json(list, [1], name), [4])).toEqual([[4]])
-  expect(read(json(list, [1], name), '{')).toEqual([[1], 'Invalid JSON in a.key'])
-  expect(read(json(list, [1], name, about, { invalid: [], message: 'No list' }), '{')).toEqual([[], 'No list'])
-  expect(json(list, [1], name, about)).toMatchObject({ format: 'json', default: [1], name, about })
+  expect(read(json(list, [1], name, about, { filled }), '[2, 3]')).toEqual([[2, 3]])
+  expect(read(json(list, [1], name, about, { filled }), [4])).toEqual([[4]])
+  expect(read(json(list, [1], name, about, { filled }), '{')).toEqual([[1], 'Invalid JSON in a.key'])
+  expect(read(json(list, [1], name, about, { filled, invalid: [], message: 'No list' }), '{')).toEqual([[], 'No list'])
+  expect(json(list, [1], name, about, { filled })).toMatchObject({ format: 'json', default: [1], name, about })
 })
 
 test('an empty field of JSON means the built-in content', () => {
-  expect(read(json(z.array(z.number()), [1], name, about, { invalid: [] }), ' \n ')).toEqual([[1]])
+  expect(read(json(z.array(z.number()), [1], name, about, { filled, invalid: [] }), ' \n ')).toEqual([[1]])
 })
 
 test('[C-087] good entries of a list survive a bad one', () => {
-  const definition = json(z.array(z.number()), [9], name, about, { entry: z.number() })
+  const definition = json(z.array(z.number()), [9], name, about, { filled, entry: z.number() })
   expect(read(definition, [1, 'x', 2])).toEqual([[1, 2], 'Invalid JSON in a.key'])
   expect(read(definition, '"x"')).toEqual([[9], 'Invalid JSON in a.key'])
 })

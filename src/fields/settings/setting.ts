@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Logger } from '#kernel/log.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { readJson } from '#kernel/json/json.ts'
+import type { Filled } from '../field-types.ts'
 
 /** The kind of input that the admin shows for a setting. `paths` is a list of page paths, separated by commas or line breaks. */
 export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
@@ -14,6 +15,8 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   format: SettingFormat
   /** For a list: the schema of one entry. Invalid stored entries are dropped, and the others are kept. */
   entry?: z.ZodType
+  /** Of JSON: how staff fill it. */
+  filled?: Filled
   /** What the setting is called in the admin. */
   name: WordPair
   /** Explains the setting to staff where its name does not say enough. */
@@ -56,13 +59,13 @@ export function number(value: number, name: WordPair, about?: WordPair) {
   return { schema, default: value, format: 'number', name, ...explained(about) } satisfies SettingDefinition
 }
 
-/** Structured content; stored as JSON or as the text of it. */
+/** Structured content; stored as JSON or as the text of it, and filled by staff as `filled` says. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
   name: WordPair,
-  about?: WordPair,
-  details: Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message' | 'receivesData'> = {},
+  about: WordPair | undefined,
+  details: { filled: Filled } & Pick<SettingDefinition<Schema>, 'entry' | 'invalid' | 'message' | 'receivesData'>,
 ): SettingDefinition<Schema> {
   return { schema, default: value, format: 'json', name, ...explained(about), ...details }
 }

@@ -17,6 +17,22 @@ export const backButtonSettings = defineSettings(['Back button', 'زر الرج�
     ['Back button', 'زر الرجوع'],
     ['Pages with a button back to the page before.', 'صفحات يظهر فيها زر للرجوع إلى الصفحة السابقة.'],
     {
+      filled: {
+        field_type: 'Group',
+        none: 'null',
+        fresh: { pages: '', label: '', link: '/' },
+        fields: [
+          { symbol: 'pages', label: ['Paths of the pages, one a line', 'مسارات الصفحات، مسار في كل سطر'], field_type: 'Text', translatable: false },
+          { symbol: 'label', label: ['Text of the button', 'نص الزر'], field_type: 'String', translatable: true, max: 60 },
+          {
+            symbol: 'link',
+            label: ['Where it leads without a page before', 'وجهته إن لم تكن هناك صفحة سابقة'],
+            field_type: 'String',
+            translatable: false,
+            max: 2000,
+          },
+        ],
+      },
       invalid: null,
       message: 'Cannot parse back button settings',
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Button, targetActions, targetTypes } from '#fields/field-types.ts'
 import { json, longText, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
+import { columnRows, legalRows, socialRows } from './setting-forms.ts'
 
 const FooterLink = z.object({
   id: z.string().default(''),
@@ -20,18 +21,21 @@ export const footerSettings = defineSettings(['Footer', 'تذييل الموقع
     [],
     ['Columns of links', 'أعمدة الروابط'],
     ['Columns of footer links: heading and links.', 'أعمدة روابط التذييل: عنوان وروابط.'],
+    { filled: columnRows },
   ),
   'footer.social_links': json(
     z.array(FooterLink).max(12),
     [],
     ['Social networks', 'شبكات التواصل الاجتماعي'],
     ['Links to social networks; the id names the icon.', 'روابط شبكات التواصل الاجتماعي؛ يحدد المعرّف الأيقونة.'],
+    { filled: socialRows },
   ),
   'footer.legal_links': json(
     z.array(FooterLink).max(12),
     [],
     ['Legal links', 'الروابط القانونية'],
     ['Legal links at the end of the footer.', 'الروابط القانونية في آخر التذييل.'],
+    { filled: legalRows },
   ),
   'footer.legal_text': longText('', ['Legal text', 'النص القانوني'], ['Legal text at the end of the footer.', 'النص القانوني في آخر التذييل.']),
   'general.mena_retailers.footer.config.api': text(

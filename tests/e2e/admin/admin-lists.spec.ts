@@ -35,6 +35,7 @@ test('the admin says who links to a page before it is taken off the site or dele
 test('broken JSON of a setting says that it is broken, and where', async ({ page, site }) => {
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/setting_definitions/vehicles.families`)
+  await page.getByRole('button', { name: /JSON.*للمبرمجين/ }).click()
   await page.locator('.cm-content').click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' ]')

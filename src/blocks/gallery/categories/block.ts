@@ -51,7 +51,7 @@ export const galleryCategories = defineBlock({
         default: [],
         pictures: imageSizes.standard,
         picturesIn: 'image',
-        rows: {
+        filled: {
           fields: [
             { symbol: 'image', label: ['Picture', 'الصورة'], field_type: 'Image', sizes: imageSizes.standard, withAlt: true },
             { symbol: 'caption', label: ['Caption', 'التعليق'], field_type: 'String', translatable: true, max: 300 },

@@ -90,7 +90,7 @@ export const powertrainQuiz = defineBlock({
       format: 'json',
       schema: Scoring,
       default: defaultScoring,
-      rows: scoringRows,
+      filled: scoringRows,
     },
     ...resultFields('petrol', ['petrol', 'بنزين'], ['Petrol suits you', 'محرك البنزين يناسبك']),
     ...resultFields('diesel', ['diesel', 'ديزل'], ['Diesel suits you', 'محرك الديزل يناسبك']),

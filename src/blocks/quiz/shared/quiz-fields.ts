@@ -20,7 +20,7 @@ export function optionsField<const S extends string>(symbol: S, label: Named, de
     translatable: true,
     schema: z.array(option).refine((options) => options.length === values.length && new Set(options.map(({ value }) => value)).size === values.length),
     default: defaults.map(([value, text]) => ({ value, label: text })),
-    rows: { fields: [{ symbol: 'label', label: ['Answer', 'الإجابة'], field_type: 'String', translatable: true, required: true, max: 80 }], fixed: true },
+    filled: { fields: [{ symbol: 'label', label: ['Answer', 'الإجابة'], field_type: 'String', translatable: true, required: true, max: 80 }], fixed: true },
   } as const satisfies JsonField
 }
 

@@ -63,7 +63,7 @@ export const subscriptionQuiz = defineBlock({
       format: 'json',
       schema: Rules,
       default: defaultRules,
-      rows: ruleRows,
+      filled: ruleRows,
     },
     ...productFields('subscription', productNames.subscription),
     ...productFields('loan', productNames.loan),

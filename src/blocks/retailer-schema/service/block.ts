@@ -22,6 +22,7 @@ export const retailerServiceSchema = defineBlock({
       format: 'json',
       schema: z.array(z.string().trim().min(1).max(500)).max(50),
       default: [],
+      filled: { field_type: 'Lines', keepsNone: true },
     },
   ],
 })

@@ -26,6 +26,18 @@ export const businessFields = [
     format: 'json',
     schema: z.array(z.object({ type: text, value: text })).max(20),
     default: [],
+    filled: {
+      fields: [
+        {
+          ...stringField('type', ['Kind, such as telephone', 'الوسيلة، مثل telephone'], { max: 500, translatable: false }),
+          suggestions: ['telephone', 'email', 'faxNumber', 'url'],
+        },
+        stringField('value', ['Value', 'القيمة'], { max: 500, translatable: false }),
+      ],
+      fresh: { type: 'telephone', value: '' },
+      max: 20,
+      isTable: true,
+    },
   },
   {
     symbol: 'offers_info',
@@ -34,5 +46,15 @@ export const businessFields = [
     format: 'json',
     schema: z.array(z.object({ category: text.default(''), description: text.default(''), url: text.default('') })).max(30),
     default: [],
+    filled: {
+      fields: [
+        stringField('category', ['Category', 'الفئة'], { max: 500 }),
+        stringField('description', ['Description', 'الوصف'], { max: 500 }),
+        stringField('url', ['Address', 'العنوان'], { max: 500, translatable: false }),
+      ],
+      fresh: { category: '', description: '', url: '' },
+      max: 30,
+      isTable: true,
+    },
   },
 ] as const

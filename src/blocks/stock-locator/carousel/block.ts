@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '#block-engine/define-block.ts'
 import { headingFields, presets, stringField } from '#block-engine/presets.ts'
+import { filtersForm } from './filters-form.ts'
 
 /** Backend filters by their names: `{ "state_in": ["new"], "production_year_gteq": 2024 }` (A-186). */
 const Filters = z.record(z.string().max(80), z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(100)]))
@@ -24,11 +25,12 @@ export const stockLocatorCarousel = defineBlock({
     {
       symbol: 'filters',
       label: ['Filters', 'التصفية'],
-      hint: '{"state_in": ["new"], "production_year_gteq": 2024}',
+      hint: ['Only cars that fit all of them; what is empty does not count.', 'تظهر السيارات التي تطابقها كلها، ولا أثر لما يُترك فارغًا.'],
       field_type: 'Json',
       format: 'json',
       schema: Filters,
       default: {},
+      filled: filtersForm,
     },
     { symbol: 'link', label: ['Link', 'الرابط'], field_type: 'Link', translatable: true },
     presets.slider_theme,

@@ -68,12 +68,46 @@ const Chosen = z.object({
 const chosenField = {
   symbol: 'vehicles',
   label: ['Chosen vehicles', 'سيارات مختارة'],
-  hint: '{"headline": "…", "list": [{"id": 12}, {"label": "…", "url": "/range-rover"}]}',
+  hint: ['They stand above the results.', 'تظهر فوق نتائج البحث.'],
   field_type: 'Json',
   format: 'json',
   translatable: true,
   schema: Chosen,
   default: { headline: '', list: [] },
+  filled: {
+    field_type: 'Group',
+    fields: [
+      stringField('headline', ['Headline', 'العنوان'], { max: 160 }),
+      {
+        symbol: 'list',
+        label: ['Vehicles and links', 'السيارات والروابط'],
+        field_type: 'List',
+        fields: [
+          {
+            symbol: '',
+            label: ['Kind', 'النوع'],
+            field_type: 'Kind',
+            kinds: [
+              {
+                value: 'id',
+                label: ['A vehicle', 'سيارة'],
+                fresh: { id: 1 },
+                fields: [{ symbol: 'id', label: ['Number of the vehicle', 'رقم السيارة في المخزون'], field_type: 'Number', min: 1 }],
+              },
+              {
+                value: 'url',
+                label: ['A link', 'رابط'],
+                fresh: { label: '', url: '' },
+                fields: [stringField('label', ['Text', 'النص'], { max: 120 }), stringField('url', ['Address', 'العنوان'], { max: 2000, translatable: false })],
+              },
+            ],
+          },
+        ],
+        fresh: { id: 1 },
+        max: 12,
+      },
+    ],
+  },
 } as const satisfies JsonField
 
 /** Turns a monthly budget into the highest price (C-337, C-338); labels that are empty are the site's own. */

@@ -13,7 +13,7 @@ const ctx = ctxOf()
 const name = ['', ''] as const
 const settings: SettingTable = {
   'links.offers': text('/by-default', name),
-  'footer.legal_links': json(z.array(z.any()), [], name),
+  'footer.legal_links': json(z.array(z.any()), [], name, undefined, { filled: { field_type: 'Lines' } }),
   'general.page_not_found_html': { schema: z.string(), default: '', format: 'html', name },
 }
 const site = { catalogue, settings, origin: 'https://maarad.example' }

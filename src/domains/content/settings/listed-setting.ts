@@ -1,3 +1,4 @@
+import type { Filled } from '#fields/field-types.ts'
 import type { SettingFormat } from '#fields/settings/setting.ts'
 
 /** A setting as the admin's form shows it: its format, its default and its stored value. */
@@ -25,6 +26,8 @@ export type ListedSetting = {
   options?: string[]
   /** The shape of JSON, as JSON Schema; null where any JSON may stand. */
   json_schema: Record<string, unknown> | null
+  /** How staff fill JSON; null for keys that the product does not declare. */
+  filled: Filled | null
   setting_id: number | null
   version: string
 }

@@ -43,6 +43,7 @@ function listed(key: string, row: WrittenSetting | undefined, { name, table }: S
     receives_data: definition?.receivesData === true,
     ...options,
     json_schema: definition?.format === 'json' ? schemaOf(definition.schema) : null,
+    filled: definition?.filled ?? null,
     setting_id: row?.id ?? null,
     version: settingVersion(key, row),
   }

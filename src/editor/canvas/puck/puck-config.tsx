@@ -1,4 +1,4 @@
-import { nameIn } from '#block-engine/name-in.ts'
+import { nameIn } from '#fields/name-in.ts'
 import type { Config } from '@puckeditor/core'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { CanvasBlock } from '../block/canvas-block.tsx'

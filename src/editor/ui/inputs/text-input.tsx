@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useWord } from '../../words/use-word.ts'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
@@ -7,14 +7,37 @@ import { uiWords } from '../words.ts'
 
 type Typed = { value: string; onChange: (value: string) => void }
 
-export type TextInputProps = FieldProps & Typed & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
+export type TextInputProps = FieldProps &
+  Typed & {
+    /** Values that are offered while another one may be typed. */
+    suggestions?: readonly string[] | undefined
+  } & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'children'>
 
 /** A short text with its label. By default the direction follows the text; pass `dir="ltr"` for addresses. */
-export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, ...input }: TextInputProps) {
+export function TextInput({ label, id, hint, problem, isRequired, isLabelHidden, className, value, onChange, suggestions, ...input }: TextInputProps) {
+  const listId = useId()
   return (
     <Field {...{ label, id, hint, problem, isRequired, isLabelHidden, className }}>
       {(control) => (
-        <input type="text" dir="auto" {...input} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+        <>
+          <input
+            type="text"
+            dir="auto"
+            list={suggestions && listId}
+            {...input}
+            {...control}
+            className={css.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   )

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Filled } from '#fields/field-types.ts'
 import { listSettingDefinitions } from '#domains/content/index.server.ts'
 import { productSettings } from '#domains/dynamic-content/index.ts'
 import { settingGroups } from '#site/registry/settings.gen.ts'
@@ -23,6 +24,9 @@ const SettingDefinition = z
     receives_data: z.boolean(),
     options: z.array(z.string()).optional(),
     json_schema: z.record(z.string(), z.unknown()).nullable(),
+    filled: (z.record(z.string(), z.unknown()) as unknown as z.ZodType<Filled>)
+      .nullable()
+      .openapi({ description: 'How staff fill JSON: its rows, fields and choices.' }),
     setting_id: z.int().nullable(),
     version: z.string(),
   })

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/words/words.ts'
-import type { Named } from '#fields/field-types.ts'
+import type { Named } from './field-types.ts'
 
 /** What editors read, in one language. */
 export function nameIn(language: Language, text: Named): string {

@@ -1,0 +1,62 @@
+import type { Filled, Named, TextField } from '#fields/field-types.ts'
+
+const text = (symbol: string, label: Named, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
+const code = (symbol: string, label: Named, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: false, max })
+
+export const metaForm: Filled = {
+  field_type: 'Group',
+  fields: [
+    text('title', ['Title', 'العنوان']),
+    { symbol: 'description', label: ['Description', 'الوصف'], field_type: 'Text', translatable: true },
+    { symbol: 'image_id', label: ['Picture', 'الصورة'], field_type: 'Image', sizes: [], withAlt: false, asId: true },
+  ],
+}
+
+const brands = ['group', 'jaguar', 'land-rover', 'range-rover', 'defender', 'discovery']
+
+export const logoRows: Filled = {
+  fields: [
+    code('matchingPath', ['Paths: /defender* for all below it', 'المسارات، وتعني * كل ما يليها: \u2066/defender*\u2069']),
+    code('homepage', ['Page that it leads to', 'الصفحة التي يفتحها']),
+    { symbol: 'logo', label: ['Logo', 'الشعار'], field_type: 'Select', options: brands.map((value) => ({ value, label: value })), default: 'group' },
+  ],
+  fresh: { matchingPath: '', homepage: '', logo: 'group' },
+  isTable: true,
+}
+
+export const navigationForm: Filled = {
+  field_type: 'Group',
+  none: 'null',
+  fields: [
+    code('url', ['Address of the service', 'عنوان الخدمة'], 2000),
+    code('locale', ['Language', 'اللغة']),
+    code('disable', ['Selector of what is hidden', 'محدد ما يُخفى']),
+    code('enable', ['Selector of what is shown', 'محدد ما يُعرض']),
+    code('logo', ['Logo', 'الشعار']),
+  ],
+}
+
+export const predefinedLinkRows: Filled = {
+  fields: [code('alias', ['Name', 'الاسم']), code('url', ['Address', 'العنوان'], 2000)],
+  fresh: { alias: '', url: '' },
+  isTable: true,
+}
+
+export const familyRows: Filled = {
+  fields: [
+    { ...text('label', ['Name', 'الاسم'], 60), required: true },
+    { ...code('key', ['Key, as in addresses', 'المفتاح كما في العناوين'], 60), required: true },
+    code('code', ['Code', 'الرمز'], 20),
+    { symbol: 'first_year', label: ['First model year', 'أول سنة طراز'], field_type: 'Number', min: 1900, max: 2100 },
+    {
+      symbol: 'last_year',
+      label: ['Last model year, empty for the next year', 'آخر سنة طراز، وتُترك فارغة للسنة التالية'],
+      field_type: 'Number',
+      min: 1900,
+      max: 2100,
+    },
+  ],
+  fresh: { key: '', label: '', code: '', first_year: 2018 },
+  max: 60,
+  isTable: true,
+}

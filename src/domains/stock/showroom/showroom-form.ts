@@ -1,0 +1,69 @@
+import { type Filled, OF_ANY_SHAPE, type TextField } from '#fields/field-types.ts'
+import { z } from 'zod'
+import type { ShowroomBlock } from './showroom-config.ts'
+
+/** Kept as it is written. */
+const Opaque = z.unknown()
+
+const label: TextField = { symbol: 'label', label: ['Label', 'التسمية'], field_type: 'String', translatable: true, required: true, max: 300 }
+const kind = (type: ShowroomBlock['type'], more: object = {}) => ({ type, ...more })
+
+/** What stands beside a vehicle, as staff fill it. */
+export const showroomForm: Filled = {
+  field_type: 'Group',
+  fields: [
+    {
+      symbol: 'blocks',
+      label: ['Parts beside the vehicle', 'الأجزاء المعروضة مع السيارة'],
+      field_type: 'List',
+      fields: [
+        {
+          symbol: '',
+          label: ['Kind', 'النوع'],
+          field_type: 'Kind',
+          by: 'type',
+          kinds: [
+            {
+              value: 'html',
+              label: ['A text', 'نص'],
+              fresh: kind('html', { html: '' }),
+              fields: [{ symbol: 'html', label: ['Text', 'النص'], field_type: 'Markdown', format: 'html', translatable: true }],
+            },
+            { value: 'finance_options_table', label: ['Table of ways to pay', 'جدول خيارات الدفع'], fresh: kind('finance_options_table'), fields: [] },
+            {
+              value: 'form',
+              label: ['A form', 'نموذج'],
+              fresh: kind('form', { form: { fields: {} } }),
+              fields: [{ symbol: 'form.fields.form_id', label: ['Form', 'النموذج'], field_type: 'Number', choices: 'forms' }],
+            },
+            {
+              value: 'calculator',
+              label: ['Calculator of another service', 'حاسبة من خدمة أخرى'],
+              fresh: kind('calculator', { config: { fields: {}, groups: {} } }),
+              fields: [
+                {
+                  symbol: 'config',
+                  label: ['Its configuration, as that service gives it', 'إعداداتها كما تقدمها تلك الخدمة'],
+                  field_type: 'Json',
+                  format: 'json',
+                  schema: Opaque,
+                  default: null,
+                  // Nobody but that service knows its shape.
+                  filled: OF_ANY_SHAPE,
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      fresh: kind('html', { html: '' }),
+    },
+    {
+      symbol: 'finance_options',
+      label: ['Ways to pay', 'خيارات الدفع'],
+      field_type: 'List',
+      fields: [label],
+      fresh: { label: '' },
+    },
+  ],
+}

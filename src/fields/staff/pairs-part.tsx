@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import type { FieldDef, PairsField } from '../field-types.ts'
+import { isEntry, moved } from '../values/row-values.ts'
+import css from './filled-value.module.css'
+import type { PartProps } from './part-props.ts'
+import { RowButtons } from './row-buttons.tsx'
+import { signs } from './signs.tsx'
+import { useFilledWords, useStaffKit } from './staff-kit.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+type Pair = { name: string; value: unknown; stored?: object }
+
+// Long, since it draws a text or pairs, and each pair has two controls and its buttons.
+/** Names with a value each. A pair whose name is not written yet is on the screen alone. */
+export function PairsPart({ id, field, stored, path, onChange }: PartProps<PairsField>) {
+  const { drawControl, flawAt } = useStaffKit()
+  const { word, name } = useFilledWords()
+  const hintId = useId()
+  const [typedPairs, setTypedPairs] = useState(() => pairsOf(stored))
+  const isSame = JSON.stringify(stored ?? {}) === JSON.stringify(storedOf(typedPairs, stored))
+  const pairs = isSame ? typedPairs : pairsOf(stored)
+  const keys = useRowKeys(pairs.length)
+  const isText = field.orText && typeof stored === 'string'
+  const set = (next: Pair[]) => {
+    setTypedPairs(next)
+    onChange(storedOf(next, stored))
+  }
+  const change = (index: number, part: Partial<Pair>) => set(pairs.map((pair, at) => (at === index ? { ...pair, ...part } : pair)))
+  const kinds = [
+    { value: 'text', label: word('one_text') },
+    { value: 'pairs', label: word('several_pairs') },
+  ]
+  const kind: FieldDef = { symbol: '', label: word('value_is'), field_type: 'Select', options: kinds, default: 'pairs' }
+  return (
+    <fieldset className={css.field} aria-describedby={field.hint ? hintId : undefined}>
+      <legend className={css.label}>{name(field.label)}</legend>
+      {field.hint && (
+        <p id={hintId} className={css.hint}>
+          {name(field.hint)}
+        </p>
+      )}
+      {field.orText &&
+        drawControl({ id: `${id}:kind`, field: kind, stored: isText ? 'text' : 'pairs', onChange: (next) => onChange(next === 'text' ? '' : {}) })}
+      {isText ? (
+        drawControl({ id: `${id}:text`, field: { ...field.value, label: field.value.label } as FieldDef, stored, onChange: (text) => onChange(text ?? '') })
+      ) : (
+        <>
+          <ol className={css.rows}>
+            {pairs.map((pair, index) => {
+              const title = pair.name || word('row', { number: index + 1 })
+              const isRepeated = pair.name !== '' && pairs.findLastIndex((one) => one.name === pair.name) !== index
+              return (
+                <li key={keys.keys[index]} className={css.row}>
+                  <fieldset className={css.line} aria-label={title}>
+                    <div className={css.parts}>
+                      {drawControl({
+                        id: `${id}:${index}:name`,
+                        field: field.name,
+                        stored: pair.name,
+                        problem: isRepeated ? word('repeated') : undefined,
+                        onChange: (next) => change(index, { name: String(next ?? '') }),
+                      })}
+                      {drawControl({
+                        id: `${id}:${index}:value`,
+                        field: field.value,
+                        stored: pair.value,
+                        problem: flawAt?.([path, pair.name].filter(Boolean).join('.')) ?? undefined,
+                        onChange: (next) => change(index, { value: next ?? '' }),
+                      })}
+                    </div>
+                    <RowButtons
+                      name={title}
+                      {...(index > 0 && {
+                        onUp: () => {
+                          keys.move(index, index - 1)
+                          set(moved(pairs, index, index - 1))
+                        },
+                      })}
+                      {...(index < pairs.length - 1 && {
+                        onDown: () => {
+                          keys.move(index, index + 1)
+                          set(moved(pairs, index, index + 1))
+                        },
+                      })}
+                      onRemove={() => {
+                        keys.remove(index)
+                        set(pairs.filter((_, at) => at !== index))
+                        requestAnimationFrame(() => document.getElementById(id)?.focus())
+                      }}
+                    />
+                  </fieldset>
+                </li>
+              )
+            })}
+          </ol>
+          <button
+            type="button"
+            id={id}
+            className={css.button}
+            disabled={field.max !== undefined && pairs.length >= field.max}
+            onClick={() => {
+              keys.add()
+              set([...pairs, { name: '', value: '' }])
+              requestAnimationFrame(() => document.getElementById(`${id}:${pairs.length}:name`)?.focus())
+            }}
+          >
+            {signs.add}
+            {word('add_row')}
+          </button>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function pairsOf(stored: unknown): Pair[] {
+  if (Array.isArray(stored)) return stored.map((one) => ({ name: String(one?.name ?? ''), value: one?.value, stored: one }))
+  return isEntry(stored) ? Object.entries(stored).map(([name, value]) => ({ name, value })) : []
+}
+
+/** The pairs in the shape that is stored. */
+function storedOf(pairs: readonly Pair[], stored: unknown): unknown {
+  const named = pairs.filter(({ name }) => name !== '')
+  if (Array.isArray(stored)) return named.map(({ name, value, stored: before = {} }) => ({ ...before, name, value }))
+  return Object.fromEntries(named.map(({ name, value }) => [name, value]))
+}

@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import type { WordValues } from '#kernel/words/fill-words.ts'
+import { type Language, wordIn } from '#kernel/words/words.ts'
+import type { FieldDef, Named } from '../field-types.ts'
+import { nameIn } from '../name-in.ts'
+import { filledWords } from './words.ts'
+
+/** What the control of a plain field is drawn from. */
+export type PlainControl = {
+  id: string
+  field: FieldDef
+  /** The stored value; undefined means the default. */
+  stored: unknown
+  /** What is wrong with the value, where the whole value is checked at once. */
+  problem?: string | undefined
+  /** In a table, whose head has the name. */
+  isLabelHidden?: boolean
+  onChange: (value: unknown) => void
+}
+
+export type PicturesControl = { id: string; label: string; hint?: string | undefined; ids: readonly number[]; max: number; onChange: (ids: number[]) => void }
+
+/** What editor and admin bring to the one way in which values are filled: their language and their controls. */
+export type StaffKit = {
+  language: Language
+  drawControl: (control: PlainControl) => ReactNode
+  /** Many pictures at once; without it a list of pictures is edited as source. */
+  drawPictures?: (control: PicturesControl) => ReactNode
+  /** What is wrong at a path of the value, such as `items[2].label`; null when it fits. */
+  flawAt?: (path: string) => string | null
+}
+
+const KitContext = createContext<StaffKit | null>(null)
+
+export const StaffKitProvider = KitContext.Provider
+
+export function useStaffKit(): StaffKit {
+  const kit = useContext(KitContext)
+  if (!kit) throw new Error('no kit of controls around this value')
+  return kit
+}
+
+/** Returns lookups for the words of this folder, and for names of fields. */
+export function useFilledWords() {
+  const { language } = useStaffKit()
+  const word = useCallback((key: keyof typeof filledWords, values?: WordValues) => wordIn(language, filledWords, key, values), [language])
+  const name = useCallback((text: Named) => nameIn(language, text), [language])
+  return { word, name }
+}

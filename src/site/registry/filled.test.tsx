@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { catalogue } from '#blocks/catalogue.gen.ts'
+import { pages } from '#demo/content/pages/index.ts'
+import { settings as demoSettings } from '#demo/content/settings.ts'
+import { showroomForm } from '#domains/stock/index.ts'
+import { FILLED_ELSEWHERE, type FieldDef, type Filled, OF_ANY_SHAPE } from '#fields/field-types.ts'
+import { canBeFilled } from '#fields/staff/can-be-filled.ts'
+import { FilledValue } from '#fields/staff/filled-value.tsx'
+import { type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
+import { settingTable } from './setting-table.ts'
+
+afterEach(cleanup)
+
+type Values = Readonly<Record<string, unknown>>
+const isJson = (field: FieldDef): field is Extract<FieldDef, { format: 'json' }> => 'format' in field && field.format === 'json'
+const fieldsOf = (template: string): { own: readonly FieldDef[]; items: readonly FieldDef[] } => {
+  const block = catalogue.get(template)?.block
+  return { own: block?.fields ?? [], items: block?.groups?.fields ?? [] }
+}
+
+/** Every form of a value of JSON, with the values that the demo and the samples of blocks store in it. */
+function storedValues(): { name: string; filled: Filled; value: unknown }[] {
+  const samples = [...catalogue].flatMap(([template, { examples }]) => examples.map(({ fields, groups = [] }) => ({ template, fields, groups })))
+  const demo = pages.flatMap(({ blocks }) => blocks.map(({ template, fields, groups }) => ({ template, fields, groups: groups.map((group) => group.fields) })))
+  const inBlocks = [...samples, ...demo].flatMap(({ template, fields, groups }) => {
+    const { own, items } = fieldsOf(template)
+    const found = (values: Values, defs: readonly FieldDef[]) =>
+      defs.filter(isJson).flatMap(({ symbol, filled, default: usual }) => {
+        if (filled === FILLED_ELSEWHERE || filled === OF_ANY_SHAPE) return []
+        return [values[symbol] ?? usual, usual].map((value) => ({ name: `${template}.${symbol}`, filled, value }))
+      })
+    return [...found(fields, own), ...groups.flatMap((group) => found(group as Values, items))]
+  })
+  const inSettings = Object.entries(settingTable).flatMap(([key, { filled, default: usual }]) =>
+    filled
+      ? [(demoSettings as Values)[key] ?? usual, usual].map((value) => ({
+          name: key,
+          filled,
+          value: typeof value === 'string' && value.trim() ? JSON.parse(value) : value,
+        }))
+      : [],
+  )
+  const all = [...inBlocks, ...inSettings, { name: 'showroom', filled: showroomForm, value: { blocks: [{ type: 'html', html: '<p>نص</p>' }], other: 1 } }]
+  return [...new Map(all.map((one) => [`${one.name} ${JSON.stringify(one.value)}`, one])).values()]
+}
+
+function Control({ field, stored, onChange }: PlainControl) {
+  const value = stored ?? field.default
+  if (field.field_type === 'Number')
+    return (
+      <input
+        aria-label="number"
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+      />
+    )
+  if (field.field_type === 'String' || field.field_type === 'Text')
+    return <textarea aria-label="text" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+  return null
+}
+
+test('no value has JSON as its only input, but for those whose reason is named', () => {
+  const elsewhere = [...catalogue.values()].flatMap(({ block }) => {
+    const all = [...block.fields, ...(block.groups?.fields ?? [])]
+    return all.filter(isJson).flatMap(({ symbol, filled }) => (filled === FILLED_ELSEWHERE || filled === OF_ANY_SHAPE ? [`${symbol}: ${filled}`] : []))
+  })
+  // The panel of conditions fills it, with the strategies of the site.
+  expect(new Set(elsewhere)).toEqual(new Set(['dc_strategy: elsewhere']))
+  const settings = Object.entries(settingTable).filter(([, { format, filled }]) => format === 'json' && filled === undefined)
+  expect(settings.map(([key]) => key)).toEqual([])
+  // The configuration of another service's calculator has a shape that nobody else knows.
+  expect(JSON.stringify(showroomForm).match(/"filled":"(source|elsewhere)"/g)).toEqual(['"filled":"source"'])
+})
+
+test('every value of the demo opens as a form, and is stored to the letter when it is only looked at, or typed into and back', () => {
+  const values = storedValues()
+  expect(values.length).toBeGreaterThan(100)
+  for (const { name, filled, value } of values) {
+    expect(canBeFilled(filled, value), name).toBe(true)
+    let kept = value
+    const drawn = { ids: [] as readonly number[] }
+    function Kept() {
+      const [stored, setStored] = useState(value)
+      kept = stored
+      const drawPictures = ({ ids }: { ids: readonly number[] }) => {
+        drawn.ids = ids
+        return null
+      }
+      return (
+        <StaffKitProvider value={{ language: 'ar', drawControl: (control) => <Control {...control} />, drawPictures }}>
+          <FilledValue id="f" label="قيمة" filled={filled} value={stored} onChange={setStored} drawSource={() => <code>{JSON.stringify(stored)}</code>} />
+        </StaffKitProvider>
+      )
+    }
+    const { container } = render(<Kept />)
+    fireEvent.click(screen.getByRole('button', { name: /JSON/ }))
+    expect(container.querySelector('code')?.textContent ?? '', name).toBe(JSON.stringify(value) ?? '')
+    fireEvent.click(screen.getByRole('button', { name: /JSON/ }))
+    expect(JSON.stringify(kept), name).toBe(JSON.stringify(value))
+    for (const input of container.querySelectorAll<HTMLInputElement>('input[aria-label], textarea')) {
+      const before = input.value
+      if (before === '') continue
+      fireEvent.change(input, { target: { value: `${before}1` } })
+      fireEvent.change(input, { target: { value: before } })
+      // A text that was a default or missing is now written; whatever was stored is as it was.
+      expect(kept, name).toMatchObject(value as object)
+    }
+    expect(JSON.stringify(kept).length, name).toBeGreaterThanOrEqual((JSON.stringify(value) ?? '').length)
+    cleanup()
+  }
+})
