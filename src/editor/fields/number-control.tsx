@@ -13,6 +13,7 @@ type NumberControlProps = {
   /** The stored value; undefined means the default. */
   stored: unknown
   problem?: string | undefined
+  isLabelHidden?: boolean
   onChange: (value: unknown) => void
 }
 
@@ -20,7 +21,7 @@ type NumberControlProps = {
  * A number as it is typed, Arabic digits included. An invalid number stays in the field with its problem, while the browser's own
  * number input would drop it silently.
  */
-export function NumberControl({ id, label, hint, field, stored, problem, onChange }: NumberControlProps) {
+export function NumberControl({ id, label, hint, field, stored, problem, isLabelHidden = false, onChange }: NumberControlProps) {
   const word = useWord(fieldWords)
   const [typed, setTyped] = useState<string | null>(null)
   const value = stored ?? field.default
@@ -37,6 +38,7 @@ export function NumberControl({ id, label, hint, field, stored, problem, onChang
       label={label}
       hint={[hint, range].filter(Boolean).join(' · ') || undefined}
       problem={problem}
+      isLabelHidden={isLabelHidden}
       isRequired={field.required ?? false}
       inputMode="decimal"
       dir="ltr"
