@@ -46,7 +46,6 @@ const homes = {
   // A chart library of that size belongs to the screens that draw with it.
   '@mui/x-charts': '^src/admin/(lead-charts|visitor-speed)/',
   'react-router': '^src/admin/',
-  'maplibre-gl': '^src/ui/map/',
   'altcha-lib': '^src/domains/spam/',
   // It reaches mail servers, whose address only the operator sets.
   nodemailer: '^src/domains/mail/',

@@ -1,25 +1,18 @@
 import type { MapPoint } from './drawn-map.ts'
+import { positionOf } from './map-view.ts'
 
 /** How far apart the marks of a map are at least, in px, so that a finger hits the one that it means (WCAG 2.5.8). */
 export const MARK_GAP_PX = 32
 
-/** Places that share one mark, and where it stands: in the middle of them. */
+/** Places that share one mark, and where it stands: in the middle of them, in px of the world. */
 export type Gathered = { points: readonly MapPoint[]; x: number; y: number }
-
-/** The place on a Mercator map whose world is `worldPx` wide. */
-function positionOf({ latitude, longitude }: MapPoint, worldPx: number) {
-  const sine = Math.sin((latitude * Math.PI) / 180)
-  return { x: (worldPx * (longitude + 180)) / 360, y: worldPx * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) }
-}
-
-/** The place of {@link Gathered} in degrees. */
-export function placeOf({ x, y }: Pick<Gathered, 'x' | 'y'>, worldPx: number): { latitude: number; longitude: number } {
-  return { latitude: (Math.atan(Math.sinh(2 * Math.PI * (0.5 - y / worldPx))) * 180) / Math.PI, longitude: (360 * x) / worldPx - 180 }
-}
 
 /** Gathers places whose marks would stand closer than {@link MARK_GAP_PX} on a map whose world is `worldPx` wide. */
 export function gatherPoints(points: readonly MapPoint[], worldPx: number): Gathered[] {
-  const groups = points.map((point): Gathered => ({ points: [point], ...positionOf(point, worldPx) }))
+  const groups = points.map((point): Gathered => {
+    const { x, y } = positionOf(point)
+    return { points: [point], x: x * worldPx, y: y * worldPx }
+  })
   for (let pair = closePair(groups); pair !== null; pair = closePair(groups)) {
     const [one, other] = pair
     groups.splice(groups.indexOf(other), 1)

@@ -1,108 +1,113 @@
-import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl/dist/maplibre-gl-csp.js'
-import type { GeoJSONSourceSpecification } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url'
 import { type DrawnMap, type MapOptions, NEAR_ZOOM } from './drawn-map.ts'
 import { bordersOfRegion, islandsOfRegion, placeNames, waters } from './gulf-outline.ts'
+import { moveByHand } from './map-gestures.ts'
+import { MapPlane } from './map-plane.ts'
+import { type MapSize, type MapView, type Place, positionOf, viewOfAll, worldPx } from './map-view.ts'
 import { OwnMapMarks } from './own-map-marks.ts'
 
-// The worker is a file of this site, so that the policy need not allow blob addresses.
-setWorkerUrl(workerUrl)
-
 const TOWNS_FROM_ZOOM = 5
-const VIEW: [number, number, number, number] = [29, 8, 66, 41]
-const HOME: [number, number, number, number] = [43, 19.5, 59.5, 30.5]
+/** Around places, in px. */
+const PADDING = 64
+const EDGES = { west: 29, south: 8, east: 66, north: 41 }
+/** The corners of what is in view where there is no place. */
+const HOME = [
+  { longitude: 43, latitude: 19.5 },
+  { longitude: 59.5, latitude: 30.5 },
+]
+/** The width of the world in units of the drawing: a tenth of one is half a pixel at the closest zoom. */
+const WORLD_UNITS = 100_000
 
-/** Draws our own outline of the region, without requests to other servers. Throws if the browser cannot draw it. */
+/** Draws our own outline of the region, without requests to other servers. */
 export async function drawOwnMap(element: HTMLElement, options: MapOptions): Promise<DrawnMap> {
   const { words, language, nameClass } = options
-  const map = new MapLibre({
-    container: element,
-    style: styleOf(getComputedStyle(element)),
-    bounds: HOME,
-    maxBounds: VIEW,
-    minZoom: 3,
-    maxZoom: 10,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    cooperativeGestures: true,
-    locale: {
-      'Map.Title': words.map,
-      'CooperativeGesturesHandler.WindowsHelpText': words.useKeysToZoom,
-      'CooperativeGesturesHandler.MacHelpText': words.useKeysToZoom,
-      'CooperativeGesturesHandler.MobileHelpText': words.useTwoFingers,
-    },
+  element.tabIndex = 0
+  element.setAttribute('role', 'region')
+  element.setAttribute('aria-label', words.map)
+  const picture = outline()
+  const hint = document.createElement('div')
+  hint.dataset.hint = ''
+  hint.setAttribute('aria-hidden', 'true')
+  element.append(picture, hint)
+  const size = { width: element.clientWidth, height: element.clientHeight }
+  const plane = new MapPlane(element, {
+    view: viewOfAll(HOME, size, { padding: 0, zoom: NEAR_ZOOM }),
+    edges: EDGES,
+    onView: (view, seen) => look(picture, view, seen),
   })
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  // A town's name starts at its dot.
-  const townAnchor = language === 'ar' ? 'right' : 'left'
+  moveByHand(element, plane, { element: hint, keys: words.useKeysToZoom, fingers: words.useTwoFingers })
   for (const { kind, at, name } of placeNames) {
     const label = document.createElement('span')
     label.className = nameClass
     label.dataset.kind = kind
-    // The library positions elements from the left; only the text inside has a direction.
+    // Names are hidden from screen readers: the list beside the map has the same information.
+    label.setAttribute('aria-hidden', 'true')
+    // The map itself has no direction; only the text does.
     const text = document.createElement('bdi')
     text.dir = language === 'ar' ? 'rtl' : 'ltr'
     text.textContent = name[language]
     label.append(text)
-    const marker = new Marker({ element: label, anchor: kind === 'town' ? townAnchor : 'center' }).setLngLat([at[0], at[1]]).addTo(map)
-    // Names are hidden from screen readers: the list beside the map has the same information.
-    for (const attribute of ['role', 'aria-label', 'tabindex']) marker.getElement().removeAttribute(attribute)
-    label.setAttribute('aria-hidden', 'true')
+    // A town's name starts at its dot.
+    const townAnchor = language === 'ar' ? 'right' : 'left'
+    plane.pin(label, { longitude: at[0], latitude: at[1] }, kind === 'town' ? townAnchor : 'center')
   }
-  const showTowns = () => element.toggleAttribute('data-has-towns', map.getZoom() >= TOWNS_FROM_ZOOM)
-  map.on('zoom', showTowns)
+  const showTowns = () => element.toggleAttribute('data-has-towns', plane.zoom >= TOWNS_FROM_ZOOM)
+  plane.onZoom(showTowns)
   showTowns()
 
-  const marks = new OwnMapMarks(map, options)
+  const marks = new OwnMapMarks(plane, options)
   return {
     show: (points) => {
-      marks.show(points)
-      const bounds = new LngLatBounds()
-      for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
       const zoom = options.nearZoom ?? NEAR_ZOOM
-      if (options.center) map.jumpTo({ center: [options.center.longitude, options.center.latitude], zoom })
-      else if (points.length > 0) map.fitBounds(bounds, { padding: 64, maxZoom: zoom })
-      else map.fitBounds(HOME)
+      if (options.center) plane.jumpTo({ ...positionOf(options.center), zoom })
+      else plane.jumpTo(viewOfAll(points.length > 0 ? points : HOME, plane.size, { padding: points.length > 0 ? PADDING : 0, zoom }))
+      marks.show(points)
     },
     select: (id) => marks.select(id),
-    zoom: (step) => {
-      map.zoomTo(map.getZoom() + step)
-    },
-    remove: () => map.remove(),
+    zoom: (step) => plane.zoomBy(step, { isSlow: true }),
+    remove: () => plane.remove(),
   }
 }
 
-/** The library's type knows no read-only coordinates; it does not change them. */
-const dataOf = (collection: object) => collection as GeoJSONSourceSpecification['data']
-
-/** The map in the colours of the section it stands in. */
-function styleOf(computed: CSSStyleDeclaration) {
-  const colour = (name: string) => computed.getPropertyValue(name).trim()
-  const land = colour('--colour-placeholder')
-  const water = colour('--colour-ground')
-  const line = colour('--colour-field-line')
-  return {
-    version: 8 as const,
-    sources: {
-      waters: { type: 'geojson' as const, data: dataOf(waters) },
-      islands: { type: 'geojson' as const, data: dataOf(islandsOfRegion) },
-      borders: { type: 'geojson' as const, data: dataOf(bordersOfRegion) },
-    },
-    layers: [
-      { id: 'land', type: 'background' as const, paint: { 'background-color': land } },
-      { id: 'waters', type: 'fill' as const, source: 'waters', paint: { 'fill-color': water } },
-      { id: 'islands', type: 'fill' as const, source: 'islands', paint: { 'fill-color': land } },
-      { id: 'coast', type: 'line' as const, source: 'waters', paint: { 'line-color': line, 'line-width': 1 } },
-      { id: 'island-coast', type: 'line' as const, source: 'islands', paint: { 'line-color': line, 'line-width': 1 } },
-      {
-        id: 'borders',
-        type: 'line' as const,
-        source: 'borders',
-        paint: { 'line-color': line, 'line-width': 0.75, 'line-dasharray': [3, 3], 'line-opacity': 0.7 },
-      },
-    ],
+/** Land, waters, islands and borders, in the colours of the section that they stand in. */
+function outline(): SVGSVGElement {
+  const picture = svg('svg')
+  picture.setAttribute('preserveAspectRatio', 'none')
+  picture.setAttribute('aria-hidden', 'true')
+  const layers = { waters: polygons(waters), islands: polygons(islandsOfRegion), borders: lines(bordersOfRegion) }
+  for (const [layer, path] of Object.entries(layers)) {
+    const drawn = svg('path')
+    drawn.dataset.layer = layer
+    drawn.setAttribute('d', path)
+    picture.append(drawn)
   }
+  return picture
+}
+
+function look(picture: SVGSVGElement, { x, y, zoom }: MapView, { width, height }: MapSize): void {
+  const unit = WORLD_UNITS / worldPx(zoom)
+  const box = [x * WORLD_UNITS - (width / 2) * unit, y * WORLD_UNITS - (height / 2) * unit, width * unit, height * unit]
+  picture.setAttribute('viewBox', box.map((value) => value.toFixed(2)).join(' '))
+}
+
+type Shapes = { features: readonly { geometry: { coordinates: unknown } }[] }
+type Line = readonly (readonly [longitude: number, latitude: number])[]
+
+const polygons = (shapes: Shapes) =>
+  linesOf(shapes)
+    .map((line) => `${pathOf(line)}z`)
+    .join('')
+const lines = (shapes: Shapes) => linesOf(shapes).map(pathOf).join('')
+const linesOf = ({ features }: Shapes) => features.flatMap(({ geometry }) => geometry.coordinates as readonly Line[])
+
+function pathOf(line: Line): string {
+  return `M${line.map(([longitude, latitude]) => unitsOf({ longitude, latitude })).join('L')}`
+}
+
+function unitsOf(place: Place): string {
+  const { x, y } = positionOf(place)
+  return `${(x * WORLD_UNITS).toFixed(1)} ${(y * WORLD_UNITS).toFixed(1)}`
+}
+
+function svg<Name extends keyof SVGElementTagNameMap>(name: Name): SVGElementTagNameMap[Name] {
+  return document.createElementNS('http://www.w3.org/2000/svg', name)
 }

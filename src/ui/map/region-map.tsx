@@ -30,7 +30,7 @@ export function RegionMap({ points, selected, onSelect, service, language = 'ar'
   // The inputs of the map, which is recreated only when one of them changes.
   const making = JSON.stringify([service, language, nearZoom, center])
 
-  // Both libraries work outside React: each draws into its own element.
+  // Both maps work outside React: each draws into its own element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `making` stands for what is used of the props; words come with the language
   useEffect(() => {
     const frame = place.current

@@ -72,7 +72,7 @@ test('[B-069] places that are close together share a mark, which leads to where 
   await expectShared.poll(() => leastGap(page)).toBeGreaterThanOrEqual(24)
   await expectShared(dubai).toHaveCount(0)
   // By the keyboard, focus goes on to a mark that takes the place of the pressed one.
-  const marks = page.locator('button.maplibregl-marker')
+  const marks = marksOf(page)
   const before = await marks.count()
   await shared.first().focus()
   await page.keyboard.press('Enter')
@@ -82,9 +82,69 @@ test('[B-069] places that are close together share a mark, which leads to where 
   await expectShared(dubai).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('[B-069] the map is moved by mouse, keys, wheel and two fingers; the wheel and one finger alone scroll the page and are told how', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page)
+  await page.getByRole('button', { name: 'عرض الخريطة' }).click()
+  const map = page.getByRole('region', { name: 'خريطة المعارض' })
+  const mark = page.getByRole('button', { name: 'معرض الرياض', exact: true })
+  await expectShared(mark).toBeVisible()
+  await map.scrollIntoViewIfNeeded()
+  const at = async () => {
+    const [box, frame] = [await mark.boundingBox(), await map.boundingBox()]
+    return { x: Math.round((box?.x ?? 0) - (frame?.x ?? 0)), y: Math.round((box?.y ?? 0) - (frame?.y ?? 0)) }
+  }
+  const frame = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const corner = { x: frame.x + 30, y: frame.y + frame.height - 30 }
+  await page.getByRole('button', { name: 'تكبير' }).click()
+  const start = await at()
+  await page.mouse.move(corner.x, corner.y)
+  await page.mouse.down()
+  await page.mouse.move(corner.x + 40, corner.y - 25)
+  await page.mouse.up()
+  expectShared(await at()).toEqual({ x: start.x + 40, y: start.y - 25 })
+  await map.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  expectShared(await at()).toEqual({ x: start.x + 140, y: start.y - 125 })
+  const hint = map.locator('[data-hint]')
+  await expectShared(hint).toHaveText('')
+  await page.mouse.wheel(0, 40)
+  await expectShared(hint).toHaveText('للتكبير اضغط مفتاح Ctrl مع التمرير')
+  const scrolled = await page.evaluate(() => scrollY)
+  const moved = await at()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -240)
+  await page.keyboard.up('Control')
+  await expectShared.poll(at).not.toEqual(moved)
+  expectShared(await page.evaluate(() => scrollY)).toBe(scrolled)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points }))
+  const box = (await map.boundingBox()) ?? frame
+  const one = { x: box.x + 60, y: box.y + 60 }
+  const other = { x: box.x + 160, y: box.y + 60 }
+  const before = await at()
+  await touch('touchStart', [one, other])
+  await touch('touchMove', [
+    { x: one.x, y: one.y + 30 },
+    { x: other.x, y: other.y + 30 },
+  ])
+  await touch('touchEnd', [])
+  await expectShared.poll(at).toEqual({ x: before.x, y: before.y + 30 })
+  await touch('touchStart', [one])
+  await touch('touchMove', [{ x: one.x, y: one.y + 5 }])
+  await touch('touchEnd', [])
+  await expectShared(hint).toHaveText('حرّك الخريطة بإصبعين')
+})
+
+const marksOf = (page: Page) => page.getByRole('region', { name: 'خريطة المعارض' }).getByRole('button')
+
 /** The least distance between the tips of two marks, in px. */
 async function leastGap(page: Page): Promise<number> {
-  const tips = await page.locator('button.maplibregl-marker').evaluateAll((marks) =>
+  const tips = await marksOf(page).evaluateAll((marks) =>
     marks.map((mark) => {
       const { x, width, bottom } = mark.getBoundingClientRect()
       return { x: x + width / 2, y: bottom }
