@@ -45,14 +45,18 @@ export class MapPlane {
   }
 
   jumpTo(view: MapView): void {
-    cancelAnimationFrame(this.#frame)
+    this.#stop()
     this.#show(view)
   }
 
   /** Moves to another view, at once where less motion is asked for. */
   easeTo(view: MapView): void {
-    cancelAnimationFrame(this.#frame)
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#show(view)
+    this.#stop()
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#show(view)
+    else this.#glideTo(view)
+  }
+
+  #glideTo(view: MapView): void {
     const from = this.#view
     const to = viewWithin(view, this.size, this.#edges)
     const began = performance.now()
@@ -93,8 +97,12 @@ export class MapPlane {
   }
 
   remove(): void {
-    cancelAnimationFrame(this.#frame)
+    this.#stop()
     this.#resized.disconnect()
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame)
   }
 
   #show(view: MapView): void {

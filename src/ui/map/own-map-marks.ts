@@ -76,9 +76,9 @@ export class OwnMapMarks {
   #open(points: readonly MapPoint[]): void {
     const [first] = points
     const zoom = first ? this.#zoomUntil(this.#plane.zoom, (groups) => (groupOf(groups, first)?.length ?? 0) < points.length) : null
-    if (first && zoom !== null) return this.#plane.easeTo({ ...positionOf(first), zoom })
     const next = points[(points.findIndex(({ id }) => id === this.#selected) + 1) % points.length]
-    if (next) this.#options.onSelect(next.id)
+    if (first && zoom !== null) this.#plane.easeTo({ ...positionOf(first), zoom })
+    else if (next) this.#options.onSelect(next.id)
   }
 
   /** The least zoom from `from` at which the marks are as wanted; null where the map goes no closer. */
