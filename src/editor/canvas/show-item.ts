@@ -2,6 +2,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import type { PageEditor } from '../draft/page-editor.ts'
 import { tidyText } from './typing/tidy-text.ts'
 
 /**
@@ -22,6 +23,37 @@ export function showItem(root: HTMLElement, block: StoredBlock, groupId: string)
   // The strip of a carousel is scrolled; the carousel follows its strip. A tab that was chosen is drawn first.
   frame.defaultView?.requestAnimationFrame(() => shown.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
   return true
+}
+
+const PART = '[role="tab"], [role="tabpanel"], [role="group"][aria-roledescription], details, article, li'
+
+/** The item of a block that an element of the page belongs to: its slide, card, answer or tab. Null where the element is of no item, or of several. */
+export function itemAt(root: HTMLElement, block: StoredBlock, pressed: Element): string | null {
+  const found = activeGroups(block).flatMap(({ id }) => {
+    const element = elementOfItem(root, block, id)
+    if (!element) return []
+    const part = element.closest(PART)
+    const own = part && part !== root && root.contains(part) ? part : element
+    const panel = root.ownerDocument.getElementById(own.getAttribute('aria-controls') ?? '')
+    return own.contains(pressed) || panel?.contains(pressed) ? [{ id, element, own }] : []
+  })
+  const exact = found.filter(({ element }) => element.contains(pressed))
+  const [only, another] = exact.length > 0 ? exact : found
+  return only && !another ? only.id : null
+}
+
+/** Opens the item that is pressed on the page in the panel, beside the block that the press selects. Returns a function that ends this. */
+export function openPressedItems(frame: Document, { document, $pressedItem }: PageEditor): () => void {
+  const open = ({ target }: Event) => {
+    const element = target as Element | null
+    const root = element?.closest?.<HTMLElement>('[data-block]')
+    const block = root ? document.block(root.dataset.block ?? '') : undefined
+    if (!element || !root || !block || block.groups.length === 0) return
+    const group = itemAt(root, block, element)
+    if (group !== null) $pressedItem.set({ block: block.id, group })
+  }
+  frame.addEventListener('click', open, { capture: true })
+  return () => frame.removeEventListener('click', open, { capture: true })
 }
 
 /** Puck keeps presses inside of a block from its view, unless they come from such a portal. */

@@ -36,6 +36,8 @@ export type PageEditor = Omit<Selection, 'choose'> & {
   $focus: WritableAtom<FocusRequest | null>
   /** The item that is open in the panel. */
   $item: WritableAtom<{ block: string; group: string } | null>
+  /** An item that was pressed on the page: the panel opens it as soon as it shows its block. */
+  $pressedItem: WritableAtom<{ block: string; group: string } | null>
   /** The stage that the canvas shows of blocks with several, by the block: its place in the template's list. */
   $stages: WritableAtom<Readonly<Record<string, number>>>
   /** The block in which somebody types on the page, as it was before: it is drawn that way until the typing ends. */
@@ -70,6 +72,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
   const $announcement = atom<Announcement | null>(null)
   const $focus = atom<FocusRequest | null>(null)
   const $item = atom<{ block: string; group: string } | null>(null)
+  const $pressedItem = atom<{ block: string; group: string } | null>(null)
   const $stages = atom<Readonly<Record<string, number>>>({})
   const $typedIn = atom<StoredBlock | null>(null)
 
@@ -117,6 +120,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
     $announcement,
     $focus,
     $item,
+    $pressedItem,
     $stages,
     $typedIn,
     insert(symbol, index = afterSelected()) {

@@ -45,6 +45,15 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
     if (focus?.block === id && focus.group) setOpenId(focus.group)
   }, [focus, id])
 
+  // An item that was pressed on the page is opened.
+  const pressed = useAtom(editor.$pressedItem)
+  useEffect(() => {
+    if (pressed?.block !== id) return
+    setOpenId(pressed.group)
+    editor.$pressedItem.set(null)
+    requestAnimationFrame(() => findItem(list.current, pressed.group)?.scrollIntoView({ block: 'nearest' }))
+  }, [pressed, id, editor])
+
   // The page shows the item that is open here.
   useEffect(() => {
     editor.$item.set(openId === null ? null : { block: id, group: openId })

@@ -42,6 +42,7 @@ function OpenLinkPicker({ onClose, target, onPick }: Omit<LinkPickerProps, 'isOp
   const result = targetOf(kind, textOf(kind), opening)
   const confirm = (text = textOf(kind)) => {
     const picked = targetOf(kind, text, opening)
+    if (picked && kind === 'anchor') anchors.find(({ id }) => `#${id}` === text)?.make?.()
     if (picked) return onPick(picked)
     setHasTried(true)
   }

@@ -1,8 +1,8 @@
 import { createContext, useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 
-/** A block of the open page that a link can lead to: its element id and its name for editors. */
-export type Anchor = { id: string; label: string }
+/** A block of the open page that a link can lead to: its element id and its name for editors. `make` gives a block its id that has none yet. */
+export type Anchor = { id: string; label: string; make?: () => void }
 
 /** The anchors of the page that is open; without a provider there are none. */
 export const LinkAnchors = createContext<readonly Anchor[]>([])

@@ -123,6 +123,23 @@ test('[B-129] parts of the page at hand are offered where the page has some', as
   expect(onChange).toHaveBeenLastCalledWith({ url: '#specs', link_type: 'internal', target_type: 'url' })
 })
 
+test('[B-129] a part of the page without an id gets it when it is chosen, and not before', async () => {
+  api()
+  const [onChange, make] = [vi.fn(), vi.fn()]
+  renderRoom(
+    <LinkAnchors value={[{ id: 'faq', label: 'الأسئلة', make }]}>
+      <LinkRoom initial={null} onChange={onChange} />
+    </LinkAnchors>,
+  )
+  await press('إضافة رابط')
+  await userEvent.click(screen.getByRole('tab', { name: 'هذه الصفحة' }))
+  await userEvent.click(screen.getByRole('option', { name: /الأسئلة/ }))
+  expect(make).not.toHaveBeenCalled()
+  await press('اعتماد الوجهة')
+  expect(make).toHaveBeenCalledOnce()
+  expect(onChange).toHaveBeenLastCalledWith({ url: '#faq', link_type: 'internal', target_type: 'url' })
+})
+
 test.each([
   [{ url: '8', link_type: 'page' }, ['/cars/draft', 'غير منشورة']],
   [{ url: '4', link_type: 'file', target_type: 'embed' }, ['أسعار.pdf', 'مضمّن في الصفحة']],

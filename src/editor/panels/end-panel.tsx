@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
-import { anchorOf } from '#block-engine/anchor.ts'
+import { useCallback, useMemo } from 'react'
 import type { Draft, PageContent } from '#domains/content/index.ts'
+import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom, useContent, usePageEditor } from '../draft/use-page-editor.tsx'
 import { editorWords } from '../editor-words.ts'
 import { Inspector } from '../inspector/inspector.tsx'
 import { type Anchor, LinkAnchors } from '../links/link-sources.ts'
-import { blockTitle } from '../outline/block-title.ts'
+import { type PlannedAnchor, pageAnchors } from '../links/page-anchors.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useWord } from '../words/use-word.ts'
@@ -56,24 +56,24 @@ export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
   )
 }
 
-/** The inspector, whose links may lead to those blocks of this page that have an anchor. */
+/** The inspector, whose links may lead to every block of this page. */
 function AnchoredInspector() {
+  const { setValue } = usePageEditor()
+  const nameOf = useTemplateName()
   // Selected as text, so that typing elsewhere on the page does not redraw this.
-  const text = useContent(anchorsText)
-  const anchors = useMemo(() => JSON.parse(text) as Anchor[], [text])
+  const text = useContent(useCallback(({ blocks }: PageContent) => JSON.stringify(pageAnchors(blocks, nameOf)), [nameOf]))
+  const anchors = useMemo(
+    () =>
+      (JSON.parse(text) as PlannedAnchor[]).map(
+        ({ block, id, label, isNew }): Anchor => ({ id, label, ...(isNew && { make: () => setValue(block, null, 'block_scroll_id', id) }) }),
+      ),
+    [text, setValue],
+  )
   return (
     <LinkAnchors value={anchors}>
       <Inspector />
     </LinkAnchors>
   )
-}
-
-function anchorsText({ blocks }: PageContent): string {
-  const anchors = blocks.flatMap((block): Anchor[] => {
-    const id = anchorOf(block.fields.block_scroll_id)
-    return id ? [{ id, label: blockTitle(block) || id }] : []
-  })
-  return JSON.stringify(anchors)
 }
 
 /** The page's own fields. What is typed into one of them is one step of the history. */

@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { useWord } from '../../words/use-word.ts'
 import { useCanvasWorld } from '../canvas-context.tsx'
 import { EmptyPage } from '../empty-page.tsx'
+import { openPressedItems } from '../show-item.ts'
 import { editInPlace } from '../typing/in-place.ts'
 import { loadCanvasStyles, loadedCanvasStyles } from './load-canvas-styles.ts'
 import { quietFrame } from './quiet-frame.ts'
@@ -76,6 +77,8 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
     frame?.addEventListener('pointermove', point, { once: true })
     return () => frame?.removeEventListener('pointermove', point)
   }, [frame])
+
+  useEffect(() => (frame ? openPressedItems(frame, editor) : undefined), [frame, editor])
 
   // Links and forms in the frame do not navigate.
   useEffect(() => {
