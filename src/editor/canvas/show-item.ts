@@ -28,7 +28,7 @@ export function showItem(root: HTMLElement, block: StoredBlock, groupId: string)
 const PART = '[role="tab"], [role="tabpanel"], [role="group"][aria-roledescription], details, article, li'
 
 /** The item of a block that an element of the page belongs to: its slide, card, answer or tab. Null where the element is of no item, or of several. */
-export function itemAt(root: HTMLElement, block: StoredBlock, pressed: Element): string | null {
+function itemAt(root: HTMLElement, block: StoredBlock, pressed: Element): string | null {
   const found = activeGroups(block).flatMap(({ id }) => {
     const element = elementOfItem(root, block, id)
     if (!element) return []
@@ -43,7 +43,7 @@ export function itemAt(root: HTMLElement, block: StoredBlock, pressed: Element):
 }
 
 /** Opens the item that is pressed on the page in the panel, beside the block that the press selects. Returns a function that ends this. */
-export function openPressedItems(frame: Document, { document, $pressedItem }: PageEditor): () => void {
+export function openPressedItems(frame: Document, { document, $pressedItem }: Pick<PageEditor, 'document' | '$pressedItem'>): () => void {
   const open = ({ target }: Event) => {
     const element = target as Element | null
     const root = element?.closest?.<HTMLElement>('[data-block]')

@@ -65,7 +65,7 @@ function AnchoredInspector() {
   const anchors = useMemo(
     () =>
       (JSON.parse(text) as PlannedAnchor[]).map(
-        ({ block, id, label, isNew }): Anchor => ({ id, label, ...(isNew && { make: () => setValue(block, null, 'block_scroll_id', id) }) }),
+        ({ block, id, label, isNew }): Anchor => ({ id, label, ...(isNew ? { make: () => setValue(block, null, 'block_scroll_id', id) } : {}) }),
       ),
     [text, setValue],
   )
