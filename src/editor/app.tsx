@@ -106,13 +106,7 @@ function Pages({ staff }: { staff: Staff }) {
     setAddress(readEditorAddress(location))
   }, [])
   const goToPage = useCallback((page: number) => goTo(`/ar/cms?page=${page}`), [goTo])
-  const reopen = useCallback(
-    (isDeleted: boolean) => {
-      if (isDeleted) goTo('/ar/cms')
-      else setAttempt((before) => before + 1)
-    },
-    [goTo],
-  )
+  const leaveDeleted = useCallback(() => goTo('/ar/cms'), [goTo])
 
   // The address bar is the browser's.
   useEffect(() => {
@@ -122,7 +116,7 @@ function Pages({ staff }: { staff: Staff }) {
   }, [])
 
   if (state.kind === 'open') {
-    return <EditorScreen key={state.opened.serial} {...state.opened} staff={staff} onOpenPage={goToPage} onReopen={reopen} />
+    return <EditorScreen key={state.opened.serial} {...state.opened} staff={staff} onOpenPage={goToPage} onDeleted={leaveDeleted} />
   }
   return (
     <>

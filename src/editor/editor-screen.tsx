@@ -45,12 +45,12 @@ type EditorScreenProps = {
   references: KnownReferences
   staff: Staff
   onOpenPage: (page: number) => void
-  /** The page was moved, unpublished or deleted as a whole, so that what is open of it is out of date. */
-  onReopen: (isDeleted: boolean) => void
+  /** The page was deleted as a whole. */
+  onDeleted: () => void
 }
 
 /** One page being edited: the bar on top, a panel on each side, and the page between them. */
-export function EditorScreen({ session, tab, site, references, staff, onOpenPage, onReopen }: EditorScreenProps) {
+export function EditorScreen({ session, tab, site, references, staff, onOpenPage, onDeleted }: EditorScreenProps) {
   const editor = useMemo(() => createPageEditor(session), [session])
   const [presence, setPresence] = useState<Presence | null>(null)
   const $nobody = useMemo(() => atom([]), [])
@@ -89,16 +89,16 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
     <PageEditorProvider editor={editor}>
       <CanvasWorldProvider value={world}>
         <CanvasProvider>
-          <EditorLayout world={world} staff={staff} onOpenPage={onOpenPage} onReopen={onReopen} />
+          <EditorLayout world={world} staff={staff} onOpenPage={onOpenPage} onDeleted={onDeleted} />
         </CanvasProvider>
       </CanvasWorldProvider>
     </PageEditorProvider>
   )
 }
 
-type EditorLayoutProps = Pick<EditorScreenProps, 'staff' | 'onOpenPage' | 'onReopen'> & { world: CanvasWorld }
+type EditorLayoutProps = Pick<EditorScreenProps, 'staff' | 'onOpenPage' | 'onDeleted'> & { world: CanvasWorld }
 
-function EditorLayout({ world, staff, onOpenPage, onReopen }: EditorLayoutProps) {
+function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps) {
   const { session } = usePageEditor()
   const panels = usePanels()
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
@@ -131,7 +131,7 @@ function EditorLayout({ world, staff, onOpenPage, onReopen }: EditorLayoutProps)
         isPlanning={shown === 'schedule'}
         onDialog={setShown}
       />
-      <StartPanel tab={panels.startTab} onTab={panels.setStartTab} onOpenPage={onOpenPage} onReopen={onReopen} />
+      <StartPanel tab={panels.startTab} onTab={panels.setStartTab} onOpenPage={onOpenPage} onDeleted={onDeleted} />
       <main className={css.canvas}>
         <Stage width={viewport} isFullSize={isFullSize}>
           <Canvas />

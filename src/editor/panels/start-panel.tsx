@@ -15,12 +15,12 @@ type StartPanelProps = {
   tab: StartTab
   onTab: (tab: StartTab) => void
   onOpenPage: (page: number) => void
-  /** The page that is open was moved, unpublished or deleted as a whole, so that what is shown of it is out of date. */
-  onReopen: (isDeleted: boolean) => void
+  /** The page that is open was deleted. */
+  onDeleted: () => void
 }
 
 /** The panel at the start of the line: what can be put on the page, what is on it, and which pages there are. */
-export function StartPanel({ tab, onTab, onOpenPage, onReopen }: StartPanelProps) {
+export function StartPanel({ tab, onTab, onOpenPage, onDeleted }: StartPanelProps) {
   const { session } = usePageEditor()
   const word = useWord(editorWords)
   return (
@@ -41,7 +41,10 @@ export function StartPanel({ tab, onTab, onOpenPage, onReopen }: StartPanelProps
                   current={session.page}
                   onOpen={onOpenPage}
                   onChanged={({ pageIds, isDeleted }) => {
-                    if (pageIds.includes(session.page)) onReopen(isDeleted)
+                    if (!pageIds.includes(session.page)) return
+                    if (isDeleted) onDeleted()
+                    // Another path or status is taken over; selection, place and history stay.
+                    else void session.flush().then(() => session.pull(Number.POSITIVE_INFINITY))
                   }}
                 />
               </LazyContent>
