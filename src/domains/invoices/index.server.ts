@@ -1,3 +1,3 @@
 export { type Invoice, isIssued, type IssuedInvoice, listInvoicesOf } from './find-invoices.server.ts'
 export { invoiceDocument } from './invoice-document.server.ts'
-export { issueInvoice, issueInvoices, writeCreditNote, writeInvoice } from './issue-invoice.server.ts'
+export { issueInvoices, writeCreditNote, writeInvoice } from './issue-invoice.server.ts'

@@ -15,7 +15,7 @@ export type InvoiceDraft = {
   facts: Omit<InvoiceFacts, 'corrects' | 'reason'>
 }
 
-/** Writes an invoice for a captured payment, in the caller's transaction. It has no number until {@link issueInvoice} gives it one after the commit. */
+/** Writes an invoice for a captured payment, in the caller's transaction. It has no number until {@link issueInvoices} gives it one after the commit. */
 export function writeInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<Invoice> {
   return write(ctx, 'invoice', { ...draft, correctsId: null, facts: { ...draft.facts, corrects: '', reason: '' } })
 }
@@ -41,11 +41,6 @@ async function write({ db }: Ctx, kind: InvoiceKind, values: Written): Promise<I
     .values({ ...values, kind })
     .returning(invoiceColumns)
   return row as Invoice
-}
-
-/** Gives an invoice its number, as {@link issueInvoices}. Null when there is no such invoice. */
-export async function issueInvoice(ctx: Ctx, id: number): Promise<IssuedInvoice | null> {
-  return (await issueInvoices(ctx, [id])).get(id) ?? null
 }
 
 /**
