@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import type { FieldDef, PairsField } from '../field-types.ts'
+import type { FieldDef, PairsField, RowField } from '../field-types.ts'
 import { isEntry, moved } from '../values/row-values.ts'
 import css from './filled-value.module.css'
 import type { PartProps } from './part-props.ts'
 import { RowButtons } from './row-buttons.tsx'
+import { titleOf } from './row-title.ts'
 import { signs } from './signs.tsx'
 import { useFilledWords, useStaffKit } from './staff-kit.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -13,7 +14,7 @@ type Pair = { name: string; value: unknown; stored?: object }
 // Long, since it draws a text or pairs, and each pair has two controls and its buttons.
 /** Names with a value each. A pair whose name is not written yet is on the screen alone. */
 export function PairsPart({ id, field, stored, path, onChange }: PartProps<PairsField>) {
-  const { drawControl, flawAt } = useStaffKit()
+  const { drawControl, flawAt, language } = useStaffKit()
   const { word, name } = useFilledWords()
   const hintId = useId()
   const [typedPairs, setTypedPairs] = useState(() => pairsOf(stored))
@@ -47,7 +48,7 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
         <>
           <ol className={css.rows}>
             {pairs.map((pair, index) => {
-              const title = pair.name || word('row', { number: index + 1 })
+              const title = titleOf({ name: pair.name }, [{ ...field.name, symbol: 'name' } as RowField], language) || word('row', { number: index + 1 })
               const isRepeated = pair.name !== '' && pairs.findLastIndex((one) => one.name === pair.name) !== index
               return (
                 <li key={keys.keys[index]} className={css.row}>

@@ -43,7 +43,11 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
     rowKeys.remove(index)
     onChange(listOf(value).filter((_, other) => other !== index))
     const next = Math.min(index, rows - 2)
-    focus((list) => rowAt(next)?.querySelector<HTMLElement>('summary, input, select, textarea, button') ?? list.querySelector<HTMLElement>('[data-add]'))
+    focus(
+      (list) =>
+        rowAt(next)?.querySelector<HTMLElement>('summary, input:not([aria-hidden="true"]), select, textarea, [role="combobox"], button') ??
+        list.querySelector<HTMLElement>('[data-add]'),
+    )
   }
   const add = () => {
     rowKeys.add()
@@ -52,7 +56,7 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
       const row = rowAt(rows)
       const box = row?.querySelector('details')
       if (box) box.open = true
-      return row?.querySelector<HTMLElement>('input, select, textarea, [contenteditable="true"], button')
+      return row?.querySelector<HTMLElement>('input:not([aria-hidden="true"]), select, textarea, [role="combobox"], [contenteditable="true"], button')
     })
   }
   const paste = (event: ClipboardEvent) => {
