@@ -38,6 +38,15 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
     return () => window.removeEventListener('blur', close)
   }, [])
 
+  // The picker goes at once, before the popover could give the focus back; the list of blocks draws the new one first.
+  useEffect(() => {
+    const { origin } = request
+    const list = origin?.closest('ol') ?? null
+    return () => {
+      requestAnimationFrame(() => requestAnimationFrame(() => giveFocusBack(origin, list)))
+    }
+  }, [request])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to what is chosen now
   useEffect(() => {
     root.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -74,11 +83,7 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
             className={css.sheet}
             aria-label={word('picker')}
             initialFocus={() => root.current?.querySelector<HTMLElement>('input') ?? true}
-            finalFocus={() => {
-              // The list of blocks draws the new one first.
-              requestAnimationFrame(() => giveFocusBack(request.origin))
-              return false
-            }}
+            finalFocus={false}
             onKeyDown={(event) => event.stopPropagation()}
           >
             <div className={css.search}>
@@ -162,9 +167,9 @@ function useSections(query: string): Section[] {
 }
 
 /** The focus goes back to who asked: in the list of blocks to the row that is selected now, in the canvas to its frame. */
-function giveFocusBack(origin: Element | null): void {
+function giveFocusBack(origin: Element | null, list: Element | null): void {
   const frame = origin && origin.ownerDocument !== document ? origin.ownerDocument.defaultView : null
-  const row = origin?.closest('ol')?.querySelector<HTMLElement>('[data-row][aria-current]')
+  const row = list?.querySelector<HTMLElement>('[data-row][aria-current]')
   const target = frame ?? row ?? (origin as HTMLElement | null)
   target?.focus()
 }

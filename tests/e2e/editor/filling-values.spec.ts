@@ -100,7 +100,7 @@ test('[C-058] the parameters of an address are mapped to fields that are picked 
   const answer = await page.request.get(`${site.url}/forms_api/forms`)
   const [form] = ((await answer.json()) as { data: { id: number; fields: { name: string; type: string }[] }[] }).data
   expect(forms).toBeDefined()
-  const { panel, stored } = await openBlock(page, site, aBlock('a', 'form', { heading: 'نموذج', form_id: String(form?.id) }), 'نموذج')
+  const { panel, stored } = await openBlock(page, site, aBlock('a', 'entry_form', { heading: 'نموذج', form_id: String(form?.id) }), 'نموذج')
   const mapping = panel.getByRole('group', { name: 'معاملات العنوان إلى الحقول' })
   await mapping.getByRole('button', { name: 'إضافة عنصر' }).click()
   await mapping.getByLabel('معامل العنوان').fill('utm_campaign')
