@@ -16,7 +16,7 @@ export function SettingValue({ setting, value, isQuiet = false, isWhole = false 
   }
   if (value === null || value === undefined || value === '') return <Quiet>{word('none')}</Quiet>
   if (typeof value === 'boolean') return <Typography variant="body2">{translate(`ra.boolean.${value}`)}</Typography>
-  const isCode = ['json', 'html', 'paths', 'lines', 'select'].includes(setting.format)
+  const isCode = ['json', 'html', 'paths', 'lines', 'select'].includes(setting.format) || (typeof value === 'string' && !/\p{Script=Arabic}|\s/u.test(value))
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, isWhole ? 2 : undefined)
   return (
     <Box

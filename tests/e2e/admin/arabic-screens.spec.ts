@@ -35,6 +35,7 @@ test('the scan for foreign texts finds names that only programs have, also where
     'internal: general.app_name',
     'internal: Asia/Dubai',
     'internal: 2,000 AED',
+    'not isolated: 2,000 AED',
     'internal: capture',
     'internal: 9f86d081884c7d659a2feaa0c55ad015',
     'internal: المسؤول: #12',

@@ -9,7 +9,7 @@ test('[A-015] settings are found by their names, and exchange rates are pasted f
   await page.goto(`${site.url}/ar/admin/setting_definitions`)
   await page.getByRole('searchbox', { name: 'البحث في الإعدادات' }).fill('أسعار الصرف')
   await page.getByRole('link', { name: 'أسعار الصرف في القوائم' }).click()
-  await expect(page.getByRole('heading', { name: 'أسعار الصرف في القوائم' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'أسعار الصرف في القوائم', level: 2 })).toBeVisible()
   const rates = page.getByRole('group', { name: 'أسعار الصرف في القوائم' })
   await rates.getByRole('textbox').first().focus()
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), 'AED\t1\nSAR\t٠٫٩٨')

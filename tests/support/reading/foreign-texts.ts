@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { leadStates } from '#domains/leads/index.ts'
 import { orderActionNames, orderStates } from '#domains/orders/index.ts'
+import { settingTable } from '#site/registry/setting-table.ts'
 
 /** States and actions as programs name them; shorter ones are also words of people, such as keys of listings. */
-const internalNames: readonly string[] = [...leadStates, ...orderStates, ...orderActionNames].filter((name) => name.length > 4)
+const internalNames: readonly string[] = [
+  ...[...leadStates, ...orderStates, ...orderActionNames].filter((name) => name.length > 4),
+  ...Object.keys(settingTable).filter((key) => key.includes('.')),
+]
 
 /**
  * What of a screen is in the other language than its interface, or could be torn by the other direction ({@link tornTexts} measures that). In Arabic: texts and labels of Latin letters
@@ -15,7 +19,6 @@ export function foreignTexts(page: Page): Promise<string[]> {
   return page.evaluate((codes) => {
     const numbered = /(?<![\w&])#\d+(?![\da-f])/u
     const internal = /^(?:(?:order|lead|page|form|vehicle|payment|checkout|inquiry|alarm) [\w-]+|mail server|[\da-f]{32,})$/u
-    const key = /^[a-z][a-z\d]*(?:_[a-z\d]+)*(?:\.[a-z][a-z\d_]*)+$/u
     const zone = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/u
     const currency = /(?<![\p{L}\d])(?:AED|SAR|KWD|QAR|BHD|OMR|USD|EUR|GBP|JOD|EGP)(?![\p{L}\d])/u
     const isArabicScreen = document.documentElement.lang.startsWith('ar')
@@ -43,7 +46,7 @@ export function foreignTexts(page: Page): Promise<string[]> {
         if (arabic.test(bare) && !isPlain && !element.closest(own)) tell('arabic', text, element)
         return
       }
-      const isInternal = [internal, key, zone, currency].some((names) => names.test(bare))
+      const isInternal = [internal, zone, currency].some((names) => names.test(bare))
       if (isInternal || numbered.test(text) || codes.includes(bare)) tell('internal', text, element)
       // An address is nobody's language.
       if (english.test(bare) && !text.startsWith('/') && !element.closest('bdi[dir="ltr"], [dir="ltr"]')) tell('english', text, element)
