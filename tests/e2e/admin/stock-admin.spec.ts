@@ -165,7 +165,8 @@ test('[A-016] a save that began from an older version asks field by field, and n
 test('[A-016][A-312] invalid showroom configuration shows an error at its field', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await open(page, site, '/company_configs/1')
-  const content = page.getByRole('textbox', { name: 'المحتوى' })
+  await page.getByRole('button', { name: /JSON.*للمبرمجين/ }).click()
+  const content = page.getByRole('main').locator('.cm-content')
   await content.fill('{ "blocks": [{ "type": "html" }] }')
   await page.getByRole('button', { name: 'حفظ' }).click()
   await expect(page.getByRole('main')).toContainText('محتوى غير مكتمل في \u2066blocks.0\u2069')
