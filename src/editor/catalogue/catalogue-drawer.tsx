@@ -35,7 +35,8 @@ export function CatalogueDrawer() {
     event.preventDefault()
     insert(symbol)
   }
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-puck-drawer-item]') ?? [])]
+  // Behind each stands a copy that only shows where it was while it is dragged.
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-puck-drawer-item][tabindex]') ?? [])]
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') return choose(event)
     const item = (event.target as Element).closest<HTMLElement>('[data-puck-drawer-item]')
