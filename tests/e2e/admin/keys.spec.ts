@@ -244,6 +244,7 @@ test('[C-259] an order goes from held money to the handover by keyboard alone, a
   await keyboard.press('Enter')
   await expect(work.getByRole('button', { name: /^السيارة جاهزة/ })).toHaveCount(0)
   await keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'ملاحظة' })).toBeFocused()
   await keyboard.type('سُلّم المفتاح الثاني')
   await keyboard.press('Tab')
   await keyboard.press('Enter')

@@ -109,20 +109,20 @@ test('[B-069] the map is moved by mouse, keys, wheel and two fingers; the wheel 
   expectShared(await at()).toEqual({ x: start.x + 140, y: start.y - 125 })
   const hint = map.locator('[data-hint]')
   await expectShared(hint).toHaveText('')
+  const stood = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 40)
   await expectShared(hint).toHaveText('للتكبير اضغط مفتاح Ctrl مع التمرير')
-  const scrolled = await page.evaluate(() => scrollY)
+  await expectShared.poll(() => page.evaluate(() => scrollY)).toBe(stood + 40)
+  const scrolled = stood + 40
   const moved = await at()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -240)
   await page.keyboard.up('Control')
   await expectShared.poll(at).not.toEqual(moved)
   expectShared(await page.evaluate(() => scrollY)).toBe(scrolled)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    page
-      .context()
-      .newCDPSession(page)
-      .then((session) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points }))
+  const hands = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    hands.send('Input.dispatchTouchEvent', { type, touchPoints })
   const box = (await map.boundingBox()) ?? frame
   const one = { x: box.x + 60, y: box.y + 60 }
   const other = { x: box.x + 160, y: box.y + 60 }
