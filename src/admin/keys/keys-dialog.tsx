@@ -2,12 +2,10 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormCon
 import { useId } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { $areKeysOff, $shown, presentScopes } from './key-state.ts'
-import { adminKeys, type KeyScope } from './keys.ts'
+import { adminKeys, keyScopes } from './keys.ts'
 import { useAtom } from './use-atom.ts'
 import { useKeysSwitch } from './use-keys-switch.ts'
 import { keyHelpWords, keyWords } from './words.ts'
-
-const scopes: readonly KeyScope[] = ['everywhere', 'list', 'order']
 
 /** Every key that works on the screen below, and the switch that turns single keys off for this person. */
 export function KeysDialog() {
@@ -22,7 +20,7 @@ export function KeysDialog() {
     <Dialog open onClose={() => $shown.set(null)} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{help('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {scopes
+        {keyScopes
           .filter((scope) => scope === 'everywhere' || present.has(scope))
           .map((scope) => (
             <section key={scope}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminKeys, keyNameOf } from './keys.ts'
+import { adminKeys, type KeyScope, keyNameOf, keyScopes } from './keys.ts'
 import { keyWords } from './words.ts'
 
 const none = { key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
@@ -18,10 +18,15 @@ test('a key with Ctrl, Alt or ⌘ is another one, and so is a capital letter; a 
   for (const held of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const) expect(keyNameOf({ ...j, [held]: true }, 'list')).toBeNull()
   expect(keyNameOf(j, 'everywhere')).toBeNull()
   expect(keyNameOf(j, 'order')).toBeNull()
+  expect([keyNameOf(j, 'lead'), keyNameOf({ ...none, key: 'ش', code: 'KeyA' }, 'answer')]).toEqual(['next_lead', 'answer'])
 })
 
 test('no two keys of a screen are the same, and each has words', () => {
-  const printed = adminKeys.map((key) => key.printed.join())
-  expect(new Set(printed).size).toBe(printed.length)
+  const screens: KeyScope[][] = [['list'], ['order'], ['answer', 'lead']]
+  expect(new Set(screens.flat()).size + 1).toBe(keyScopes.length)
+  for (const scopes of screens) {
+    const printed = adminKeys.filter(({ scope }) => scope === 'everywhere' || scopes.includes(scope)).map((key) => key.printed.join())
+    expect(new Set(printed).size).toBe(printed.length)
+  }
   expect(adminKeys.map(({ name }) => name).toSorted()).toEqual(Object.keys(keyWords).toSorted())
 })

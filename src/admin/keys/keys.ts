@@ -1,7 +1,8 @@
 import type { keyWords } from './words.ts'
 
-/** Where keys work: everywhere, in a list, on an order. */
-export type KeyScope = 'everywhere' | 'list' | 'order'
+/** Where keys work: everywhere, in a list, on an order, on a lead, and wherever a lead is answered. */
+export const keyScopes = ['everywhere', 'list', 'order', 'answer', 'lead'] as const
+export type KeyScope = (typeof keyScopes)[number]
 export type KeyName = keyof typeof keyWords
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
@@ -17,6 +18,9 @@ export const adminKeys: readonly Key[] = [
   { name: 'search', scope: 'list', printed: ['/'], code: 'Slash', keys: ['/'] },
   { name: 'actions', scope: 'order', printed: ['A'], code: 'KeyA' },
   { name: 'note', scope: 'order', printed: ['N'], code: 'KeyN' },
+  { name: 'answer', scope: 'answer', printed: ['A'], code: 'KeyA' },
+  { name: 'next_lead', scope: 'lead', printed: ['J'], code: 'KeyJ' },
+  { name: 'previous_lead', scope: 'lead', printed: ['K'], code: 'KeyK' },
 ]
 
 /** The key of a scope that was pressed alone; null for any other. */

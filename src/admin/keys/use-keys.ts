@@ -11,14 +11,15 @@ type Handlers = Partial<Record<KeyName, (event: KeyboardEvent) => unknown>>
 
 /**
  * Handles the single keys of a scope while the screen that calls it is shown: never in a field, a menu or a dialog, and not where the person has switched
- * them off (WCAG 2.1.4).
+ * them off (WCAG 2.1.4). Null handles none.
  */
-export function useKeys(scope: KeyScope, handlers: Handlers): void {
+export function useKeys(scope: KeyScope | null, handlers: Handlers): void {
   const latest = useRef(handlers)
   latest.current = handlers
 
   // Key presses bubble to the document from wherever the focus is.
   useEffect(() => {
+    if (scope === null) return
     const leave = enterScope(scope)
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !areKeysOn() || isElsewhere(event.target)) return

@@ -10,6 +10,9 @@ export const keyWords = {
   search: ['Search in the list', 'البحث في القائمة'],
   actions: ['Go to what can be done with the order', 'الانتقال إلى إجراءات الطلب'],
   note: ['Write a note', 'كتابة ملاحظة'],
+  answer: ['Answer the lead', 'الرد على طلب العميل'],
+  next_lead: ['Next lead', 'الطلب التالي'],
+  previous_lead: ['Previous lead', 'الطلب السابق'],
 } as const satisfies Words
 
 export const keyHelpWords = {
@@ -25,6 +28,8 @@ export const keyHelpWords = {
   everywhere: ['Everywhere', 'في كل مكان'],
   list: ['In a list', 'في القائمة'],
   order: ['On an order', 'في الطلب'],
+  answer: ['Answering', 'الرد'],
+  lead: ['On a lead', 'في طلب العميل'],
 } as const satisfies Words
 
 /** What the palette does by itself. */

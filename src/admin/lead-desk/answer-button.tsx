@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Lead } from '#domains/leads/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { useKey } from './use-key.ts'
 import { deskWords } from './words.ts'
 
 type ButtonProps = { lead: Pick<Lead, 'id' | 'state'>; name: string; hasKey: boolean; variant?: 'outlined' | 'contained'; onAnswered?: () => void }
@@ -16,7 +16,7 @@ export function AnswerButton({ lead, name, hasKey, variant = 'outlined', onAnswe
   const mayWork = useMay('leads.write')
   const [isOpen, setIsOpen] = useState(false)
   const isAnswerable = mayWork && lead.state !== 'suspected' && lead.state !== 'test'
-  useKey('KeyA', hasKey && isAnswerable && !isOpen ? () => setIsOpen(true) : null)
+  useKeys(hasKey && isAnswerable ? 'answer' : null, { answer: () => setIsOpen(true) })
   if (!isAnswerable) return null
   return (
     <>

@@ -36,7 +36,8 @@ export function AnswerDialog({ leadId, onClose, onAnswered }: DialogProps) {
   const { data: offer, hasFailed, again } = useLoaded<Offer>(`/api/leads/${leadId}/answers`)
   const close = { onClose, onAnswered }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm" fullScreen={isNarrow}>
+    // A press beside the dialog does not throw away what was written.
+    <Dialog open onClose={(_, reason) => reason !== 'backdropClick' && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm" fullScreen={isNarrow}>
       <DialogTitle id={titleId}>{offer?.name ? <bdi>{word('answer_to', { name: offer.name })}</bdi> : word('answer')}</DialogTitle>
       {hasFailed ? (
         <DialogContent>

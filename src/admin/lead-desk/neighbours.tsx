@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useCreatePath, useGetList, useStore } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useWords } from '../i18n/use-words.ts'
-import { useKey } from './use-key.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { deskWords } from './words.ts'
 
 type ListParams = { filter?: object; sort?: string; order?: 'ASC' | 'DESC'; page?: number; perPage?: number }
@@ -19,16 +19,15 @@ export function LeadNeighbours({ id }: { id: number }) {
   const { previous, next } = useNeighbours(id)
   const createPath = useCreatePath()
   const navigate = useNavigate()
-  const go = (to: number | null) => (to === null ? null : () => navigate(createPath({ resource: 'leads', type: 'edit', id: to })))
-  useKey('KeyK', go(previous))
-  useKey('KeyJ', go(next))
+  const go = (to: number | null) => to !== null && void navigate(createPath({ resource: 'leads', type: 'edit', id: to }))
+  useKeys('lead', { previous_lead: () => go(previous), next_lead: () => go(next) })
   const button = { size: 'small', color: 'inherit' } as const
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button {...button} startIcon={<PreviousIcon />} disabled={previous === null} onClick={() => go(previous)?.()} aria-keyshortcuts="K">
+      <Button {...button} startIcon={<PreviousIcon />} disabled={previous === null} onClick={() => go(previous)} aria-keyshortcuts="K">
         {word('previous')}
       </Button>
-      <Button {...button} startIcon={<NextIcon />} disabled={next === null} onClick={() => go(next)?.()} aria-keyshortcuts="J">
+      <Button {...button} startIcon={<NextIcon />} disabled={next === null} onClick={() => go(next)} aria-keyshortcuts="J">
         {word('next')}
       </Button>
     </Box>
