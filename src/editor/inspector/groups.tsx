@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Block } from '#block-engine/define-block.ts'
 import { orderedGroups } from '../draft/block-edits.ts'
 import { useAtom, useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
 import { findItem, useSortable } from '../outline/use-sortable.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Unseen } from '../ui/notices/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import { GroupItem } from './group-item.tsx'
@@ -11,6 +12,8 @@ import { PinBoard } from './pin-board.tsx'
 import css from './inspector.module.css'
 import { useGroupEdits } from './use-group-edits.ts'
 import { inspectorWords } from './words.ts'
+
+const PicturePicker = lazyPart(async () => (await import('../media/picture-picker.tsx')).PicturePicker)
 
 type GroupsTemplate = NonNullable<Block['groups']>
 
@@ -105,6 +108,7 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
         ))}
       </ol>
       <AddGroup max={max} isFull={isFull} fullId={fullId} onAdd={edits.add} />
+      <AddPictures template={template} count={groups.length} onAdd={edits.addWith} />
       <div aria-live="polite">
         <Unseen>{news}</Unseen>
       </div>
@@ -123,6 +127,40 @@ function GroupsHead({ id, count, max }: { id: string; count: number; max: number
         <bdi dir="ltr">{max === undefined ? word('count_open', { count }) : word('count', { count, max })}</bdi>
       </span>
     </div>
+  )
+}
+
+/** Adds an item for each of many pictures, to blocks whose items show one. */
+function AddPictures({ template, count, onAdd }: { template: GroupsTemplate; count: number; onAdd: (symbol: string, values: readonly unknown[]) => void }) {
+  const word = useWord(inspectorWords)
+  const [isPicking, setIsPicking] = useState(false)
+  const field = template.fields.find((one) => one.field_type === 'Image')
+  const room = template.max === undefined ? Number.POSITIVE_INFINITY : template.max - count
+  if (!field || room <= 0) return null
+  return (
+    <>
+      <Button icon="picture" onClick={() => setIsPicking(true)}>
+        {word('add_pictures')}
+      </Button>
+      {isPicking && (
+        <Suspense>
+          <PicturePicker
+            isOpen
+            onClose={() => setIsPicking(false)}
+            several={{
+              most: room,
+              onPick(images) {
+                setIsPicking(false)
+                onAdd(
+                  field.symbol,
+                  images.map(({ id }) => ({ id })),
+                )
+              },
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,8 @@ import { usePageEditor } from '../draft/use-page-editor.tsx'
 /** The edits of a block's groups. */
 export type GroupEdits = {
   add: () => void
+  /** Adds an item for each value of one of its fields, as one step of the history, up to the maximum. */
+  addWith: (symbol: string, values: readonly unknown[]) => void
   duplicate: (group: string) => void
   remove: (group: string) => void
   /** To a place counted from 0. */
@@ -39,6 +41,16 @@ export function useGroupEdits(id: string, fields: readonly FieldDef[], max: numb
       const group = newGroup(fields)
       change((block) => withGroup(block, group))
       onAdded(group.id)
+    },
+    addWith(symbol, values) {
+      const room = max === undefined ? values.length : max - groupIds().length
+      const added = values.slice(0, Math.max(0, room)).map((value) => {
+        const group = newGroup(fields)
+        return { ...group, fields: { ...group.fields, [symbol]: value } }
+      })
+      change((block) => added.reduce((before, group) => withGroup(before, group), block))
+      const [first] = added
+      if (first) onAdded(first.id)
     },
     duplicate(group) {
       const block = document.block(id)

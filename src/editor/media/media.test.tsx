@@ -122,6 +122,42 @@ test('[A-221] a picture without an Arabic description is not taken; with one it 
   expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: image.id, alt: { ar: 'واجهة المعرض' } })
 })
 
+test('[A-221] [B-305] many pictures are taken at once, in the order in which they were marked, up to the most', async () => {
+  const images = ['شمال', 'جنوب', 'شرق'].map((ar) => anImage({ alt: { ar, en: '' } }))
+  api(images)
+  const onPickSeveral = vi.fn()
+  openPicker({ several: { most: 2, onPick: onPickSeveral } })
+  const tile = (name: string) => screen.getByRole('option', { name })
+  await userEvent.click(await screen.findByRole('option', { name: 'شرق' }))
+  await userEvent.click(tile('شمال'))
+  await userEvent.click(tile('جنوب'))
+  expect(screen.getAllByRole('option', { selected: true }).map(({ ariaLabel }) => ariaLabel)).toEqual(['شمال', 'شرق'])
+  await userEvent.click(tile('شرق'))
+  tile('جنوب').focus()
+  await userEvent.keyboard(' ')
+  await userEvent.click(screen.getByRole('button', { name: 'استخدام الصور (2)' }))
+  expect(onPickSeveral.mock.calls[0]?.[0].map(({ id }: { id: number }) => id)).toEqual([images[0]?.id, images[1]?.id])
+})
+
+test('[A-221] of many pictures each without an Arabic description is asked for it, one after the other', async () => {
+  const images = [anImage({ alt: { ar: '', en: '' } }), anImage({ alt: { ar: 'جنوب', en: '' } }), anImage({ alt: { ar: '', en: '' } })]
+  const sent = api(images)
+  const onPickSeveral = vi.fn()
+  openPicker({ several: { most: 9, onPick: onPickSeveral } })
+  for (const tile of await screen.findAllByRole('option')) await userEvent.click(tile)
+  const use = () => userEvent.click(screen.getByRole('button', { name: 'استخدام الصور (3)' }))
+  await use()
+  await userEvent.type(screen.getByLabelText(/^الوصف بالعربية/), 'شرق')
+  await use()
+  await waitFor(() => expect((screen.getByLabelText(/^الوصف بالعربية/) as HTMLInputElement).value).toBe(''))
+  expect(onPickSeveral).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText(/^الوصف بالعربية/), 'شمال')
+  await use()
+  await waitFor(() => expect(onPickSeveral).toHaveBeenCalledTimes(1))
+  expect(onPickSeveral.mock.calls[0]?.[0].map(({ alt }: LibraryImage) => alt.ar)).toEqual(['شمال', 'جنوب', 'شرق'])
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+})
+
 test('[A-221] the focal point moves by arrow keys, in small and large steps, held inside the picture', async () => {
   const sent = api([anImage()])
   openPicker({ sizes: imageSizes.wide })

@@ -9,17 +9,19 @@ import { mediaWords } from './words.ts'
 type PictureGridProps = {
   images: readonly LibraryImage[]
   chosen: number | null
-  /** The chosen ones, where several are. */
-  many?: readonly number[]
+  /** The marked ones in their order, where several may be; a press or Space marks then. */
+  marked?: readonly number[] | undefined
   onChoose: (image: LibraryImage) => void
   /** Enter or a double press. */
   onConfirm: (image: LibraryImage) => void
+  onMark: (image: LibraryImage) => void
 }
 
-/** A grid of pictures with one chosen. The arrows move in all four directions, Home and End to the ends, Enter confirms. */
-export function PictureGrid({ images, chosen, many, onChoose, onConfirm }: PictureGridProps) {
+/** A grid of pictures with one chosen, or several marked. The arrows move in all four directions, Home and End to the ends, Enter confirms. */
+export function PictureGrid({ images, chosen, marked, onChoose, onConfirm, onMark }: PictureGridProps) {
   const word = useWord(mediaWords)
   const grid = useRef<HTMLDivElement>(null)
+  const press = marked ? onMark : onChoose
   const entry = images.some(({ id }) => id === chosen) ? chosen : images[0]?.id
 
   const go = (event: KeyboardEvent) => {
@@ -28,7 +30,7 @@ export function PictureGrid({ images, chosen, many, onChoose, onConfirm }: Pictu
     if (!image || !grid.current) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      return event.key === 'Enter' ? onConfirm(image) : onChoose(image)
+      return event.key === 'Enter' ? onConfirm(image) : press(image)
     }
     const forward = forwardKeyOf(grid.current)
     const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length
@@ -45,20 +47,12 @@ export function PictureGrid({ images, chosen, many, onChoose, onConfirm }: Pictu
     if (to === undefined) return
     event.preventDefault()
     if (!next) return
-    if (!many) onChoose(next)
+    onChoose(next)
     grid.current.querySelector<HTMLElement>(`[data-id="${next.id}"]`)?.focus()
   }
 
   return (
-    <div
-      ref={grid}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={word('library')}
-      aria-multiselectable={many ? true : undefined}
-      className={css.grid}
-      onKeyDown={go}
-    >
+    <div ref={grid} role="listbox" aria-multiselectable={marked !== undefined} tabIndex={-1} aria-label={word('library')} className={css.grid} onKeyDown={go}>
       {images.map((image) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys bubble up to the list
         <div
@@ -66,13 +60,14 @@ export function PictureGrid({ images, chosen, many, onChoose, onConfirm }: Pictu
           role="option"
           data-id={image.id}
           className={css.tile}
-          aria-selected={many ? many.includes(image.id) : image.id === chosen}
+          aria-selected={marked ? marked.includes(image.id) : image.id === chosen}
           aria-label={image.alt.ar || word('undescribed', { id: image.id })}
           tabIndex={image.id === entry ? 0 : -1}
-          onClick={() => onChoose(image)}
-          onDoubleClick={() => onConfirm(image)}
+          onClick={() => press(image)}
+          onDoubleClick={marked ? undefined : () => onConfirm(image)}
         >
           <img src={wholeUrl(image, 320)} alt="" loading="lazy" style={{ backgroundColor: image.colour ?? undefined }} />
+          {marked?.includes(image.id) && <span className={css.tileNumber}>{marked.indexOf(image.id) + 1}</span>}
           <span className={css.tileText} data-missing={image.alt.ar === '' ? '' : undefined}>
             {image.alt.ar || word('missing_alt')}
           </span>

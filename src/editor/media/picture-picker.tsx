@@ -27,7 +27,9 @@ import { mediaWords } from './words.ts'
 type PicturePickerProps = {
   isOpen: boolean
   onClose: () => void
-  onPick: (image: LibraryImage) => void
+  onPick?: (image: LibraryImage) => void
+  /** Takes many pictures at once instead of one: presses mark them, in the order in which they will stand. At most `most`. */
+  several?: { most: number; onPick: (images: LibraryImage[]) => void }
   /** The picture that is stored now. */
   current?: number | null
   /** The sizes in which the field shows pictures, largest first. */
@@ -45,13 +47,14 @@ export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
 type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
 
 // Long, since search, upload, grid and details all read or change the chosen picture.
-function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<PicturePickerProps, 'isOpen'>) {
+function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Omit<PicturePickerProps, 'isOpen'>) {
   const word = useWord(mediaWords)
   const say = useFailure()
   const [query, setQuery] = useState('')
   const [bucket, setBucket] = useState(String(DEFAULT_BUCKET))
   const library = useLibrary({ query: useSettled(query.trim()), bucket: useSettled(bucket) })
   const [chosen, setChosen] = useState<LibraryImage | null>(null)
+  const [marked, setMarked] = useState<readonly LibraryImage[]>([])
   const [described, setDescribed] = useState<Described | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -63,6 +66,12 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
     setFailure(null)
     setHasTried(false)
   }
+  const mark = (image: LibraryImage) => {
+    choose(image)
+    const isMarked = marked.some(({ id }) => id === image.id)
+    if (isMarked) setMarked(marked.filter(({ id }) => id !== image.id))
+    else if (several && marked.length < several.most) setMarked([...marked, image])
+  }
   const uploads = useUploads<LibraryImage>({
     path: IMAGES_PATH,
     fields: { bucket },
@@ -70,6 +79,7 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
     onUploaded: (image) => {
       library.put(image)
       choose(image)
+      if (several) setMarked((before) => (before.length < several.most ? [...before, image] : before))
     },
   })
 
@@ -87,13 +97,34 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
       setHasTried(true)
       return
     }
-    if (image.id !== chosen?.id || !isChanged) return onPick(image)
+    const stored = image.id === chosen?.id && isChanged ? await save(image, texts) : image
+    if (stored) onPick?.(stored)
+  }
+
+  const save = async (image: LibraryImage, texts: Described): Promise<LibraryImage | null> => {
     setIsSaving(true)
     const answer = await staffFetch<LibraryImage>(`${IMAGES_PATH}/${image.id}`, { method: 'PATCH', body: texts })
     setIsSaving(false)
-    if (!answer.ok) return setFailure(answer.code)
+    if (!answer.ok) {
+      setFailure(answer.code)
+      return null
+    }
     rememberImage(answer.data)
-    onPick(answer.data)
+    return answer.data
+  }
+
+  /** Saves what was typed, then asks for the next description that is missing; without one the pictures are used. */
+  const takeSeveral = async () => {
+    if (isUndescribed && chosen && marked.some(({ id }) => id === chosen.id)) return setHasTried(true)
+    const stored = chosen && described && isChanged ? await save(chosen, described) : chosen
+    if (chosen && !stored) return
+    if (stored) library.put(stored)
+    const images = marked.map((image) => (image.id === stored?.id ? stored : image))
+    setMarked(images)
+    const undescribed = images.find(({ alt }) => alt.ar.trim() === '')
+    if (!undescribed) return several?.onPick(images)
+    choose(undescribed)
+    setHasTried(true)
   }
 
   return (
@@ -105,15 +136,16 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
       footer={
         <Button
           variant="primary"
-          disabled={chosen === null}
+          disabled={several ? marked.length === 0 : chosen === null}
           isBusy={isSaving}
           onClick={() => {
+            if (several) return void takeSeveral()
             if (!chosen) return
             if (isUndescribed) return setHasTried(true)
             take(chosen, described)
           }}
         >
-          {word(isChanged ? 'save_and_use' : 'use')}
+          {several ? word('use_several', { count: marked.length }) : word(isChanged ? 'save_and_use' : 'use')}
         </Button>
       }
     >
@@ -122,7 +154,15 @@ function OpenPicker({ onClose, onPick, current = null, sizes = [] }: Omit<Pictur
         <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
         <div className={css.library}>
           <div className={css.shelf}>
-            <Shelf library={library} isSearching={query.trim() !== ''} chosen={chosen} onChoose={choose} onConfirm={(image) => take(image, image)} />
+            <Shelf
+              library={library}
+              isSearching={query.trim() !== ''}
+              chosen={chosen}
+              marked={several && marked}
+              onChoose={choose}
+              onConfirm={(image) => (several ? void takeSeveral() : take(image, image))}
+              onMark={mark}
+            />
           </div>
           <aside className={css.details} aria-label={word('details')} data-empty={chosen === null ? '' : undefined}>
             {failure && <Notice kind="error">{say(failure)}</Notice>}
@@ -202,11 +242,14 @@ type ShelfProps = {
   library: ReturnType<typeof useLibrary>
   isSearching: boolean
   chosen: LibraryImage | null
+  /** Those that are marked where several are taken. */
+  marked: readonly LibraryImage[] | undefined
   onChoose: (image: LibraryImage) => void
   onConfirm: (image: LibraryImage) => void
+  onMark: (image: LibraryImage) => void
 }
 
-function Shelf({ library, isSearching, chosen, onChoose, onConfirm }: ShelfProps) {
+function Shelf({ library, isSearching, chosen, marked, onChoose, onConfirm, onMark }: ShelfProps) {
   const word = useWord(mediaWords)
   const say = useFailure()
   const { images, total, isLoading, failure, more, retry } = library
@@ -227,7 +270,7 @@ function Shelf({ library, isSearching, chosen, onChoose, onConfirm }: ShelfProps
   }
   return (
     <>
-      <PictureGrid images={images} chosen={chosen?.id ?? null} onChoose={onChoose} onConfirm={onConfirm} />
+      <PictureGrid images={images} chosen={chosen?.id ?? null} marked={marked?.map(({ id }) => id)} onChoose={onChoose} onConfirm={onConfirm} onMark={onMark} />
       <div className={css.more}>
         <span className={fieldCss.hint}>{word('shown', { shown: images.length, total })}</span>
         {images.length < total && (

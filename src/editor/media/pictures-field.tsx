@@ -3,19 +3,16 @@ import { DEFAULT_BUCKET, type LibraryImage, pictureTypes } from '#domains/media/
 import type { PicturesControl } from '#fields/staff/staff-kit.ts'
 import { moved } from '#fields/values/row-values.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
 import fieldCss from '../ui/inputs/field.module.css'
-import { SearchInput, TextInput } from '../ui/inputs/text-input.tsx'
-import { useSettled } from '../ui/use-settled.ts'
+import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { DropZone } from './drop-zone.tsx'
 import { rememberImage, useLibraryImage } from './known-images.ts'
 import css from './media.module.css'
-import { PictureGrid } from './picture-grid.tsx'
+import { PicturePicker } from './picture-picker.tsx'
 import { IMAGES_PATH, wholeUrl } from './picture-place.ts'
 import { pictureFlaw } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
-import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
 import { mediaWords } from './words.ts'
 
@@ -120,15 +117,18 @@ export function PicturesField({ id, label, hint, ids, max, onChange }: PicturesC
           }}
         />
       </DropZone>
-      {isPicking && (
-        <ManyPicker
-          onClose={() => setIsPicking(false)}
-          onPick={(picked) => {
+      <PicturePicker
+        isOpen={isPicking}
+        onClose={() => setIsPicking(false)}
+        several={{
+          most: max - ids.length,
+          onPick: (images) => {
+            for (const image of images) rememberImage(image)
             setIsPicking(false)
-            set([...latest.current, ...picked])
-          }}
-        />
-      )}
+            set([...latest.current, ...images.map((image) => image.id)])
+          },
+        }}
+      />
     </fieldset>
   )
 }
@@ -136,42 +136,4 @@ export function PicturesField({ id, label, hint, ids, max, onChange }: PicturesC
 function SeriesPicture({ id }: { id: number }) {
   const image = useLibraryImage(id)
   return image ? <img src={wholeUrl(image, 320)} alt={image.alt.ar} loading="lazy" /> : <bdi>{id}</bdi>
-}
-
-/** The library, of which several pictures are chosen, in the order in which they are pressed. */
-function ManyPicker({ onClose, onPick }: { onClose: () => void; onPick: (ids: number[]) => void }) {
-  const word = useWord(mediaWords)
-  const [query, setQuery] = useState('')
-  const [picked, setPicked] = useState<LibraryImage[]>([])
-  const library = useLibrary({ query: useSettled(query.trim()), bucket: String(DEFAULT_BUCKET) })
-  const toggle = (image: LibraryImage) =>
-    setPicked((before) => (before.some(({ id }) => id === image.id) ? before.filter(({ id }) => id !== image.id) : [...before, image]))
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={word('library')}
-      size="l"
-      footer={
-        <Button
-          variant="primary"
-          disabled={picked.length === 0}
-          onClick={() => {
-            for (const image of picked) rememberImage(image)
-            onPick(picked.map(({ id }) => id))
-          }}
-        >
-          {word('use_many', { count: picked.length })}
-        </Button>
-      }
-    >
-      <SearchInput label={word('search')} value={query} onChange={setQuery} />
-      <PictureGrid images={library.images} chosen={null} many={picked.map(({ id }) => id)} onChoose={toggle} onConfirm={toggle} />
-      {library.images.length < library.total && (
-        <Button isBusy={library.isLoading} onClick={library.more}>
-          {word('more')}
-        </Button>
-      )}
-    </Dialog>
-  )
 }

@@ -48,10 +48,10 @@ export const mediaWords = {
   series_alt: ['Description of the pictures that are uploaded', 'وصف الصور المرفوعة'],
   drop_many: ['Or drop many pictures here; they are taken in the order of their names.', 'أو أفلت الصور هنا دفعة واحدة، وتُرتب بحسب أسماء ملفاتها.'],
   choose_many: ['Choose from the library', 'اختيار من المكتبة'],
-  use_many: ['Add pictures: {count}', 'إضافة الصور المختارة: {count}'],
   picture_up: ['Move picture {number} forward', 'تقديم الصورة {number}'],
   picture_down: ['Move picture {number} back', 'تأخير الصورة {number}'],
   picture_out: ['Take out picture {number}', 'إزالة الصورة {number} من القائمة'],
   use: ['Use the picture', 'استخدام الصورة'],
+  use_several: ['Use the pictures ({count})', 'استخدام الصور ({count})'],
   save_and_use: ['Save and use', 'حفظ واستخدام'],
 } as const satisfies Words
