@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { $areKeysOff, $shown, presentScopes } from './key-state.ts'
 import { adminKeys, keyScopes } from './keys.ts'
-import { useAtom } from './use-atom.ts'
+import { useAtom } from '#ui/stores/use-atom.ts'
 import { useKeysSwitch } from './use-keys-switch.ts'
 import { keyHelpWords, keyWords } from './words.ts'
 

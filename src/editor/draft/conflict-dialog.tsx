@@ -10,7 +10,8 @@ import type { Words } from '#kernel/words/words.ts'
 import { useWord } from '../words/use-word.ts'
 import css from './conflict-dialog.module.css'
 import type { OpenConflict } from './draft-session.ts'
-import { useAtom, usePageEditor } from './use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { usePageEditor } from './use-page-editor.tsx'
 
 const conflictWords = {
   title: ['Two people changed the same', 'تعديلان على الموضع نفسه'],

@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores'
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
@@ -15,14 +14,6 @@ export function usePageEditor(): PageEditor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('There is no page being edited here')
   return editor
-}
-
-/** Redraws with the value of a store. */
-export function useAtom<Value>(store: ReadableAtom<Value>): Value {
-  return useSyncExternalStore(
-    useCallback((listener) => store.listen(() => listener()), [store]),
-    () => store.get(),
-  )
 }
 
 /** A block by its id; only a change of this block redraws. */

@@ -1,5 +1,6 @@
 import { useTemplateName } from '../catalogue/template-name.ts'
-import { useAtom, useContent, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { useContent, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
 import { Button } from '../ui/button.tsx'
 import { useWord } from '../words/use-word.ts'

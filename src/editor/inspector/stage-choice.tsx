@@ -1,6 +1,7 @@
 import type { Stage } from '#block-engine/define-block.ts'
 import { nameIn } from '#fields/name-in.ts'
-import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { Select } from '../ui/inputs/choices.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'

@@ -1,4 +1,5 @@
-import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { Unseen } from '../ui/notices/unseen.tsx'
 import type { Words } from '#kernel/words/words.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
 import type { ShowPlace } from '../publishing/checks-list.tsx'
 import { focusSoon } from '../ui/focus-soon.ts'
 

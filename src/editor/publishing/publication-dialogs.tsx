@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import type { ShowPlace } from './checks-list.tsx'
 

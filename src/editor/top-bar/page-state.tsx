@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { Badge } from '../ui/notices/notice.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useMoment } from '../words/use-moment.ts'

@@ -1,4 +1,5 @@
-import { useAtom, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useWord } from '../words/use-word.ts'

@@ -1,6 +1,7 @@
 import { useTemplateName } from '../../catalogue/template-name.ts'
 import { openPicker } from '../../catalogue/open-picker.ts'
-import { useAtom, useBlock, useOrder, usePageEditor } from '../../draft/use-page-editor.tsx'
+import { useAtom } from '#ui/stores/use-atom.ts'
+import { useBlock, useOrder, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { useWord } from '../../words/use-word.ts'
 import css from './block-actions.module.css'
