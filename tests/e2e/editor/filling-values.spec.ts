@@ -111,3 +111,38 @@ test('[C-058] the parameters of an address are mapped to fields that are picked 
   await mapping.getByRole('button', { name: 'حذف: utm_campaign' }).click()
   await expect.poll(async () => (await stored())?.fields.form_params_mapping).toEqual({})
 })
+
+test('[B-077] many frames are dropped at once and stand in the order of their numbers', async ({ page, site }) => {
+  const block = {
+    ...aBlock('a', 'exterior_360', { heading: 'من كل الجهات' }),
+    groups: [{ id: 'g', fields: { color_name: 'أسود', frames: [] } }],
+    positions: ['g'],
+    active_positions: ['g'],
+  }
+  const { panel, stored } = await openBlock(page, site, block as never, 'من كل الجهات')
+  await panel.getByText('أسود', { exact: true }).first().click()
+  const frames = panel.getByRole('group', { name: 'صور الدوران', exact: true })
+  const transfer = await page.evaluateHandle(async () => {
+    const data = new DataTransfer()
+    for (const number of [10, 2, 1]) {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const paint = canvas.getContext('2d')
+      paint?.fillRect(number * 20, number * 10, 200, 200)
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+      data.items.add(new File([blob as Blob], `frame-${number}.png`, { type: 'image/png' }))
+    }
+    return data
+  })
+  const zone = frames.getByRole('textbox', { name: 'وصف الصور المرفوعة' })
+  await zone.dispatchEvent('dragover', { dataTransfer: transfer })
+  await zone.dispatchEvent('drop', { dataTransfer: transfer })
+  const ids = async () => ((await stored())?.groups[0]?.fields.frames ?? []) as number[]
+  await expect.poll(async () => (await ids()).length).toBe(3)
+  const first = await ids()
+  expect(first).toEqual([...first].toSorted((one, other) => one - other))
+  await frames.getByRole('button', { name: 'تقديم الصورة 3' }).press('Enter')
+  await expect.poll(ids).toEqual([first[0], first[2], first[1]])
+  await frames.getByRole('button', { name: 'إزالة الصورة 1 من القائمة' }).press('Enter')
+  await expect.poll(ids).toEqual([first[2], first[1]])
+  expect((await axeOn(page).include('[role=complementary], aside').analyze()).violations).toEqual([])
+})

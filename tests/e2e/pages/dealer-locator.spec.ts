@@ -82,7 +82,7 @@ test('[B-069] places that are close together share a mark, which leads to where 
   await expectShared(dubai).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[B-069] the map is moved by mouse, keys, wheel and two fingers; the wheel alone scrolls the page and is told how', async ({ page }) => {
+test('[B-069] the map is moved by mouse, keys, wheel and two fingers; the wheel and one finger alone scroll the page and are told how', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page)
   await page.getByRole('button', { name: 'عرض الخريطة' }).click()
@@ -134,6 +134,10 @@ test('[B-069] the map is moved by mouse, keys, wheel and two fingers; the wheel 
   ])
   await touch('touchEnd', [])
   await expectShared.poll(at).toEqual({ x: before.x, y: before.y + 30 })
+  await touch('touchStart', [one])
+  await touch('touchMove', [{ x: one.x, y: one.y + 60 }])
+  await touch('touchEnd', [])
+  await expectShared(hint).toHaveText('حرّك الخريطة بإصبعين')
 })
 
 const marksOf = (page: Page) => page.getByRole('region', { name: 'خريطة المعارض' }).getByRole('button')

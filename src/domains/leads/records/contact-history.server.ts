@@ -1,4 +1,4 @@
-import { and, desc, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import { type ContactOrder, listOrdersOfContact } from '#domains/orders/index.server.ts'
 import { findFormVersion } from '#domains/forms/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { LeadState } from '../lead.ts'
 import { modelOf } from '../answers/offer-answers.server.ts'
 import { lead } from '../schema.server.ts'
-import { findVisible, visibleLeads } from './lead-rows.server.ts'
+import { findVisible, type LeadRow, visibleLeads } from './lead-rows.server.ts'
 import { namedVehicles } from './named-vehicles.server.ts'
 import { leadsOfSamePerson } from './same-person.server.ts'
 
@@ -28,18 +28,26 @@ export async function readContactHistory(ctx: Ctx, id: number): Promise<Outcome<
   if (!row) return refuse('gone')
   const others = (await leadsOfSamePerson(ctx, row)).toReversed().slice(0, MOST_LEADS)
   const ids = [id, ...others.map((other) => other.id)]
-  const rows = await db
-    .select()
-    .from(lead)
-    .where(and(inArray(lead.id, ids)))
-    .orderBy(desc(lead.id))
-  const leads: ContactLead[] = []
-  for (const one of rows) {
-    const form = await findFormVersion(db, one.formId, one.formVersion)
-    const fields = form?.fields ?? []
-    const car = modelOf(one.attributes, fields, await namedVehicles(ctx, fields, [one.attributes]))
-    const { state, mergedInto, createdAt } = one
-    leads.push({ id: one.id, state, created_at: createdAt.toISOString(), merged_into: mergedInto, form: form?.name ?? '', car })
-  }
+  const rows = await db.select().from(lead).where(inArray(lead.id, ids)).orderBy(desc(lead.id))
+  const leads = (await Promise.all([...Map.groupBy(rows, formOf).values()].map((own) => contactLeads(ctx, own)))).flat()
+  leads.sort((one, other) => other.id - one.id)
   return done({ leads, orders: await listOrdersOfContact(ctx, { email: row.email, phone: row.phone }) })
+}
+
+const formOf = ({ formId, formVersion }: LeadRow) => `${formId} ${formVersion}`
+
+/** Leads of one form. */
+async function contactLeads(ctx: Ctx, rows: readonly LeadRow[]): Promise<ContactLead[]> {
+  const [first] = rows
+  const form = first && (await findFormVersion(ctx.db, first.formId, first.formVersion))
+  const fields = form?.fields ?? []
+  const vehicles = await namedVehicles(
+    ctx,
+    fields,
+    rows.map(({ attributes }) => attributes),
+  )
+  return rows.map(({ id, state, mergedInto, createdAt, attributes }) => {
+    const car = modelOf(attributes, fields, vehicles)
+    return { id, state, created_at: createdAt.toISOString(), merged_into: mergedInto, form: form?.name ?? '', car }
+  })
 }

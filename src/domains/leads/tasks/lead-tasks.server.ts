@@ -20,7 +20,7 @@ export type DueTasks = { tasks: DueTask[]; total: number }
 const MOST_ON_DASHBOARD = 8
 const MOST_COUNTED = 1000
 
-/** Sets a task of one's own. Its time is of the retailer's clock and lies ahead. */
+/** Sets a task of one's own. Its time is of the retailer's clock and lies ahead. One that is set already, as by a second press, is not set again. */
 export async function addLeadTask(
   ctx: Ctx,
   { leadId, draft: { text, due }, clocks }: { leadId: number; draft: LeadTaskDraft; clocks: Clocks },
@@ -29,7 +29,10 @@ export async function addLeadTask(
     const { timeZone } = await findVisitPlace(tx, row.retailerId, clocks)
     const dueAt = new Date(instantOf(`${due.replace('T', ' ')}:00`, timeZone))
     if (dueAt <= ctx.clock.now()) return refuse({ code: 'invalid', fields: { due: ['past'] } })
-    const values = { leadId, text, dueAt, ownerId: userIdOf(staff), createdBy: staff.name, createdAt: ctx.clock.now() }
+    const ownerId = userIdOf(staff)
+    const isSame = and(eq(leadTask.leadId, leadId), eq(leadTask.text, text), eq(leadTask.dueAt, dueAt), isNull(leadTask.doneAt), ownedBy(ownerId))
+    if ((await tx.$count(leadTask, isSame)) > 0) return done(row)
+    const values = { leadId, text, dueAt, ownerId, createdBy: staff.name, createdAt: ctx.clock.now() }
     const [task] = await tx.insert(leadTask).values(values).returning()
     await addEvent(tx, ctx, { id: leadId, type: 'task', detail: { task: task?.id, text, due_at: dueAt.toISOString() } })
     return done({ ...row })
@@ -69,7 +72,7 @@ export async function listDueTasks(ctx: Ctx, timeZone: string): Promise<Outcome<
   if (!visible || !staff) return refuse('forbidden')
   const userId = userIdOf(staff)
   const tomorrow = new Date(instantOf(`${addDays(todayIn(timeZone, clock.now()), 1)} 00:00:00`, timeZone))
-  const isMine = userId === null ? isNull(leadTask.ownerId) : or(isNull(leadTask.ownerId), eq(leadTask.ownerId, userId))
+  const isMine = or(isNull(leadTask.ownerId), ownedBy(userId))
   const where = and(isNull(leadTask.doneAt), lt(leadTask.dueAt, tomorrow), isMine, visible.where)
   const asked = () => db.select({ task: leadTask, row: lead }).from(leadTask).innerJoin(lead, eq(lead.id, leadTask.leadId)).where(where)
   const found = await asked().orderBy(asc(leadTask.dueAt), asc(leadTask.id)).limit(MOST_ON_DASHBOARD)
@@ -81,6 +84,8 @@ export async function listDueTasks(ctx: Ctx, timeZone: string): Promise<Outcome<
   )
   return done({ tasks: found.map(({ task }, index) => ({ ...taskOf(task), lead: leads[index] as Lead })), total })
 }
+
+const ownedBy = (ownerId: number | null) => (ownerId === null ? isNull(leadTask.ownerId) : eq(leadTask.ownerId, ownerId))
 
 /** The row of whoever signed in; null for a client with a token. */
 function userIdOf({ id }: Staff): number | null {

@@ -148,7 +148,9 @@ describe('a task', () => {
     const id = await aLead({ ...sara, retailer: '8' }, { formId })
     const { time_zone: zone } = (await call(`/api/leads/${id}/tasks`)).json.data
     expect(zone).toBe('Asia/Riyadh')
-    expect((await post(`/api/leads/${id}/tasks`, { text: 'معاودة الاتصال', due: '2026-05-16T10:00' })).status).toBe(200)
+    for (const _ of ['pressed', 'pressed again'])
+      expect((await post(`/api/leads/${id}/tasks`, { text: 'معاودة الاتصال', due: '2026-05-16T10:00' })).status).toBe(200)
+    expect((await call(`/api/leads/${id}/tasks`)).json.data.tasks).toHaveLength(1)
     const [task] = (await call(`/api/leads/${id}/tasks`)).json.data.tasks
     expect(task.due_at).toBe('2026-05-16T07:00:00.000Z')
     expect((await post(`/api/leads/${id}/tasks`, { text: 'س', due: '2026-05-15T08:00' })).status).toBe(422)
