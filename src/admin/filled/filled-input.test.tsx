@@ -9,6 +9,7 @@ import { consentSettings } from '#domains/consent/settings.ts'
 import { logoSettings, predefinedLinkSettings } from '#domains/content/settings.ts'
 import { quickActionSettings } from '#domains/quick-actions/settings.ts'
 import type { SettingDefinition } from '#fields/settings/setting.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { SettingInput } from '../settings/setting-input.tsx'
 
 afterEach(cleanup)
@@ -30,7 +31,7 @@ function show(key: string, input: string) {
   const { schema, filled, format } = table[key] as SettingDefinition
   const setting = { key, format, filled: filled ?? null, is_secret: false, json_schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) }
   render(
-    <CoreAdminContext>
+    <CoreAdminContext i18nProvider={createI18nProvider('ar', [], () => undefined)}>
       <Form defaultValues={{ input }}>
         <SettingInput setting={setting as never} label="القيمة" />
         <Watch />

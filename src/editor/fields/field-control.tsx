@@ -77,29 +77,10 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       return <NumberControl {...shared} field={field} stored={stored} onChange={onChange} />
     case 'Bool':
       return <Switch id={id} label={label} hint={hint} isOn={value === true} onChange={onChange} />
-    case 'Select': {
-      const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
-      if (field.choices) return <FamilyControl {...shared} choices={field.choices} builtIn={offered} value={textOf(value)} onChange={onChange} />
-      const isOffered = value === undefined || value === null || offered.some((option) => option.value === value)
-      const gone = isOffered ? [] : [{ value: String(value), label: String(value), isDisabled: true }]
-      const none = field.default === undefined ? [{ value: '', label: word('no_choice') }] : []
-      return <Select {...shared} options={[...none, ...offered, ...gone]} value={textOf(value)} onChange={(chosen) => onChange(chosen || undefined)} />
-    }
-    case 'Icon': {
-      const options = [{ value: '', label: word('no_icon') }, ...iconNames.map((name) => ({ value: name as string, label: name as string }))]
-      return (
-        <div className={css.icon}>
-          <Select {...shared} options={options} value={textOf(value)} onChange={onChange} />
-          <span className={css.iconShown} aria-hidden="true">
-            {value ? (
-              <svg width={22} height={22} viewBox="0 0 24 24" focusable="false" role="presentation">
-                <use href={`#icon-${textOf(value)}`} />
-              </svg>
-            ) : null}
-          </span>
-        </div>
-      )
-    }
+    case 'Select':
+      return <SelectControl {...{ shared, field, value, onChange }} />
+    case 'Icon':
+      return <IconControl shared={shared} icon={textOf(value)} onChange={onChange} />
     case 'Markdown':
     case 'Json':
       if (field.format === 'json') return <JsonField {...{ shared, field, value, timeZone, onChange }} />
@@ -131,8 +112,43 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
   }
 })
 
+/** What every control is given. */
+type Shared = { id: string; label: string; hint: string | undefined; problem: string | undefined; isLabelHidden: boolean; isRequired: boolean }
+
+type SelectControlProps = Pick<FieldControlProps, 'onChange'> & { shared: Shared; field: Extract<FieldDef, { field_type: 'Select' }>; value: unknown }
+
+/** A choice among the options of a field; one that is stored and no longer offered is shown and cannot be chosen. */
+function SelectControl({ shared, field, value, onChange }: SelectControlProps) {
+  const { language } = useLanguage()
+  const word = useWord(fieldWords)
+  const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
+  if (field.choices) return <FamilyControl {...shared} choices={field.choices} builtIn={offered} value={textOf(value)} onChange={onChange} />
+  const isOffered = value === undefined || value === null || offered.some((option) => option.value === value)
+  const gone = isOffered ? [] : [{ value: String(value), label: String(value), isDisabled: true }]
+  const none = field.default === undefined ? [{ value: '', label: word('no_choice') }] : []
+  return <Select {...shared} options={[...none, ...offered, ...gone]} value={textOf(value)} onChange={(chosen) => onChange(chosen || undefined)} />
+}
+
+/** A choice of an icon of the site, with the icon beside it. */
+function IconControl({ shared, icon, onChange }: Pick<FieldControlProps, 'onChange'> & { shared: Shared; icon: string }) {
+  const word = useWord(fieldWords)
+  const options = [{ value: '', label: word('no_icon') }, ...iconNames.map((name) => ({ value: name as string, label: name as string }))]
+  return (
+    <div className={css.icon}>
+      <Select {...shared} options={options} value={icon} onChange={onChange} />
+      <span className={css.iconShown} aria-hidden="true">
+        {icon && (
+          <svg width={22} height={22} viewBox="0 0 24 24" focusable="false" role="presentation">
+            <use href={`#icon-${icon}`} />
+          </svg>
+        )}
+      </span>
+    </div>
+  )
+}
+
 type JsonFieldProps = Pick<FieldControlProps, 'timeZone' | 'onChange'> & {
-  shared: { id: string; label: string; hint: string | undefined; problem: string | undefined; isRequired: boolean }
+  shared: Shared
   field: Extract<FieldDef, { format: 'json' }>
   value: unknown
 }

@@ -48,7 +48,7 @@ export function useGroupEdits(id: string, fields: readonly FieldDef[], max: numb
         const group = newGroup(fields)
         return { ...group, fields: { ...group.fields, [symbol]: value } }
       })
-      change((block) => added.reduce((before, group) => withGroup(before, group), block))
+      change((block) => added.reduce<StoredBlock>((before, group) => withGroup(before, group), block))
       const [first] = added
       if (first) onAdded(first.id)
     },

@@ -31,6 +31,7 @@ const site = [
 const list = (pages: readonly PageSummary[] = site) => ({
   'GET /api/pages': () => ({ data: pages, meta: { total: pages.length } }),
   'GET /api/pages/*/links_here': () => ({ data: [] }),
+  'GET /api/page_templates': () => ({ data: [] }),
 })
 const titles = () => screen.getAllByRole('treeitem').map((item) => item.querySelector('[title]')?.textContent)
 const focused = () => document.activeElement?.querySelector('[title]')?.textContent
@@ -258,7 +259,7 @@ test('the home page can be neither moved nor deleted', async () => {
   await openTree()
   screen.getAllByRole('treeitem')[0]?.focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['فتح', 'تكرار', 'تحويل مسار آخر إليها'])
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['فتح', 'تكرار', 'حفظ كقالب', 'تحويل مسار آخر إليها'])
 })
 
 test('[A-014] a site without pages offers to create one, and a failure offers to try again', async () => {

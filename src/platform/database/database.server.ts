@@ -90,11 +90,12 @@ function openPool(address: string, { name, most, log, answerMs }: PoolOptions): 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   })
+  const prepare = prepareRepeated()
   pool.on('connect', (client) => {
     logConnectionErrors(client, log)
     giveUpSilence(client)
     traceQueries(client)
-    prepareRepeated(client)
+    prepare(client)
   })
   // The pool repeats the error of an idle connection, which is logged already.
   pool.on('error', () => undefined)

@@ -10,6 +10,7 @@ import { FILLED_ELSEWHERE, type FieldDef, type Filled, OF_ANY_SHAPE } from '#fie
 import { canBeFilled } from '#fields/staff/can-be-filled.ts'
 import { FilledValue } from '#fields/staff/filled-value.tsx'
 import { type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
+import { isEntry } from '#fields/values/row-values.ts'
 import { settingTable } from './setting-table.ts'
 
 afterEach(cleanup)
@@ -21,10 +22,18 @@ const fieldsOf = (template: string): { own: readonly FieldDef[]; items: readonly
   return { own: block?.fields ?? [], items: block?.groups?.fields ?? [] }
 }
 
+/** The demo names the pictures of a turn by their keys until it is loaded. */
+function withIds(fields: Values): Values {
+  const idsOf = (value: unknown) => (isEntry(value) && Array.isArray(value.picture_keys) ? value.picture_keys.map((_, index) => index + 1) : value)
+  return Object.fromEntries(Object.entries(fields).map(([symbol, value]) => [symbol, idsOf(value)]))
+}
+
 /** Every form of a value of JSON, with the values that the demo and the samples of blocks store in it. */
 function storedValues(): { name: string; filled: Filled; value: unknown }[] {
   const samples = [...catalogue].flatMap(([template, { examples }]) => examples.map(({ fields, groups = [] }) => ({ template, fields, groups })))
-  const demo = pages.flatMap(({ blocks }) => blocks.map(({ template, fields, groups }) => ({ template, fields, groups: groups.map((group) => group.fields) })))
+  const demo = pages.flatMap(({ blocks }) =>
+    blocks.map(({ template, fields, groups }) => ({ template, fields: withIds(fields), groups: groups.map((group) => withIds(group.fields)) })),
+  )
   const inBlocks = [...samples, ...demo].flatMap(({ template, fields, groups }) => {
     const { own, items } = fieldsOf(template)
     const found = (values: Values, defs: readonly FieldDef[]) =>

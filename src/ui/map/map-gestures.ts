@@ -6,15 +6,15 @@ const KEY_PX = 100
 const WHEEL_UNITS = 240
 const HINT_MS = 100
 
-const keys: Readonly<Record<string, (plane: MapPlane) => void>> = {
-  ArrowLeft: (plane) => plane.moveBy({ x: KEY_PX, y: 0 }),
-  ArrowRight: (plane) => plane.moveBy({ x: -KEY_PX, y: 0 }),
-  ArrowUp: (plane) => plane.moveBy({ x: 0, y: KEY_PX }),
-  ArrowDown: (plane) => plane.moveBy({ x: 0, y: -KEY_PX }),
-  '+': (plane) => plane.zoomBy(1, { isSlow: true }),
-  '=': (plane) => plane.zoomBy(1, { isSlow: true }),
-  '-': (plane) => plane.zoomBy(-1, { isSlow: true }),
-}
+const keys = new Map<string, (plane: MapPlane) => void>([
+  ['ArrowLeft', (plane) => plane.moveBy({ x: KEY_PX, y: 0 })],
+  ['ArrowRight', (plane) => plane.moveBy({ x: -KEY_PX, y: 0 })],
+  ['ArrowUp', (plane) => plane.moveBy({ x: 0, y: KEY_PX })],
+  ['ArrowDown', (plane) => plane.moveBy({ x: 0, y: -KEY_PX })],
+  ['+', (plane) => plane.zoomBy(1, { isSlow: true })],
+  ['=', (plane) => plane.zoomBy(1, { isSlow: true })],
+  ['-', (plane) => plane.zoomBy(-1, { isSlow: true })],
+])
 
 /**
  * Moves a map by mouse, keys and two fingers. One finger and the wheel alone scroll the page, as a visitor means who only passes; then `hint`
@@ -29,7 +29,7 @@ export function moveByHand(element: HTMLElement, plane: MapPlane, hint: { elemen
   moveByMouse(element, plane)
   moveByFingers(element, plane, () => show(hint.fingers))
   element.addEventListener('keydown', (event) => {
-    const move = keys[event.key]
+    const move = keys.get(event.key)
     if (event.target !== element || !move || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     move(plane)
