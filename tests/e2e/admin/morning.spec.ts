@@ -181,7 +181,6 @@ test('a template is written with its fields, tried, and stands first where a lea
   await expect(page.getByText('الرد عبر واتساب')).toBeVisible()
   await transitionsEnd(page)
   expect([(await axeOn(page).analyze()).violations, await foreignTexts(page)]).toEqual([[], []])
-  await site.query(`delete from answer_template`)
 })
 
 test('the board shows leads by stage, and one is moved by its menu with the keyboard and by dragging, only where it may go', async ({ page, site }) => {

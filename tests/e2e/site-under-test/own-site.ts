@@ -130,8 +130,8 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
       original ??= await stored()
     },
     restore: async () => {
-      // Columns, keys and views that a person keeps are theirs in the next test as well.
-      await client.query('delete from staff_preference')
+      // What a person keeps, and texts and pages that all are offered, would stand in the next test as well.
+      await client.query('delete from staff_preference; delete from answer_template; delete from page_template')
       // Also what was changed on a screen.
       const now = await stored()
       const valueIn = (settings: ReadonlyMap<string, unknown> | undefined, key: string) => settings?.get(key) ?? null
