@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
-import { aBlock, expect, test } from '../site-under-test/own-site.ts'
+import { aBlock, expect, type OwnSite, test } from '../site-under-test/own-site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
-type Site = { url: string; addPage: (blocks: ReturnType<typeof aBlock>[]) => Promise<string> }
-
 /** Opens a page with one block in the editor, the block chosen. */
-async function openBlock(page: Page, site: Site, block: ReturnType<typeof aBlock>, heading: string) {
+async function openBlock(page: Page, site: OwnSite, block: ReturnType<typeof aBlock>, heading: string) {
   const address = await site.addPage([block])
   const id = await pageIdOf(site.url, address)
   await signInTo(page, site.url, 'editor')
@@ -113,8 +111,10 @@ test('[C-058] the parameters of an address are mapped to fields that are picked 
 })
 
 test('[B-077] many frames are dropped at once and stand in the order of their numbers', async ({ page, site }) => {
+  // Without any picture nothing of it stands on the page.
+  const [still] = await site.query('select id from media_image limit 1')
   const block = {
-    ...aBlock('a', 'exterior_360', { heading: 'من كل الجهات' }),
+    ...aBlock('a', 'exterior_360', { heading: 'من كل الجهات', 'preset-exterior': { id: still?.id } }),
     groups: [{ id: 'g', fields: { color_name: 'أسود', frames: [] } }],
     positions: ['g'],
     active_positions: ['g'],

@@ -96,7 +96,9 @@ async function linesIn(part: Locator, [names, values] = ['dt', 'dd']): Promise<L
   await expect(part.locator(names as string).first()).toBeVisible()
   const all = await Promise.all([part.locator(names as string).allTextContents(), part.locator(values as string).allTextContents()])
   const [labels, texts] = all.map((list) => list.map(plain)) as [string[], string[]]
-  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+  // What is said again, as the sums of an order above its facts, says the same.
+  const saidAgain = labels.flatMap((label, index) => (labels.indexOf(label) === index ? [] : [[label, texts[index]]]))
+  expect(saidAgain).toEqual(saidAgain.map(([label = '']) => [label, texts[labels.indexOf(label)]]))
   return new Map(labels.map((label, index) => [label, texts[index] ?? '']))
 }
 
