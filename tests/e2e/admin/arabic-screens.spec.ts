@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
+import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
 import { comesToRest, declaredScreens, fillSubjects, visitScreens } from '../site-under-test/admin-screens.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
@@ -20,7 +21,7 @@ const screensForAxe = oneOfEach([...oneOfAKind, ...records, ...others, '/vehicle
 )
 
 /** Each once: most texts stand on many screens. */
-const flawsOf = async (page: Page) => [...(await foreignTexts(page)), ...(await tornTexts(page))]
+const flawsOf = async (page: Page) => [...(await foreignTexts(page)), ...(await tornTexts(page)), ...(await unstyledParts(page))]
 
 test('the scan for foreign texts finds names that only programs have, also where their direction is right', async ({ page }) => {
   await page.setContent(`<html lang="ar" dir="rtl"><body>
@@ -41,6 +42,12 @@ test('the scan for foreign texts finds names that only programs have, also where
     'internal: المسؤول: #12',
     'mirrored: 2,000 درهم',
   ])
+})
+
+test('the scan for parts without their styles finds a class of ours that no stylesheet knows', async ({ page }) => {
+  await page.setContent(`<style>.sAbcdef1 { color: red } .sOther12:hover { color: red }</style>
+    <p class="sAbcdef1 sOther12">a</p><p class="sAbcdef2">b</p><p class="MuiButton slanted">c</p>`)
+  expect(await unstyledParts(page)).toEqual(['unstyled: sAbcdef2 <p class="sAbcdef2">b</p>'])
 })
 
 test('the scan for torn runs finds keys, addresses, JSON and full stops that changed sides, and nothing else', async ({ page }) => {
@@ -72,7 +79,10 @@ for (const { language, other, axeToo, look } of oneOfEach(
   ({ language }) => language === 'Arabic',
 )) {
   const andAxe = axeToo.length === 0 ? '' : '; axe finds nothing on one of each kind'
-  test(`no screen of the admin shows ${other} in ${language}, or a text torn by the other direction${andAxe}`, async ({ page, site }) => {
+  test(`no screen of the admin shows ${other} in ${language}, a text torn by the other direction, or a part without its styles${andAxe}`, async ({
+    page,
+    site,
+  }) => {
     test.setTimeout(480_000)
     await fillSubjects(site.url)
     await signInTo(page, site.url, 'admin')
@@ -107,7 +117,7 @@ for (const { language, other, names } of oneOfEach(
   ],
   ({ language }) => language === 'Arabic',
 )) {
-  test(`no part of the editor shows ${other} in ${language}, or a text torn by the other direction`, async ({ page, site }) => {
+  test(`no part of the editor shows ${other} in ${language}, a text torn by the other direction, or a part without its styles`, async ({ page, site }) => {
     test.setTimeout(120_000)
     const address = await site.addPage([
       aBlock('a', 'accordion', { heading: 'أسئلة', paragraph: '<p>نص</p>' }, [{ heading: 'سؤال' }]),

@@ -1,3 +1,4 @@
+import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../site-under-test/admin-screens.ts'
 import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
@@ -34,6 +35,7 @@ test('[A-016] Ctrl+K finds a car by its number, a screen and a setting, is read 
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
+  expect(await unstyledParts(page)).toEqual([])
   const offered = await palette(page).getByRole('option').allTextContents()
   expect(offered.filter((text) => ENGLISH.test(text.replace(/^.*\?$/, '')))).toEqual([])
   await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import type { Page } from '@playwright/test'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
@@ -145,4 +146,5 @@ test('[B-077] many frames are dropped at once and stand in the order of their nu
   await frames.getByRole('button', { name: 'إزالة الصورة 1 من القائمة' }).press('Enter')
   await expect.poll(ids).toEqual([first[2], first[1]])
   expect((await axeOn(page).include('[role=complementary], aside').analyze()).violations).toEqual([])
+  expect(await unstyledParts(page)).toEqual([])
 })
