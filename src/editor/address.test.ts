@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEditorAddress } from './address.ts'
+import { readEditorAddress, readPlace } from './address.ts'
 
 test.each([
   ['/ar/cms', '?page=5', { page: 5 }],
@@ -9,4 +9,11 @@ test.each([
   ['/ar/cms/%D8%B9', '', { path: '%D8%B9' }],
 ])('%s%s names a page', (pathname, search, address) => {
   expect(readEditorAddress({ pathname, search })).toEqual(address)
+})
+
+test('an address names a block, a field of one of its items, a field of the page, or no place', () => {
+  expect(readPlace('?page=5&block=b&group=g&field=buttons')).toEqual({ block: 'b', group: 'g', field: 'buttons' })
+  expect(readPlace('?page=5&block=b')).toEqual({ block: 'b', group: undefined, field: undefined })
+  expect(readPlace('?page=5&field=meta_description')).toEqual({ block: null, group: undefined, field: 'meta_description' })
+  expect(readPlace('?page=5')).toBeNull()
 })

@@ -6,3 +6,10 @@ export function readEditorAddress({ pathname, search }: { pathname: string; sear
   if (Number.isInteger(id) && id > 0) return { page: id }
   return { path: pathname.replace(/^\/ar\/cms\/?/, '').replace(/\/$/, '') }
 }
+
+/** The place of a page that an address names: `?block=…&group=…&field=…`, without a block a field of the page itself; null when it names none. */
+export function readPlace(search: string): { block: string | null; group: string | undefined; field: string | undefined } | null {
+  const given = new URLSearchParams(search)
+  const [block, group, field] = [given.get('block'), given.get('group'), given.get('field')]
+  return block || field ? { block: block || null, group: group || undefined, field: field || undefined } : null
+}

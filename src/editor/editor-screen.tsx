@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { may } from '#domains/accounts/index.ts'
 import type { Theme } from '#domains/content/index.ts'
 import type { Staff } from '#kernel/staff.ts'
+import { readPlace } from './address.ts'
 import { createBlockData } from './canvas/block/block-data.ts'
 import { type CanvasWorld, CanvasWorldProvider } from './canvas/canvas-context.tsx'
 import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
@@ -26,6 +27,7 @@ import { useShortcutsIn } from './keyboard/use-shortcuts.tsx'
 import { EndPanel } from './panels/end-panel.tsx'
 import { StartPanel } from './panels/start-panel.tsx'
 import { usePanels } from './panels/use-panels.ts'
+import type { ShowPlace } from './publishing/checks-list.tsx'
 import { openPreview } from './publishing/open-preview.ts'
 import { type PublicationDialog, PublicationDialogs } from './publishing/publication-dialogs.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -102,6 +104,7 @@ type EditorLayoutProps = Pick<EditorScreenProps, 'staff' | 'onOpenPage' | 'onDel
 function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps) {
   const { session } = usePageEditor()
   const panels = usePanels()
+  useAddressedPlace(panels.showPlace)
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
   const [isFullSize, setIsFullSize] = useState(false)
   const [shown, setShown] = useState<PublicationDialog | null>(null)
@@ -153,6 +156,17 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
       <Announcer />
     </div>
   )
+}
+
+/** Opens the field that the address names, once: a place that is gone opens the page alone. */
+function useAddressedPlace(showPlace: ShowPlace): void {
+  const { session } = usePageEditor()
+  // The address bar is the browser's, and panels open once they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address opens its place when the page opens, and never again
+  useEffect(() => {
+    const place = readPlace(location.search)
+    if (place && (place.block === null || session.document.get().blocks.some(({ id }) => id === place.block))) showPlace(place)
+  }, [])
 }
 
 /** On a small screen the page is first shown at the width of such a screen. */

@@ -31,6 +31,7 @@ import { redirects } from '../redirects/subject.ts'
 import { dealers } from '../retailers/subject.ts'
 import { sessions } from '../sessions/subject.ts'
 import { settings } from '../settings/subject.ts'
+import { siteCare } from '../site-care/subject.ts'
 import { translations } from '../translations/subject.ts'
 import { users } from '../users/subject.ts'
 import { vehicles } from '../vehicles/subject.ts'
@@ -74,6 +75,7 @@ export const foundSubjects: readonly Subject[] = [
   dealers,
   sessions,
   settings,
+  siteCare,
   translations,
   users,
   vehicles,

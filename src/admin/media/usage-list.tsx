@@ -53,7 +53,7 @@ export function UsageList({ id, children }: { id: number; children: (usages: rea
 function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage }) {
   if (kind === 'page' || kind === 'draft') {
     return (
-      <Link href={editorAddress(id, block_id ?? undefined)}>
+      <Link href={editorAddress(id, { block: block_id })}>
         <bdi>{title}</bdi>
       </Link>
     )

@@ -1,6 +1,8 @@
 import { stringifyQuery } from '#kernel/query-string.ts'
 
-/** The address of the editor for a page, and optionally one of its blocks. */
-export function editorAddress(pageId: number | string, blockId?: string): string {
-  return `/ar/cms?${stringifyQuery({ page: pageId, block: blockId ?? null })}`
+type Place = { block?: string | undefined; group?: string | undefined; field?: string | undefined }
+
+/** The address of the editor for a page, and optionally one of its places: a block, an item of it, a field of either or of the page. */
+export function editorAddress(pageId: number | string, { block, group, field }: Place = {}): string {
+  return `/ar/cms?${stringifyQuery({ page: pageId, block: block || null, group: group || null, field: field || null })}`
 }

@@ -49,7 +49,7 @@ export function LinksHere({ pageId, saying = 'links_here' }: { pageId: number; s
 function Place({ link: { kind, id, title, path, block } }: { link: LinkHere }) {
   const word = useWords(pageWords)
   const name = kind === 'setting' ? <SettingName setting={String(id)} /> : <bdi>{title || (path ? `/${path}` : word('home'))}</bdi>
-  if (kind === 'page' || kind === 'draft') return <Link href={editorAddress(id, block?.id)}>{name}</Link>
+  if (kind === 'page' || kind === 'draft') return <Link href={editorAddress(id, { block: block?.id })}>{name}</Link>
   const places = { redirect: `/redirects/${id}`, nav_entry: `/nav_entries?entry=${id}`, setting: `/setting_definitions/${encodeURIComponent(id)}` }
   return (
     <Link component={RouterLink} to={places[kind]}>

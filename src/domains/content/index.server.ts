@@ -28,6 +28,7 @@ export { createPage, savePage } from './pages/save-page.server.ts'
 export { type FoundPage, searchPages } from './pages/search-pages.server.ts'
 export { announcePresence, endPresence } from './presence/store-presence.server.ts'
 export { checkPage } from './publishing/check-page.server.ts'
+export { markupFacts } from './publishing/markup-facts.server.ts'
 export { publishPage, setPageStatus } from './publishing/publish-page.server.ts'
 export {
   cancelSchedule,
@@ -41,6 +42,9 @@ export {
 export { importRedirects } from './redirects/import-redirects.server.ts'
 export { createRedirect, deleteRedirect, findRedirect, listRedirects, redirectSorts, saveRedirect } from './redirects/store-redirects.server.ts'
 export { createPageFromTemplate, deletePageTemplate, listPageTemplates, savePageTemplate } from './templates/store-page-templates.server.ts'
+export { type CareSite, isCareDue, lookOverSite } from './site-care/look-over-site.server.ts'
+export type { OtherLink } from './site-care/redirect-flaws.server.ts'
+export { careSorts, listFindings, setFindingAside, summariseFindings } from './site-care/store-findings.server.ts'
 export { settingsWith } from './settings/settings-with.server.ts'
 export { listSettingDefinitions } from './settings/setting-definitions.server.ts'
 export { deleteSetting, listOpenSettings, listSettings, SettingDraft, settingFlaws, upsertSetting, upsertSettings } from './settings/store-settings.server.ts'

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from './drafts/page-content.ts'
+import type { CareFlaw } from './site-care/care-finding.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
@@ -225,3 +226,47 @@ export const translation = pgTable(
   },
   (table) => [uniqueIndex('translation_key').on(table.language, table.key)],
 )
+
+/** What has to be mended on the site, as the last look over it found. A finding stays the same for as long as it is found, so that it can be put aside. */
+export const careFinding = pgTable(
+  'care_finding',
+  {
+    id: serial('id').primaryKey(),
+    /** A digest of kind, place and target. */
+    key: text('key').notNull().unique('care_finding_key'),
+    kind: text('kind').$type<CareFlaw['kind']>().notNull(),
+    subject: text('subject').$type<CareFlaw['subject']>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    title: text('title').notNull(),
+    blockId: text('block_id').notNull(),
+    groupId: text('group_id').notNull(),
+    field: text('field').notNull(),
+    target: text('target').notNull(),
+    details: jsonb('details').$type<CareFlaw['details']>().notNull(),
+    foundAt: at('found_at'),
+    /** The run that found it last. */
+    run: integer('run').notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true }),
+    leftBy: text('left_by').notNull().default(''),
+  },
+  (table) => [index('care_finding_kind').on(table.kind, table.id)],
+)
+
+/** Looks over the site; only the last one counts. */
+export const careRun = pgTable('care_run', {
+  id: serial('id').primaryKey(),
+  /** The last change of the site that it has seen. */
+  mark: text('mark').notNull(),
+  at: at('at'),
+  tookMs: integer('took_ms').notNull(),
+  pages: integer('pages').notNull(),
+  pictures: integer('pictures').notNull(),
+})
+
+/** What a picture weighs where it stands, by its id, version and sizes. */
+export const careWeight = pgTable('care_weight', {
+  key: text('key').primaryKey(),
+  imageId: integer('image_id').notNull(),
+  bytes: integer('bytes').notNull(),
+  width: integer('width').notNull(),
+})

@@ -22,6 +22,7 @@ export {
 } from './storage/find-form.server.ts'
 export { phoneNumber } from './phone-number.ts'
 export { listChoices } from './storage/list-choices.server.ts'
+export { listFormLinks } from './storage/list-form-links.server.ts'
 export { createForm, deleteForm, saveForm } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
 export { listIntegrations, saveIntegrations } from './storage/form-integrations.server.ts'

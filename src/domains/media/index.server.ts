@@ -4,6 +4,7 @@ export { findFile, findFileNames, getFileBytes } from './library/find-file.serve
 export { findImages } from './library/find-images.server.ts'
 export { importImage } from './library/import-image.server.ts'
 export { listFiles } from './library/list-files.server.ts'
+export { type ImageFacts, listImageFacts } from './library/list-image-facts.server.ts'
 export { listImages } from './library/list-images.server.ts'
 export { measurePicture } from './recognition/measure-picture.server.ts'
 export { readyVariant } from './variants/ready-variant.server.ts'

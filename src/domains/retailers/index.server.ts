@@ -1,4 +1,4 @@
-export { findRetailersWithImage } from './find-retailers-with-image.server.ts'
+export { findRetailersWithImage, listRetailerImages } from './find-retailers-with-image.server.ts'
 export { importRetailers } from './import-retailers.server.ts'
 export {
   retailerSorts,

@@ -21,7 +21,7 @@ export { countOrderableVehicles } from './vehicles/status/count-orderable-vehicl
 export { moveVehicle } from './vehicles/status/move-vehicle.server.ts'
 export { changeOutcomes, changePublication, changeStatuses } from './vehicles/status/change-many.server.ts'
 export { countStock, findFewStockRecords, getStockRecord, listStockRecords, stockRecordSorts } from './vehicles/list-stock.server.ts'
-export { findVehiclesWithImage } from './vehicles/find-vehicles-with-image.server.ts'
+export { findVehiclesWithImage, listVehicleImages } from './vehicles/find-vehicles-with-image.server.ts'
 export { createStockRecord, saveStockRecord } from './vehicles/save-stock-record.server.ts'
 export {
   createListing,

@@ -20,6 +20,7 @@ import { redirectsCalls } from './content/redirects-calls.server.ts'
 import { settingDefinitionsCalls } from './content/setting-definitions-calls.server.ts'
 import { settingPreviewsCalls } from './content/setting-previews-calls.server.ts'
 import { settingsCalls } from './content/settings-calls.server.ts'
+import { siteCareCalls } from './content/site-care-calls.server.ts'
 import { translationsCalls } from './content/translations-calls.server.ts'
 import { versionsCalls } from './content/versions-calls.server.ts'
 import { deliveriesCalls } from './deliveries/deliveries-calls.server.ts'
@@ -94,6 +95,7 @@ const all = [
   ...settingDefinitionsCalls,
   ...settingPreviewsCalls,
   ...settingsCalls,
+  ...siteCareCalls,
   ...translationsCalls,
   ...versionsCalls,
   ...deliveriesCalls,

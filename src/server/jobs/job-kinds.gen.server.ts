@@ -27,6 +27,7 @@ import { feedJobKinds } from './feed-jobs.server.ts'
 import { leadJobKinds } from './lead-jobs.server.ts'
 import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
 import { paymentJobKinds } from './payment-jobs.server.ts'
+import { siteCareJobKinds } from './site-care-jobs.server.ts'
 
 /** Every kind of background job. Any process may run a job, and running one twice is harmless. */
 export function jobKinds(services: Services): readonly JobKind[] {
@@ -48,5 +49,6 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...leadJobKinds(services),
     ...pageScheduleJobKinds(services),
     ...paymentJobKinds(services),
+    ...siteCareJobKinds(services),
   ]
 }

@@ -80,7 +80,7 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
 
 /** Usages are edited in other applications, so these are full addresses. */
 function addressOf({ kind, id, block_id }: MediaUsage): string {
-  if (kind === 'page' || kind === 'draft') return editorAddress(id, block_id ?? undefined)
+  if (kind === 'page' || kind === 'draft') return editorAddress(id, { block: block_id })
   const places: Partial<Record<MediaUsage['kind'], string>> = {
     nav_entry: `/ar/admin/nav_entries?entry=${id}`,
     setting: `/ar/admin/setting_definitions/${encodeURIComponent(id)}`,

@@ -1,7 +1,7 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { type MediaRef, type MediaUsage, pointsTo } from '#domains/media/index.ts'
+import { mediaIn, type MediaRef, type MediaUsage, pointsTo } from '#domains/media/index.ts'
 import { readJson } from '#kernel/json/json.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { binnedPage, binnedRow, navEntry, page, pageDraft, pageSchedule, pageVersion, setting } from '../schema.server.ts'
@@ -85,13 +85,17 @@ async function entriesWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]
   return rows.filter(({ imageId, url }) => ref.isIn({ image_id: imageId, url })).map(({ id, label }) => ({ kind: 'nav_entry', id, title: label }))
 }
 
-/** Settings in force. The default picture of pages counts as used even when nobody has set it. */
 async function settingsWith(db: Queryable, ref: UsageQuery): Promise<MediaUsage[]> {
+  const values = await settingValues(db)
+  return values.filter(([key, value]) => ref.isIn(key === ENQUIRIES ? enquiryForms(value) : value)).map(([key]) => ({ kind: 'setting', id: key, title: key }))
+}
+
+/** Settings in force, by their keys. The default picture of pages counts as used even when nobody has set it. */
+async function settingValues(db: Queryable): Promise<(readonly [key: string, value: unknown])[]> {
   const stored = new Map((await db.select().from(setting)).filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
-  const values = [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...stored])].map(
+  return [...new Map<string, unknown>([['meta', metaSettings.table.meta.default], ...stored])].map(
     ([key, value]) => [key, key === 'meta' ? metaOf(value) : parsed(value)] as const,
   )
-  return values.filter(([key, value]) => ref.isIn(key === ENQUIRIES ? enquiryForms(value) : value)).map(([key]) => ({ kind: 'setting', id: key, title: key }))
 }
 
 /** Forms by the kind of enquiry that they answer, as a block would name them. */
@@ -114,4 +118,46 @@ function parsed(value: unknown): unknown {
 /** Narrows the rows down by their text; `isIn` then decides. */
 function mentions(column: PgColumn, { id }: UsageQuery): SQL {
   return sql`${column}::text ~ ${`(^|\\D)${id}(\\D|$)`}`
+}
+
+/** Pages that are held at once: their blocks may be large. */
+const BATCH = 50
+
+/** The pictures of the library that content refers to anywhere, by the rules of {@link findContentUsage}; every page, draft and setting is read once. */
+export async function collectContentImages(db: Queryable): Promise<Set<number>> {
+  const used = new Set<number>()
+  const take = (value: unknown) => void mediaIn(value, 'image', used)
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id: page.id, image_id: page.imageId, to: page.redirectTo, blocks: page.blocks, draft: pageDraft.content })
+      .from(page)
+      .leftJoin(pageDraft, eq(pageDraft.pageId, page.id))
+      .where(gt(page.id, last))
+      .orderBy(asc(page.id))
+      .limit(BATCH)
+    if (rows.length === 0) break
+    // The number of a page is none of a picture.
+    for (const { id: _, ...row } of rows) take(row)
+    last = rows.at(-1)?.id ?? last
+  }
+  const waiting = await db
+    .select({ content: pageVersion.content })
+    .from(pageSchedule)
+    .innerJoin(pageVersion, eq(pageVersion.id, pageSchedule.versionId))
+    .where(eq(pageSchedule.status, 'pending'))
+  take(waiting)
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id: binnedRow.id, columns: binnedRow.columns })
+      .from(binnedRow)
+      .where(and(inArray(binnedRow.tableName, ['page', 'page_draft']), gt(binnedRow.id, last)))
+      .orderBy(asc(binnedRow.id))
+      .limit(BATCH)
+    if (rows.length === 0) break
+    for (const { columns } of rows) take({ ...columns, id: null })
+    last = rows.at(-1)?.id ?? last
+  }
+  take(await db.select({ image_id: navEntry.imageId, url: navEntry.url }).from(navEntry))
+  for (const [, value] of await settingValues(db)) take(value)
+  return used
 }

@@ -33,7 +33,9 @@ describe('links', () => {
     const targets = [
       '/offers',
       'offers',
-      '/ar/offers/?q=1#x',
+      '/ar/offers/?q=1',
+      '/offers#main',
+      '/short#x',
       '/سيارات/جديدة',
       '/short',
       '/404',
@@ -54,6 +56,12 @@ describe('links', () => {
     expect(
       await brokenIn([aText('b', { buttons: links, link: { url: '/offers' }, paragraph: '<a href="/offers">نص</a><a href="https://x.example">نص</a>' })]),
     ).toEqual([])
+  })
+
+  test('to a place that the other page does not have are found', async () => {
+    await aPage({ path: 'prices', blocks: [aText('p', { block_scroll_id: 'suv', paragraph: '<p id="vans">نص</p>' })] })
+    const targets = ['/prices#suv', '/prices#vans', '/prices#gone', '/prices#%D8%A3']
+    expect(await brokenIn([aText('b', { buttons: targets.map((target) => button(target)) })])).toEqual(['/prices#gone', '/prices#%D8%A3'])
   })
 
   test('that lead nowhere are found in links, buttons and markup, with the place of each', async () => {

@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { anchorOf } from '#block-engine/anchor.ts'
 import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Button, FieldDef, Link } from '#fields/field-types.ts'
 import { findFileNames } from '#domains/media/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { PageContent } from '../drafts/page-content.ts'
-import { hrefOf, type LinkTarget } from '../pages/link.ts'
+import { hrefOf, type LinkLookups, type LinkTarget } from '../pages/link.ts'
 import { findPagePaths } from '../pages/find-page.server.ts'
 import { isReservedPath } from '../pages/reserved-paths.ts'
 import { BASE_PATH, parsePagePath } from '../pages/page-path.ts'
@@ -33,10 +34,38 @@ export async function findBrokenLinks(
   { content, livePath }: { content: PageContent; livePath: string },
   catalogue: Catalogue,
 ): Promise<Warning[]> {
-  const shown = shownValues(content.blocks, catalogue)
-  const links = shown.flatMap(linksOf).filter(({ target }) => target.url.trim() !== '')
-  const ids = (type: Link['link_type']) => links.flatMap(({ target }) => (target.link_type === type ? rowIds(target.url) : []))
-  const inPaths = links.flatMap(({ target }) => rowIds(target.url.match(/^\/(?:ar\/)?media\/api\/v2\/files\/(\d+)\//)?.[1] ?? ''))
+  const links = linksOfContent(content, catalogue)
+  const targets = links.map(({ target }) => target)
+  const facts = await readLinkFacts(db, targets, catalogue)
+  const own = { paths: [content.path, livePath], anchors: anchorsOf(content.blocks, catalogue) }
+  return links
+    .filter(({ target }) => linkFlaw(target, facts, own) !== null)
+    .map(({ place, target }) => ({
+      code: 'broken_link',
+      ...place,
+      details: { target: target.url, ...(target.link_type ? { link_type: target.link_type } : {}) },
+    }))
+}
+
+/** Every link of a content that names a target, with its place. */
+export function linksOfContent({ blocks }: Pick<PageContent, 'blocks'>, catalogue: Catalogue): Found[] {
+  return shownValues(blocks, catalogue)
+    .flatMap(linksOf)
+    .filter(({ target }) => target.url.trim() !== '')
+}
+
+/** What is known of the targets of some links, read at once: their addresses, pages that visitors reach, files, and anchors of pages that are named with one. */
+export type LinkFacts = {
+  lookups: LinkLookups
+  files: ReadonlyMap<number, string>
+  existing: ReadonlySet<string>
+  /** Of pages made of blocks; the anchors of others are not known. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export async function readLinkFacts(db: Queryable, targets: readonly LinkTarget[], catalogue: Catalogue): Promise<LinkFacts> {
+  const ids = (type: Link['link_type']) => targets.flatMap(({ link_type, url }) => (link_type === type ? rowIds(url) : []))
+  const inPaths = targets.flatMap(({ url }) => rowIds(url.match(/^\/(?:ar\/)?media\/api\/v2\/files\/(\d+)\//)?.[1] ?? ''))
   const [predefinedLinks, pages, files] = await Promise.all([
     findPredefinedLinks(db),
     findPagePaths({ db }, ids('page')),
@@ -48,28 +77,29 @@ export async function findBrokenLinks(
     findFileName: (id: number) => files.get(id) ?? null,
     findEnquiry: () => ANSWERED,
   }
-  const resolved = links.map((link) => ({ ...link, href: hrefOf(link.target, lookups) }))
-  const own = new Set([content.path, livePath])
-  const paths = resolved.flatMap(({ href }) => (href === null ? [] : (pagePathOf(href) ?? [])))
+  const hrefs = targets.flatMap((target) => hrefOf(target, lookups) ?? [])
+  const paths = hrefs.flatMap((href) => pagePathOf(href) ?? [])
+  const withHash = hrefs.flatMap((href) => (href.includes('#') ? (pagePathOf(href) ?? []) : []))
   const existing = await findReachablePaths(db, [...new Set(paths)])
-  const anchors = new Set([...FRAME_IDS, ...anchorsOf(shown, content, catalogue)])
-  const leadsSomewhere = (href: string): boolean => {
-    if (href.startsWith('#')) return anchors.has(decoded(href.slice(1)))
-    const file = href.match(/^\/media\/api\/v2\/files\/(\d+)\//)?.[1]
-    if (file) return files.has(Number(file))
-    const path = pagePathOf(href)
-    if (path === null || isReservedPath(path) || FORM_PATH.test(path)) return true
-    const [, hash] = href.split('#')
-    if (own.has(path)) return !hash || anchors.has(decoded(hash))
-    return existing.has(path)
-  }
-  return resolved
-    .filter(({ href }) => href === null || !leadsSomewhere(href))
-    .map(({ place, target }) => ({
-      code: 'broken_link',
-      ...place,
-      details: { target: target.url, ...(target.link_type ? { link_type: target.link_type } : {}) },
-    }))
+  return { lookups, files, existing, anchors: await findAnchors(db, [...new Set(withHash)], catalogue) }
+}
+
+/** The page that links stand on, by its paths; an anchor without a path is one of its anchors. */
+export type OwnPage = { paths: readonly string[]; anchors: ReadonlySet<string> }
+
+/** Why a link leads nowhere: it has no target that visitors reach, or the page that it leads to has no such anchor. Without `own`, bare anchors are not judged. */
+export function linkFlaw(target: LinkTarget, { lookups, files, existing, anchors }: LinkFacts, own?: OwnPage): 'broken_link' | 'broken_anchor' | null {
+  const href = hrefOf(target, lookups)
+  if (href === null) return 'broken_link'
+  const judged = (known: ReadonlySet<string> | undefined, hash: string | undefined) => (!known || !hash || known.has(decoded(hash)) ? null : 'broken_anchor')
+  if (href.startsWith('#')) return judged(own?.anchors, href.slice(1))
+  const file = href.match(/^\/media\/api\/v2\/files\/(\d+)\//)?.[1]
+  if (file) return files.has(Number(file)) ? null : 'broken_link'
+  const path = pagePathOf(href)
+  if (path === null || isReservedPath(path) || FORM_PATH.test(path)) return null
+  const [, hash] = href.split('#')
+  if (own?.paths.includes(path)) return judged(own.anchors, hash)
+  return existing.has(path) ? judged(anchors.get(path), hash) : 'broken_link'
 }
 
 /** Every link among these values, with its place. */
@@ -89,17 +119,27 @@ function targetsOf(field: FieldDef, value: unknown): LinkTarget[] {
   return []
 }
 
-function anchorsOf(shown: readonly ShownValues[], { blocks }: PageContent, catalogue: Catalogue): string[] {
+/** The names within a page of these blocks that an address may end with. */
+export function anchorsOf(blocks: readonly StoredBlock[], catalogue: Catalogue): Set<string> {
   const ofBlocks = blocks.flatMap(({ template, is_hidden, fields }) =>
     is_hidden || catalogue.get(template)?.block.anchor === false ? [] : (anchorOf(fields.block_scroll_id) ?? []),
   )
-  const ofMarkup = shown.flatMap(({ fields, read }) =>
+  const ofMarkup = shownValues(blocks, catalogue).flatMap(({ fields, read }) =>
     fields.flatMap((field) => {
       const value = field.field_type === 'Markdown' && field.format === 'html' ? read(field) : null
       return typeof value === 'string' ? markupFacts(value).ids : []
     }),
   )
-  return [...ofBlocks, ...ofMarkup]
+  return new Set([...FRAME_IDS, ...ofBlocks, ...ofMarkup])
+}
+
+async function findAnchors(db: Queryable, paths: readonly string[], catalogue: Catalogue): Promise<Map<string, Set<string>>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .select({ path: page.path, blocks: page.blocks })
+    .from(page)
+    .where(and(inArray(page.path, [...paths]), eq(page.type, 'page'), eq(page.status, 'published')))
+  return new Map(rows.map(({ path, blocks }) => [path, anchorsOf(blocks, catalogue)]))
 }
 
 /** The path of a page of this site that an address leads to; null for other sites, files, e-mail addresses and anchors. */

@@ -36,3 +36,9 @@ function stepOf(to: string, { predefinedLinks, origin }: RedirectMap): Step {
   const path = parsePagePath(own)
   return path === null ? null : { path }
 }
+
+/** Whether a target is another redirection: visitors are then sent on twice. */
+export function leadsToRedirect(to: string, map: RedirectMap): boolean {
+  const step = stepOf(to, map)
+  return step !== null && typeof step === 'object' && map.targets.has(step.path)
+}

@@ -11,31 +11,39 @@ export type MediaUsage = {
 }
 
 /**
- * Whether a stored value refers to the item: to a picture by `{ id }`, `image_id` or `frames`, to a document by a link of type file, to
- * either by its address in a text. A false positive only blocks a deletion; a false negative would break a page.
+ * The pictures, or the documents, that a stored value refers to: pictures by `{ id }`, `image_id` or `frames`, documents by a link of type file, both by their
+ * address in a text. A false positive only keeps an item that nobody needs; a false negative would break a page.
  */
+export function mediaIn(value: unknown, kind: MediaRef['kind'], found = new Set<number>()): Set<number> {
+  if (typeof value === 'string') {
+    for (const [, id] of value.matchAll(addresses[kind])) found.add(Number(id))
+    return found
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) mediaIn(item, kind, found)
+    return found
+  }
+  if (typeof value !== 'object' || value === null) return found
+  for (const id of namedBy(value as Record<string, unknown>, kind)) if (id !== null) found.add(id)
+  for (const inner of Object.values(value)) mediaIn(inner, kind, found)
+  return found
+}
+
+/** Whether a stored value refers to the item, see {@link mediaIn}. */
 export function pointsTo(value: unknown, ref: MediaRef): boolean {
-  if (typeof value === 'string') return addressOf(ref).test(value)
-  if (Array.isArray(value)) return value.some((item) => pointsTo(item, ref))
-  if (typeof value !== 'object' || value === null) return false
-  return names(value as Record<string, unknown>, ref) || Object.values(value).some((inner) => pointsTo(inner, ref))
+  return mediaIn(value, ref.kind).has(ref.id)
 }
 
-function names({ id, image_id, frames, link_type, url, target }: Record<string, unknown>, ref: MediaRef): boolean {
-  const number = String(ref.id)
-  if (ref.kind === 'image') return id === ref.id || isNumber(image_id, number) || lists(frames, number)
-  return link_type === 'file' && (isNumber(url, number) || isNumber(target, number))
+const addresses = { image: /\/media\/api\/v2\/images\/(\d+)/g, file: /\/media\/api\/v2\/files\/(\d+)/g } as const
+
+function namedBy({ id, image_id, frames, link_type, url, target }: Record<string, unknown>, kind: MediaRef['kind']): (number | null)[] {
+  if (kind === 'file') return link_type === 'file' ? [idOf(url), idOf(target)] : []
+  // A list of ids, or the text of one.
+  const listed = Array.isArray(frames) ? frames : String(frames ?? '').split(/\D+/)
+  return [typeof id === 'number' ? id : null, idOf(image_id), ...listed.map(idOf)]
 }
 
-/** A list of ids, or the text of one. */
-function lists(frames: unknown, number: string): boolean {
-  return (Array.isArray(frames) ? frames : String(frames ?? '').split(/\D+/)).some((id) => isNumber(id, number))
-}
-
-function isNumber(value: unknown, number: string): boolean {
-  return (typeof value === 'string' || typeof value === 'number') && String(value).trim() === number
-}
-
-function addressOf({ kind, id }: MediaRef): RegExp {
-  return new RegExp(`/media/api/v2/${kind}s/${id}(?!\\d)`)
+function idOf(value: unknown): number | null {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }

@@ -16,3 +16,11 @@ export async function findVehiclesWithImage(db: Queryable, imageId: number): Pro
     .limit(MOST)
   return rows.map(({ id, brand, model, vin }) => ({ id, name: [brand, model, vin].filter(Boolean).join(' ') }))
 }
+
+/** Every picture of the library that a vehicle shows, each once. */
+export async function listVehicleImages(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct (photo->>'image_id')::int as id
+    from ${vehicle}, jsonb_path_query(${vehicle.details}, '$.photos[*] ? (@.image_id.type() == "number")') as photo`)
+  return rows.map(({ id }) => id)
+}

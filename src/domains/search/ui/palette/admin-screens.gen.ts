@@ -38,6 +38,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'dealers', read: 'dealers.write', write: 'dealers.write', one: ['Dealer', 'معرض'], many: ['Dealers', 'المعارض'], creates: true },
   { name: 'sessions', read: 'users.read', write: 'users.write', one: ['Session', 'جلسة'], many: ['Sessions', 'الجلسات'], creates: false },
   { name: 'setting_definitions', read: 'settings.write', write: 'settings.write', one: ['Setting', 'إعداد'], many: ['Settings', 'الإعدادات'], creates: false },
+  { name: 'care_findings', read: 'pages.read', write: 'pages.write', one: ['Finding', 'ملاحظة'], many: ['Care of the site', 'العناية بالموقع'], creates: false },
   { name: 'translations', read: 'translations.write', write: 'translations.write', one: ['Translation', 'ترجمة'], many: ['Translations', 'الترجمات'], creates: false },
   { name: 'users', read: 'users.read', write: 'users.write', one: ['User', 'مستخدم'], many: ['Users', 'المستخدمون'], creates: false },
   { name: 'vehicles', read: 'stock.read', write: 'stock.write', one: ['Vehicle', 'سيارة'], many: ['Vehicles', 'السيارات'], creates: true },

@@ -1,0 +1,157 @@
+import RefreshIcon from '@mui/icons-material/TravelExploreOutlined'
+import { Button, Link, Typography } from '@mui/material'
+import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { type CareFinding, careKinds, type CareSummary } from '#domains/content/index.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { useMay } from '../app/signed-in.ts'
+import type { CsvColumn } from '../csv/csv-of.ts'
+import { useCall } from '../data-provider/use-call.ts'
+import { useLoaded } from '../data-provider/use-loaded.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { findingAddress } from './finding-address.ts'
+import { careWords } from './words.ts'
+
+const KILOBYTE = 1024
+const columns = ['kind', 'subject', 'subject_id', 'title', 'field', 'target', 'found_at', 'left_at', 'left_by'] as const
+const csv: readonly CsvColumn<RaRecord>[] = columns.map((name) => ({ name, cell: (record) => record[name] }))
+
+/** What has to be mended on the site; each line opens the place where that is done, or is put aside. */
+export function FindingList() {
+  const word = useWords(careWords)
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="kind" source="kind" alwaysOn choices={careKinds.map((id) => ({ id, name: word(id) }))} />,
+    <SelectInput key="state" source="state" alwaysOn choices={(['open', 'left'] as const).map((id) => ({ id, name: word(id) }))} />,
+  ]
+  return (
+    <>
+      <LastLook />
+      <RecordList filters={filters} sort={{ field: 'kind', order: 'ASC' }} csv={csv} tools={<LookNow />}>
+        <RecordTable
+          rowClick={false}
+          bulkActionButtons={false}
+          primary={(row) => <Place finding={row as CareFinding} />}
+          secondary={(row) => (
+            <>
+              {word((row as CareFinding).kind)} <Details finding={row as CareFinding} /> <Left finding={row as CareFinding} />{' '}
+              <Aside finding={row as CareFinding} />
+            </>
+          )}
+        >
+          <DataTable.Col source="kind" render={(row) => word((row as CareFinding).kind)} />
+          <DataTable.Col source="title" render={(row) => <Place finding={row as CareFinding} />} />
+          <DataTable.Col source="target" disableSort render={(row) => <Details finding={row as CareFinding} />} />
+          <DataTable.Col source="found_at" render={({ found_at }) => <Moment value={found_at} />} />
+          <DataTable.Col source="left_at" render={(row) => <Left finding={row as CareFinding} />} />
+          <DataTable.Col source="id" label="frame.actions" disableSort render={(row) => <Aside finding={row as CareFinding} />} />
+        </RecordTable>
+      </RecordList>
+    </>
+  )
+}
+
+function usePlaceName(): (finding: CareFinding) => string {
+  const word = useWords(careWords)
+  return ({ subject, subject_id, title }) => {
+    if (title !== '') return title
+    return subject === 'image' ? word('picture', { id: String(subject_id) }) : word('home')
+  }
+}
+
+/** Opens the field that has to be changed. The editor is an application of its own. */
+function Place({ finding }: { finding: CareFinding }) {
+  const word = useWords(careWords)
+  const nameOf = usePlaceName()
+  const { href, isEditor } = findingAddress(finding)
+  const name = <bdi>{nameOf(finding)}</bdi>
+  return (
+    <>
+      {isEditor ? (
+        <Link href={href}>{name}</Link>
+      ) : (
+        <Link component={RouterLink} to={href}>
+          {name}
+        </Link>
+      )}
+      <Typography variant="caption" component="div" color="text.secondary">
+        {word(`in_${finding.subject}`)}
+      </Typography>
+    </>
+  )
+}
+
+function Details({ finding: { kind, target, details } }: { finding: CareFinding }) {
+  const word = useWords(careWords)
+  const { bytes, width = 0, height = 0 } = details
+  if (bytes !== undefined) return word('weight', { size: formatNumber(Math.round(bytes / KILOBYTE)), width: String(width) })
+  if (width > 0) return word('size', { width: String(width), height: String(height) })
+  if (kind === 'missing_alt' && /^\d+$/.test(target)) return word('picture', { id: target })
+  return target === '' ? null : <Ltr>{target}</Ltr>
+}
+
+function Left({ finding: { left_at, left_by } }: { finding: CareFinding }) {
+  if (left_at === null) return null
+  return (
+    <>
+      <Moment value={left_at} /> <bdi>{left_by}</bdi>
+    </>
+  )
+}
+
+function Aside({ finding }: { finding: CareFinding }) {
+  const word = useWords(careWords)
+  const nameOf = usePlaceName()
+  const mayLeave = useMay('pages.write')
+  const { isBusy, send } = useCall()
+  if (!mayLeave) return null
+  const isLeft = finding.left_at !== null
+  const named = { what: word(finding.kind), where: nameOf(finding) }
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={isBusy}
+      aria-label={word(isLeft ? 'take_up_one' : 'leave_one', named)}
+      onClick={() => void send(`/api/care_findings/${finding.id}/aside`, { body: { is_left: !isLeft }, done: word(isLeft ? 'taken_up_done' : 'left_done') })}
+    >
+      {word(isLeft ? 'take_up' : 'leave')}
+    </Button>
+  )
+}
+
+function LookNow() {
+  const word = useWords(careWords)
+  const mayAsk = useMay('pages.write')
+  const { isBusy, send } = useCall()
+  if (!mayAsk) return null
+  return (
+    <Button size="small" startIcon={<RefreshIcon />} disabled={isBusy} onClick={() => void send('/api/care_looks', { body: {}, done: word('look_asked') })}>
+      {word('look_now')}
+    </Button>
+  )
+}
+
+function LastLook() {
+  const word = useWords(careWords)
+  const { data } = useLoaded<CareSummary>('/api/care_summary')
+  if (!data) return null
+  const { looked_at, took_ms, pages, pictures } = data
+  if (looked_at === null) return <Typography color="text.secondary">{word('not_yet')}</Typography>
+  const [before = '', after = ''] = word('looked', {
+    when: '\u0000',
+    pages: formatNumber(pages),
+    pictures: formatNumber(pictures),
+    seconds: formatNumber(Math.max(0.1, Math.round(took_ms / 100) / 10)),
+  }).split('\u0000')
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {before}
+      <Moment value={looked_at} />
+      {after}
+    </Typography>
+  )
+}
