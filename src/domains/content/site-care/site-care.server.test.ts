@@ -134,11 +134,11 @@ describe('pictures', () => {
   })
 
   test('heavier than 200 KB on a common desktop are found with their weight, which is taken once', async () => {
-    await anImage(1, { noise: true })
-    await anImage(2)
-    const { id } = await aWhole({ blocks: [aText('b', { image: { id: 1 } }), aText('c', { image: { id: 2 } })] })
+    await anImage(101, { noise: true })
+    await anImage(102)
+    const { id } = await aWhole({ blocks: [aText('b', { image: { id: 101 } }), aText('c', { image: { id: 102 } })] })
     const heavy = (await findings()).filter(({ kind }) => kind === 'heavy_picture')
-    expect(heavy).toMatchObject([{ subject: 'page', subject_id: id, block: 'b', field: 'image', target: '1', details: { bytes: expect.any(Number) } }])
+    expect(heavy).toMatchObject([{ subject: 'page', subject_id: id, block: 'b', field: 'image', target: '101', details: { bytes: expect.any(Number) } }])
     expect(heavy[0]?.details.bytes).toBeGreaterThan(200 * 1024)
     await rm(folder, { recursive: true })
     expect((await findings()).filter(({ kind }) => kind === 'heavy_picture')).toEqual(heavy)
