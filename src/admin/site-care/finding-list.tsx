@@ -30,7 +30,7 @@ export function FindingList() {
   return (
     <>
       <LastLook />
-      <RecordList filters={filters} sort={{ field: 'kind', order: 'ASC' }} csv={csv} tools={<LookNow />}>
+      <RecordList filters={filters} sort={{ field: 'kind', order: 'ASC' }} csv={csv} tools={<LookNow />} empty={false}>
         <RecordTable
           rowClick={false}
           bulkActionButtons={false}
