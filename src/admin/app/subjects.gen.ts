@@ -4,6 +4,7 @@ import { answerTemplates } from '../answer-templates/subject.ts'
 import { apiTokens } from '../api-tokens/subject.ts'
 import { audit } from '../audit/subject.ts'
 import { bin } from '../bin/subject.ts'
+import { calendar } from '../calendar/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
 import { connections } from '../connections/subject.ts'
 import { consent } from '../consent/subject.ts'
@@ -44,6 +45,7 @@ export const foundSubjects: readonly Subject[] = [
   apiTokens,
   audit,
   bin,
+  calendar,
   companyConfigs,
   connections,
   consent,

@@ -15,6 +15,7 @@ import {
   TopToolbar,
   useListContext,
   useResourceDefinition,
+  useTranslate,
 } from 'react-admin'
 import type { ListOptions } from '../app/subject.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
@@ -49,7 +50,7 @@ export function RecordList({ csv, tools, views: ownViews, filters, children, ...
   return (
     <List
       perPage={PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+      pagination={<Pages />}
       filters={filters}
       exporter={csv ? (records, _fetchRelated, _dataProvider, resource) => downloadCsv(resource ?? 'export', csv, records) : false}
       actions={<Actions hasFilters={hasFilters} canExport={csv !== undefined} tools={tools} views={views} />}
@@ -62,6 +63,12 @@ export function RecordList({ csv, tools, views: ownViews, filters, children, ...
       {children}
     </List>
   )
+}
+
+/** The pages of a list. On narrow screens MUI would name its buttons in English. */
+function Pages() {
+  const translate = useTranslate()
+  return <Pagination rowsPerPageOptions={pageSizes} getItemAriaLabel={(page) => translate(`ra.navigation.${page}`)} />
 }
 
 type ActionsProps = { hasFilters: boolean; canExport: boolean; views: { hidden: readonly string[] } | false } & Pick<RecordListProps, 'tools'>

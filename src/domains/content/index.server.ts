@@ -1,4 +1,5 @@
 export { type BinnedPage, binSorts, deletePage, emptyBin, listBin, restorePage } from './bin/store-bin.server.ts'
+export { listCalendar } from './calendar/list-calendar.server.ts'
 export { findAwaitingPublish, findScheduled } from './dashboard/pending-changes.server.ts'
 export { DraftPatchInput } from './drafts/draft-input.ts'
 export { discardDraft, getDraft, patchDraft } from './drafts/store-draft.server.ts'

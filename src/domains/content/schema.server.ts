@@ -90,7 +90,7 @@ export const pageVersion = pgTable(
     author: text('author').notNull(),
     createdAt: at('created_at'),
   },
-  (table) => [uniqueIndex('page_version_number').on(table.pageId, table.number)],
+  (table) => [uniqueIndex('page_version_number').on(table.pageId, table.number), index('page_version_created').on(table.createdAt)],
 )
 
 /** A scheduled publication, or the end of one. */
@@ -262,6 +262,24 @@ export const careRun = pgTable('care_run', {
   pages: integer('pages').notNull(),
   pictures: integer('pictures').notNull(),
 })
+
+/** First and last days of content of published pages, as the last look over the site found them. */
+export const contentDate = pgTable(
+  'content_date',
+  {
+    id: serial('id').primaryKey(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    blockId: text('block_id').notNull(),
+    groupId: text('group_id').notNull(),
+    field: text('field').notNull(),
+    kind: text('kind', { enum: ['begins', 'ends'] }).notNull(),
+    /** An ISO day of the site's time zone. */
+    day: text('day').notNull(),
+  },
+  (table) => [index('content_date_day').on(table.day)],
+)
 
 /** What a picture weighs where it stands, by its id, version and sizes. */
 export const careWeight = pgTable('care_weight', {

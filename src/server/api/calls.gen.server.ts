@@ -9,6 +9,7 @@ import { templatesCalls } from './blocks/templates-calls.server.ts'
 import { connectionsCalls } from './connections/connections-calls.server.ts'
 import { consentCalls } from './consent/consent-calls.server.ts'
 import { binCalls } from './content/bin-calls.server.ts'
+import { calendarCalls } from './content/calendar-calls.server.ts'
 import { draftsCalls } from './content/drafts-calls.server.ts'
 import { metaheadsCalls } from './content/metaheads-calls.server.ts'
 import { navigationCalls } from './content/navigation-calls.server.ts'
@@ -84,6 +85,7 @@ const all = [
   ...connectionsCalls,
   ...consentCalls,
   ...binCalls,
+  ...calendarCalls,
   ...draftsCalls,
   ...metaheadsCalls,
   ...navigationCalls,

@@ -65,6 +65,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: `/api/pages/${written}/links_here` }, 401, 200, 200],
   [{ method: 'GET', path: '/api/binned_pages' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/care_findings?page=1&per_page=25' }, 401, 200, 200],
+  [{ method: 'GET', path: '/api/calendar_entries?from=2026-05-01&to=2026-05-31' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/care_summary' }, 401, 200, 200],
   [{ method: 'POST', path: '/api/care_findings/2000000000/aside', body: { is_left: true } }, 401, 404, 404],
   [{ method: 'POST', path: '/api/care_looks', body: {} }, 401, 204, 204],

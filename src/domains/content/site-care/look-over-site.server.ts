@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { desc, ne, sql } from 'drizzle-orm'
+import { desc, inArray, ne, sql } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { presetSizes } from '#domains/media/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
-import { careFinding, careRun } from '../schema.server.ts'
+import { careFinding, careRun, contentDate, page } from '../schema.server.ts'
 import type { CareFlaw, CareSummary } from './care-finding.ts'
-import { eachPageFlaws } from './page-flaws.server.ts'
+import { eachPageFlaws, type PageDay } from './page-flaws.server.ts'
 import { findPictureFlaws } from './picture-flaws.server.ts'
 import { findLinkFlaws, findRedirectFlaws, listNavLinks, type OtherLink } from './redirect-flaws.server.ts'
 import { openScales } from './scales.server.ts'
@@ -32,8 +32,12 @@ export async function lookOverSite(ctx: Ctx, site: CareSite): Promise<Omit<CareS
   const at = ctx.clock.now()
   const mark = await lastChange(ctx.db)
   const found: CareFlaw[] = []
+  const days: PageDay[] = []
   const scales = openScales(ctx.db, site.storage, ctx.log)
-  const pages = await eachPageFlaws(ctx.db, { catalogue: site.catalogue, scales }, (flaws) => void found.push(...flaws))
+  const pages = await eachPageFlaws(ctx.db, { catalogue: site.catalogue, scales }, (flaws, ofContent) => {
+    found.push(...flaws)
+    days.push(...ofContent)
+  })
   found.push(...(await findRedirectFlaws(ctx.db, site)))
   found.push(...(await findLinkFlaws(ctx.db, [...(await listNavLinks(ctx.db)), ...site.links], site.catalogue)))
   const widest = Math.max(...presetSizes.map(({ width, height }) => Math.max(width, height)))
@@ -46,6 +50,7 @@ export async function lookOverSite(ctx: Ctx, site: CareSite): Promise<Omit<CareS
     if (!run) throw new Error('the database took a look over the site and returned no row')
     await keepFlaws(tx, found, { run: run.id, at })
     await tx.delete(careFinding).where(ne(careFinding.run, run.id))
+    await keepDays(tx, days)
     await tx.delete(careRun).where(ne(careRun.id, run.id))
     const took_ms = Math.round(performance.now() - began)
     await tx.update(careRun).set({ tookMs: took_ms })
@@ -78,6 +83,18 @@ async function keepFlaws(tx: Tx, flaws: readonly CareFlaw[], { run, at }: { run:
       .insert(careFinding)
       .values(rows.slice(from, from + AT_ONCE))
       .onConflictDoUpdate({ target: careFinding.key, set: again })
+  }
+}
+
+/** Replaces the days of all content; pages that were deleted meanwhile have none. */
+async function keepDays(tx: Tx, days: readonly PageDay[]): Promise<void> {
+  await tx.delete(contentDate)
+  for (let from = 0; from < days.length; from += AT_ONCE) {
+    const some = days.slice(from, from + AT_ONCE)
+    const ids = [...new Set(some.map(({ pageId }) => pageId))]
+    const there = new Set((await tx.select({ id: page.id }).from(page).where(inArray(page.id, ids)).for('key share')).map(({ id }) => id))
+    const kept = some.filter(({ pageId }) => there.has(pageId))
+    if (kept.length > 0) await tx.insert(contentDate).values(kept)
   }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import { type ContentDay, datesOf } from '../calendar/dates-of.ts'
 import { anchorsOf, linkFlaw, linksOfContent, readLinkFacts } from '../publishing/link-check.server.ts'
 import { missingTexts, picturesOf } from '../publishing/picture-check.server.ts'
 import { shownValues } from '../publishing/shown-values.ts'
@@ -9,16 +10,19 @@ import { page } from '../schema.server.ts'
 import type { CareFlaw } from './care-finding.ts'
 import type { Scales } from './scales.server.ts'
 
+/** A first or last day of a page’s content. */
+export type PageDay = ContentDay & { pageId: number }
+
 /** Pages that are held at once: their blocks may be large. */
 const BATCH = 50
 
 type Row = Pick<typeof page.$inferSelect, 'id' | 'path' | 'title' | 'metaDescription' | 'disableSeoTracking' | 'blocks'>
 
-/** The flaws of every published page, by the rules of the check before publication, a batch of pages after the other. Answers how many pages there are. */
+/** The flaws of every published page and the days of its content, by the rules of the check before publication, a batch of pages after the other. Answers how many pages there are. */
 export async function eachPageFlaws(
   db: Queryable,
   { catalogue, scales }: { catalogue: Catalogue; scales: Scales },
-  keep: (flaws: readonly CareFlaw[]) => void,
+  keep: (flaws: readonly CareFlaw[], days: readonly PageDay[]) => void,
 ): Promise<number> {
   const { id, path, title, metaDescription, disableSeoTracking, blocks } = page
   let [last, pages] = [0, 0]
@@ -32,7 +36,11 @@ export async function eachPageFlaws(
     if (rows.length === 0) return pages
     pages += rows.length
     last = rows.at(-1)?.id ?? last
-    keep([...(await linksOf(db, rows, catalogue)), ...(await picturesOfPages(db, rows, { catalogue, scales })), ...rows.flatMap(descriptionOf)])
+    const flaws = [...(await linksOf(db, rows, catalogue)), ...(await picturesOfPages(db, rows, { catalogue, scales })), ...rows.flatMap(descriptionOf)]
+    keep(
+      flaws,
+      rows.flatMap((row) => shownValues(row.blocks, catalogue).flatMap((values) => datesOf(values).map((found) => ({ ...found, pageId: row.id })))),
+    )
   }
 }
 

@@ -1,0 +1,130 @@
+import NextIcon from '@mui/icons-material/ChevronRightOutlined'
+import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined'
+import {
+  Alert,
+  Box,
+  Button,
+  IconButton,
+  MenuItem,
+  Paper,
+  TextField,
+  type Theme,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Loading, Title } from 'react-admin'
+import { type CalendarKind, calendarKinds } from '#domains/content/index.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
+import { ask, type DataOf } from '../data-provider/ask.ts'
+import { useTimeZone } from '../fields/use-time-zone.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { DayEvents, DayList } from './day-list.tsx'
+import { addDays, addMonths, monthWeeks } from './month-days.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { monthName } from './month-name.ts'
+import { calendarWords } from './words.ts'
+
+type Answer = DataOf<'GET /api/calendar_entries'>
+
+/** What was published, is planned, begins and ends, as a month and as a list by day; a phone has the list alone. */
+export function CalendarScreen() {
+  const zone = useTimeZone()
+  return zone ? <ZonedCalendar today={todayIn(zone, new Date())} zone={zone} /> : <Loading />
+}
+
+function ZonedCalendar({ today, zone }: { today: string; zone: string }) {
+  const word = useWords(calendarWords)
+  const language = useLanguage()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [day, setDay] = useState(today)
+  const [kind, setKind] = useState<CalendarKind | ''>('')
+  const [chosen, setChosen] = useState<'month' | 'list'>('month')
+  const view = isNarrow ? 'list' : chosen
+  const { answer, hasFailed } = useCalendar(day.slice(0, 7), kind)
+  const entries = answer?.entries ?? []
+  const inMonth = entries.filter((entry) => entry.day.startsWith(day.slice(0, 7)))
+
+  return (
+    <>
+      <Title title={word('title')} preferenceKey={false} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', marginBlock: 2 }}>
+        <IconButton aria-label={word('previous')} onClick={() => setDay(addMonths(day, -1))}>
+          <PreviousIcon sx={{ transform: language === 'ar' ? 'scaleX(-1)' : 'none' }} />
+        </IconButton>
+        <Typography variant="h6" component="h2" aria-live="polite" sx={{ minWidth: '9rem', textAlign: 'center' }}>
+          {monthName(day, language)}
+        </Typography>
+        <IconButton aria-label={word('next')} onClick={() => setDay(addMonths(day, 1))}>
+          <NextIcon sx={{ transform: language === 'ar' ? 'scaleX(-1)' : 'none' }} />
+        </IconButton>
+        <Button color="inherit" onClick={() => setDay(today)}>
+          {word('today')}
+        </Button>
+        <TextField
+          select
+          size="small"
+          margin="none"
+          label={word('kind')}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as CalendarKind | '')}
+          sx={{ minWidth: 180 }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{word('all')}</MenuItem>
+          {calendarKinds.map((one) => (
+            <MenuItem key={one} value={one}>
+              {word(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {isNarrow ? null : (
+          <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={view}
+            aria-label={word('view')}
+            onChange={(_, next: 'month' | 'list' | null) => next && setChosen(next)}
+          >
+            <ToggleButton value="month">{word('month')}</ToggleButton>
+            <ToggleButton value="list">{word('list')}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+      </Box>
+      {hasFailed ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
+      {answer?.is_more ? <Alert severity="info">{word('more')}</Alert> : null}
+      {answer && view === 'list' ? <DayList entries={inMonth} zone={zone} /> : null}
+      {answer && view === 'month' ? (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) 20rem' }, alignItems: 'start' }}>
+          <MonthGrid day={day} today={today} firstWeekday={answer.first_weekday} entries={entries} onDay={setDay} />
+          <Paper variant="outlined" sx={{ padding: 2 }}>
+            <DayEvents day={day} entries={entries.filter((entry) => entry.day === day)} zone={zone} />
+          </Paper>
+        </Box>
+      ) : null}
+    </>
+  )
+}
+
+/** The events of a month and of the weeks at its edges; the answer before stays until the next one comes. */
+function useCalendar(month: string, kind: CalendarKind | ''): { answer: Answer | undefined; hasFailed: boolean } {
+  const [answer, setAnswer] = useState<Answer>()
+  const [hasFailed, setFailed] = useState(false)
+
+  // The network.
+  useEffect(() => {
+    const leaving = new AbortController()
+    setFailed(false)
+    // Weeks begin on any day, so that a week more is asked for at both ends.
+    const weeks = monthWeeks(`${month}-01`, 0)
+    const query = { from: addDays(weeks[0]?.[0] ?? `${month}-01`, -7), to: addDays(weeks.at(-1)?.at(-1) ?? `${month}-28`, 6), ...(kind === '' ? {} : { kind }) }
+    ask('GET /api/calendar_entries', { query, signal: leaving.signal }).then(
+      ({ data }) => setAnswer(data),
+      () => setFailed(!leaving.signal.aborted),
+    )
+    return () => leaving.abort()
+  }, [month, kind])
+  return { answer, hasFailed }
+}

@@ -1,0 +1,26 @@
+import type { Words } from '#kernel/words/words.ts'
+
+export const calendarWords = {
+  title: ['Calendar', 'التقويم'],
+  published: ['Published', 'نُشرت'],
+  unpublished: ['Taken off the site', 'أُلغي نشرها'],
+  will_publish: ['To be published', 'نشر مجدول'],
+  will_unpublish: ['To be taken off', 'إلغاء نشر مجدول'],
+  failed: ['Schedule failed', 'موعد لم يُنفَّذ'],
+  begins: ['Content begins', 'بداية عرض محتوى'],
+  ends: ['Content ends', 'نهاية عرض محتوى'],
+  kind: ['Kind', 'النوع'],
+  all: ['Everything', 'الكل'],
+  view: ['View', 'طريقة العرض'],
+  month: ['Month', 'شهر'],
+  list: ['List', 'قائمة'],
+  today: ['Today', 'اليوم'],
+  previous: ['Previous month', 'الشهر السابق'],
+  next: ['Next month', 'الشهر التالي'],
+  day_count: ['{day}, events: {count}', '{day}، عدد الأحداث: {count}'],
+  nothing_on: ['Nothing on this day.', 'لا أحداث في هذا اليوم.'],
+  nothing: ['Nothing in this month.', 'لا أحداث في هذا الشهر.'],
+  more: ['There is more than is shown: choose a kind.', 'الأحداث أكثر مما يظهر هنا: اختر نوعًا.'],
+  home: ['Home page', 'الصفحة الرئيسية'],
+  failed_to_load: ['The calendar could not be loaded.', 'تعذّر تحميل التقويم.'],
+} as const satisfies Words

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi'
+import { calendarKinds } from '#domains/content/index.ts'
+import { listCalendar } from '#domains/content/index.server.ts'
+import { done } from '#kernel/outcome.ts'
+import { todayIn } from '#kernel/zoned-time.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+
+/** A month and the days of the weeks at its edges. */
+const MOST_DAYS = 62
+const DAY_MS = 86_400_000
+
+const CalendarEntry = z
+  .object({
+    id: z.string(),
+    kind: z.enum(calendarKinds),
+    day: z.iso.date(),
+    at: z.iso.datetime().nullable(),
+    page_id: z.int(),
+    title: z.string(),
+    path: z.string(),
+    block: z.string(),
+    group: z.string(),
+    field: z.string(),
+    author: z.string(),
+  })
+  .openapi('CalendarEntry')
+
+const Span = z
+  .object({ from: z.iso.date(), to: z.iso.date(), kind: z.enum(calendarKinds).optional() })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, { path: ['to'], message: 'range_reversed' })
+
+/** What happens to pages, day by day. */
+export const calendarCalls = [
+  defineCall({
+    method: 'get',
+    path: '/api/calendar_entries',
+    tag: 'Pages',
+    who: 'pages.read',
+    summary: 'What is published, planned, begins and ends between two days of the site’s time zone, both included; 62 days at most',
+    query: Span,
+    answer: data(
+      z.object({
+        entries: z.array(CalendarEntry),
+        is_more: z.boolean(),
+        today: z.iso.date(),
+        first_weekday: z.int().min(0).max(6).describe('The day on which weeks begin in the country of the site, Sunday as 0.'),
+      }),
+      'The events in their order, 1,000 at most.',
+    ),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query: { from, to, kind } }) => {
+      const { settings } = await ctx.services.site.get(ctx)
+      const outcome = await listCalendar(ctx, { from, to, timeZone: settings.timeZone, kinds: kind ? [kind] : calendarKinds })
+      if (!outcome.ok) return outcome
+      const country = settings.markets.home?.country ?? 'AE'
+      return done({ ...outcome.value, today: todayIn(settings.timeZone, ctx.clock.now()), first_weekday: firstWeekday(country) })
+    },
+  }),
+]
+
+/** By the calendar data of Node, so that every browser draws the same weeks. */
+function firstWeekday(country: string): number {
+  // The types of the language do not have it yet.
+  const locale = new Intl.Locale(`ar-${country}`) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }
+  const { firstDay } = locale.getWeekInfo()
+  return firstDay % 7
+}
