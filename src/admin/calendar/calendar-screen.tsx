@@ -65,6 +65,7 @@ function ZonedCalendar({ today, zone }: { today: string; zone: string }) {
         </Button>
         <TextField
           select
+          fullWidth={false}
           size="small"
           margin="none"
           label={word('kind')}

@@ -54,45 +54,59 @@ export function MonthGrid({ day, today, firstWeekday, entries, onDay }: MonthGri
       </Box>
       {weeks.map((week) => (
         <Box key={week[0]} role="row" sx={row}>
-          {week.map((one) => {
-            const ofDay = entries.filter((entry) => entry.day === one)
-            const isOther = one.slice(0, 7) !== day.slice(0, 7)
-            const name = formatDayBy(one, language, { weekday: 'long', month: 'long', year: 'none' })
-            return (
-              <Box
-                key={one}
-                role="gridcell"
-                tabIndex={one === day ? 0 : -1}
-                aria-selected={one === day}
-                aria-current={one === today ? 'date' : undefined}
-                aria-label={word('day_count', { day: name, count: formatNumber(ofDay.length) })}
-                onClick={() => onDay(one)}
-                sx={{ ...cell, backgroundColor: one === day ? 'action.selected' : 'transparent' }}
-              >
-                <Typography variant="body2" component="div" color={isOther ? 'text.secondary' : 'text.primary'} sx={{ fontWeight: one === today ? 700 : 400 }}>
-                  {formatNumber(Number(one.slice(8)))}
-                </Typography>
-                {ofDay.slice(0, SHOWN).map((entry) => (
-                  <Typography
-                    key={entry.id}
-                    variant="caption"
-                    component="div"
-                    noWrap
-                    sx={{ borderInlineStart: '3px solid', borderColor: kindColours[entry.kind], paddingInlineStart: 0.75 }}
-                  >
-                    <bdi>{entry.title || entry.path || word('home')}</bdi>
-                  </Typography>
-                ))}
-                {ofDay.length > SHOWN ? (
-                  <Typography variant="caption" component="div" color="text.secondary">
-                    <bdi>+{formatNumber(ofDay.length - SHOWN)}</bdi>
-                  </Typography>
-                ) : null}
-              </Box>
-            )
-          })}
+          {week.map((one) => (
+            <DayCell
+              key={one}
+              day={one}
+              isChosen={one === day}
+              isToday={one === today}
+              isOther={one.slice(0, 7) !== day.slice(0, 7)}
+              entries={entries.filter((entry) => entry.day === one)}
+              onDay={onDay}
+            />
+          ))}
         </Box>
       ))}
+    </Box>
+  )
+}
+
+type DayCellProps = { day: string; isChosen: boolean; isToday: boolean; isOther: boolean; entries: Entries; onDay: (day: string) => void }
+
+/** A day of the grid with its first events; `isOther` is one of a month beside. */
+function DayCell({ day, isChosen, isToday, isOther, entries, onDay }: DayCellProps) {
+  const word = useWords(calendarWords)
+  const language = useLanguage()
+  const name = formatDayBy(day, language, { weekday: 'long', month: 'long', year: 'none' })
+  return (
+    <Box
+      role="gridcell"
+      tabIndex={isChosen ? 0 : -1}
+      aria-selected={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={word('day_count', { day: name, count: formatNumber(entries.length) })}
+      onClick={() => onDay(day)}
+      sx={{ ...cell, backgroundColor: isChosen ? 'action.selected' : 'transparent' }}
+    >
+      <Typography variant="body2" component="div" color={isOther ? 'text.secondary' : 'text.primary'} sx={{ fontWeight: isToday ? 700 : 400 }}>
+        {formatNumber(Number(day.slice(8)))}
+      </Typography>
+      {entries.slice(0, SHOWN).map((entry) => (
+        <Typography
+          key={entry.id}
+          variant="caption"
+          component="div"
+          noWrap
+          sx={{ borderInlineStart: '3px solid', borderColor: kindColours[entry.kind], paddingInlineStart: 0.75 }}
+        >
+          <bdi>{entry.title || entry.path || word('home')}</bdi>
+        </Typography>
+      ))}
+      {entries.length > SHOWN ? (
+        <Typography variant="caption" component="div" color="text.secondary">
+          <bdi>+{formatNumber(entries.length - SHOWN)}</bdi>
+        </Typography>
+      ) : null}
     </Box>
   )
 }

@@ -68,7 +68,9 @@ export function RecordList({ csv, tools, views: ownViews, filters, children, ...
 /** The pages of a list. On narrow screens MUI would name its buttons in English. */
 function Pages() {
   const translate = useTranslate()
-  return <Pagination rowsPerPageOptions={pageSizes} getItemAriaLabel={(page) => translate(`ra.navigation.${page}`)} />
+  // MUI takes it; the types of react-admin do not pass it on.
+  const names = { getItemAriaLabel: (page: string) => translate(`ra.navigation.${page}`) }
+  return <Pagination rowsPerPageOptions={pageSizes} {...names} />
 }
 
 type ActionsProps = { hasFilters: boolean; canExport: boolean; views: { hidden: readonly string[] } | false } & Pick<RecordListProps, 'tools'>

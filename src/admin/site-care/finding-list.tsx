@@ -25,12 +25,12 @@ export function FindingList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="kind" source="kind" alwaysOn choices={careKinds.map((id) => ({ id, name: word(id) }))} />,
-    <SelectInput key="state" source="state" alwaysOn choices={(['open', 'left'] as const).map((id) => ({ id, name: word(id) }))} />,
+    <SelectInput key="state" source="state" choices={(['open', 'left'] as const).map((id) => ({ id, name: word(id) }))} />,
   ]
   return (
     <>
       <LastLook />
-      <RecordList filters={filters} sort={{ field: 'kind', order: 'ASC' }} csv={csv} tools={<LookNow />} empty={false}>
+      <RecordList filters={filters} sort={{ field: 'kind', order: 'ASC' }} csv={csv} tools={<LookNow />} empty={false} views={false}>
         <RecordTable
           rowClick={false}
           bulkActionButtons={false}
@@ -86,11 +86,21 @@ function Place({ finding }: { finding: CareFinding }) {
 
 function Details({ finding: { kind, target, details } }: { finding: CareFinding }) {
   const word = useWords(careWords)
-  const { bytes, width = 0, height = 0 } = details
+  const { bytes, width = 0, height = 0, status, checked_at } = details
   if (bytes !== undefined) return word('weight', { size: formatNumber(Math.round(bytes / KILOBYTE)), width: String(width) })
   if (width > 0) return word('size', { width: String(width), height: String(height) })
   if (kind === 'missing_alt' && /^\d+$/.test(target)) return word('picture', { id: target })
-  return target === '' ? null : <Ltr>{target}</Ltr>
+  if (target === '') return null
+  return (
+    <>
+      <Ltr>{target}</Ltr>
+      {checked_at === undefined ? null : (
+        <Typography variant="caption" component="div" color="text.secondary">
+          {status === undefined ? word('no_answer') : word('answered', { status: String(status) })} <Moment value={checked_at} />
+        </Typography>
+      )}
+    </>
+  )
 }
 
 function Left({ finding: { left_at, left_by } }: { finding: CareFinding }) {

@@ -281,6 +281,26 @@ export const contentDate = pgTable(
   (table) => [index('content_date_day').on(table.day)],
 )
 
+/** Links to other sites that the last look over the site found, and what asking them said. */
+export const outsideLink = pgTable(
+  'outside_link',
+  {
+    /** A digest of the address, which may be longer than an index takes. */
+    key: text('key').primaryKey(),
+    url: text('url').notNull(),
+    /** The run that found it last. */
+    run: integer('run').notNull(),
+    /** Null until it was asked. */
+    state: text('state', { enum: ['ok', 'dead', 'unknown'] }),
+    /** The status of the answer; null without one. */
+    status: integer('status'),
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** When it is asked again. */
+    dueAt: at('due_at'),
+  },
+  (table) => [index('outside_link_due').on(table.dueAt)],
+)
+
 /** What a picture weighs where it stands, by its id, version and sizes. */
 export const careWeight = pgTable('care_weight', {
   key: text('key').primaryKey(),

@@ -9,7 +9,7 @@ import { checkedUrl, type Network } from './network.ts'
 import { countProviderCall } from './provider-calls.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
 
 /** `idleMs` is the longest silence; `signal` aborts everything, including reading the body. The method is GET unless there is another. With `mostRedirects` of 0 a redirect is the answer. */
 export type RequestOptions = {
@@ -30,7 +30,7 @@ const MOST_REDIRECTS = 3
 /**
  * Requests an address that staff typed; the server must request such addresses in no other way. It checks the IP addresses that the name
  * resolves to at the moment of connecting, and again at every redirect, so that no name leads inside the network (SSRF). A user and
- * password in the address are sent as basic authorisation, to its own origin only. Only a GET follows redirects: what is sent to one host is
+ * password in the address are sent as basic authorisation, to its own origin only. Only GET and HEAD follow redirects: what is sent to one host is
  * meant for no other. Throws a {@link DownloadError}.
  */
 export async function requestAddress(
@@ -44,7 +44,7 @@ export async function requestAddress(
     const asked = url
     const response = await inStep(step, () => answerOf(asked, { network, idleMs, signal, headers: own, method, body }))
     const status = response.statusCode ?? 0
-    const location = method === 'GET' && mostRedirects > 0 && status >= 300 && status < 400 ? response.headers.location : undefined
+    const location = isAsking(method) && mostRedirects > 0 && status >= 300 && status < 400 ? response.headers.location : undefined
     if (location === undefined) {
       countProviderCall(url.host, status)
       return { response, status, host: url.host }
@@ -91,8 +91,13 @@ function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: 
   })
 }
 
+/** Methods that send nothing and change nothing. */
+function isAsking(method: Method): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function lengthOf(method: Method, body: string): Record<string, string> {
-  return method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  return isAsking(method) ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 }
 
 /** Resolves a name, and fails unless all its addresses are public. The connection uses exactly these addresses. */

@@ -1,5 +1,5 @@
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { type CareSite, isCareDue, lookOverSite } from '#domains/content/index.server.ts'
+import { type CareSite, checkOutsideLinks, isCareDue, lookOverSite } from '#domains/content/index.server.ts'
 import { listFormLinks } from '#domains/forms/index.server.ts'
 import { listRetailerImages } from '#domains/retailers/index.server.ts'
 import { listVehicleImages } from '#domains/stock/index.server.ts'
@@ -18,6 +18,14 @@ export function siteCareJobKinds(services: Services): readonly JobKind[] {
       cron: '* * * * *',
       run: async ({ data }) => {
         if (data.is_asked || (await isCareDue(ctx))) await lookOverSite(ctx, await siteOf(services))
+      },
+    },
+    {
+      name: 'check-outside-links',
+      label: ['Ask other sites whether links to them still lead anywhere', 'التحقق من الروابط الخارجية'],
+      cron: '*/10 * * * *',
+      run: async () => {
+        if (await checkOutsideLinks(ctx)) await services.jobs.enqueue(LOOK_OVER_SITE, { key: 'asked', data: { is_asked: true } })
       },
     },
   ]

@@ -29,7 +29,8 @@ test('a broken link is found, opens the very field in the editor, is put aside w
   const findings = () =>
     site.query(`select kind, field, target, left_by from care_finding where subject = 'page' and subject_id = $1 and kind = 'broken_link'`, [id])
   await look()
-  await expect.poll(findings).toMatchObject([{ field: 'paragraph' }])
+  // The first look over a site also weighs its pictures.
+  await expect.poll(findings, { timeout: 60_000 }).toMatchObject([{ field: 'paragraph' }])
   await page.goto(`${site.url}/ar/admin/care_findings?filter=${encodeURIComponent(JSON.stringify({ kind: 'broken_link', q: 'صفحة برابط معطوب' }))}`)
   const row = page.getByRole('row').filter({ hasText: 'no-such-page' })
   await expect(row).toHaveCount(1)
@@ -56,5 +57,5 @@ test('a broken link is found, opens the very field in the editor, is put aside w
   await site.changePage(address, ({ blocks }) => ({ blocks: blocks.map((one) => ({ ...one, fields: { ...one.fields, paragraph: '<p>نص</p>' } })) }))
   await page.goto(`${site.url}/ar/admin/care_findings`)
   await look()
-  await expect.poll(findings).toEqual([])
+  await expect.poll(findings, { timeout: 60_000 }).toEqual([])
 })

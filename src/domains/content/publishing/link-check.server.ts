@@ -84,6 +84,13 @@ export async function readLinkFacts(db: Queryable, targets: readonly LinkTarget[
   return { lookups, files, existing, anchors: await findAnchors(db, [...new Set(withHash)], catalogue) }
 }
 
+/** The address of another site that a link leads to; null for all that is on this one, whose origin is `https://…`. */
+export function outsideOf(target: LinkTarget, { lookups }: LinkFacts, origin: string): string | null {
+  const href = hrefOf(target, lookups)
+  if (href === null || href === ANSWERED || !/^https?:/.test(href)) return null
+  return new URL(href).origin === origin ? null : href.replace(/#.*$/s, '')
+}
+
 /** The page that links stand on, by its paths; an anchor without a path is one of its anchors. */
 export type OwnPage = { paths: readonly string[]; anchors: ReadonlySet<string> }
 

@@ -1,6 +1,7 @@
 /**
  * What is looked for over the whole site: links to what visitors do not reach and to anchors that a page does not have, redirections that lead on or in a circle,
- * pictures without a text, too heavy where they stand, larger than anybody is sent or used nowhere, and pages without a description.
+ * pictures without a text, too heavy where they stand, larger than anybody is sent or used nowhere, pages without a description, and
+ * links to other sites that are dead or could not be asked.
  */
 export const careKinds = [
   'broken_link',
@@ -12,6 +13,8 @@ export const careKinds = [
   'heavy_picture',
   'large_picture',
   'unused_picture',
+  'dead_outside',
+  'unknown_outside',
 ] as const
 export type CareKind = (typeof careKinds)[number]
 
@@ -21,7 +24,7 @@ export type CareSubject = (typeof careSubjects)[number]
 
 /**
  * Something to mend. `block`, `group` and `field` are '' where the subject has no such place; `target` is where a link leads or which picture is meant, else ''.
- * `bytes`, `width` and `height` in px are told of pictures.
+ * `bytes`, `width` and `height` in px are told of pictures; the `status` of the answer and when it was asked for of links to other sites.
  */
 export type CareFlaw = {
   kind: CareKind
@@ -32,8 +35,11 @@ export type CareFlaw = {
   group: string
   field: string
   target: string
-  details: { bytes?: number; width?: number; height?: number }
+  details: { bytes?: number; width?: number; height?: number; status?: number; checked_at?: string }
 }
+
+/** Where something has to be mended. */
+export type CarePlace = Omit<CareFlaw, 'kind' | 'target' | 'details'>
 
 /** A finding of the list; `left_at` and `left_by` say when and by whom it was put aside. */
 export type CareFinding = CareFlaw & { id: number; found_at: string; left_at: string | null; left_by: string }

@@ -9,7 +9,8 @@ import { careFinding, careRun, contentDate, page } from '../schema.server.ts'
 import type { CareFlaw, CareSummary } from './care-finding.ts'
 import { eachPageFlaws, type PageDay } from './page-flaws.server.ts'
 import { findPictureFlaws } from './picture-flaws.server.ts'
-import { findLinkFlaws, findRedirectFlaws, listNavLinks, type OtherLink } from './redirect-flaws.server.ts'
+import { keepOutsideLinks, type OutsidePlace } from './outside-links.server.ts'
+import { findLinkFlaws, findRedirectFlaws, listNavLinks, listRedirectLinks, type OtherLink } from './redirect-flaws.server.ts'
 import { openScales } from './scales.server.ts'
 
 /** What a look over the site needs: blocks, the storage of pictures, the origin `https://…`, and what parts of the site that content does not know link to and show. */
@@ -25,6 +26,8 @@ export type CareSite = {
 const CARE_LOCK = 727_310
 const AT_ONCE = 500
 const HOUR_MS = 3_600_000
+/** Looks take at most one part of so many of the time, however often the site changes. */
+const SHARE = 20
 
 /** Finds all that has to be mended on the site. What is found again keeps its number and stays aside if somebody put it there; what is mended vanishes. */
 export async function lookOverSite(ctx: Ctx, site: CareSite): Promise<Omit<CareSummary, 'counts'>> {
@@ -33,13 +36,17 @@ export async function lookOverSite(ctx: Ctx, site: CareSite): Promise<Omit<CareS
   const mark = await lastChange(ctx.db)
   const found: CareFlaw[] = []
   const days: PageDay[] = []
+  const outside: OutsidePlace[] = []
   const scales = openScales(ctx.db, site.storage, ctx.log)
-  const pages = await eachPageFlaws(ctx.db, { catalogue: site.catalogue, scales }, (flaws, ofContent) => {
-    found.push(...flaws)
-    days.push(...ofContent)
+  const pages = await eachPageFlaws(ctx.db, { ...site, scales }, (ofPages) => {
+    found.push(...ofPages.flaws)
+    days.push(...ofPages.days)
+    outside.push(...ofPages.outside)
   })
   found.push(...(await findRedirectFlaws(ctx.db, site)))
-  found.push(...(await findLinkFlaws(ctx.db, [...(await listNavLinks(ctx.db)), ...site.links], site.catalogue)))
+  const others = await findLinkFlaws(ctx.db, [...(await listNavLinks(ctx.db)), ...(await listRedirectLinks(ctx.db)), ...site.links], site)
+  found.push(...others.flaws)
+  outside.push(...others.outside)
   const widest = Math.max(...presetSizes.map(({ width, height }) => Math.max(width, height)))
   const { flaws, pictures } = await findPictureFlaws(ctx.db, { now: at, widest, others: site.images })
   // Not spread: a library may have more pictures than a call has room for arguments.
@@ -48,7 +55,8 @@ export async function lookOverSite(ctx: Ctx, site: CareSite): Promise<Omit<CareS
     await tx.execute(sql`select pg_advisory_xact_lock(${CARE_LOCK})`)
     const [run] = await tx.insert(careRun).values({ mark, at, tookMs: 0, pages, pictures }).returning({ id: careRun.id })
     if (!run) throw new Error('the database took a look over the site and returned no row')
-    await keepFlaws(tx, found, { run: run.id, at })
+    const troubled = await keepOutsideLinks(tx, outside, { run: run.id, at })
+    await keepFlaws(tx, [...found, ...troubled], { run: run.id, at })
     await tx.delete(careFinding).where(ne(careFinding.run, run.id))
     await keepDays(tx, days)
     await tx.delete(careRun).where(ne(careRun.id, run.id))
@@ -58,10 +66,13 @@ export async function lookOverSite(ctx: Ctx, site: CareSite): Promise<Omit<CareS
   })
 }
 
-/** Whether the site has changed since it was looked over; once an hour it counts as changed, since weights are found little by little. */
+/** Whether the site has changed since it was looked over, unless that took long and was just now; once an hour it counts as changed, since weights are found little by little. */
 export async function isCareDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> {
-  const [run] = await db.select({ mark: careRun.mark, at: careRun.at }).from(careRun).orderBy(desc(careRun.id)).limit(1)
-  return !run || clock.now().getTime() - run.at.getTime() >= HOUR_MS || run.mark !== (await lastChange(db))
+  const [run] = await db.select({ mark: careRun.mark, at: careRun.at, tookMs: careRun.tookMs }).from(careRun).orderBy(desc(careRun.id)).limit(1)
+  if (!run) return true
+  const since = clock.now().getTime() - run.at.getTime()
+  if (since >= HOUR_MS) return true
+  return since >= SHARE * run.tookMs && run.mark !== (await lastChange(db))
 }
 
 /** Changes of the stock and of what feeds bring are not waited for: no page is edited by them. */

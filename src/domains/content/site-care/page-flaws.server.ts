@@ -3,26 +3,27 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { type ContentDay, datesOf } from '../calendar/dates-of.ts'
-import { anchorsOf, linkFlaw, linksOfContent, readLinkFacts } from '../publishing/link-check.server.ts'
+import { anchorsOf, linkFlaw, linksOfContent, outsideOf, readLinkFacts } from '../publishing/link-check.server.ts'
 import { missingTexts, picturesOf } from '../publishing/picture-check.server.ts'
 import { shownValues } from '../publishing/shown-values.ts'
 import { page } from '../schema.server.ts'
-import type { CareFlaw } from './care-finding.ts'
+import type { CareFlaw, CarePlace } from './care-finding.ts'
+import type { OutsidePlace } from './outside-links.server.ts'
 import type { Scales } from './scales.server.ts'
 
 /** A first or last day of a page’s content. */
 export type PageDay = ContentDay & { pageId: number }
 
-/** Pages that are held at once: their blocks may be large. */
-const BATCH = 50
+/** Pages that are read at once: the process answers visitors between them. */
+const BATCH = 10
 
 type Row = Pick<typeof page.$inferSelect, 'id' | 'path' | 'title' | 'metaDescription' | 'disableSeoTracking' | 'blocks'>
 
 /** The flaws of every published page and the days of its content, by the rules of the check before publication, a batch of pages after the other. Answers how many pages there are. */
 export async function eachPageFlaws(
   db: Queryable,
-  { catalogue, scales }: { catalogue: Catalogue; scales: Scales },
-  keep: (flaws: readonly CareFlaw[], days: readonly PageDay[]) => void,
+  { catalogue, origin, scales }: { catalogue: Catalogue; origin: string; scales: Scales },
+  keep: (found: { flaws: readonly CareFlaw[]; days: readonly PageDay[]; outside: readonly OutsidePlace[] }) => void,
 ): Promise<number> {
   const { id, path, title, metaDescription, disableSeoTracking, blocks } = page
   let [last, pages] = [0, 0]
@@ -36,32 +37,48 @@ export async function eachPageFlaws(
     if (rows.length === 0) return pages
     pages += rows.length
     last = rows.at(-1)?.id ?? last
-    const flaws = [...(await linksOf(db, rows, catalogue)), ...(await picturesOfPages(db, rows, { catalogue, scales })), ...rows.flatMap(descriptionOf)]
-    keep(
-      flaws,
-      rows.flatMap((row) => shownValues(row.blocks, catalogue).flatMap((values) => datesOf(values).map((found) => ({ ...found, pageId: row.id })))),
-    )
+    const links = await linksOf(db, rows, { catalogue, origin })
+    const flaws = [...links.flaws, ...(await picturesOfPages(db, rows, { catalogue, scales })), ...rows.flatMap(descriptionOf)]
+    const days = rows.flatMap((row) => shownValues(row.blocks, catalogue).flatMap((values) => datesOf(values).map((found) => ({ ...found, pageId: row.id }))))
+    keep({ flaws, days, outside: links.outside })
   }
 }
 
-function flawOf(row: Pick<Row, 'id' | 'path' | 'title'>, flaw: Pick<CareFlaw, 'kind'> & Partial<CareFlaw>): CareFlaw {
-  return { subject: 'page', subject_id: row.id, title: row.title || row.path, block: '', group: '', field: '', target: '', details: {}, ...flaw }
+type Named = Pick<Row, 'id' | 'path' | 'title'>
+
+function placeOn(row: Named, place: Partial<CarePlace>): CarePlace {
+  return { subject: 'page', subject_id: row.id, title: row.title || row.path, block: '', group: '', field: '', ...place }
 }
 
-async function linksOf(db: Queryable, rows: readonly Row[], catalogue: Catalogue): Promise<CareFlaw[]> {
+function flawOf(row: Named, { kind, target = '', details = {}, ...place }: Pick<CareFlaw, 'kind'> & Partial<CareFlaw>): CareFlaw {
+  return { kind, target, details, ...placeOn(row, place) }
+}
+
+async function linksOf(
+  db: Queryable,
+  rows: readonly Row[],
+  { catalogue, origin }: { catalogue: Catalogue; origin: string },
+): Promise<{ flaws: CareFlaw[]; outside: OutsidePlace[] }> {
   const pages = rows.map((row) => ({ row, links: linksOfContent(row, catalogue) }))
   const facts = await readLinkFacts(
     db,
     pages.flatMap(({ links }) => links.map(({ target }) => target)),
     catalogue,
   )
-  return pages.flatMap(({ row, links }) => {
+  const outside = pages.flatMap(({ row, links }) =>
+    links.flatMap(({ place, target }) => {
+      const url = outsideOf(target, facts, origin)
+      return url === null ? [] : [{ url, place: placeOn(row, place) }]
+    }),
+  )
+  const flaws = pages.flatMap(({ row, links }) => {
     const own = { paths: [row.path], anchors: anchorsOf(row.blocks, catalogue) }
     return links.flatMap(({ place, target }) => {
       const kind = linkFlaw(target, facts, own)
       return kind ? [flawOf(row, { kind, ...place, target: target.url })] : []
     })
   })
+  return { flaws, outside }
 }
 
 async function picturesOfPages(db: Queryable, rows: readonly Row[], { catalogue, scales }: { catalogue: Catalogue; scales: Scales }): Promise<CareFlaw[]> {

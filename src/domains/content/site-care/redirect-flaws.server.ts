@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { LinkTarget } from '../pages/link.ts'
-import { linkFlaw, readLinkFacts } from '../publishing/link-check.server.ts'
+import { linkFlaw, outsideOf, readLinkFacts } from '../publishing/link-check.server.ts'
 import { leadsToRedirect, redirectFlaw } from '../redirects/redirect-flaw.ts'
 import { navEntry, page } from '../schema.server.ts'
 import type { CareFlaw } from './care-finding.ts'
+import type { OutsidePlace } from './outside-links.server.ts'
 
 /** Redirections of the site that lead in a circle, to another redirection, or to what visitors do not reach. */
 export async function findRedirectFlaws(db: Queryable, { catalogue, origin }: { catalogue: Catalogue; origin: string }): Promise<CareFlaw[]> {
@@ -41,16 +42,35 @@ export async function listNavLinks(db: Queryable): Promise<OtherLink[]> {
   return rows.map(({ id, label, url }) => ({ subject: 'nav_entry', subject_id: id, title: label, field: 'url', target: { url } }))
 }
 
-/** Those of these links that lead nowhere. */
-export async function findLinkFlaws(db: Queryable, links: readonly OtherLink[], catalogue: Catalogue): Promise<CareFlaw[]> {
+/** Redirections to other sites; those within the site are judged by {@link findRedirectFlaws}. */
+export async function listRedirectLinks(db: Queryable): Promise<OtherLink[]> {
+  const rows = await db
+    .select({ id: page.id, path: page.path, to: page.redirectTo })
+    .from(page)
+    .where(and(eq(page.type, 'url_redirection'), eq(page.status, 'published'), like(page.redirectTo, 'http%')))
+  return rows.map(({ id, path, to }) => ({ subject: 'redirect', subject_id: id, title: `/${path}`, field: 'to', target: { url: to ?? '' } }))
+}
+
+/** Those of these links that lead nowhere, and those that lead to other sites. */
+export async function findLinkFlaws(
+  db: Queryable,
+  links: readonly OtherLink[],
+  { catalogue, origin }: { catalogue: Catalogue; origin: string },
+): Promise<{ flaws: CareFlaw[]; outside: OutsidePlace[] }> {
   const named = links.filter(({ target }) => target.url.trim() !== '')
   const facts = await readLinkFacts(
     db,
     named.map(({ target }) => target),
     catalogue,
   )
-  return named.flatMap(({ target, ...place }) => {
+  const flaws: CareFlaw[] = []
+  const outside: OutsidePlace[] = []
+  for (const { target, ...where } of named) {
+    const place = { ...where, block: '', group: '' }
     const kind = linkFlaw(target, facts)
-    return kind ? [{ kind, ...place, block: '', group: '', target: target.url, details: {} }] : []
-  })
+    const url = outsideOf(target, facts, origin)
+    if (kind) flaws.push({ kind, ...place, target: target.url, details: {} })
+    if (url !== null) outside.push({ url, place })
+  }
+  return { flaws, outside }
 }

@@ -196,10 +196,17 @@ test('the site is looked over again when something changed, and after an hour; a
   await announceChange(database.db, 'stock')
   expect(await due()).toBe(false)
   await announceChange(database.db, 'page:offers')
+  const before = time.now
+  const took = (ms: number) => database.db.execute(sql`update care_run set took_ms = ${ms}`)
+  await took(30_000)
+  expect(await due()).toBe(false)
+  time.now = new Date(before.getTime() + 600_000)
+  expect(await due()).toBe(true)
+  time.now = before
+  await took(0)
   expect(await due()).toBe(true)
   await lookOverSite(ctx, site)
   expect(await due()).toBe(false)
-  const before = time.now
   time.now = new Date(before.getTime() + 3_600_000)
   expect(await due()).toBe(true)
   time.now = before

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { calendarKinds } from '#domains/content/index.ts'
 import { listCalendar } from '#domains/content/index.server.ts'
+import { firstWeekday } from '#kernel/format/first-weekday.ts'
 import { done } from '#kernel/outcome.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { data } from '../answers.server.ts'
@@ -58,11 +59,3 @@ export const calendarCalls = [
     },
   }),
 ]
-
-/** By the calendar data of Node, so that every browser draws the same weeks. */
-function firstWeekday(country: string): number {
-  // The types of the language do not have it yet.
-  const locale = new Intl.Locale(`ar-${country}`) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }
-  const { firstDay } = locale.getWeekInfo()
-  return firstDay % 7
-}

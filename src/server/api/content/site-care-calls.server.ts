@@ -20,7 +20,7 @@ const CareFinding = z
     group: z.string(),
     field: z.string(),
     target: z.string().describe('Where a link leads, or which picture is meant.'),
-    details: z.object({ bytes: size, width: size, height: size }),
+    details: z.object({ bytes: size, width: size, height: size, status: size, checked_at: z.iso.datetime().optional() }),
     found_at: z.iso.datetime(),
     left_at: z.iso.datetime().nullable(),
     left_by: z.string(),
