@@ -4,6 +4,20 @@ import sanitizeHtml from 'sanitize-html'
 export type MarkupFacts = { hrefs: string[]; ids: string[]; headings: number[]; pictures: { src: string; hasAlt: boolean }[] }
 
 export function markupFacts(html: string): MarkupFacts {
+  const known = read.get(html)
+  if (known) return known
+  const facts = factsOf(html)
+  const [oldest] = read.size < MOST_READ ? [] : read.keys()
+  if (oldest !== undefined) read.delete(oldest)
+  read.set(html, facts)
+  return facts
+}
+
+/** Links, ids and pictures of a text are asked for one after the other: it is parsed once. */
+const MOST_READ = 200
+const read = new Map<string, MarkupFacts>()
+
+function factsOf(html: string): MarkupFacts {
   const facts: MarkupFacts = { hrefs: [], ids: [], headings: [], pictures: [] }
   sanitizeHtml(html, {
     allowedTags: false,

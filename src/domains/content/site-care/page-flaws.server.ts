@@ -15,7 +15,7 @@ import type { Scales } from './scales.server.ts'
 export type PageDay = ContentDay & { pageId: number }
 
 /** Pages that are read at once: the process answers visitors between them. */
-const BATCH = 10
+const BATCH = 5
 
 type Row = Pick<typeof page.$inferSelect, 'id' | 'path' | 'title' | 'metaDescription' | 'disableSeoTracking' | 'blocks'>
 
