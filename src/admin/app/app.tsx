@@ -3,6 +3,7 @@ import { Admin, Layout, type RaRecord, Resource, type ResourceProps, type Store 
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router'
 import { type KeptList, may } from '#domains/accounts/index.ts'
 import { createAuthProvider } from '../auth/auth-provider.ts'
+import { ProofDialog } from '../auth/proof-dialog.tsx'
 import type { SignedIn, Visit } from '../auth/staff.ts'
 import { ask } from '../data-provider/ask.ts'
 import { createDataProvider } from '../data-provider/data-provider.ts'
@@ -55,6 +56,7 @@ function Frame({ children }: { children?: ReactNode }) {
     <Layout appBar={TopBar} menu={SubjectMenu} error={ScreenFailed} appBarAlwaysOn>
       {children}
       <OverScreens />
+      <ProofDialog />
     </Layout>
   )
 }

@@ -5,6 +5,7 @@ export const errorWords = {
   network: ['The connection failed. Nothing was saved.', 'تعذّر الاتصال، ولم يُحفظ شيء.'],
   unauthorised: ['Please sign in to continue.', 'يُرجى تسجيل الدخول للمتابعة.'],
   forbidden: ['You are not allowed to do this.', 'لا تملك صلاحية هذا الإجراء.'],
+  proof_needed: ['Sign in again to do this. Nothing was saved.', 'يتطلب هذا الإجراء تسجيل الدخول مجددًا، ولم يُحفظ شيء.'],
   not_found: ['This record no longer exists.', 'لم يعد هذا السجل موجودًا.'],
   conflict: ['The request conflicts with what is stored.', 'يتعارض الطلب مع البيانات المحفوظة.'],
   path_taken: ['Another page has this path.', 'هذا المسار مستخدم في صفحة أخرى.'],

@@ -255,3 +255,27 @@ test('[C-239] a file is read as a blob, its refusal as ever', async () => {
   const refused = await staffFetch()('/forms_api/forms/1/lead_exports/2/download', { responseType: 'blob' })
   expect(refused).toMatchObject({ ok: false, code: 'export_not_ready' })
 })
+
+describe('a call that wants a recent proof', () => {
+  const draft = { method: 'POST', body: { name: 'typed' } } as const
+
+  test('[ASVS-7.5.1] is repeated with what was typed and the new session’s token after the person has signed in again', async () => {
+    const fetching = staffFetch()
+    const asked = vi.fn(async () => true)
+    fetching.askProofBy(asked)
+    answers = [refusal(403, 'proof_needed'), refusal(403, 'invalid_csrf_token'), json({ data: { csrf_token: 'renewed' } }), json({ data: 1 })]
+    expect(await fetching('/api/api_tokens', draft)).toMatchObject({ ok: true, data: 1 })
+    expect(asked).toHaveBeenCalledOnce()
+    expect([sent[0]?.body, sent[3]?.body]).toEqual(['{"name":"typed"}', '{"name":"typed"}'])
+    expect(sent[3]?.headers.get('csrf-token')).toBe('renewed')
+  })
+
+  test('[ASVS-7.5.1] is refused when the person cancels, and where no screen asks', async () => {
+    const fetching = staffFetch()
+    answers = [refusal(403, 'proof_needed'), refusal(403, 'proof_needed')]
+    expect(await fetching('/api/api_tokens', draft)).toMatchObject({ ok: false, status: 403, code: 'proof_needed' })
+    fetching.askProofBy(async () => false)
+    expect(await fetching('/api/api_tokens', draft)).toMatchObject({ ok: false, status: 403, code: 'proof_needed' })
+    expect([sent.length, left]).toEqual([2, []])
+  })
+})

@@ -43,12 +43,15 @@ export type StaffBrowser = {
 /** How often a read is tried while the service has no room for it. Where it asks for a longer pause than this, the screen says so instead. */
 const MOST_TRIES = 3
 const LONGEST_PAUSE_MS = seconds(10)
+const PROOF_NEEDED = 'proof_needed'
 const STALE_TOKEN = 'invalid_csrf_token'
 
 export type StaffFetch = {
   <Data = unknown>(path: string, call?: StaffCall): Promise<StaffAnswer<Data>>
   /** Sets the token from GET /api/editing/session, for pages without the meta tag. */
   keepToken: (token: string) => void
+  /** Sets who asks a person to sign in again for a dangerous call; it gives whether they did. Null for screens that cannot ask. */
+  askProofBy: (asked: (() => Promise<boolean>) | null) => void
   /** The same call with its answer as it came. It rejects without an answer, and signs nobody in. */
   respond: (path: string, call?: StaffCall) => Promise<Response>
   /** The headers of a request to `address` that is made in another way: {@link staffHeaders} with the present token. */
@@ -78,6 +81,7 @@ export function signInAddress(target: string): string {
 export function createStaffFetch(browser: StaffBrowser): StaffFetch {
   let kept: string | null = null
   let isLeaving = false
+  let askProof: (() => Promise<boolean>) | null = null
 
   const headersFor = (address: string) => staffHeaders(address, { origin: browser.origin, token: kept ?? browser.findToken() })
 
@@ -120,9 +124,17 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
     return true
   }
 
-  const respond = async (path: string, call: StaffCall = {}): Promise<Response> => {
+  const respondOnce = async (path: string, call: StaffCall): Promise<Response> => {
     const response = await sendPatiently(path, call)
-    return (await isStale(response)) && (await renewToken(call.signal)) ? send(path, call) : response
+    return (await isRefusedAs(response, STALE_TOKEN)) && (await renewToken(call.signal)) ? send(path, call) : response
+  }
+
+  /** A call that wants a recent proof is repeated after the person has signed in again, with what it was given. */
+  const respond = async (path: string, call: StaffCall = {}): Promise<Response> => {
+    for (;;) {
+      const response = await respondOnce(path, call)
+      if (!askProof || !(await isRefusedAs(response, PROOF_NEEDED)) || !(await askProof())) return response
+    }
   }
 
   async function staffFetch<Data>(path: string, call: StaffCall = {}): Promise<StaffAnswer<Data>> {
@@ -144,6 +156,9 @@ export function createStaffFetch(browser: StaffBrowser): StaffFetch {
   return Object.assign(staffFetch, {
     keepToken: (token: string) => {
       kept = token
+    },
+    askProofBy: (asked: (() => Promise<boolean>) | null) => {
+      askProof = asked
     },
     respond,
     headersFor,
@@ -167,9 +182,9 @@ export function isStaleToken(status: number, code: unknown): boolean {
   return status === 403 && code === STALE_TOKEN
 }
 
-async function isStale(response: Response): Promise<boolean> {
+async function isRefusedAs(response: Response, code: string): Promise<boolean> {
   if (response.status !== 403 || !isJson(response)) return false
-  return isStaleToken(response.status, memberOf(memberOf(await response.clone().json(), 'error'), 'code'))
+  return memberOf(memberOf(await response.clone().json(), 'error'), 'code') === code
 }
 
 /** What `Retry-After` asks for, as seconds or as a date; null for nothing that can be read. */

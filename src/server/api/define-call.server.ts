@@ -72,6 +72,8 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   query?: Query
   headers?: Headers
   body?: Body
+  /** A person must have proved lately who they are (ASVS 7.5.1), else 403 `proof_needed`. Programs are not asked: their scopes decide. */
+  needsProof?: true
   /** The largest body: a named limit (`usual` if absent) or a number of bytes. */
   limit?: BodyLimit | number
   /** The largest body that is no form with files, where such forms may be longer. */

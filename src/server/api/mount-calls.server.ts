@@ -2,6 +2,7 @@ import { byName } from '#kernel/by-name.ts'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { may } from '#domains/accounts/index.ts'
+import { PROOF_MS } from '#domains/accounts/index.server.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 import { noteCache } from '#platform/log/request-scope.server.ts'
 import { isStorable } from '#kernel/storable.ts'
@@ -96,6 +97,7 @@ async function inputOf(ctx: CallCtx, call: Call): Promise<Input | Response> {
   const staff = c.get('staff')
   if (call.who !== 'anyone' && !staff) return refusedBefore(c, call, 401)
   if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return refusedBefore(c, call, 403)
+  if (call.needsProof && isProofOld(ctx)) return proofNeeded(c)
   const given = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
   // No record can have such an id.
   if (!isStorable(given.params)) return refusedBefore(c, call, 404)
@@ -118,6 +120,17 @@ async function inputOf(ctx: CallCtx, call: Call): Promise<Input | Response> {
   const version = call.ifMatch.safeParse(ifMatch === undefined ? null : (namedVersion(ifMatch) ?? undefined))
   if (!version.success) return c.json(errorBody(428), 428)
   return { ...checked, version: version.data }
+}
+
+function isProofOld({ http: c, clock }: CallCtx): boolean {
+  const session = c.get('session')
+  return session !== null && clock.now().getTime() - session.provedAt.getTime() > PROOF_MS
+}
+
+/** 403, as 401 would say that nobody is signed in; the challenge is that of RFC 9470. */
+function proofNeeded(c: Context): Response {
+  const challenge = `Bearer error="insufficient_user_authentication", max_age="${PROOF_MS / 1000}"`
+  return c.json(errorBody(403, { code: 'proof_needed', message: 'Sign in again to do this.' }), 403, { ...forStaff, 'www-authenticate': challenge })
 }
 
 function mostBytesOf(c: Context<AppEnv>, { limit = 'usual', textLimit }: Call): number {

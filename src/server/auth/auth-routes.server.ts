@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { SIGN_IN_RETURN_PATH } from '#domains/accounts/index.ts'
-import { beginSignIn, endSession, finishSignIn, newSecret, ProviderUnavailable } from '#domains/accounts/index.server.ts'
+import { beginSignIn, endSession, finishSignIn, newSecret, PROVED_PATH, ProviderUnavailable } from '#domains/accounts/index.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
@@ -52,6 +52,7 @@ export function authRoutes(services: Services): Hono<AppEnv> {
         browser,
         redirectUri: `${originOf(c)}${SIGN_IN_RETURN_PATH}`,
         prompt,
+        isProof: c.req.query('proof') === '1',
       })
       setBrowserCookie(c, env.PUBLIC_URL, browser)
       return redirectUncached(c, signIn.mode === 'demo' ? `${url.pathname}${url.search}` : url.href)
@@ -82,6 +83,8 @@ export function authRoutes(services: Services): Hono<AppEnv> {
       return answerProviderUnavailable(c, services, error)
     }
   })
+
+  routes.get(PROVED_PATH, (c) => c.html(PROVED_PAGE, 200, NEVER_KEPT))
 
   routes.post('/ar/auth/logout', async (c) => {
     const session = c.get('session')
@@ -120,6 +123,20 @@ async function failurePage(c: Context<AppEnv>, services: Services, failure: Auth
   const page = closed(await pageOfScreen(services, screens.auth_error, input, { site, theme: null }))
   return c.body(page.html, statuses[failure], { ...page.headers, ...NEVER_KEPT, 'content-type': 'text/html; charset=utf-8' })
 }
+
+/** What the window of a repeated sign-in ends with; the screen that opened it closes it. */
+const PROVED_PAGE = `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText('تم التحقق من هويتك')}</title>
+</head>
+<body>
+<p>${escapeText('تم التحقق من هويتك. أغلق هذه النافذة وعُد إلى الشاشة السابقة للمتابعة.')}</p>
+</body>
+</html>
+`
 
 function signOutPage(location: string): string {
   const href = escapeAttribute(location)

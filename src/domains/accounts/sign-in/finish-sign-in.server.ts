@@ -7,8 +7,9 @@ import { recordAudit } from '../record-audit.server.ts'
 import { signInAttempt, staffSession, staffUser } from '../schema.server.ts'
 import { digestOf, newSecret } from '../secret.server.ts'
 import { type Identity, type IdentityProvider, SignInRefused } from './identity-provider.server.ts'
+import { isAskedAnew, PROVED_PATH } from './proof.server.ts'
 import { type RoleMapping, roleOfClaims } from './role-of-claims.ts'
-import { sessionEnd } from './session-limits.ts'
+import { ATTEMPT_MS, sessionEnd } from './session-limits.ts'
 
 export type SignInAnswer = {
   /** The query of the provider's redirect. */
@@ -28,14 +29,15 @@ const LONGEST_AGENT = 300
 
 /**
  * Completes a sign-in that began in this browser: checks the provider's answer, saves the person with the role from the claims (unless
- * an admin has set one), and starts a session. `unknown_attempt` covers late or repeated answers and those of another browser. Throws
+ * an admin has set one), and starts a session. `unknown_attempt` covers late or repeated answers and those of another browser. A proof of the open
+ * session's person is refused as `other_person`, and as `old_proof` where the provider did not ask them anew; the session then stays. Throws
  * ProviderUnavailable.
  */
 export async function finishSignIn(
   ctx: Ctx,
   provider: IdentityProvider,
   { answer, browser, formerSession, redirectUri, agent, rules }: SignInAnswer & { rules: SignInRules },
-): Promise<Outcome<SignedIn, 'unknown_attempt' | 'refused' | 'denied' | 'disabled'>> {
+): Promise<Outcome<SignedIn, 'unknown_attempt' | 'refused' | 'denied' | 'disabled' | 'other_person' | 'old_proof'>> {
   const attempt = browser === undefined ? undefined : await takeAttempt(ctx, answer.get('state') ?? '', browser)
   if (!attempt) return refuse('unknown_attempt')
   let identity: Identity
@@ -46,8 +48,11 @@ export async function finishSignIn(
     ctx.log.warn('a sign-in was refused', { reason: error.message, cause: String((error.cause as Error | undefined)?.message ?? '') })
     return refuse(error.isDenied ? 'denied' : 'refused')
   }
+  const isProof = attempt.target === PROVED_PATH
+  if (isProof && !isAskedAnew(identity.claims, new Date(attempt.expiresAt.getTime() - ATTEMPT_MS))) return refuse('old_proof')
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
+    if (isProof && !(await isPersonOf(tx, formerSession, { identity, now }))) return refuse('other_person')
     const user = await saveUser(tx, identity, roleOfClaims(identity.claims, rules.roles), now)
     if (user.isDisabled) return refuse('disabled')
     const sessionSecret = newSecret()
@@ -67,6 +72,16 @@ export async function finishSignIn(
     await recordAudit(tx, { staff: { id: `user:${user.id}`, name: user.name || user.email, role: 'editor' } }, { action: 'session.started', subject: user.id })
     return done({ sessionSecret, expiresAt, target: attempt.target, role: user.role })
   })
+}
+
+/** Whether the open session of this browser is that of the person whom the provider names. */
+async function isPersonOf(tx: Tx, session: string | undefined, { identity: { issuer, subject }, now }: { identity: Identity; now: Date }): Promise<boolean> {
+  const [found] = await tx
+    .select({ issuer: staffUser.issuer, subject: staffUser.subject })
+    .from(staffSession)
+    .innerJoin(staffUser, eq(staffUser.id, staffSession.userId))
+    .where(and(eq(staffSession.digest, digestOf(session ?? '')), gt(staffSession.expiresAt, now)))
+  return found?.issuer === issuer && found.subject === subject
 }
 
 /** Deletes and gives the attempt, so that it counts only once. An attempt of another browser is left alone. */

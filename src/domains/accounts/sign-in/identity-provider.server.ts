@@ -39,7 +39,7 @@ export type Identity = { issuer: string; subject: string; name: string; email: s
 
 export type IdentityProvider = {
   /** The provider's address for this sign-in. Throws ProviderUnavailable. */
-  authorizationUrl: (request: SignInSecrets & { redirectUri: string; prompt?: 'login' | undefined }) => Promise<URL>
+  authorizationUrl: (request: SignInSecrets & { redirectUri: string; prompt?: 'login' | undefined; maxAgeS?: number | undefined }) => Promise<URL>
   /** Identifies the person from `answer`, the query of the provider's redirect. Throws ProviderUnavailable or SignInRefused. */
   redeem: (request: SignInSecrets & { redirectUri: string; answer: URLSearchParams }) => Promise<Identity>
   /** Reads the provider's description anew, and redeems a code that it never gave: it then says whether it knows this client. Throws nothing. */
@@ -70,7 +70,7 @@ export function createIdentityProvider(options: ProviderOptions): IdentityProvid
   }
 
   return {
-    authorizationUrl: async ({ state, nonce, codeVerifier, redirectUri, prompt }) =>
+    authorizationUrl: async ({ state, nonce, codeVerifier, redirectUri, prompt, maxAgeS }) =>
       oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope,
@@ -80,6 +80,7 @@ export function createIdentityProvider(options: ProviderOptions): IdentityProvid
         code_challenge_method: 'S256',
         instance,
         ...(prompt ? { prompt } : {}),
+        ...(maxAgeS === undefined ? {} : { max_age: String(maxAgeS) }),
       }),
     redeem: async ({ state, nonce, codeVerifier, redirectUri, answer }) => {
       const config = await configuration()

@@ -5,6 +5,7 @@ import { recordAudit } from '../record-audit.server.ts'
 import { staffSession, staffUser } from '../schema.server.ts'
 import { digestOf } from '../secret.server.ts'
 import type { Session } from '../session.ts'
+import { provedAt } from './proof.server.ts'
 import { SEEN_EVERY_MS, sessionEnd } from './session-limits.ts'
 
 /** The active session of a cookie, unless its person is disabled. Each use extends the idle limit. */
@@ -26,7 +27,8 @@ export async function findSession({ db, clock }: Ctx, secret: string, hours: num
     await db.update(staffUser).set({ seenAt: now }).where(eq(staffUser.id, user.id))
   }
   const { id: userId, role, retailers } = user
-  return { digest, userId, name: user.name || user.email, role, retailers, csrfToken: session.csrfToken, idToken: session.idToken }
+  const { csrfToken, idToken, createdAt } = session
+  return { digest, userId, name: user.name || user.email, role, retailers, csrfToken, idToken, provedAt: provedAt(idToken, createdAt) }
 }
 
 /** The staff of a session; null for a person without a role. */

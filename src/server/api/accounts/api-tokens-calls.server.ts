@@ -58,6 +58,7 @@ export const apiTokensCalls = [
     method: 'post',
     path: '/api/api_tokens',
     summary: 'Makes a token; its text is told this once',
+    needsProof: true,
     body: ApiTokenDraft,
     answer: created(NewToken, 'Made.'),
     refusals: { forbidden: 403, invalid: 422 },

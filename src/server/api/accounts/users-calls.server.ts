@@ -58,6 +58,7 @@ export const usersCalls = [
   defineCall({
     ...rules,
     method: 'put',
+    needsProof: true,
     path: '/api/users/{id}',
     summary: 'Sets a role, or shuts somebody out',
     params,

@@ -1,0 +1,80 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { authWords } from './words.ts'
+
+const SIGN_IN = '/ar/auth/login?proof=1'
+const PROVED = '/ar/auth/proved'
+const LOOK_EVERY_MS = 250
+
+/**
+ * Asks to sign in again where a call wants a recent proof, in a window of its own, so that the screen keeps what was typed. All calls that wait share one
+ * answer. The server judges the proof: the calls are repeated, and asked for again where it is not good.
+ */
+export function ProofDialog() {
+  const word = useWords(authWords)
+  const [isOpen, setOpen] = useState(false)
+  const [popup, setPopup] = useState<Window | null>(null)
+  const waiting = useRef<((isProved: boolean) => void)[]>([])
+  const titleId = useId()
+  const textId = useId()
+
+  const settle = (isProved: boolean) => {
+    for (const tell of waiting.current.splice(0)) tell(isProved)
+    setOpen(false)
+    setPopup(null)
+  }
+
+  useEffect(() => {
+    staffFetch.askProofBy(
+      () =>
+        new Promise((tell) => {
+          waiting.current.push(tell)
+          setOpen(true)
+        }),
+    )
+    return () => staffFetch.askProofBy(null)
+  }, [])
+
+  // A window tells nobody where it is; while it is at the provider its address cannot be read.
+  useEffect(() => {
+    if (!popup) return
+    const timer = setInterval(() => {
+      if (pathOf(popup) !== PROVED) return
+      popup.close()
+      settle(true)
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  })
+
+  return (
+    <Dialog open={isOpen} onClose={() => settle(false)} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{word('text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={() => settle(false)}>
+          {word('cancel')}
+        </Button>
+        {popup ? (
+          <Button color="inherit" variant="outlined" onClick={() => settle(true)}>
+            {word('go_on')}
+          </Button>
+        ) : null}
+        <Button variant="contained" onClick={() => setPopup(window.open(SIGN_IN, 'maarad-proof', 'popup,width=520,height=680'))}>
+          {word('sign_in')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function pathOf(popup: Window): string | null {
+  try {
+    return popup.location.pathname
+  } catch {
+    return null
+  }
+}
