@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isAskedAnew, provedAt } from './proof.server.ts'
 import { roleOfClaims } from './role-of-claims.ts'
 import { safeTarget } from './safe-target.ts'
 
@@ -61,4 +62,20 @@ describe('the role that claims give', () => {
   test('is found under a name that is an address', () => {
     expect(roleOfClaims({ 'https://site.test/roles': ['owners'] }, { ...mapping, claim: 'https://site.test/roles' })).toBe('admin')
   })
+})
+
+test('[ASVS-7.5.1] a proof is from after the question, give or take a minute between the clocks; a provider that names no time is believed', () => {
+  const asked = new Date('2026-05-01T10:00:00Z')
+  const at = (text: string) => ({ auth_time: Date.parse(text) / 1000 })
+  expect(isAskedAnew(at('2026-05-01T09:59:00Z'), asked)).toBe(true)
+  expect(isAskedAnew(at('2026-05-01T09:58:59Z'), asked)).toBe(false)
+  expect(isAskedAnew({}, asked)).toBe(true)
+})
+
+test('[ASVS-7.5.1] a provider’s clock that is ahead makes no proof younger than the sign-in', () => {
+  const signedIn = new Date('2026-05-01T10:00:00Z')
+  const token = (text: string) => `x.${Buffer.from(JSON.stringify({ auth_time: Date.parse(text) / 1000 })).toString('base64url')}.x`
+  expect(provedAt(token('2026-05-01T11:00:00Z'), signedIn)).toEqual(signedIn)
+  expect(provedAt(token('2026-05-01T09:00:00Z'), signedIn)).toEqual(new Date('2026-05-01T09:00:00Z'))
+  expect(provedAt('', signedIn)).toEqual(signedIn)
 })
