@@ -23,7 +23,7 @@ function defaultOf({ default: value }) {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function formatOf({ format, schema }) {
+function formatOf({ format, schema, optionNames = {} }) {
   if (format !== 'select') return format
-  return `select: ${schema.options.map((value) => (value === '' ? 'empty' : code(value))).join(', ')}`
+  return `select: ${schema.options.map((value) => `${value === '' ? 'empty' : code(value)} (${optionNames[value]?.[0] ?? value})`).join(', ')}`
 }

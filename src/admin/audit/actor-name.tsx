@@ -1,12 +1,10 @@
 import { useWords } from '../i18n/use-words.ts'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { auditWords } from './words.ts'
-
-/** Programs that use the token of the environment are recorded under this id. */
-const PROGRAMS = 'token:env'
 
 /** Who did something, in words: a person by name, else the programs of the API or the system itself. */
 export function ActorName({ id, name }: { id: string; name: string }) {
   const word = useWords(auditWords)
-  if (id === PROGRAMS) return word('program')
-  return <bdi title={id}>{name || word('system')}</bdi>
+  const staffName = useStaffName()
+  return <bdi title={id}>{staffName(name) || word('system')}</bdi>
 }

@@ -4,7 +4,6 @@ export const auditWords = {
   export: ['Export all as CSV', 'تصدير الكل بصيغة CSV'],
   show: ['Fields: {count}', 'عدد الحقول: {count}'],
   system: ['The system', 'النظام'],
-  program: ['Programs (API)', 'البرامج (API)'],
 } as const satisfies Words
 
 export const auditSubjectWords = {

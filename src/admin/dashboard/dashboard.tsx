@@ -9,6 +9,7 @@ import { ActorName } from '../audit/actor-name.tsx'
 import { SubjectName } from '../audit/subject-name.tsx'
 import { ask } from '../data-provider/ask.ts'
 import { Moment } from '../fields/moment.tsx'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
 import { DueTasks } from '../lead-desk/due-tasks.tsx'
@@ -93,6 +94,7 @@ function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; o
 
 function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
   const word = useWords(dashboardWords)
+  const staffName = useStaffName()
   const actionName = useActionName()
   const mayReadLog = useMay('audit.read')
   const pageName = ({ title, path }: { title: string; path: string }) => title || (path === '' ? word('home') : path)
@@ -100,7 +102,7 @@ function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, 
     <>
       <Panel title={word('awaiting')} count={awaiting_publish.length} none={word('awaiting_none')} more={<More to="/pages" label={word('show_pages')} />}>
         {awaiting_publish.slice(0, SHOWN).map((page) => (
-          <Row key={page.page_id} aside={<Moment value={page.updated_at} />} note={<bdi>{page.updated_by}</bdi>}>
+          <Row key={page.page_id} aside={<Moment value={page.updated_at} />} note={<bdi>{staffName(page.updated_by)}</bdi>}>
             <Link href={editorAddress(page.page_id)}>
               <bdi>{pageName(page)}</bdi>
             </Link>

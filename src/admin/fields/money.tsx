@@ -7,5 +7,5 @@ export function Money({ minor, currency }: { minor: unknown; currency: unknown }
   const language = useLanguage()
   const site = useSiteFacts()
   const isForeign = site?.currency !== undefined && site.currency !== currency
-  return <bdi>{(isForeign ? moneyTextAmongOthers : moneyText)(Number(minor), String(currency), language)}</bdi>
+  return <bdi style={{ whiteSpace: 'nowrap' }}>{(isForeign ? moneyTextAmongOthers : moneyText)(Number(minor), String(currency), language)}</bdi>
 }

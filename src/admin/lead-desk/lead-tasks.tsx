@@ -8,6 +8,7 @@ import { useCall } from '../data-provider/use-call.ts'
 import { useLoaded } from '../data-provider/use-loaded.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useTimeZone } from '../fields/use-time-zone.ts'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { TaskDoneButton } from './task-done-button.tsx'
@@ -32,6 +33,7 @@ export function LeadTasks({ id }: { id: number }) {
 
 function TaskList({ id, tasks: { tasks, time_zone: zone }, onChange }: { id: number; tasks: Tasks; onChange: () => void }) {
   const word = useWords(deskWords)
+  const staffName = useStaffName()
   if (tasks.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">
@@ -47,7 +49,7 @@ function TaskList({ id, tasks: { tasks, time_zone: zone }, onChange }: { id: num
             <bdi dir="auto">{text}</bdi>
           </Typography>
           <Typography variant="caption" color="text.secondary">
-            {doneAt ? <bdi>{word('done_by', { name: doneBy })}</bdi> : <Moment value={due} zone={zone} />}
+            {doneAt ? <bdi>{word('done_by', { name: staffName(doneBy) })}</bdi> : <Moment value={due} zone={zone} />}
           </Typography>
           {doneAt ? null : <TaskDoneButton leadId={id} id={taskId} text={text} onDone={onChange} />}
         </Box>

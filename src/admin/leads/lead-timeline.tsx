@@ -2,6 +2,7 @@ import type { LeadEvent, LeadState } from '#domains/leads/index.ts'
 import { leadStateWords } from '#domains/leads/index.ts'
 import { useMomentText } from '../fields/moment.tsx'
 import { Timeline, TimelineStep } from '../fields/timeline.tsx'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from './lead-part.tsx'
 import { type TimelineEntry, timelineEntries } from './timeline-entries.ts'
@@ -14,6 +15,7 @@ export function LeadTimeline({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const sent = useWords(leadDeliveryWords)
   const eventText = useEventText()
+  const staffName = useStaffName()
   const what = (entry: TimelineEntry) => (entry.kind === 'event' ? eventText(entry.event) : sent(entry.kind, { target: entry.delivery.target }))
   return (
     <LeadPart title={word('timeline')}>
@@ -23,7 +25,7 @@ export function LeadTimeline({ lead }: { lead: WholeLead }) {
             key={entry.key}
             at={entry.at}
             what={entry.leadId === lead.id ? what(entry) : `${what(entry)} · ${word('of_lead', { id: String(entry.leadId) })}`}
-            actor={entry.kind === 'event' ? entry.event.actor : ''}
+            actor={entry.kind === 'event' ? staffName(entry.event.actor) : ''}
             detail={entry.kind === 'event' ? String(entry.event.detail.text ?? '') : entry.delivery.state === 'failed' ? entry.delivery.error : ''}
             isBad={entry.kind === 'failed'}
           />

@@ -59,7 +59,7 @@ export function OrderList() {
           tertiary={(record) => <OrderStateTag state={orderOf(record).state} />}
         >
           <DataTable.Col source="created_at" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ created_at }) => <Moment value={created_at} />} />
-          <DataTable.Col source="order_number" disableSort>
+          <DataTable.Col source="order_number" disableSort cellSx={() => ({ whiteSpace: 'nowrap' })}>
             <RecordLink field={(record: RaRecord) => orderOf(record).order_number} />
           </DataTable.Col>
           <DataTable.Col source="vehicle_name" render={({ vehicle_name }) => <bdi>{vehicle_name}</bdi>} />

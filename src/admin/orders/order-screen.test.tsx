@@ -127,6 +127,13 @@ test('the timeline says in words on which day a visit is', async () => {
   expect(screen.getByText('موعد الزيارة: 18 مايو 2026 11:00')).toBeTruthy()
 })
 
+test('what a program did is said to be of programs, not by the name that it has for others', async () => {
+  order = { ...order, events: [{ id: 1, type: 'note', detail: { text: 'ملاحظة' }, actor: 'api', at }] }
+  await anOrder()
+  expect(screen.getByText('البرامج (API)')).toBeDefined()
+  expect(screen.queryByText('api')).toBeNull()
+})
+
 test('an order shows every fact that the API gives under its part, its money, invoices and mails, each by its name', async () => {
   await anOrder()
   expect(screen.getByRole('link', { name: 'Defender 110' }).getAttribute('href')).toBe('/ar/showroom/7')

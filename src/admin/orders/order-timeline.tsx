@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { OrderEvent, OrderStage, OrderState } from '#domains/orders/index.ts'
 import { formatCalendarDay } from '#kernel/format/date.ts'
 import { Moment } from '../fields/moment.tsx'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import {
@@ -20,6 +21,7 @@ import {
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const word = useWords(orderWords)
   const what = useSentence()
+  const staffName = useStaffName()
   return (
     <LeadPart title={word('timeline')}>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, borderInlineStart: '2px solid', borderColor: 'divider' }}>
@@ -32,7 +34,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
               {entry.actor ? (
                 <>
                   {' · '}
-                  <bdi>{entry.actor}</bdi>
+                  <bdi>{staffName(entry.actor)}</bdi>
                 </>
               ) : null}
             </Typography>

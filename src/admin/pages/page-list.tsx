@@ -6,6 +6,7 @@ import { pageHref } from '#domains/content/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { PageActions } from './page-actions.tsx'
@@ -19,6 +20,7 @@ type Row = Readonly<Record<string, unknown>>
 /** All pages and their unpublished changes. Pages are edited in the editor. */
 export function PageList() {
   const word = useWords(pageWords)
+  const staffName = useStaffName()
   const statuses = (Object.keys(tones) as Status[]).map((id) => ({ id, name: word(id) }))
   const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} />]
   const name = ({ title, path }: Row) => String(title || (path === '' ? word('home') : path))
@@ -56,7 +58,7 @@ export function PageList() {
           disableSort
           render={({ has_draft, draft_updated_by }) =>
             has_draft ? (
-              <Tooltip title={draft_updated_by ? word('draft_by', { name: draft_updated_by }) : ''}>
+              <Tooltip title={draft_updated_by ? word('draft_by', { name: staffName(draft_updated_by) }) : ''}>
                 <span>
                   <Tag tone="warn">{word('has_draft')}</Tag>
                 </span>

@@ -58,7 +58,7 @@ function SettingForm() {
         <Typography variant="caption" color="text.secondary" component="p" gutterBottom>
           {word(setting.is_secret ? 'value' : 'default')}
         </Typography>
-        <SettingValue setting={setting} value={setting.default} isWhole />
+        <SettingValue setting={setting} value={setting.default} isWhole={setting.format !== 'json'} />
       </Box>
     </RecordForm>
   )

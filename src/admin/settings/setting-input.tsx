@@ -8,7 +8,7 @@ import type { ListedSetting } from '#domains/content/index.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { FilledInput } from '../filled/filled-input.tsx'
 import { HtmlInput } from '../texts/html-field.tsx'
-import { useSettingName } from './setting-texts.ts'
+import { useOptionName, useSettingName } from './setting-texts.ts'
 import { settingWords } from './words.ts'
 
 type SettingInputProps = {
@@ -22,6 +22,7 @@ type SettingInputProps = {
 export function SettingInput({ setting, source = 'input', label }: SettingInputProps) {
   const word = useWords(settingWords)
   const nameOf = useSettingName()
+  const optionName = useOptionName()
   if (setting.is_secret) return <PasswordInput source={source} helperText={word('secret_help')} autoComplete="new-password" validate={required()} />
   switch (setting.format) {
     case 'bool':
@@ -32,7 +33,7 @@ export function SettingInput({ setting, source = 'input', label }: SettingInputP
       return (
         <SelectInput
           source={source}
-          choices={(setting.options ?? []).map((id) => ({ id, name: id || word('none') }))}
+          choices={(setting.options ?? []).map((id) => ({ id, name: optionName(setting, id) || word('none') }))}
           parse={(value) => value ?? ''}
           isRequired
         />

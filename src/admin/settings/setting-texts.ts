@@ -1,4 +1,5 @@
 import type { ListedSetting } from '#domains/content/index.ts'
+import { wordIn } from '#kernel/words/words.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
 /** Returns the name of a setting in the current language. */
@@ -11,6 +12,12 @@ export function useSettingName(): (setting: Pick<ListedSetting, 'title' | 'title
 export function useDescription(): (setting: Pick<ListedSetting, 'description' | 'description_ar'>) => string {
   const language = useLanguage()
   return ({ description, description_ar }) => (language === 'ar' ? description_ar : description)
+}
+
+/** Returns the name of one of a select's values; the value itself where it has none. */
+export function useOptionName(): (setting: Pick<ListedSetting, 'option_names'>, value: string) => string {
+  const language = useLanguage()
+  return ({ option_names: names = {} }, value) => (Object.hasOwn(names, value) ? wordIn(language, names, value) : value)
 }
 
 /** Returns the name of a setting's group. */

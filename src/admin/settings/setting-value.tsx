@@ -1,22 +1,36 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
+import { readJson } from '#kernel/json/json.ts'
 import type { ListedSetting } from '#domains/content/index.ts'
+import { useOptionName } from './setting-texts.ts'
 import { settingWords } from './words.ts'
 
-type SettingValueProps = { setting: Pick<ListedSetting, 'format' | 'is_secret' | 'value'>; value: unknown; isQuiet?: boolean; isWhole?: boolean }
+type SettingValueProps = {
+  setting: Pick<ListedSetting, 'format' | 'is_secret' | 'value' | 'option_names'>
+  value: unknown
+  isQuiet?: boolean
+  isWhole?: boolean
+}
 
 /** A setting's value, read-only: one line in lists, complete beside its input. */
 export function SettingValue({ setting, value, isQuiet = false, isWhole = false }: SettingValueProps) {
   const word = useWords(settingWords)
   const translate = useTranslate()
+  const optionName = useOptionName()
+  const jsonText = (stored: unknown) => {
+    const read = typeof stored === 'string' ? readJson(stored) : ({ ok: true, value: stored } as const)
+    return read.ok && Array.isArray(read.value) ? word('lines', { count: read.value.length }) : word('filled')
+  }
   if (setting.is_secret) {
     const { is_set } = setting.value as { is_set: boolean }
     return <Quiet>{word(is_set ? 'secret_set' : 'secret_unset')}</Quiet>
   }
-  if (value === null || value === undefined || value === '') return <Quiet>{word('none')}</Quiet>
+  if (setting.format === 'select' && typeof value === 'string') return <Typography variant="body2">{optionName(setting, value) || word('none')}</Typography>
+  if (isEmpty(value)) return <Quiet>{word('none')}</Quiet>
   if (typeof value === 'boolean') return <Typography variant="body2">{translate(`ra.boolean.${value}`)}</Typography>
-  const isCode = ['json', 'html', 'paths', 'lines', 'select'].includes(setting.format) || (typeof value === 'string' && !/\p{Script=Arabic}|\s/u.test(value))
+  if (setting.format === 'json' && !isWhole) return <Typography variant="body2">{jsonText(value)}</Typography>
+  const isCode = ['json', 'html', 'paths', 'lines'].includes(setting.format) || (typeof value === 'string' && !/\p{Script=Arabic}|\s/u.test(value))
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, isWhole ? 2 : undefined)
   return (
     <Box
@@ -37,6 +51,12 @@ export function SettingValue({ setting, value, isQuiet = false, isWhole = false 
       {text}
     </Box>
   )
+}
+
+/** A list or an object without entries is empty for whoever reads it, as a text of JSON too. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return ['', '[]', '{}', 'null'].includes(value.trim())
+  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
 function Quiet({ children }: { children: string }) {

@@ -8,6 +8,7 @@ export const settingWords = {
   default: ['Default', 'القيمة الافتراضية'],
   value: ['Value', 'القيمة'],
   none: ['empty', 'فارغ'],
+  filled: ['Filled in', 'معبّأ'],
   secret_set: ['Set, never shown', 'محدد ولا يُعرض'],
   secret_unset: ['Not set', 'غير محدد'],
   secret_help: ['Write a new value to replace it. What is stored is never shown.', 'اكتب قيمة جديدة لاستبدال الحالية. لا تُعرض القيمة المحفوظة.'],

@@ -4,6 +4,7 @@ import { isSameSecret } from './secret.server.ts'
 import type { Session } from './session.ts'
 import { findSession, staffOf } from './sign-in/sessions.server.ts'
 import { findTokenStaff, TOKEN_PREFIX } from './tokens/api-tokens.server.ts'
+import { PROGRAMS_NAME } from './staff-name.ts'
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/
 
@@ -29,7 +30,7 @@ export async function identifyClient(
   { apiToken, sessionHours }: { apiToken: string | undefined; sessionHours: number },
 ): Promise<Client> {
   const bearer = authorization?.match(BEARER)?.[1]
-  if (bearer && apiToken && isSameSecret(bearer, apiToken)) return { staff: { id: 'token:env', name: 'api', role: 'admin' }, session: null }
+  if (bearer && apiToken && isSameSecret(bearer, apiToken)) return { staff: { id: 'token:env', name: PROGRAMS_NAME, role: 'admin' }, session: null }
   if (bearer?.startsWith(TOKEN_PREFIX)) return { staff: await findTokenStaff(ctx, bearer), session: null }
   if (!cookie) return nobody
   const session = await findSession(ctx, cookie, sessionHours)

@@ -26,12 +26,12 @@ export const analyticsSettings = defineSettings(['Measurement', 'القياس'],
     about: ['Address of the tag manager’s script, for a server of your own.', 'عنوان ملف مدير الوسوم، لمن يستخدم خادمًا خاصًا به.'],
   },
   'analytics.visitor_speed': choice(
-    ['after_consent', 'always', 'off'],
+    { after_consent: ['After consent', 'بعد موافقة الزائر'], always: ['Always, without asking', 'دائمًا، دون سؤال الزائر'], off: ['Never', 'لا تُقاس'] },
     'after_consent',
     ['Speed measured for visitors', 'قياس سرعة الصفحات لدى الزوار'],
     [
-      'When the speed of pages is measured in browsers of visitors: after_consent, always, or off. Nothing of it names a person.',
-      'متى تُقاس سرعة الصفحات في متصفحات الزوار: after_consent بعد الموافقة، أو always دائمًا، أو off أبدًا. لا يدل شيء منها على شخص.',
+      'When the speed of pages is measured in browsers of visitors. Nothing of it names a person.',
+      'متى تُقاس سرعة الصفحات في متصفحات الزوار. لا يدل شيء منها على شخص.',
     ],
   ),
   'analytics.kept_days': number(

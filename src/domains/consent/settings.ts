@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { choice, json, number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
-import { consentScopes, consentStrategies } from './consent.ts'
+import type { WordPair } from '#kernel/words/words.ts'
+import { type ConsentStrategy, consentScopes } from './consent.ts'
 import { BannerContent } from './banner-content.ts'
 import { CONSENT_KEY, type ConsentConfig, type ConsentPlatform, OPTIONAL_COOKIES } from './consent-config.ts'
 import { bannerForm, platformForm } from './setting-forms.ts'
@@ -31,13 +32,15 @@ const oneTrust: ConsentPlatform = {
 
 export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
   'consent.strategy': choice(
-    consentStrategies,
+    {
+      basic: ['Our own banner', 'شريطنا الخاص'],
+      none: ['Nobody; everything is allowed', 'لا أحد، وكل شيء مسموح'],
+      onetrust: ['OneTrust', 'منصة OneTrust'],
+      custom: ['Another platform', 'منصة أخرى'],
+    } satisfies Record<ConsentStrategy, WordPair>,
     'basic',
     ['Who asks for consent', 'جهة طلب الموافقة'],
-    [
-      'Who asks visitors for consent: basic is our own banner, none asks nobody and allows everything, onetrust is OneTrust, custom another platform.',
-      'من يطلب موافقة الزوار: basic شريطنا الخاص، وnone لا يُسأل أحد ويُسمح بكل شيء، وonetrust منصة OneTrust، وcustom منصة أخرى.',
-    ],
+    ['Who asks visitors for consent.', 'من يطلب موافقة الزوار.'],
   ),
   'consent.storage_key': text(
     CONSENT_KEY,

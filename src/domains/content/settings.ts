@@ -4,15 +4,12 @@ import { defineSettings, type ReadSettings, type SettingValues } from '#fields/s
 import type { WordPair } from '#kernel/words/words.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
-import { themes } from './settings/flavours.ts'
+import type { Theme } from './settings/flavours.ts'
 import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
 import { settingHref } from './pages/setting-href.ts'
 import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
 import { familyRows, logoRows, metaForm, navigationForm, predefinedLinkRows } from './settings/setting-forms.ts'
-
-/** Areas with a script of their own; '' has none (A-025). */
-const areas = ['', 'israel'] as const
 
 const paths = (value: string, name: WordPair, about: WordPair) => ({ ...longText(value, name, about, 'lines'), format: 'paths' as const })
 
@@ -21,19 +18,17 @@ const DEFAULT_IMAGE_ID = 24730
 
 export const generalSettings = defineSettings(['General', 'عام'], {
   'general.theme': choice(
-    themes,
+    { jdx: ['The main brand', 'العلامة الرئيسية'], lrdx: ['The sister brand', 'العلامة الشقيقة'] } satisfies Record<Theme, WordPair>,
     'jdx',
     ['Look of the site', 'مظهر الموقع'],
-    ['Look and brand of the site: jdx is the main brand, lrdx the sister brand.', 'مظهر الموقع وعلامته: jdx للعلامة الرئيسية وlrdx للعلامة الشقيقة.'],
+    ['The brand whose colours, type and buttons the site has.', 'العلامة التي يأخذ الموقع ألوانها وخطوطها وأزرارها.'],
   ),
+  // Areas with a script of their own; '' has none (A-025).
   'general.area': choice(
-    areas,
+    { '': ['Arabic and Latin', 'العربية واللاتينية'], israel: ['Hebrew', 'العبرية'] },
     '',
     ['Script of the market', 'منطقة خطوط الكتابة'],
-    [
-      'Area of the market, for fonts of its script: empty has Arabic and Latin fonts, the other value Hebrew ones.',
-      'منطقة السوق، لاختيار خطوط كتابته: تُترك فارغة للخطوط العربية واللاتينية، والقيمة الأخرى للعبرية.',
-    ],
+    ['The script whose fonts visitors load.', 'الكتابة التي تُحمَّل خطوطها للزوار.'],
   ),
   'general.timezone': {
     schema: z.string().refine(isTimeZone),
@@ -197,13 +192,10 @@ export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
     ],
   ),
   'performance.raygun_consent': choice(
-    ['after_consent', 'always'],
+    { after_consent: ['After consent', 'بعد موافقة الزائر'], always: ['Always, without asking', 'دائمًا، دون سؤال الزائر'] },
     'after_consent',
     ['When errors are reported', 'متى تُرسل الأخطاء'],
-    [
-      'Whether errors wait for the visitor’s consent before they are reported: after_consent, or always without asking.',
-      'متى تُرسل الأخطاء إلى خدمة تسجيلها: after_consent بعد موافقة الزائر، أو always دون سؤاله.',
-    ],
+    ['When errors go to the service that records them.', 'متى تُرسل الأخطاء إلى خدمة تسجيلها.'],
   ),
 })
 

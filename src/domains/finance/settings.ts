@@ -71,7 +71,7 @@ export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
 
 export const financeSettings = defineSettings(['Finance', 'التمويل'], {
   'finance.product': choice(
-    financeProductOptions.map(({ value }) => value),
+    Object.fromEntries(financeProductOptions.map(({ value, label }) => [value, label])),
     DEFAULT_FINANCE_PRODUCT,
     ['Finance product of online orders', 'منتج التمويل في الطلب عبر الإنترنت'],
     [

@@ -7,12 +7,12 @@ export const paymentSettings = defineSettings(['Payments', 'المدفوعات']
   // It decides about money without anybody who may.
   'payments.before_a_hold_lapses': {
     ...choice(
-      ['capture', 'release'],
+      { capture: ['Take it', 'تحصيله'], release: ['Give it back', 'إعادته إلى العميل'] },
       'capture',
       ['Held amounts about to lapse', 'المبالغ التي يوشك حجزها على الانتهاء'],
       [
-        'What becomes of a held amount a day before its hold lapses, where the provider cannot prolong it: release gives it back, capture takes it.',
-        'ما يحدث للمبلغ المحجوز قبل يوم من انتهاء حجزه إذا تعذّر على مزوّد الدفع تمديده: release تعيده إلى العميل وcapture تحصّله.',
+        'What becomes of a held amount a day before its hold lapses, where the provider cannot prolong it.',
+        'ما يحدث للمبلغ المحجوز قبل يوم من انتهاء حجزه إذا تعذّر على مزوّد الدفع تمديده.',
       ],
     ),
     receivesData: true,

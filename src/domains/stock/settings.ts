@@ -4,8 +4,9 @@ import type { PriceStyle } from '#kernel/format/price.ts'
 import { choice, flag, json, longText, number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#fields/settings/settings.ts'
 import { cxpLinkOf } from './cards/cxp-link.ts'
-import { flavourHabits, marketFlavours } from './market-flavours.ts'
-import { disclaimerTypes, financingOptions, stockMarkets, vehicleStates } from './vocabulary.ts'
+import type { WordPair } from '#kernel/words/words.ts'
+import { flavourHabits, type MarketFlavour } from './market-flavours.ts'
+import { type DisclaimerType, financingOptions, type StockMarket, vehicleStates } from './vocabulary.ts'
 import { seatsForm } from './setting-forms.ts'
 import { stockWords } from './words.ts'
 
@@ -13,13 +14,16 @@ const anything = z.json().nullable()
 
 export const stockSettings = defineSettings(['Stock', 'المخزون'], {
   'general.market_flavour': choice(
-    marketFlavours,
+    {
+      mena: ['Middle East and North Africa', 'الشرق الأوسط وشمال أفريقيا'],
+      asia_pacific: ['Asia and the Pacific', 'آسيا والمحيط الهادئ'],
+      europe: ['Europe', 'أوروبا'],
+      japan: ['Overseas, with prices on the road', 'أسواق خارجية، بأسعار شاملة التسجيل'],
+      australia: ['Overseas, with search by postcode', 'أسواق خارجية، بالبحث بالرمز البريدي'],
+    } satisfies Record<MarketFlavour, WordPair>,
     'mena',
     ['Features of the market', 'خصائص السوق'],
-    [
-      'Market whose features are on: japan has the price rule of overseas markets, australia the search by postcode. mena, asia_pacific and europe turn nothing on and do not differ.',
-      'السوق الذي تُفعَّل خصائصه: تُفعّل japan قاعدة الأسعار overseas، وتُفعّل australia البحث بالرمز البريدي. أما mena وasia_pacific وeurope فلا فرق بينها ولا تُفعّل أي خاصية.',
-    ],
+    ['The market whose features are on. Those without features of their own do not differ.', 'السوق الذي تُفعَّل خصائصه. لا فرق بين الأسواق التي لا خصائص لها.'],
   ),
   'stock_locator.page': text(
     '/stock-locator',
@@ -32,10 +36,14 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     ['Language of texts about the stock, as a code; empty stands for English.', 'رمز لغة نصوص المخزون، وتعني الخانة الفارغة الإنجليزية.'],
   ),
   'stock_locator.market': choice(
-    ['', ...stockMarkets],
+    {
+      '': ['None', 'دون قاعدة'],
+      overseas: ['Overseas markets', 'الأسواق الخارجية'],
+      mobility: ['Without the price before a sale', 'دون السعر قبل الخصم'],
+    } satisfies Record<StockMarket, WordPair>,
     '',
     ['Rule of stock prices', 'قاعدة أسعار المخزون'],
-    ['Market rule of stock prices; empty has none.', 'قاعدة السوق لأسعار المخزون؛ لا قاعدة عند تركها فارغة.'],
+    ['The rule of the market for prices of the stock.', 'قاعدة السوق لأسعار المخزون.'],
   ),
   'stock_locator.price_format': text('% ^', ['Form of the purchase price', 'صيغة سعر الشراء'], ['Purchase price of a vehicle.', 'سعر شراء السيارة.']),
   'stock_locator.lease_price_format': text('% ^ / Month', ['Form of the lease price', 'صيغة سعر التأجير'], ['Lease price of a vehicle.', 'سعر تأجير السيارة.']),
@@ -63,13 +71,13 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
     },
   ),
   'stock_locator.price_disclaimer': choice(
-    disclaimerTypes,
+    {
+      'symbol-info-tip': ['An asterisk and an info button', 'نجمة وزر معلومات'],
+      symbol: ['An asterisk', 'نجمة'],
+    } satisfies Record<DisclaimerType, WordPair>,
     'symbol-info-tip',
     ['Way to price disclaimers', 'طريقة عرض ملاحظات الأسعار'],
-    [
-      'How prices point to their disclaimers: symbol-info-tip has an info button beside the asterisk.',
-      'طريقة الإشارة إلى ملاحظات الأسعار: تعرض symbol-info-tip زر معلومات بجانب النجمة.',
-    ],
+    ['How prices point to their disclaimers.', 'طريقة الإشارة إلى ملاحظات الأسعار.'],
   ),
   'stock_locator.tax_included': flag(true, ['Prices include tax', 'الأسعار شاملة الضريبة'], ['Prices are gross.', 'الأسعار شاملة الضريبة.']),
   'stock_locator.additional_features': text(

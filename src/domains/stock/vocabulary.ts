@@ -21,11 +21,11 @@ export const colorGroups = ['black', 'white', 'grey', 'silver', 'blue', 'red', '
 export const stockMarkets = ['overseas', 'mobility'] as const
 export type StockMarket = (typeof stockMarkets)[number] | ''
 
-/** How a vehicle may be paid (A-135). */
 /** How a price points to its disclaimer: by an asterisk with an info button beside it, or by the asterisk alone (C-371). */
 export const disclaimerTypes = ['symbol-info-tip', 'symbol'] as const
 export type DisclaimerType = (typeof disclaimerTypes)[number]
 
+/** How a vehicle may be paid (A-135). */
 export const financingOptions = ['cash', 'lease', 'rent'] as const
 export type FinancingOption = (typeof financingOptions)[number]
 

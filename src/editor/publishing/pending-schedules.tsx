@@ -1,10 +1,11 @@
-import { staffFetch } from '#domains/accounts/index.ts'
+import { staffFetch, staffNameIn } from '#domains/accounts/index.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Badge, Notice } from '../ui/notices/notice.tsx'
 import { Spinner } from '../ui/notices/spinner.tsx'
 import { useToast } from '../ui/notices/toast.tsx'
 import type { Loaded } from '../ui/use-answer.ts'
+import { useLanguage } from '../words/language.tsx'
 import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import css from './publishing.module.css'
@@ -26,6 +27,7 @@ export function PendingSchedules({ schedules, path, onChanged }: PendingSchedule
   const say = useFailure()
   const toast = useToast()
   const moment = useMoment()
+  const { language } = useLanguage()
   const pending = schedules.data?.filter(({ status }) => status === 'pending' || status === 'failed')
 
   const callOff = async (id: number) => {
@@ -46,7 +48,7 @@ export function PendingSchedules({ schedules, path, onChanged }: PendingSchedule
               <p>
                 {word(`will_${action}`)} · <time dateTime={run_at}>{moment(run_at)}</time> {status === 'failed' && <Badge kind="error">{word('failed')}</Badge>}
               </p>
-              <p className={css.small}>{error || word('by', { name: author })}</p>
+              <p className={css.small}>{error || word('by', { name: staffNameIn(language, author) })}</p>
             </div>
             <IconButton icon="trash" label={word('call_off', { moment: moment(run_at) })} onClick={() => callOff(id)} />
           </li>

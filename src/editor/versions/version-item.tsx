@@ -1,5 +1,7 @@
+import { staffNameIn } from '#domains/accounts/index.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Badge } from '../ui/notices/notice.tsx'
+import { useLanguage } from '../words/language.tsx'
 import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import type { VersionSummary } from './version-record.ts'
@@ -12,6 +14,7 @@ type VersionItemProps = { version: VersionSummary; onCompare: () => void; onRest
 export function VersionItem({ version: { number, kind, note, author, created_at }, onCompare, onRestore }: VersionItemProps) {
   const word = useWord(versionsWords)
   const moment = useMoment()
+  const { language } = useLanguage()
   return (
     <li className={css.version}>
       <div className={css.versionText}>
@@ -20,7 +23,7 @@ export function VersionItem({ version: { number, kind, note, author, created_at 
           <Badge kind={kind === 'published' ? 'done' : 'info'}>{word(`kind_${kind}`)}</Badge>
         </p>
         <p className={css.small}>
-          <bdi>{author || word('by_system')}</bdi> · <time dateTime={created_at}>{moment(created_at)}</time>
+          <bdi>{staffNameIn(language, author) || word('by_system')}</bdi> · <time dateTime={created_at}>{moment(created_at)}</time>
         </p>
         {note && kind !== 'restored' && (
           <p className={css.note}>

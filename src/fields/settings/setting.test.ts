@@ -6,6 +6,7 @@ import { choice, flag, json, longText, number, readValue, type SettingDefinition
 
 const name = ['Its name', 'اسمه'] as const
 const filled: Filled = { field_type: 'Lines' }
+const ab = { a: ['First', 'الأول'], b: ['Second', 'الثاني'] } as const
 const about = ['About it.', 'عنه.'] as const
 
 /** What a stored value is read as, and what is logged. */
@@ -24,13 +25,13 @@ test('[C-073] a text is trimmed, a longer one is kept as typed', () => {
 test('[C-073] yes or no, a number and a choice are read from JSON and from the text of an input field', () => {
   expect([read(flag(false, name), true), read(flag(false, name), 'true'), read(flag(true, name), 'false')]).toEqual([[true], [true], [false]])
   expect([read(number(1, name), 2.5), read(number(1, name), ' 2.5 ')]).toEqual([[2.5], [2.5]])
-  expect(read(choice(['a', 'b'], 'a', name), 'b')).toEqual(['b'])
-  expect([flag(false, name).format, number(1, name).format, choice(['a'], 'a', name).format]).toEqual(['bool', 'number', 'select'])
+  expect(read(choice(ab, 'a', name), 'b')).toEqual(['b'])
+  expect([flag(false, name).format, number(1, name).format, choice(ab, 'a', name).format]).toEqual(['bool', 'number', 'select'])
 })
 
 test('[A-259] [C-157] what does not fit is logged by its key and replaced by the default', () => {
   for (const stored of ['', ' ', 'many', null]) expect(read(number(7, name), stored)).toEqual([7, 'Invalid value in a.key'])
-  expect(read(choice(['a', 'b'], 'a', name), 'c')).toEqual(['a', 'Invalid value in a.key'])
+  expect(read(choice(ab, 'a', name), 'c')).toEqual(['a', 'Invalid value in a.key'])
   expect(read(text('usual', name), undefined)).toEqual(['usual', 'Invalid value in a.key'])
 })
 

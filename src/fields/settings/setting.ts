@@ -19,6 +19,8 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   filled?: Filled
   /** What the setting is called in the admin. */
   name: WordPair
+  /** Of a select: what its values are called, in their order. */
+  optionNames?: Readonly<Record<string, WordPair>>
   /** Explains the setting to staff where its name does not say enough. */
   about?: WordPair
   /** Never served to a browser or by the public list. */
@@ -41,10 +43,10 @@ export function longText(value: string, name: WordPair, about?: WordPair, format
   return { schema: z.string(), default: value, format, name, ...explained(about) }
 }
 
-/** One of a few values. */
-export function choice<const Value extends string>(options: readonly Value[], value: NoInfer<Value>, name: WordPair, about?: WordPair) {
-  const schema = z.enum(options as readonly [Value, ...Value[]])
-  return { schema, default: value, format: 'select', name, ...explained(about) } satisfies SettingDefinition
+/** One of a few values, each with its name. */
+export function choice<Value extends string>(optionNames: Readonly<Record<Value, WordPair>>, value: NoInfer<Value>, name: WordPair, about?: WordPair) {
+  const schema = z.enum(Object.keys(optionNames) as [Value, ...Value[]])
+  return { schema, default: value, format: 'select', name, optionNames, ...explained(about) } satisfies SettingDefinition
 }
 
 /** Yes or no; stored as JSON or as the text of an input field. */

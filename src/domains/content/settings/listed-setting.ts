@@ -1,4 +1,5 @@
 import type { Filled } from '#fields/field-types.ts'
+import type { WordPair } from '#kernel/words/words.ts'
 import type { SettingFormat } from '#fields/settings/setting.ts'
 
 /** A setting as the admin's form shows it: its format, its default and its stored value. */
@@ -24,6 +25,8 @@ export type ListedSetting = {
   receives_data: boolean
   /** The values of a select. */
   options?: string[]
+  /** What each value of a select is called. */
+  option_names?: Readonly<Record<string, WordPair>>
   /** The shape of JSON, as JSON Schema; null where any JSON may stand. */
   json_schema: Record<string, unknown> | null
   /** How staff fill JSON; null for keys that the product does not declare. */

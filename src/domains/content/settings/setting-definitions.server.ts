@@ -23,7 +23,7 @@ const nobodys: SettingGroup = { name: ['Other', 'أخرى'], table: {} satisfies
 function listed(key: string, row: WrittenSetting | undefined, { name, table }: SettingGroup): ListedSetting {
   const definition = table[key]
   const isSecret = isSecretSetting(key, table)
-  const options = definition?.schema instanceof z.ZodEnum ? { options: definition.schema.options.map(String) } : {}
+  const options = definition?.schema instanceof z.ZodEnum ? { options: definition.schema.options.map(String), option_names: definition.optionNames ?? {} } : {}
   const [title, title_ar] = definition?.name ?? [key, key]
   const [description, description_ar] = definition?.about ?? ['', '']
   return {
