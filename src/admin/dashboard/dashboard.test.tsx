@@ -25,6 +25,7 @@ const aLead = (id: number, more: object) => ({
 })
 let leadsWaiting: unknown = null
 let cars: unknown = null
+let care: unknown = null
 let asked: { address: string; body: Record<string, unknown> }[] = []
 let down = 0
 const none = { orders: [], total: 0 }
@@ -41,6 +42,7 @@ beforeEach(() => {
   feeds = []
   unpayable = []
   cars = null
+  care = null
   isWithoutRetailer = false
   due = { tasks: [], total: 0 }
   leadsWaiting = { leads: [aLead(9, { name: 'سارة العلي', due_at: '2026-05-15T09:00:00.000Z' }), aLead(8, {})], total: 23, late: 1, held: 2 }
@@ -50,7 +52,7 @@ beforeEach(() => {
     if (address.startsWith('/api/dashboard')) {
       if (down) return new Response('{}', { status: down })
       const pages = { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [], unpayable }
-      return Response.json({ data: { ...pages, orders: attention, leads: leadsWaiting, tasks: due, feeds, cars, without_retailer: isWithoutRetailer } })
+      return Response.json({ data: { ...pages, orders: attention, leads: leadsWaiting, tasks: due, feeds, cars, care, without_retailer: isWithoutRetailer } })
     }
     if (!address.endsWith('/search')) return Response.json({ data: [] })
     const searched = JSON.parse(String(body)) as { state: string }
@@ -132,6 +134,7 @@ test('staff without a retailer read who can assign one', async () => {
 })
 
 test('each role begins with its own work, in its order', async () => {
+  care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0 }
   cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
   const orders = ['بانتظار التأكيد', 'حجوزات توشك أن تنتهي', 'زيارات اليوم']
   const pages = ['بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
@@ -140,8 +143,8 @@ test('each role begins with its own work, in its order', async () => {
     retailer: [leadsFirst, tasks, ...orders],
     sales: [leadsFirst, tasks, ...orders],
     finance: orders,
-    editor: [...pages, ofCars, ofFeeds],
-    admin: [leadsFirst, tasks, ...orders, ofCars, ofFeeds, ...pages],
+    editor: [...pages, 'العناية بالموقع', ofCars, ofFeeds],
+    admin: [leadsFirst, tasks, ...orders, ofCars, ofFeeds, ...pages, 'العناية بالموقع'],
   }
   for (const [role, titles] of Object.entries(expected)) {
     open(role as StaffRole)
@@ -162,6 +165,18 @@ test('cars that need something are counted by what they need, each with the list
   expect(rows).toEqual(['بانتظار النشر12', 'معروضة بلا صورة3', 'معروضة بلا سعر1,000 أو أكثر'])
   expect(decodeURIComponent(hrefOf('معروضة بلا صورة') ?? '')).toBe('/vehicles?filter={"lacks":"picture"}')
   expect(decodeURIComponent(hrefOf('بانتظار النشر') ?? '')).toBe('/vehicles?filter={"to_publish":"true"}')
+})
+
+test('what has to be mended on the site is counted by its kind, each with the list that shows it; a site that was not looked over is not called whole', async () => {
+  care = { counts: { broken_link: 1200, unused_picture: 3 }, looked_at: '2026-05-15T08:00:00.000Z', took_ms: 900, pages: 12, pictures: 40 }
+  open('editor')
+  const panel = await screen.findByRole('region', { name: 'العناية بالموقع' })
+  expect([...panel.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['روابط معطوبة1,200', 'صور غير مستخدمة3'])
+  expect(decodeURIComponent(hrefOf('روابط معطوبة') ?? '')).toBe('/care_findings?filter={"kind":"broken_link"}')
+  cleanup()
+  care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0 }
+  open('editor')
+  expect((await screen.findByRole('region', { name: 'العناية بالموقع' })).textContent).toContain('لم يُفحص الموقع بعد.')
 })
 
 test('an overview shows orders to confirm, holds about to lapse and visits of today, each with sum and deadline, and feeds whose last run failed', async () => {

@@ -17,6 +17,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { FailedFeeds } from './failed-feeds.tsx'
 import { FormerRights } from './former-rights.tsx'
 import { IncompleteCars } from './incomplete-cars.tsx'
+import { OpenFindings } from './open-findings.tsx'
 import type { Overview } from './overview.ts'
 import { More, Panel, Row } from './panel.tsx'
 import { UnpayableCountries } from './unpayable-countries.tsx'
@@ -30,15 +31,15 @@ const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.s
 /** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
 
-type Part = 'tasks' | 'leads' | 'orders' | 'cars' | 'feeds' | 'pages'
+type Part = 'tasks' | 'leads' | 'orders' | 'cars' | 'feeds' | 'pages' | 'care'
 
 /** What each role begins with, in order. A part that its permissions lack is not there; `pages` is what editors keep an eye on. */
 const partsOf: Record<StaffRole, readonly Part[]> = {
   retailer: ['leads', 'tasks', 'orders'],
   sales: ['leads', 'tasks', 'orders'],
   finance: ['orders'],
-  editor: ['pages', 'cars', 'feeds'],
-  admin: ['leads', 'tasks', 'orders', 'cars', 'feeds', 'pages'],
+  editor: ['pages', 'care', 'cars', 'feeds'],
+  admin: ['leads', 'tasks', 'orders', 'cars', 'feeds', 'pages', 'care'],
 }
 
 /** What waits for the person who opens the admin, by role; each row is done from here or opens its screen. One call has it all. */
@@ -83,12 +84,13 @@ export function Dashboard() {
 }
 
 function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; onDone: () => void }) {
-  const { orders, leads, tasks, cars, feeds } = overview
+  const { orders, leads, tasks, cars, feeds, care } = overview
   if (part === 'leads') return leads ? <WaitingLeads waiting={leads} onAnswered={onDone} /> : null
   if (part === 'tasks') return tasks ? <DueTasks due={tasks} onDone={onDone} /> : null
   if (part === 'orders') return orders ? <WaitingOrders orders={orders as OrderAttention} /> : null
   if (part === 'cars') return cars ? <IncompleteCars cars={cars} /> : null
   if (part === 'feeds') return feeds ? <FailedFeeds feeds={feeds} /> : null
+  if (part === 'care') return care ? <OpenFindings care={care} /> : null
   return <Panels overview={overview} />
 }
 
