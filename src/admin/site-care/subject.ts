@@ -16,7 +16,7 @@ export const siteCare = defineSubject({
     title: ['Where', 'الموضع'],
     target: ['Details', 'التفاصيل'],
     found_at: ['Found', 'رُصدت'],
-    left_at: ['Put aside', 'أُجّلت'],
+    left_at: ['Put aside', 'جرى تجاهلها'],
   },
   screens: { list: lazy(async () => ({ default: (await import('./finding-list.tsx')).FindingList })) },
 })

@@ -27,7 +27,7 @@ export const contentAuditActions = defineAuditActions({
   'nav_entry.changed': ['Menu entry changed', 'تعديل عنصر قائمة'],
   'nav_entry.moved': ['Menu entry moved', 'نقل عنصر قائمة'],
   'nav_entry.deleted': ['Menu entry deleted', 'حذف عنصر قائمة'],
-  'care.left': ['Finding put aside', 'تأجيل ملاحظة'],
+  'care.left': ['Finding put aside', 'تجاهل ملاحظة'],
   'care.taken_up': ['Finding taken up again', 'إعادة فتح ملاحظة'],
   'metahead.created': ['Metahead added', 'إضافة شيفرة مضمّنة'],
   'metahead.changed': ['Metahead changed', 'تعديل شيفرة مضمّنة'],

@@ -24,8 +24,8 @@ test('[A-020] theme and flavour of the market are chosen in the admin, and pages
   const locator = await site.addPage([aBlock('locator', 'stock_locator', { ci_key_list: 'all-cars' })])
   await signInTo(page, site.url, 'admin')
   for (const [key, value] of [
-    ['general.theme', 'lrdx'],
-    ['general.market_flavour', 'australia'],
+    ['general.theme', 'العلامة الشقيقة'],
+    ['general.market_flavour', 'أسواق خارجية، بالبحث بالرمز البريدي'],
   ] as const) {
     await page.goto(`${site.url}/ar/admin/setting_definitions/${key}`)
     await page.getByRole('combobox', { name: 'القيمة' }).click()

@@ -24,7 +24,7 @@ test('[A-015][C-051][C-118] the question before leaving is seen on a page while 
   await site.query('delete from translation where key = $1', ['exit_popup.title'])
 })
 
-test('[A-015] every part is seen on a page as visitors would get it, and its fields say what does not fit', async ({ page, site }) => {
+test('[A-015] every part is seen on a page as visitors would get it, and its fields say what does not fit', async ({ page, site, problems }) => {
   const fab = { items: [{ label: 'رابط للتجربة', link: '/about' }] }
   await site.set({ 'general.fab': fab, 'general.back_button': { pages: '/about', label: 'إلى الخلف' } })
   const shown: Record<string, (frame: FrameLocator) => ReturnType<FrameLocator['locator']>> = {
@@ -45,6 +45,11 @@ test('[A-015] every part is seen on a page as visitors would get it, and its fie
 
   await page.goto('/ar/admin/page_parts/back_button')
   const label = page.getByRole('textbox', { name: 'نص الزر' })
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/setting_previews') && answer.status() === 422)
   await label.fill('ط'.repeat(61))
   await expect(label).toHaveAccessibleDescription(/الحد الأقصى/)
+  // The page with the last value that fits stays.
+  await refused
+  await expect(preview(page).getByRole('link', { name: 'إلى الخلف' })).toBeVisible()
+  expect(problems.splice(0).filter((problem) => !problem.includes('setting_previews'))).toEqual([])
 })
