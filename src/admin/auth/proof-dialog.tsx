@@ -75,6 +75,7 @@ function pathOf(popup: Window): string | null {
   try {
     return popup.location.pathname
   } catch {
+    // It is at another origin, whose address is not for us to read.
     return null
   }
 }

@@ -78,6 +78,7 @@ export function signInAddress(target: string): string {
  * Creates the interceptor for all calls of the staff screens. It never throws: the answer carries the failure. If a sign-in in another
  * tab made the token stale, it fetches a new one once; if the session has ended, it starts one sign-in for all calls (C-204).
  */
+// Long, since its parts share the token and who is asked for a proof.
 export function createStaffFetch(browser: StaffBrowser): StaffFetch {
   let kept: string | null = null
   let isLeaving = false
