@@ -52,7 +52,7 @@ export const test = base.extend<{ site: OwnSite }, { running: OwnSite & Restorin
       let process = await startSite(env)
       const client = new pg.Client({ connectionString: database.url })
       await client.connect()
-      for (const table of onEveryPage) await client.query(`create temporary table kept_${table} as table ${table}`)
+      for (const table of [...onEveryPage, 'page_template']) await client.query(`create temporary table kept_${table} as table ${table}`)
       const { url } = process
       const kill = () => process.stop('SIGKILL')
       const revive = async () => {
@@ -131,7 +131,8 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
     },
     restore: async () => {
       // What a person keeps, and texts and pages that all are offered, would stand in the next test as well.
-      await client.query('delete from staff_preference; delete from answer_template; delete from page_template')
+      await client.query('delete from staff_preference; delete from answer_template')
+      await client.query('delete from page_template where id not in (select id from kept_page_template)')
       // Also what was changed on a screen.
       const now = await stored()
       const valueIn = (settings: ReadonlyMap<string, unknown> | undefined, key: string) => settings?.get(key) ?? null
