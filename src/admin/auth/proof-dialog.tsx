@@ -1,11 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { PROVED_PATH, staffFetch } from '#domains/accounts/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { authWords } from './words.ts'
 
 const SIGN_IN = '/ar/auth/login?proof=1'
-const PROVED = '/ar/auth/proved'
 const LOOK_EVERY_MS = 250
 
 /**
@@ -41,7 +40,7 @@ export function ProofDialog() {
   useEffect(() => {
     if (!popup) return
     const timer = setInterval(() => {
-      if (pathOf(popup) !== PROVED) return
+      if (pathOf(popup) !== PROVED_PATH) return
       popup.close()
       settle(true)
     }, LOOK_EVERY_MS)

@@ -17,12 +17,13 @@ import {
 import { useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import { type CalendarKind, calendarKinds } from '#domains/content/index.ts'
+import { addDays, addMonths } from '#kernel/calendar.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { DayEvents, DayList } from './day-list.tsx'
-import { addDays, addMonths, monthWeeks } from './month-days.ts'
+import { wholeWeeks } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { monthName } from './month-name.ts'
 import { calendarWords } from './words.ts'
@@ -119,7 +120,7 @@ function useCalendar(month: string, kind: CalendarKind | ''): { answer: Answer |
     const leaving = new AbortController()
     setFailed(false)
     // Weeks begin on any day, so that a week more is asked for at both ends.
-    const weeks = monthWeeks(`${month}-01`, 0)
+    const weeks = wholeWeeks(`${month}-01`, 0)
     const query = { from: addDays(weeks[0]?.[0] ?? `${month}-01`, -7), to: addDays(weeks.at(-1)?.at(-1) ?? `${month}-28`, 6), ...(kind === '' ? {} : { kind }) }
     ask('GET /api/calendar_entries', { query, signal: leaving.signal }).then(
       ({ data }) => setAnswer(data),

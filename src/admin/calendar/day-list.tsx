@@ -3,6 +3,7 @@ import type { CalendarKind } from '#domains/content/index.ts'
 import { formatDayBy, formatTime } from '#kernel/format/date.ts'
 import type { DataOf } from '../data-provider/ask.ts'
 import { Tag, type Tone } from '../fields/tag.tsx'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '../pages/editor-address.ts'
 import { calendarWords } from './words.ts'
@@ -41,6 +42,7 @@ export function DayList({ entries, zone }: { entries: Entries; zone: string }) {
 export function DayEvents({ day, entries, zone }: { day: string; entries: Entries; zone: string }) {
   const word = useWords(calendarWords)
   const language = useLanguage()
+  const staffName = useStaffName()
   return (
     <section>
       <Typography variant="subtitle1" component="h3" aria-live="polite" sx={{ marginBlockEnd: 1 }}>
@@ -61,7 +63,7 @@ export function DayEvents({ day, entries, zone }: { day: string; entries: Entrie
             )}
             {author === '' ? null : (
               <Typography variant="caption" color="text.secondary">
-                <bdi>{author}</bdi>
+                <bdi>{staffName(author)}</bdi>
               </Typography>
             )}
           </Box>

@@ -1,29 +1,12 @@
-const DAY_MS = 86_400_000
-
-/** Another day, so many days later or earlier. Days are ISO dates. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The same day of another month, or its last one where that month is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0))
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10)
-}
-
-/** The weekday of a day, Sunday as 0. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
-}
+import { addDays, addMonths, weekdayOf } from '#kernel/calendar.ts'
 
 /** The first day of the week in which a day is. */
-export function weekStart(day: string, firstWeekday: number): string {
+function weekStart(day: string, firstWeekday: number): string {
   return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7))
 }
 
 /** The weeks of the month of a day, whole ones: their first and last may have days of its neighbours. */
-export function monthWeeks(day: string, firstWeekday: number): string[][] {
+export function wholeWeeks(day: string, firstWeekday: number): string[][] {
   const first = `${day.slice(0, 7)}-01`
   const weeks: string[][] = []
   for (let start = weekStart(first, firstWeekday); start < addMonths(first, 1); start = addDays(start, 7)) {

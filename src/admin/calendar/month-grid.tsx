@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { weekdayOf } from '#kernel/calendar.ts'
 import { formatDayBy, formatWeekdayName } from '#kernel/format/date.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import type { DataOf } from '../data-provider/ask.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { kindColours } from './day-list.tsx'
-import { dayOfKey, monthWeeks, weekdayOf } from './month-days.ts'
+import { dayOfKey, wholeWeeks } from './month-days.ts'
 import { calendarWords } from './words.ts'
 
 type Entries = DataOf<'GET /api/calendar_entries'>['entries']
@@ -18,7 +19,7 @@ const SHOWN = 3
 export function MonthGrid({ day, today, firstWeekday, entries, onDay }: MonthGridProps) {
   const word = useWords(calendarWords)
   const language = useLanguage()
-  const weeks = monthWeeks(day, firstWeekday)
+  const weeks = wholeWeeks(day, firstWeekday)
   const grid = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
 

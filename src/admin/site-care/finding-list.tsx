@@ -10,6 +10,7 @@ import { useCall } from '../data-provider/use-call.ts'
 import { useLoaded } from '../data-provider/use-loaded.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { findingAddress } from './finding-address.ts'
@@ -104,10 +105,11 @@ function Details({ finding: { kind, target, details } }: { finding: CareFinding 
 }
 
 function Left({ finding: { left_at, left_by } }: { finding: CareFinding }) {
+  const staffName = useStaffName()
   if (left_at === null) return null
   return (
     <>
-      <Moment value={left_at} /> <bdi>{left_by}</bdi>
+      <Moment value={left_at} /> <bdi>{staffName(left_by)}</bdi>
     </>
   )
 }

@@ -1,7 +1,7 @@
 export { type AuditAction, auditActionNames } from './audit/audit-action.ts'
 export { type Action, actionGroups, actionsOfRole, may } from './may.ts'
 export type { Session } from './session.ts'
-export { SIGN_IN_RETURN_PATH } from './sign-in/return-path.ts'
+export { PROVED_PATH, SIGN_IN_RETURN_PATH } from './sign-in/return-path.ts'
 export type { RoleMapping } from './sign-in/role-of-claims.ts'
 export { staffNameIn } from './staff-name.ts'
 export { isStaleToken, signInAddress, type StaffAnswer, type StaffCall, staffFetch, type StaffFetch } from './staff-fetch.ts'

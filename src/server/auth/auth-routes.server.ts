@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { SIGN_IN_RETURN_PATH } from '#domains/accounts/index.ts'
-import { beginSignIn, endSession, finishSignIn, newSecret, PROVED_PATH, ProviderUnavailable } from '#domains/accounts/index.server.ts'
+import { PROVED_PATH, SIGN_IN_RETURN_PATH } from '#domains/accounts/index.ts'
+import { beginSignIn, endSession, finishSignIn, newSecret, ProviderUnavailable } from '#domains/accounts/index.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { signInAttempt } from '../schema.server.ts'
 import { digestOf } from '../secret.server.ts'
 import { type IdentityProvider, newSignInSecrets } from './identity-provider.server.ts'
-import { PROVED_PATH } from './proof.server.ts'
+import { PROVED_PATH } from './return-path.ts'
 import { safeTarget } from './safe-target.ts'
 import { ATTEMPT_MS } from './session-limits.ts'
 

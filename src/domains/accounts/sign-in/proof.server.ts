@@ -4,8 +4,6 @@ import { minutes, seconds } from '#kernel/durations.ts'
 export const PROOF_MS = minutes(15)
 /** The provider's clock may differ from ours by this. */
 const CLOCK_DIFFERENCE_MS = seconds(60)
-/** Where a repeated sign-in leads: a page that says that it is done. */
-export const PROVED_PATH = '/ar/auth/proved'
 
 /**
  * When the person of a session last proved who they are: `auth_time` of its ID token, which was checked at the sign-in, else the sign-in. Never later than

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
+import { addDays } from '#kernel/calendar.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -8,12 +9,12 @@ import type { CalendarEntry, CalendarKind } from './calendar-entry.ts'
 
 /** Events that one answer has at most; a month of a busy site has some hundreds. */
 const MOST = 1000
-const DAY_MS = 86_400_000
 
 type Span = { from: string; to: string; timeZone: string }
 type Edges = { begin: Date; end: Date }
 
-const versionKinds = { published: 'published', restored: 'published', scheduled: null, unpublished: 'unpublished', saved: null, imported: null } as const
+/** Versions that changed what visitors see at that moment. */
+const versionKinds = ['published', 'unpublished'] as const
 const schedules = { publish: 'will_publish', unpublish: 'will_unpublish' } as const
 const ofPage = { page_id: page.id, title: page.title, path: page.path }
 
@@ -23,7 +24,7 @@ export async function listCalendar(
   { from, to, timeZone, kinds }: Span & { kinds: readonly CalendarKind[] },
 ): Promise<Outcome<{ entries: CalendarEntry[]; is_more: boolean }, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const edges = { begin: new Date(instantOf(`${from} 00:00:00`, timeZone)), end: new Date(instantOf(`${dayAfter(to)} 00:00:00`, timeZone)) }
+  const edges = { begin: new Date(instantOf(`${from} 00:00:00`, timeZone)), end: new Date(instantOf(`${addDays(to, 1)} 00:00:00`, timeZone)) }
   const found = await Promise.all([publications(ctx, edges, timeZone), plans(ctx, edges, timeZone), dates(ctx, { from, to })])
   const entries = found
     .flat()
@@ -37,10 +38,6 @@ function sortKey({ kind, day, at, id }: CalendarEntry): string {
   return `${day} ${kind === 'ends' ? '~' : (at ?? '')} ${id}`
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
-}
-
 const placeless = { block: '', group: '', field: '' }
 
 async function publications({ db }: Ctx, { begin, end }: Edges, timeZone: string): Promise<CalendarEntry[]> {
@@ -48,13 +45,17 @@ async function publications({ db }: Ctx, { begin, end }: Edges, timeZone: string
     .select({ ...ofPage, id: pageVersion.id, kind: pageVersion.kind, at: pageVersion.createdAt, author: pageVersion.author })
     .from(pageVersion)
     .innerJoin(page, eq(page.id, pageVersion.pageId))
-    .where(and(gte(pageVersion.createdAt, begin), lt(pageVersion.createdAt, end), inArray(pageVersion.kind, ['published', 'unpublished'])))
+    .where(and(gte(pageVersion.createdAt, begin), lt(pageVersion.createdAt, end), inArray(pageVersion.kind, versionKinds)))
     .orderBy(asc(pageVersion.createdAt))
     .limit(MOST)
-  return rows.flatMap(({ id, kind, at, ...row }) => {
-    const told = versionKinds[kind]
-    return told ? [{ ...row, ...placeless, id: `version:${id}`, kind: told, day: todayIn(timeZone, at), at: at.toISOString() }] : []
-  })
+  return rows.map(({ id, kind, at, ...row }) => ({
+    ...row,
+    ...placeless,
+    id: `version:${id}`,
+    kind: kind as (typeof versionKinds)[number],
+    day: todayIn(timeZone, at),
+    at: at.toISOString(),
+  }))
 }
 
 async function plans({ db }: Ctx, { begin, end }: Edges, timeZone: string): Promise<CalendarEntry[]> {

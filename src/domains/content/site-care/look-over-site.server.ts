@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { desc, inArray, ne, sql } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { presetSizes } from '#domains/media/index.ts'
+import { hours } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
@@ -25,7 +26,6 @@ export type CareSite = {
 /** An arbitrary lock key: two looks at the same time would each remove what only the other has found. */
 const CARE_LOCK = 727_310
 const AT_ONCE = 500
-const HOUR_MS = 3_600_000
 /** Looks take at most one part of so many of the time, however often the site changes. */
 const SHARE = 20
 
@@ -71,7 +71,7 @@ export async function isCareDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promi
   const [run] = await db.select({ mark: careRun.mark, at: careRun.at, tookMs: careRun.tookMs }).from(careRun).orderBy(desc(careRun.id)).limit(1)
   if (!run) return true
   const since = clock.now().getTime() - run.at.getTime()
-  if (since >= HOUR_MS) return true
+  if (since >= hours(1)) return true
   return since >= SHARE * run.tookMs && run.mark !== (await lastChange(db))
 }
 

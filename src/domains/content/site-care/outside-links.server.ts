@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { asc, eq, inArray, lte, ne } from 'drizzle-orm'
+import { days, minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { probeAddress } from '#platform/http/probe-address.server.ts'
@@ -9,17 +11,16 @@ import type { CareFlaw, CarePlace } from './care-finding.ts'
 /** A link to another site with the place where it stands. */
 export type OutsidePlace = { url: string; place: CarePlace }
 
-const DAY_MS = 86_400_000
 /** After how long an address is asked again, by what it said. */
-const againAfter = { ok: 7 * DAY_MS, unknown: 3 * DAY_MS, dead: DAY_MS } as const
+const againAfter = { ok: days(7), unknown: days(3), dead: days(1) } as const
 /** Addresses that one run asks, and those of one host among them; the next runs have the others. */
 const MOST_ASKED = 40
 const MOST_OF_HOST = 5
 const MOST_LOOKED_AT = 400
-const TIMEOUT_MS = 8000
+const TIMEOUT_MS = seconds(8)
 const PAUSE_MS = 500
 /** A run begins no request after this time, so that it ends before the next one. */
-const RUN_MS = 240_000
+const RUN_MS = minutes(4)
 const AT_ONCE = 500
 
 /** Remembers the addresses of other sites that the site links to, forgets the others, and gives the places whose address is dead or could not be told. */
@@ -45,8 +46,6 @@ export async function keepOutsideLinks(tx: Tx, places: readonly OutsidePlace[], 
   })
 }
 
-const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-
 /**
  * Asks some of the addresses of other sites that are due, one after the other with a pause between them, and writes down what they said. Answers whether any of
  * them said something else than before.
@@ -71,7 +70,7 @@ export async function checkOutsideLinks(
     const ofHost = asked.get(host) ?? 0
     if (ofHost >= MOST_OF_HOST) continue
     if (count >= MOST_ASKED || performance.now() - began > RUN_MS) break
-    if (count > 0) await wait(pauseMs)
+    if (count > 0) await setTimeout(pauseMs)
     asked.set(host, ofHost + 1)
     count += 1
     const { state, status } = await probeAddress(link.url, { network: ctx.network ?? 'public', timeoutMs })
@@ -79,7 +78,7 @@ export async function checkOutsideLinks(
     await ctx.db
       .update(outsideLink)
       .set({ state, status, checkedAt: now, dueAt: new Date(now.getTime() + againAfter[state]) })
-      .where(and(eq(outsideLink.key, link.key)))
+      .where(eq(outsideLink.key, link.key))
   }
   return hasChanged
 }

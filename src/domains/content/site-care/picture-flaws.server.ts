@@ -1,9 +1,8 @@
 import { type ImageFacts, listImageFacts } from '#domains/media/index.server.ts'
+import { days } from '#kernel/durations.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { collectContentImages } from '../media-usage/find-content-usage.server.ts'
 import type { CareFlaw } from './care-finding.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Pictures of the library that nothing refers to, once they are a day old, and those with many more pixels than anybody is sent. `others` are pictures that other
@@ -16,7 +15,7 @@ export async function findPictureFlaws(
   const used = await collectContentImages(db)
   const images = await listImageFacts(db)
   const flaws = images.flatMap((image) => [
-    ...(!used.has(image.id) && !others.has(image.id) && now.getTime() - image.createdAt.getTime() >= DAY_MS ? [flawOf(image, 'unused_picture')] : []),
+    ...(!used.has(image.id) && !others.has(image.id) && now.getTime() - image.createdAt.getTime() >= days(1) ? [flawOf(image, 'unused_picture')] : []),
     ...(Math.max(image.width, image.height) > 2 * widest ? [flawOf(image, 'large_picture')] : []),
   ])
   return { flaws, pictures: images.length }

@@ -48,6 +48,16 @@ async function anImage(id: number, { alt = 'سيارة', width = 1600, height = 
 }
 
 describe('links of pages', () => {
+  test('to an address that nobody can read are broken, and stop no look over the others', async () => {
+    const { id } = await aWhole({ blocks: [aText('b', { buttons: [button('https://'), button('https://[::bad'), button('/nowhere')] })] })
+    expect(await found({ links: [{ subject: 'form', subject_id: 1, title: 'نموذج', field: 'redirect_url', target: { url: 'http://%' } }] })).toEqual([
+      ['broken_link', 'page', id, 'buttons', 'https://'],
+      ['broken_link', 'page', id, 'buttons', 'https://[::bad'],
+      ['broken_link', 'page', id, 'buttons', '/nowhere'],
+      ['broken_link', 'form', 1, 'redirect_url', 'http://%'],
+    ])
+  })
+
   test('to what visitors do not reach are found by the rules of the check before publication, with the very field', async () => {
     const hidden = await aPage({ path: 'hidden', status: 'disabled' })
     const links = [button('/nowhere'), button(String(hidden.id), { link_type: 'page' }), button('https://elsewhere.example'), button('tel:+9714')]

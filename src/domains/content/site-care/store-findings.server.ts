@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
@@ -48,11 +48,7 @@ export async function setFindingAside(ctx: Ctx, { id, isLeft }: { id: number; is
 /** How many of each kind wait, and when the site was looked over. */
 export async function summariseFindings(ctx: Ctx): Promise<Outcome<CareSummary, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const counted = await ctx.db
-    .select({ kind: careFinding.kind, total: count() })
-    .from(careFinding)
-    .where(and(isNull(careFinding.leftAt)))
-    .groupBy(careFinding.kind)
+  const counted = await ctx.db.select({ kind: careFinding.kind, total: count() }).from(careFinding).where(isNull(careFinding.leftAt)).groupBy(careFinding.kind)
   const [run] = await ctx.db.select().from(careRun).orderBy(desc(careRun.id)).limit(1)
   const counts = Object.fromEntries(counted.map(({ kind, total }) => [kind, total]))
   return done({ counts, looked_at: run?.at.toISOString() ?? null, took_ms: run?.tookMs ?? 0, pages: run?.pages ?? 0, pictures: run?.pictures ?? 0 })

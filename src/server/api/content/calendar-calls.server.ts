@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { calendarKinds } from '#domains/content/index.ts'
 import { listCalendar } from '#domains/content/index.server.ts'
+import { days } from '#kernel/durations.ts'
 import { firstWeekday } from '#kernel/format/first-weekday.ts'
 import { done } from '#kernel/outcome.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
@@ -9,7 +10,6 @@ import { defineCall } from '../define-call.server.ts'
 
 /** A month and the days of the weeks at its edges. */
 const MOST_DAYS = 62
-const DAY_MS = 86_400_000
 
 const CalendarEntry = z
   .object({
@@ -29,7 +29,7 @@ const CalendarEntry = z
 
 const Span = z
   .object({ from: z.iso.date(), to: z.iso.date(), kind: z.enum(calendarKinds).optional() })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, { path: ['to'], message: 'range_reversed' })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < days(MOST_DAYS), { path: ['to'], message: 'range_reversed' })
 
 /** What happens to pages, day by day. */
 export const calendarCalls = [
