@@ -20,10 +20,10 @@ export function titleOf(entry: unknown, fields: readonly RowField[], language: L
     .join(' · ')
 }
 
-/** The numbers of a row, shown while it is collapsed. */
+/** The numbers of a row that is hardly anything else, as points are, shown while it is collapsed. Among other fields nobody would know what they count. */
 export function digestOf(entry: unknown, fields: readonly RowField[]): string {
   const numbers = fields.flatMap((field) => (field.field_type === 'Number' ? [partOf(entry, field) ?? field.default ?? 0] : []))
-  return numbers.join(' · ')
+  return numbers.length * 2 < fields.length ? '' : numbers.join(' · ')
 }
 
 function isText(field: RowField): field is FieldDef {

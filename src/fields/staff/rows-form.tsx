@@ -171,6 +171,7 @@ function RowBox({ name, digest, isShort, buttons, children }: { name: string; di
       <summary>
         <bdi>{name}</bdi>
         <bdi className={css.digest}>{digest}</bdi>
+        {signs.fold}
       </summary>
       <div className={css.parts}>{children}</div>
       {buttons}
