@@ -7,7 +7,7 @@ import { findFirstFiles } from './scripts/staff-build/first-files.ts'
 import { unusedByStaff } from './scripts/staff-build/unused-by-staff.ts'
 
 const SITE = /\/src\/(blocks|ui|domains)\/.*\.module\.css$/
-const STAFF = /\/src\/(editor|admin|fields|domains\/(content|search)\/ui)\//
+const STAFF = /\/src\/(editor|admin|fields|domains\/(content|media|search)\/ui)\//
 const PUCK = /node_modules\/@puckeditor\/core\/dist\//
 
 const SIDES: readonly (readonly [physical: RegExp, logical: string])[] = [

@@ -26,7 +26,7 @@ export function FileList() {
   return (
     <Box>
       <MediaTabs here="files" />
-      {mayWrite ? <UploadZone kind="files" /> : null}
+      {mayWrite ? <UploadZone /> : null}
       <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'id', order: 'DESC' }} empty={false}>
         <RecordTable rowClick={false} bulkActionButtons={false} primary={(file) => link(file as MediaFile)} secondary={(file) => size(file as MediaFile)}>
           <DataTable.Col source="id" disableSort />

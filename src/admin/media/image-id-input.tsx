@@ -1,12 +1,11 @@
-import { Box, Button, Card, CardActionArea, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { FieldTitle, useGetList, useGetOne, useInput, useTranslate } from 'react-admin'
+import { FieldTitle, useGetOne, useInput, useTranslate } from 'react-admin'
+import { MediaLibrary } from '#domains/media/ui/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { type MediaImage, pictureUrl } from './media-sources.ts'
-import { PictureTile, pictureGrid } from './picture-tile.tsx'
+import { useLibraryRoom } from './use-library-room.ts'
 import { mediaWords } from './words.ts'
-
-const STEP = 24
 
 /** The id of a picture as a field of a form. */
 export function ImageIdInput({ source, label }: { source: string; label?: string }) {
@@ -55,32 +54,21 @@ function PictureDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (
   const word = useWords(mediaWords)
   const translate = useTranslate()
   const titleId = useId()
-  const [search, setSearch] = useState('')
-  const [shown, setShown] = useState(STEP)
-  const { data = [], total = 0 } = useGetList<MediaImage>('images', { pagination: { page: 1, perPage: Math.min(shown, 100) }, filter: { q: search } })
+  const room = useLibraryRoom()
+  const [chosen, setChosen] = useState<number | null>(null)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    // The library's own questions are dialogs of the browser, which MUI would take the focus from.
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth disableEnforceFocus>
       <DialogTitle id={titleId}>{word('choose')}</DialogTitle>
       <DialogContent>
-        <TextField type="search" label={word('search')} value={search} onChange={(event) => setSearch(event.target.value)} />
-        <Box component="ul" sx={{ ...pictureGrid, listStyle: 'none', padding: 0, marginBlock: 2 }}>
-          {data.map((image) => (
-            <Card component="li" key={image.id}>
-              <CardActionArea onClick={() => onChoose(image.id)}>
-                <PictureTile image={image} />
-              </CardActionArea>
-            </Card>
-          ))}
-        </Box>
-        {total > data.length && shown < 100 ? (
-          <Button color="inherit" onClick={() => setShown(shown + STEP)}>
-            {word('more')}
-          </Button>
-        ) : null}
+        <MediaLibrary {...room} chosen={chosen} onChoose={({ id }) => setChosen(id)} onOpen={({ id }) => onChoose(id)} onUploaded={({ id }) => setChosen(id)} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={chosen === null} onClick={() => chosen !== null && onChoose(chosen)}>
+          {word('use')}
         </Button>
       </DialogActions>
     </Dialog>

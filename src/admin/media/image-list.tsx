@@ -1,48 +1,26 @@
-import { Box, Card, CardActionArea } from '@mui/material'
-import { ListBase, Loading, Pagination, SearchInput, Title, useListContext, useTranslate, FilterLiveForm } from 'react-admin'
-import { Link } from 'react-router'
-import { useMay } from '../app/signed-in.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { Title, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { MediaLibrary } from '#domains/media/ui/index.ts'
 import { MediaTabs } from './media-tabs.tsx'
-import type { MediaImage } from './media-sources.ts'
-import { PictureTile, pictureGrid } from './picture-tile.tsx'
-import { UploadZone } from './upload-zone.tsx'
-import { mediaWords } from './words.ts'
+import { UsageLink } from './usage-list.tsx'
+import { useLibraryRoom } from './use-library-room.ts'
 
-const PER_PAGE = 24
-
-/** The pictures of the library, newest first. */
+/** The pictures of the library, in folders. */
 export function ImageList() {
   const translate = useTranslate()
-  const mayWrite = useMay('media.write')
+  const navigate = useNavigate()
+  const room = useLibraryRoom()
   return (
-    <ListBase perPage={PER_PAGE} sort={{ field: 'id', order: 'DESC' }}>
+    <>
       <Title title={translate('resources.images.name', { smart_count: 2 })} preferenceKey={false} />
       <MediaTabs here="images" />
-      {mayWrite ? <UploadZone kind="images" /> : null}
-      <FilterLiveForm>
-        <SearchInput source="q" alwaysOn sx={{ maxWidth: 320 }} slotProps={{ htmlInput: { 'aria-label': translate('ra.action.search') } }} />
-      </FilterLiveForm>
-      <Grid />
-      <Pagination rowsPerPageOptions={[PER_PAGE, 48, 96]} />
-    </ListBase>
-  )
-}
-
-function Grid() {
-  const { data, isPending } = useListContext<MediaImage>()
-  const word = useWords(mediaWords)
-  if (isPending) return <Loading />
-  if (!data || data.length === 0) return <p>{word('empty')}</p>
-  return (
-    <Box component="ul" sx={{ ...pictureGrid, listStyle: 'none', padding: 0, marginBlock: 2 }}>
-      {data.map((image) => (
-        <Card component="li" key={image.id}>
-          <CardActionArea component={Link} to={`/images/${image.id}`} aria-label={word('open', { id: image.id })}>
-            <PictureTile image={image} />
-          </CardActionArea>
-        </Card>
-      ))}
-    </Box>
+      <div style={{ marginBlock: '1rem' }}>
+        <MediaLibrary
+          {...room}
+          onOpen={({ id }) => navigate(`/images/${id}`)}
+          manages={{ placeOf: (usage) => <UsageLink usage={usage} />, hrefOf: ({ id }) => `/ar/admin/images/${id}` }}
+        />
+      </div>
+    </>
   )
 }

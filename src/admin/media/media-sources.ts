@@ -50,9 +50,8 @@ function formOf(file: File): FormData {
   return form
 }
 
-export async function uploadMedia(kind: 'images' | 'files', file: File): Promise<MediaImage | MediaFile> {
-  const body = formOf(file)
-  return kind === 'images' ? (await ask('POST /media/api/v2/images', { body })).data : (await ask('POST /media/api/v2/files', { body })).data
+export async function uploadDocument(file: File): Promise<MediaFile> {
+  return (await ask('POST /media/api/v2/files', { body: formOf(file) })).data
 }
 
 /** Uploads a new file for a picture; every page that uses the picture shows the new file. */

@@ -6,15 +6,13 @@ import { messageOf } from '../data-provider/admin-error.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { uploadMedia } from './media-sources.ts'
+import { uploadDocument } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
 type Upload = { key: number; name: string; state: 'waiting' | 'uploading' | 'uploaded' | 'failed'; message?: string }
 
-const accepted = { images: 'image/jpeg,image/png,image/webp,image/avif', files: 'application/pdf' } as const
-
-/** Uploads files one after the other and shows the result of each. */
-export function UploadZone({ kind }: { kind: keyof typeof accepted }) {
+/** Uploads documents one after the other and shows the result of each. */
+export function UploadZone() {
   const word = useWords(mediaWords)
   const refresh = useRefresh()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -30,7 +28,7 @@ export function UploadZone({ kind }: { kind: keyof typeof accepted }) {
       const say = (change: Partial<Upload>) => setUploads((known) => known.map((other) => (other.key === upload.key ? { ...other, ...change } : other)))
       say({ state: 'uploading' })
       try {
-        await uploadMedia(kind, file)
+        await uploadDocument(file)
         say({ state: 'uploaded' })
       } catch (error) {
         say({ state: 'failed', message: messageOf(error) })
@@ -64,11 +62,11 @@ export function UploadZone({ kind }: { kind: keyof typeof accepted }) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <FileButton accept={accepted[kind]} isMultiple onFiles={take} startIcon={<CloudUploadIcon />}>
-          {word(kind === 'images' ? 'drop_pictures' : 'drop_documents')}
+        <FileButton accept="application/pdf" isMultiple onFiles={take} startIcon={<CloudUploadIcon />}>
+          {word('drop_documents')}
         </FileButton>
         <Typography variant="caption" color="text.secondary">
-          {word(kind === 'images' ? 'picture_rules' : 'document_rules')}
+          {word('document_rules')}
         </Typography>
       </Box>
       <UploadReport uploads={uploads} isBusy={isBusy} onClear={() => setUploads([])} />

@@ -50,7 +50,8 @@ export function UsageList({ id, children }: { id: number; children: (usages: rea
   )
 }
 
-function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage }) {
+/** A link to a place that uses a picture. */
+export function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage }) {
   if (kind === 'page' || kind === 'draft') {
     return (
       <Link href={editorAddress(id, { block: block_id })}>
@@ -63,6 +64,7 @@ function UsageLink({ usage: { kind, id, title, block_id } }: { usage: MediaUsage
     nav_entry: `/nav_entries?entry=${id}`,
     dealer: `/dealers/${id}`,
     vehicle: `/vehicles/${id}/pictures`,
+    form: `/forms/${id}`,
     setting: `/setting_definitions/${encodeURIComponent(id)}`,
   }
   return (

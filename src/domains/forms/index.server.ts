@@ -8,6 +8,7 @@ export {
   listLocations,
   saveLocation,
 } from './locations/locations.server.ts'
+export { findFormsWithMedia, listFormImages } from './storage/find-forms-with-media.server.ts'
 export { duplicateForm, exportForm, importForm } from './storage/copy-form.server.ts'
 export {
   findForm,

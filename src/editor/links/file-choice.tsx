@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { documentFlaw } from '../media/upload.ts'
-import { UploadList } from '../media/upload-list.tsx'
-import { useUploads } from '../media/use-uploads.ts'
+import { documentFlaw, UploadList, useUploads } from '#domains/media/ui/index.ts'
+import { LibraryRoom } from '../media/library-room.tsx'
 import { Button } from '../ui/button.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
 import { EmptyState, Notice } from '../ui/notices/notice.tsx'
@@ -61,7 +60,9 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
           }}
         />
       </div>
-      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <LibraryRoom>
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+      </LibraryRoom>
       <div className={css.options}>
         {failure && <Notice kind="error">{say(failure)}</Notice>}
         {!data && isLoading && <Spinner label={word('loading')} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
-import { IMAGES_PATH } from './picture-place.ts'
+import { IMAGES_PATH } from '#domains/media/ui/index.ts'
 
 // Shared by all fields that show a picture. Only the picker changes pictures, and it stores them here.
 const known = new Map<number, LibraryImage>()

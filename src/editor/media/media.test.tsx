@@ -34,6 +34,8 @@ const api = (images: readonly LibraryImage[], more: Parameters<typeof fakeApi>[0
       const found = images.filter(({ alt, bucket }) => alt.ar.includes(query.get('q') ?? '') && String(bucket) === query.get('bucket'))
       return { data: found, meta: { total: found.length } }
     },
+    'GET /media/api/v2/folders': () => ({ data: [], meta: { total: images.length, unfiled: images.length } }),
+    'GET /media/api/v2/tags': () => ({ data: [] }),
     'GET /media/api/v2/images/*': ({ path }) => {
       const data = images.find(({ id }) => path.endsWith(`/${id}`))
       return data ? { data } : { status: 404, code: 'gone' }

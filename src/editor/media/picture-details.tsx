@@ -2,7 +2,8 @@ import type { Size } from '#fields/field-types.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { TextArea } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
-import { CropPreviews, FocalPointEditor } from './focal-point-editor.tsx'
+import { CropPreviews, FocalPointEditor, shapesOf } from '#domains/media/ui/index.ts'
+import { LibraryRoom } from './library-room.tsx'
 import type { LibraryImage } from '#domains/media/index.ts'
 import css from './media.module.css'
 import fieldCss from '../ui/inputs/field.module.css'
@@ -26,7 +27,9 @@ export function PictureDetails({ image, value, onChange, sizes, hasTried }: Pict
   const isMissing = value.alt.ar.trim() === ''
   return (
     <div className={css.stack}>
-      <FocalPointEditor image={image} value={value.focal_point} onChange={(focal_point) => onChange({ ...value, focal_point })} />
+      <LibraryRoom>
+        <FocalPointEditor image={image} value={value.focal_point} onChange={(focal_point) => onChange({ ...value, focal_point })} />
+      </LibraryRoom>
       {isSmall && <Notice kind="warning">{word('too_small', largest)}</Notice>}
       <TextArea
         label={word('alt_ar')}
@@ -39,7 +42,9 @@ export function PictureDetails({ image, value, onChange, sizes, hasTried }: Pict
         onChange={(ar) => onChange({ ...value, alt: { ...value.alt, ar } })}
       />
       <TextArea label={word('alt_en')} lang="en" maxLength={500} value={value.alt.en} onChange={(en) => onChange({ ...value, alt: { ...value.alt, en } })} />
-      <CropPreviews image={image} focal={value.focal_point} sizes={shapesOf(sizes)} />
+      <LibraryRoom>
+        <CropPreviews image={image} focal={value.focal_point} sizes={shapesOf(sizes)} />
+      </LibraryRoom>
       <p className={fieldCss.hint}>
         <bdi dir="ltr">
           {image.width} × {image.height} px
@@ -47,14 +52,4 @@ export function PictureDetails({ image, value, onChange, sizes, hasTried }: Pict
       </p>
     </div>
   )
-}
-
-/** The largest size of each aspect ratio. */
-function shapesOf(sizes: readonly Size[]): Size[] {
-  const shapes = new Map<string, Size>()
-  for (const size of sizes.toSorted((one, other) => other.width - one.width)) {
-    const shape = (size.width / size.height).toFixed(2)
-    if (!shapes.has(shape)) shapes.set(shape, size)
-  }
-  return [...shapes.values()]
 }

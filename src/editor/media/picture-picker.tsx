@@ -1,27 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Size } from '#fields/field-types.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { DEFAULT_BUCKET, pictureTypes } from '#domains/media/index.ts'
+import type { LibraryImage } from '#domains/media/index.ts'
+import { IMAGES_PATH, MediaLibrary } from '#domains/media/ui/index.ts'
+import type { Size } from '#fields/field-types.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
-import { useFailure } from '../ui/notices/failure.ts'
-import { EmptyState, Notice } from '../ui/notices/notice.tsx'
-import { Spinner } from '../ui/notices/spinner.tsx'
-import { SearchInput, TextInput } from '../ui/inputs/text-input.tsx'
-import { useSettled } from '../ui/use-settled.ts'
-import { useWord } from '../words/use-word.ts'
-import type { LibraryImage } from '#domains/media/index.ts'
-import { DropZone } from './drop-zone.tsx'
-import { rememberImage } from './known-images.ts'
-import { IMAGES_PATH } from './picture-place.ts'
-import css from './media.module.css'
 import fieldCss from '../ui/inputs/field.module.css'
+import { useFailure } from '../ui/notices/failure.ts'
+import { Notice } from '../ui/notices/notice.tsx'
+import { useLanguage } from '../words/language.tsx'
+import { useWord } from '../words/use-word.ts'
+import { rememberImage } from './known-images.ts'
+import css from './media.module.css'
 import { PictureDetails } from './picture-details.tsx'
-import { PictureGrid } from './picture-grid.tsx'
-import { pictureFlaw } from './upload.ts'
-import { UploadList } from './upload-list.tsx'
-import { useLibrary } from './use-library.ts'
-import { useUploads } from './use-uploads.ts'
 import { mediaWords } from './words.ts'
 
 type PicturePickerProps = {
@@ -37,8 +28,8 @@ type PicturePickerProps = {
 }
 
 /**
- * The picture library: search, bucket, upload by a button or by dropping files, description and focal point. A picture without an
- * Arabic description cannot be used. Changes made here are saved for the whole library (A-221, A-374).
+ * The picture library with the description and the focal point of the chosen picture. A picture without an Arabic description cannot be used. Changes made here
+ * are saved for the whole library (A-221, A-374).
  */
 export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
   return isOpen ? <OpenPicker {...props} /> : null
@@ -46,13 +37,12 @@ export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
 
 type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
 
-// Long, since search, upload, grid and details all read or change the chosen picture.
+// Long, since library and details both read or change the chosen picture.
 function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Omit<PicturePickerProps, 'isOpen'>) {
   const word = useWord(mediaWords)
   const say = useFailure()
-  const [query, setQuery] = useState('')
-  const [bucket, setBucket] = useState(String(DEFAULT_BUCKET))
-  const library = useLibrary({ query: useSettled(query.trim()), bucket: useSettled(bucket) })
+  const { language } = useLanguage()
+  const [saved, setSaved] = useState<ReadonlyMap<number, LibraryImage>>(new Map())
   const [chosen, setChosen] = useState<LibraryImage | null>(null)
   const [marked, setMarked] = useState<readonly LibraryImage[]>([])
   const [described, setDescribed] = useState<Described | null>(null)
@@ -66,22 +56,19 @@ function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Om
     setFailure(null)
     setHasTried(false)
   }
-  const mark = (image: LibraryImage) => {
-    choose(image)
-    const isMarked = marked.some(({ id }) => id === image.id)
-    if (isMarked) setMarked(marked.filter(({ id }) => id !== image.id))
-    else if (several && marked.length < several.most) setMarked([...marked, image])
+  /** Marks pictures in their order, as many as may be; those that are all marked are taken out. */
+  const mark = (images: readonly LibraryImage[]) => {
+    const [last] = images.slice(-1)
+    if (!several || !last) return
+    choose(images[0] ?? last)
+    const isMarked = (image: LibraryImage) => marked.some(({ id }) => id === image.id)
+    if (images.every(isMarked)) setMarked(marked.filter(({ id }) => !images.some((image) => image.id === id)))
+    else setMarked([...marked, ...images.filter((image) => !isMarked(image))].slice(0, several.most))
   }
-  const uploads = useUploads<LibraryImage>({
-    path: IMAGES_PATH,
-    fields: { bucket },
-    flawOf: pictureFlaw,
-    onUploaded: (image) => {
-      library.put(image)
-      choose(image)
-      if (several) setMarked((before) => (before.length < several.most ? [...before, image] : before))
-    },
-  })
+  const arrive = (image: LibraryImage) => {
+    choose(image)
+    if (several) setMarked((before) => (before.length < several.most && !before.some(({ id }) => id === image.id) ? [...before, image] : before))
+  }
 
   useStoredImage(current, (image) => {
     setChosen((before) => before ?? image)
@@ -110,6 +97,7 @@ function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Om
       return null
     }
     rememberImage(answer.data)
+    setSaved((before) => new Map(before).set(image.id, answer.data))
     return answer.data
   }
 
@@ -118,7 +106,6 @@ function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Om
     if (isUndescribed && chosen && marked.some(({ id }) => id === chosen.id)) return setHasTried(true)
     const stored = chosen && described && isChanged ? await save(chosen, described) : chosen
     if (chosen && !stored) return
-    if (stored) library.put(stored)
     const images = marked.map((image) => (image.id === stored?.id ? stored : image))
     setMarked(images)
     const undescribed = images.find(({ alt }) => alt.ar.trim() === '')
@@ -149,31 +136,30 @@ function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Om
         </Button>
       }
     >
-      <DropZone label={word('drop')} onFiles={uploads.add}>
-        <Tools query={query} onQuery={setQuery} bucket={bucket} onBucket={setBucket} onFiles={uploads.add} />
-        <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
-        <div className={css.library}>
-          <div className={css.shelf}>
-            <Shelf
-              library={library}
-              isSearching={query.trim() !== ''}
-              chosen={chosen}
-              marked={several && marked}
-              onChoose={choose}
-              onConfirm={(image) => (several ? void takeSeveral() : take(image, image))}
-              onMark={mark}
-            />
-          </div>
-          <aside className={css.details} aria-label={word('details')} data-empty={chosen === null ? '' : undefined}>
-            {failure && <Notice kind="error">{say(failure)}</Notice>}
-            {chosen && described ? (
-              <PictureDetails key={chosen.id} image={chosen} value={described} onChange={setDescribed} sizes={sizes} hasTried={hasTried} />
-            ) : (
-              <p className={fieldCss.hint}>{word('pick_one')}</p>
-            )}
-          </aside>
+      <div className={css.library}>
+        <div className={css.shelf}>
+          <MediaLibrary
+            language={language}
+            mayWrite
+            sayFailure={say}
+            changed={saved}
+            chosen={chosen?.id ?? null}
+            marked={several && marked}
+            onChoose={choose}
+            onMark={mark}
+            onOpen={(image) => (several ? void takeSeveral() : void take(image, image))}
+            onUploaded={arrive}
+          />
         </div>
-      </DropZone>
+        <aside className={css.details} aria-label={word('details')} data-empty={chosen === null ? '' : undefined}>
+          {failure && <Notice kind="error">{say(failure)}</Notice>}
+          {chosen && described ? (
+            <PictureDetails key={chosen.id} image={chosen} value={described} onChange={setDescribed} sizes={sizes} hasTried={hasTried} />
+          ) : (
+            <p className={fieldCss.hint}>{word('pick_one')}</p>
+          )}
+        </aside>
+      </div>
     </Dialog>
   )
 }
@@ -194,91 +180,4 @@ function useStoredImage(id: number | null, onLoaded: (image: LibraryImage) => vo
       isStale = true
     }
   }, [id])
-}
-
-type ToolsProps = {
-  query: string
-  onQuery: (query: string) => void
-  bucket: string
-  onBucket: (bucket: string) => void
-  onFiles: (files: Iterable<File>) => void
-}
-
-/** Search, bucket and upload. */
-function Tools({ query, onQuery, bucket, onBucket, onFiles }: ToolsProps) {
-  const word = useWord(mediaWords)
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div className={css.tools}>
-      <SearchInput label={word('search')} value={query} onChange={onQuery} />
-      <TextInput
-        label={word('bucket')}
-        className={css.bucket}
-        inputMode="numeric"
-        dir="ltr"
-        value={bucket}
-        onChange={(typed) => onBucket(typed.replace(/\D/g, '').slice(0, 6))}
-      />
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {word('upload')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={pictureTypes.join(',')}
-        aria-label={word('upload')}
-        onChange={(event) => {
-          onFiles(event.target.files ?? [])
-          event.target.value = ''
-        }}
-      />
-    </div>
-  )
-}
-
-type ShelfProps = {
-  library: ReturnType<typeof useLibrary>
-  isSearching: boolean
-  chosen: LibraryImage | null
-  /** Those that are marked where several are taken. */
-  marked: readonly LibraryImage[] | undefined
-  onChoose: (image: LibraryImage) => void
-  onConfirm: (image: LibraryImage) => void
-  onMark: (image: LibraryImage) => void
-}
-
-function Shelf({ library, isSearching, chosen, marked, onChoose, onConfirm, onMark }: ShelfProps) {
-  const word = useWord(mediaWords)
-  const say = useFailure()
-  const { images, total, isLoading, failure, more, retry } = library
-  if (failure && images.length === 0) {
-    return (
-      <Notice kind="error" action={<Button onClick={retry}>{word('retry')}</Button>}>
-        {say(failure)}
-      </Notice>
-    )
-  }
-  if (images.length === 0) {
-    if (isLoading) return <Spinner label={word('loading')} />
-    return (
-      <EmptyState icon="picture" title={word(isSearching ? 'nothing_found' : 'empty')}>
-        {!isSearching && word('empty_hint')}
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <PictureGrid images={images} chosen={chosen?.id ?? null} marked={marked?.map(({ id }) => id)} onChoose={onChoose} onConfirm={onConfirm} onMark={onMark} />
-      <div className={css.more}>
-        <span className={fieldCss.hint}>{word('shown', { shown: images.length, total })}</span>
-        {images.length < total && (
-          <Button isBusy={isLoading} onClick={more}>
-            {word('more')}
-          </Button>
-        )}
-      </div>
-    </>
-  )
 }

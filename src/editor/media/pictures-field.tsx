@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { DEFAULT_BUCKET, type LibraryImage, pictureTypes } from '#domains/media/index.ts'
+import { IMAGES_PATH, inOrder, pictureFlaw, UploadList, useUploads, wholeUrl } from '#domains/media/ui/index.ts'
 import type { PicturesControl } from '#fields/staff/staff-kit.ts'
 import { moved } from '#fields/values/row-values.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -8,15 +9,10 @@ import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import { DropZone } from './drop-zone.tsx'
 import { rememberImage, useLibraryImage } from './known-images.ts'
+import { LibraryRoom } from './library-room.tsx'
 import css from './media.module.css'
 import { PicturePicker } from './picture-picker.tsx'
-import { IMAGES_PATH, wholeUrl } from './picture-place.ts'
-import { pictureFlaw } from './upload.ts'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
 import { mediaWords } from './words.ts'
-
-const byName = new Intl.Collator('ar', { numeric: true })
 
 // Long, since each edit of the list also moves the focus, and pictures come from files or the library.
 /** Pictures in an order: many are dropped, uploaded or chosen at once, then moved and removed. Files are taken in the order of the numbers in their names. */
@@ -42,7 +38,7 @@ export function PicturesField({ id, label, hint, ids, max, onChange }: PicturesC
       set([...latest.current, image.id])
     },
   })
-  const upload = (files: Iterable<File>) => uploads.add([...files].toSorted((one, other) => byName.compare(one.name, other.name)))
+  const upload = (files: Iterable<File>) => uploads.add(inOrder([...files].map((file) => ({ file, folder: '', name: file.name }))).map(({ file }) => file))
   const move = (from: number, to: number) => {
     set(moved(ids, from, to))
     const direction = to < from ? 'up' : 'down'
@@ -93,7 +89,9 @@ export function PicturesField({ id, label, hint, ids, max, onChange }: PicturesC
             </li>
           ))}
         </ol>
-        <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+        <LibraryRoom>
+          <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+        </LibraryRoom>
         <TextInput label={word('series_alt')} lang="ar" maxLength={500} value={alt} onChange={setAlt} />
         <div className={css.actions}>
           <Button id={id} size="s" icon="upload" onClick={() => input.current?.click()}>

@@ -47,6 +47,7 @@ import { submissionCalls } from './leads/submission-calls.server.ts'
 import { mailboxCalls } from './mail/mailbox-calls.server.ts'
 import { mailsCalls } from './mail/mails-calls.server.ts'
 import { filesCalls } from './media/files-calls.server.ts'
+import { foldersCalls } from './media/folders-calls.server.ts'
 import { imagesCalls } from './media/images-calls.server.ts'
 import { picturesCalls } from './media/pictures-calls.server.ts'
 import { operationCalls } from './operation/operation-calls.server.ts'
@@ -123,6 +124,7 @@ const all = [
   ...mailboxCalls,
   ...mailsCalls,
   ...filesCalls,
+  ...foldersCalls,
   ...imagesCalls,
   ...picturesCalls,
   ...operationCalls,

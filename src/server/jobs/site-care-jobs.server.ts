@@ -1,6 +1,6 @@
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { type CareSite, checkOutsideLinks, isCareDue, lookOverSite } from '#domains/content/index.server.ts'
-import { listFormLinks } from '#domains/forms/index.server.ts'
+import { listFormImages, listFormLinks } from '#domains/forms/index.server.ts'
 import { listRetailerImages } from '#domains/retailers/index.server.ts'
 import { listVehicleImages } from '#domains/stock/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
@@ -32,6 +32,6 @@ export function siteCareJobKinds(services: Services): readonly JobKind[] {
 }
 
 async function siteOf({ database: { db }, storage, env }: Services): Promise<CareSite> {
-  const images = [...(await listRetailerImages(db)), ...(await listVehicleImages(db))]
+  const images = [...(await listRetailerImages(db)), ...(await listVehicleImages(db)), ...(await listFormImages(db))]
   return { catalogue, storage, origin: new URL(env.PUBLIC_URL).origin, links: await listFormLinks(db), images: new Set(images) }
 }

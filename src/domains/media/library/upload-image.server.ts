@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { type AltText, centre, DEFAULT_BUCKET, type FocalPoint, type ImageRecord } from './image-record.ts'
 import { imageColumns, toImageRecord } from './image-rows.server.ts'
+import { ensureFolder } from '../folders/folders.server.ts'
 import { inspectPicture, type PictureFlaw } from '../recognition/inspect-picture.server.ts'
 import { lockOriginal } from './lock-original.server.ts'
 import { mediaImage } from '../schema.server.ts'
@@ -17,6 +18,9 @@ type ImageUpload = {
   bucket?: number
   alt?: Partial<AltText>
   focalPoint?: FocalPoint
+  /** The name of the file, and the path of the folder that it goes to, which is made where it is not there. A known picture keeps its own. */
+  name?: string
+  folder?: string | undefined
   /** Skips the announcement of the change: for imports of thousands of pictures that no page uses yet. */
   isSilent?: boolean
 }
@@ -28,7 +32,7 @@ type ImageUpload = {
 export async function uploadImage(
   ctx: Ctx,
   storage: Storage,
-  { bytes, bucket = DEFAULT_BUCKET, alt, focalPoint = centre, isSilent = false }: ImageUpload,
+  { bytes, bucket = DEFAULT_BUCKET, alt, focalPoint = centre, name = '', folder = '', isSilent = false }: ImageUpload,
 ): Promise<Outcome<{ image: ImageRecord; isNew: boolean }, PictureFlaw>> {
   const inspected = await inspectPicture(bytes)
   if (!inspected.ok) return inspected
@@ -42,9 +46,10 @@ export async function uploadImage(
     if (known) return done({ image: known, isNew: false })
     const columns = imageColumns({ ...found, checksum, alt: { ar: '', en: '', ...alt }, focalPoint })
     const now = ctx.clock.now()
+    const folderId = folder === '' ? null : (await ensureFolder(tx, ctx, folder)).id
     const [row] = await tx
       .insert(mediaImage)
-      .values({ ...columns, bucket, createdAt: now, updatedAt: now })
+      .values({ ...columns, bucket, name, folderId, createdAt: now, updatedAt: now })
       .returning()
     if (!row) throw new Error('the database took a picture and returned no row')
     await recordAudit(tx, ctx, { action: 'media.uploaded', subject: `image ${row.id}`, after: { checksum, bucket, alt_ar: row.altAr, alt_en: row.altEn } })

@@ -1,12 +1,24 @@
 import { z } from '@hono/zod-openapi'
-import { deleteImage, describeImage, findImages, listImages, replaceImage, uploadImage } from '#domains/media/index.server.ts'
-import { MAX_IMAGE_BYTES } from '#domains/media/index.ts'
+import { deleteImage, describeImage, findFiledImages, findImages, listImages, replaceImage, uploadImage } from '#domains/media/index.server.ts'
+import { type ImageRecord, MAX_IMAGE_BYTES } from '#domains/media/index.ts'
+import { may } from '#domains/accounts/index.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { findUsage } from '../../media/find-usage.server.ts'
 import { data, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { FIELD_BYTES, mediaPage, uploaded } from './media-answers.server.ts'
-import { bytesOf, FileForm, IdPath, ImageDescription, ImageShape, ImageUploadForm, imageShape, ListQuery, UsageShape } from './media-shapes.server.ts'
+import {
+  bytesOf,
+  FileForm,
+  fileNameOf,
+  IdPath,
+  ImageDescription,
+  ImageListQuery,
+  ImageShape,
+  ImageUploadForm,
+  imageShape,
+  UsageShape,
+} from './media-shapes.server.ts'
 import { mediaWords, pictureWords } from './media-words.ts'
 
 const tag = 'Media'
@@ -19,14 +31,14 @@ export const imagesCalls = [
     method: 'get',
     path,
     tag,
-    summary: 'Pictures of a bucket, newest first; q looks into their texts',
+    summary: 'Pictures of a bucket, newest first; q looks into their texts and file names',
     who: 'media.read',
-    query: ListQuery,
+    query: ImageListQuery,
     answer: mediaPage(ImageShape, 'A page of pictures'),
     words: mediaWords,
     refusals: {},
-    run: async ({ db }, { query: { bucket, page, items, q } }) => {
-      const { images, total } = await listImages(db, { bucket, page, items, search: q })
+    run: async ({ db }, { query: { page, items, q, collapse, ...filter } }) => {
+      const { images, total } = await listImages(db, { ...filter, page, items, search: q, isCollapsed: collapse === 'true' })
       return done({ data: images.map(imageShape), meta: { page, items, total } })
     },
   }),
@@ -41,10 +53,18 @@ export const imagesCalls = [
     answer: uploaded(ImageShape),
     words: pictureWords,
     refusals: flaws,
-    run: async (ctx, { body: { file, bucket, alt_ar = '', alt_en = '', focal_x = 0.5, focal_y = 0.5 } }) => {
-      const upload = { bytes: await bytesOf(file), bucket, alt: { ar: alt_ar, en: alt_en }, focalPoint: { x: focal_x, y: focal_y } }
+    run: async (ctx, { body: { file, bucket, alt_ar = '', alt_en = '', focal_x = 0.5, focal_y = 0.5, folder } }) => {
+      const upload = {
+        bytes: await bytesOf(file),
+        bucket,
+        alt: { ar: alt_ar, en: alt_en },
+        focalPoint: { x: focal_x, y: focal_y },
+        name: fileNameOf(file),
+        folder,
+      }
       const outcome = await uploadImage(ctx, ctx.services.storage, upload)
-      return outcome.ok ? done({ item: imageShape(outcome.value.image), isNew: outcome.value.isNew }) : outcome
+      if (!outcome.ok) return outcome
+      return done({ item: await filedShape(ctx, outcome.value.image), isNew: outcome.value.isNew })
     },
   }),
   defineCall({
@@ -60,7 +80,8 @@ export const imagesCalls = [
     refusals: { gone: 404 },
     run: async (ctx, { params: { id } }) => {
       const image = await findImage(ctx, id)
-      return image ? done(imageShape(image)) : refuse('gone')
+      if (!image) return refuse('gone')
+      return done(may(ctx.staff, 'media.read') ? await filedShape(ctx, image) : imageShape(image))
     },
   }),
   defineCall({
@@ -76,7 +97,7 @@ export const imagesCalls = [
     refusals: { gone: 404 },
     run: async (ctx, { params: { id }, body: { alt, focal_point: focalPoint } }) => {
       const outcome = await describeImage(ctx, ctx.services.storage, { id, alt, focalPoint })
-      return outcome.ok ? done(imageShape(outcome.value)) : outcome
+      return outcome.ok ? done(await filedShape(ctx, outcome.value)) : outcome
     },
   }),
   defineCall({
@@ -124,4 +145,9 @@ export const imagesCalls = [
 
 async function findImage({ db }: CallCtx, id: number) {
   return (await findImages(db, [id])).get(id)
+}
+
+/** A picture with its place in the library. */
+async function filedShape({ db }: CallCtx, image: ImageRecord) {
+  return imageShape((await findFiledImages(db, [image.id])).get(image.id) ?? image)
 }

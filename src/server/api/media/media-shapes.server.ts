@@ -1,5 +1,19 @@
 import { z } from '@hono/zod-openapi'
-import { cropUrl, DEFAULT_BUCKET, type FileRecord, fileUrl, type ImageRecord, offeredSizes, pictureTypes } from '#domains/media/index.ts'
+import {
+  cropUrl,
+  DEFAULT_BUCKET,
+  type FiledImage,
+  type FileRecord,
+  fileUrl,
+  type ImageRecord,
+  LONGEST_TAG,
+  MOST_TAGS,
+  NO_FOLDER,
+  offeredSizes,
+  parseFolderPath,
+  parseTag,
+  pictureTypes,
+} from '#domains/media/index.ts'
 import { isStorable } from '#kernel/storable.ts'
 
 const LONGEST_ALT = 500
@@ -19,12 +33,60 @@ export const ImageShape = z
     version: z.number().int(),
     colour: z.string().nullable(),
     variants: z.array(z.object({ width: z.number().int(), height: z.number().int(), url: z.string() })),
+    // Where it stands in the library, which staff alone are told.
+    name: z.string().optional(),
+    folder: z.string().optional(),
+    tags: z.array(z.string()).readonly().optional(),
+    series: z.object({ id: z.number().int(), name: z.string(), place: z.number().int(), count: z.number().int() }).nullable().optional(),
   })
   .openapi('MediaImage')
+
+export const FolderShape = z.object({ id: z.number().int(), path: z.string(), own: z.number().int(), all: z.number().int() }).openapi('MediaFolder')
 
 export const FileShape = z
   .object({ id: z.number().int(), name: z.string(), mime_type: z.literal('application/pdf'), size: z.number().int(), url: z.string() })
   .openapi('MediaFile')
+
+const badPath = 'مسار المجلد غير صالح. The path of the folder is not valid.'
+/** The path of a folder; text of a form that is empty means none. */
+const folderPath = z
+  .string()
+  .max(500)
+  .refine(isStorable)
+  .transform((written, context) => {
+    const path = parseFolderPath(written)
+    if (path !== null) return path
+    context.addIssue({ code: 'custom', message: badPath })
+    return z.NEVER
+  })
+  .openapi({ type: 'string', example: 'models/defender' })
+const noFolder = z.literal('')
+const badTag = `من 1 إلى ${LONGEST_TAG} حرفًا بلا فواصل. From 1 to ${LONGEST_TAG} characters without commas.`
+const tag = z
+  .string()
+  .refine(isStorable)
+  .transform((written, context) => {
+    const parsed = parseTag(written)
+    if (parsed !== null) return parsed
+    context.addIssue({ code: 'custom', message: badTag })
+    return z.NEVER
+  })
+  .openapi({ type: 'string', example: 'defender' })
+const recordId = z.number().int().min(1).max(2_147_483_647)
+
+/** As many pictures one call files or removes; a series counts as one. */
+const MOST_SELECTED = 200
+const SelectionBody = z.object({ ids: z.array(recordId).max(MOST_SELECTED).default([]), series: z.array(recordId).max(MOST_SELECTED).default([]) })
+export const ImageSelection = SelectionBody
+export const ImageFiling = SelectionBody.extend({
+  folder: noFolder.or(folderPath).optional(),
+  add_tags: z.array(tag).max(MOST_TAGS).optional(),
+  remove_tags: z.array(tag).max(MOST_TAGS).optional(),
+  /** The name of the series that they become; null takes them out of theirs. */
+  into_series: z.string().trim().min(1).max(100).refine(isStorable).nullable().optional(),
+})
+export const FolderBody = z.object({ path: folderPath })
+export const FolderRemoval = z.object({ pictures: z.enum(['stay', 'up']).default('stay') })
 
 const file = z.custom<File>((value) => value instanceof File, 'يلزم إرفاق ملف. A file is needed.').openapi({ type: 'string', format: 'binary' })
 /** Form fields are text; an empty one counts as absent. */
@@ -42,6 +104,7 @@ export const ImageUploadForm = z.object({
   alt_en: alt.optional(),
   focal_x: textShare.optional(),
   focal_y: textShare.optional(),
+  folder: noFolder.or(folderPath).optional(),
 })
 
 export const FileForm = z.object({ file })
@@ -59,15 +122,36 @@ export const ListQuery = z.object({
 })
 export const FileListQuery = ListQuery.omit({ bucket: true })
 
+const filters = {
+  folder: z.literal(NO_FOLDER).or(folderPath).optional().openapi({ description: 'A folder and all within it; `/` for pictures in none.' }),
+  tags: z
+    .string()
+    .max(500)
+    .refine(isStorable)
+    .transform((listed) => listed.split(',').flatMap((written) => parseTag(written) ?? []))
+    .optional()
+    .openapi({ type: 'string', description: 'Tags that pictures have all of, with commas.', example: 'defender,studio' }),
+}
+export const ImageListQuery = ListQuery.extend({
+  ...filters,
+  series: z.coerce.number().int().min(1).max(2_147_483_647).optional().openapi({ description: 'The pictures of one series, in their order.' }),
+  collapse: z.enum(['true', 'false']).default('false').openapi({ description: 'A series is listed once, by its first picture that matches.' }),
+})
+export const TagQuery = ListQuery.pick({ bucket: true, q: true }).extend(filters)
+export const FolderQuery = ListQuery.pick({ bucket: true })
+export const TagShape = z.object({ tag: z.string(), count: z.number().int() }).openapi('MediaTag')
+
 export const UsageShape = z
   .object({
-    kind: z.enum(['page', 'draft', 'binned_page', 'nav_entry', 'dealer', 'vehicle', 'setting']),
+    kind: z.enum(['page', 'draft', 'binned_page', 'nav_entry', 'dealer', 'vehicle', 'setting', 'form']),
     id: z.union([z.number().int(), z.string()]),
     title: z.string(),
     path: z.string().optional(),
     block_id: z.string().optional(),
   })
   .openapi('MediaUsage')
+
+export const KeptImageShape = z.object({ id: z.number().int(), uses: z.array(UsageShape) }).openapi('MediaImageInUse')
 
 /** No record has this id, and no picture this width. */
 const NONE = 0
@@ -99,10 +183,12 @@ export const FilePath = z.object({ id, name: z.string().openapi({ example: 'broc
 const versionHint = 'The version of the picture. With the current one the answer may be kept for ever.'
 export const VersionQuery = z.object({ v: z.string().optional().openapi({ description: versionHint }) })
 
-export function imageShape(image: ImageRecord): z.infer<typeof ImageShape> {
+/** What everybody may know of a picture, and of one with its place that as well. */
+export function imageShape(image: ImageRecord | FiledImage): z.infer<typeof ImageShape> {
   const { id, alt, focalPoint, mimeType, width, height, bucket, version, colour } = image
+  const place = 'tags' in image ? { name: image.name, folder: image.folder, tags: image.tags, series: image.series } : {}
   const variants = offeredSizes(image).map((size) => ({ ...size, url: cropUrl(id, size, version) }))
-  return { id, alt, focal_point: focalPoint, mime_type: mimeType, width, height, bucket, version, colour, variants }
+  return { id, alt, focal_point: focalPoint, mime_type: mimeType, width, height, bucket, version, colour, variants, ...place }
 }
 
 export function fileShape(file: FileRecord): z.infer<typeof FileShape> {
@@ -111,4 +197,15 @@ export function fileShape(file: FileRecord): z.infer<typeof FileShape> {
 
 export async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
+}
+
+const LONGEST_FILE_NAME = 200
+
+/** The name of an uploaded file without folders and signs that show as nothing. */
+export function fileNameOf({ name }: File): string {
+  const letters = name
+    .slice(name.lastIndexOf('/') + 1)
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '')
+  return [...letters].slice(0, LONGEST_FILE_NAME).join('')
 }

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_IMAGE_BYTES } from '#domains/media/index.ts'
+import { MAX_FILE_BYTES, MAX_IMAGE_BYTES, MOST_TAGS } from '#domains/media/index.ts'
 import type { RefusalWords } from '../refusal-words.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2
@@ -16,6 +16,20 @@ export const mediaWords = {
   too_large: { message: 'الطلب أكبر من الحد المسموح به. The request is too large.' },
   unsupported_type: { code: 'wrong_type', message: 'نوع محتوى الطلب غير مدعوم. The content type of the request is not supported.' },
   invalid: { message: 'بعض الحقول غير صالحة. Some fields are not valid.' },
+} as const satisfies RefusalWords
+
+/** For calls that change folders. */
+export const folderWords = {
+  ...mediaWords,
+  taken: { code: 'folder_taken', field: 'path', message: 'يوجد مجلد بهذا الاسم. There is a folder of this name.' },
+  inside_itself: { code: 'folder_inside_itself', field: 'path', message: 'لا يمكن نقل المجلد إلى داخله. A folder cannot be moved into itself.' },
+  not_empty: { code: 'folder_not_empty', message: 'المجلد ليس فارغًا. The folder is not empty.' },
+} as const satisfies RefusalWords
+
+/** For calls that file pictures. */
+export const filingWords = {
+  ...mediaWords,
+  too_many_tags: { field: 'add_tags', message: `للصورة ${MOST_TAGS} وسمًا على الأكثر. A picture has at most ${MOST_TAGS} tags.` },
 } as const satisfies RefusalWords
 
 /** For calls that take a picture. */

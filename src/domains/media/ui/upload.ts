@@ -1,7 +1,9 @@
 import { isStaleToken, signInAddress, staffFetch } from '#domains/accounts/index.ts'
-import { MAX_FILE_BYTES, MAX_IMAGE_BYTES, pictureTypes } from '#domains/media/index.ts'
+import { pictureTypes } from '../library/image-record.ts'
+import { MAX_FILE_BYTES, MAX_IMAGE_BYTES } from '../library/upload-limits.ts'
 
-export type UploadAnswer<Data> = { ok: true; data: Data } | { ok: false; code: string }
+/** `isKnown` says that the library had the bytes before. */
+export type UploadAnswer<Data> = { ok: true; data: Data; isKnown: boolean } | { ok: false; code: string }
 
 type Upload = {
   path: string
@@ -63,7 +65,7 @@ function send<Data>({ path, file, fields = {}, onProgress, signal }: Upload): Pr
 
 function answerOf<Data>({ status, responseText }: XMLHttpRequest): UploadAnswer<Data> {
   const body = parsed(responseText)
-  if (status >= 200 && status < 300 && body?.data !== undefined) return { ok: true, data: body.data as Data }
+  if (status >= 200 && status < 300 && body?.data !== undefined) return { ok: true, data: body.data as Data, isKnown: status === 200 }
   return { ok: false, code: body?.error?.code ?? (status === 413 ? 'too_large' : 'error') }
 }
 

@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import type { Size } from '#fields/field-types.ts'
-import { useWord } from '../words/use-word.ts'
-import type { LibraryImage } from '#domains/media/index.ts'
+import type { LibraryImage } from '../library/media-records.ts'
+import { useLibraryWord } from './library-context.ts'
+import css from './library.module.css'
 import { cropPosition, wholeUrl } from './picture-place.ts'
-import css from './media.module.css'
-import fieldCss from '../ui/inputs/field.module.css'
-import { mediaWords } from './words.ts'
 
 type Point = LibraryImage['focal_point']
 type FocalPointEditorProps = {
@@ -22,7 +20,7 @@ const held = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100
 
 /** Sets the point that stays in view when the picture is cropped, by a press, by dragging or by arrow keys. */
 export function FocalPointEditor({ image, value, onChange }: FocalPointEditorProps) {
-  const word = useWord(mediaWords)
+  const word = useLibraryWord()
   const hintId = useId()
   const canvas = useRef<HTMLDivElement>(null)
 
@@ -64,7 +62,7 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
           onKeyDown={step}
         />
       </div>
-      <p id={hintId} className={fieldCss.hint}>
+      <p id={hintId} className={css.hint}>
         {word('focal_hint')}
       </p>
     </div>
@@ -73,11 +71,11 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
 
 /** Previews of the picture as it is cropped for each size. */
 export function CropPreviews({ image, focal, sizes }: { image: LibraryImage; focal: Point; sizes: readonly Size[] }) {
-  const word = useWord(mediaWords)
+  const word = useLibraryWord()
   if (sizes.length === 0) return null
   return (
-    <figure>
-      <figcaption className={fieldCss.label}>{word('crops')}</figcaption>
+    <figure className={css.cropFigure}>
+      <figcaption>{word('crops')}</figcaption>
       <div className={css.crops}>
         {sizes.map((size) => (
           <CropPreview key={`${size.width}x${size.height}`} image={image} focal={focal} size={size} />
@@ -88,7 +86,7 @@ export function CropPreviews({ image, focal, sizes }: { image: LibraryImage; foc
 }
 
 function CropPreview({ image, focal, size }: { image: LibraryImage; focal: Point; size: Size }) {
-  const word = useWord(mediaWords)
+  const word = useLibraryWord()
   const { x, y } = cropPosition(image, size, focal)
   const name = `${size.width} × ${size.height}`
   return (
@@ -98,7 +96,17 @@ function CropPreview({ image, focal, size }: { image: LibraryImage; focal: Point
         alt={word('crop', { size: name })}
         style={{ aspectRatio: `${size.width} / ${size.height}`, objectPosition: `${x}% ${y}%` }}
       />
-      <bdi className={fieldCss.hint}>{name}</bdi>
+      <bdi className={css.hint}>{name}</bdi>
     </span>
   )
+}
+
+/** The largest size of each aspect ratio. */
+export function shapesOf(sizes: readonly Size[]): Size[] {
+  const shapes = new Map<string, Size>()
+  for (const size of sizes.toSorted((one, other) => other.width - one.width)) {
+    const shape = (size.width / size.height).toFixed(2)
+    if (!shapes.has(shape)) shapes.set(shape, size)
+  }
+  return [...shapes.values()]
 }

@@ -1,6 +1,7 @@
 import type { Size } from '#fields/field-types.ts'
-import { type LibraryImage, planCrop } from '#domains/media/index.ts'
 import { imageScreens } from '#ui/layout/screens.ts'
+import type { LibraryImage } from '../library/media-records.ts'
+import { planCrop } from '../variants/crop-plan.ts'
 
 export const IMAGES_PATH = '/media/api/v2/images'
 

@@ -1,0 +1,118 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { deleteImage, type FindUsage } from '../library/delete-media.server.ts'
+import { findFiledImages } from '../library/list-images.server.ts'
+import type { MediaUsage } from '../library/media-usage.ts'
+import { mediaImage, mediaSeries } from '../schema.server.ts'
+import type { FiledImage, Selection } from './filed-image.ts'
+import { isSameTag, MOST_TAGS } from './folder-path.ts'
+import { ensureFolder } from './folders.server.ts'
+
+/** What is done with the pictures of a selection. Absent parts stay as they are. */
+export type Filing = Selection & {
+  /** The path of a folder, which is made where it is not there; empty takes them out of their folders. */
+  folder?: string | undefined
+  addTags?: readonly string[] | undefined
+  removeTags?: readonly string[] | undefined
+  /** Makes one series of them under this name, in the order of `ids`; null takes them out of theirs. */
+  series?: string | null | undefined
+}
+
+/** Moves pictures to a folder, gives and takes tags, makes a series of them or takes it apart. Pictures that are gone are passed over. */
+export async function fileImages(
+  ctx: Ctx,
+  { folder, addTags = [], removeTags = [], series, ...selection }: Filing,
+): Promise<Outcome<FiledImage[], 'forbidden' | 'too_many_tags'>> {
+  if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const rows = await selected(tx, selection, 'update')
+    const added = await spelledAsKnown(tx, addTags)
+    const to = folder ? await ensureFolder(tx, ctx, folder) : null
+    const folderId = (row: Row) => (folder === undefined ? row.folderId : (to?.id ?? null))
+    const tagsOf = ({ tags }: Row) => {
+      const left = tags.filter((tag) => !removeTags.some((other) => isSameTag(tag, other)))
+      return [...left, ...added.filter((tag) => !left.some((other) => isSameTag(tag, other)))]
+    }
+    if (rows.some((row) => tagsOf(row).length > MOST_TAGS)) return refuse('too_many_tags')
+    const seriesId = series ? await addSeries(tx, ctx, series) : null
+    for (const [index, row] of rows.entries()) {
+      const place = series === undefined ? {} : { seriesId, seriesPlace: seriesId === null ? 0 : index + 1 }
+      await tx
+        .update(mediaImage)
+        .set({ folderId: folderId(row), tags: tagsOf(row), ...place, updatedAt: ctx.clock.now() })
+        .where(sql`${mediaImage.id} = ${row.id}`)
+    }
+    await tx.delete(mediaSeries).where(sql`not exists (select 1 from ${mediaImage} where ${mediaImage.seriesId} = ${mediaSeries.id})`)
+    const ids = rows.map(({ id }) => id)
+    const after = { pictures: ids.join(' '), folder: folder === undefined ? undefined : (to?.path ?? ''), tags: added.join(', ') || undefined, series }
+    await recordAudit(tx, ctx, { action: 'media.filed', subject: 'images', after: { ...after, without: removeTags.join(', ') || undefined } })
+    const images = await findFiledImages(tx, ids)
+    return done(ids.flatMap((id) => images.get(id) ?? []))
+  })
+}
+
+/** A picture that stays, and where it is used. */
+export type KeptImage = { id: number; uses: MediaUsage[] }
+
+/** Deletes those pictures of a selection that nothing uses, one by one; of a series that is used in part the rest. */
+export async function deleteImages(
+  ctx: Ctx,
+  storage: Storage,
+  { findUsage, ...selection }: Selection & { findUsage: FindUsage },
+): Promise<Outcome<{ deleted: number[]; kept: KeptImage[] }, 'forbidden'>> {
+  if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
+  const deleted: number[] = []
+  const kept: KeptImage[] = []
+  for (const { id } of await selected(ctx.db, selection)) {
+    const outcome = await deleteImage(ctx, storage, { id, findUsage })
+    if (outcome.ok) deleted.push(id)
+    else if (outcome.code === 'in_use') kept.push({ id, uses: outcome.uses })
+  }
+  return done({ deleted, kept })
+}
+
+/** Where the pictures of a selection are used, of those that are. */
+export async function findUsedImages(db: Queryable, { findUsage, ...selection }: Selection & { findUsage: FindUsage }): Promise<KeptImage[]> {
+  const used: KeptImage[] = []
+  for (const { id } of await selected(db, selection)) {
+    const uses = await findUsage(db, { kind: 'image', id })
+    if (uses.length > 0) used.push({ id, uses })
+  }
+  return used
+}
+
+type Row = { id: number; folderId: number | null; tags: string[]; seriesId: number | null; seriesPlace: number }
+
+/** Pictures as they were named, then those of each series in their order; each once. Locks are taken in the order of their ids, so that two selections never wait for each other. */
+async function selected(tx: Queryable, { ids, series }: Selection, lock?: 'update'): Promise<Row[]> {
+  if (ids.length + series.length === 0) return []
+  const { id, folderId, tags, seriesId, seriesPlace } = mediaImage
+  const query = tx
+    .select({ id, folderId, tags, seriesId, seriesPlace })
+    .from(mediaImage)
+    .where(or(inArray(id, [...ids, 0]), inArray(seriesId, [...series, 0])))
+    .orderBy(id)
+  const rows = await (lock ? query.for(lock) : query)
+  const named = new Map(ids.map((one, index) => [one, index]))
+  const rank = (row: Row) => named.get(row.id) ?? ids.length + series.indexOf(row.seriesId ?? 0)
+  return rows.toSorted((one, other) => rank(one) - rank(other) || one.seriesPlace - other.seriesPlace)
+}
+
+/** Tags as the library spells them already, each once. */
+async function spelledAsKnown(tx: Queryable, tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return []
+  const { rows } = await tx.execute<{ tag: string }>(sql`select distinct unnest(tags) as tag from ${mediaImage}`)
+  const spelled = tags.map((tag) => rows.find((row) => isSameTag(row.tag, tag))?.tag ?? tag)
+  return spelled.filter((tag, index) => spelled.findIndex((other) => isSameTag(other, tag)) === index)
+}
+
+async function addSeries(tx: Queryable, ctx: Ctx, name: string): Promise<number> {
+  const [added] = await tx.insert(mediaSeries).values({ name, createdAt: ctx.clock.now() }).returning({ id: mediaSeries.id })
+  if (!added) throw new Error('the database took a series and returned no row')
+  return added.id
+}

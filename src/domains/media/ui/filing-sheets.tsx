@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { FolderRecord, Selection } from '../folders/filed-image.ts'
+import { folderName, isSameTag } from '../folders/folder-path.ts'
+import type { LibraryImage } from '../library/media-records.ts'
+import type { MediaUsage } from '../library/media-usage.ts'
+import { inOrder } from './dropped-files.ts'
+import { FolderChoice, pathOf, useSending } from './folder-sheets.tsx'
+import { useLibraryFailure, useLibraryWord } from './library-context.ts'
+import css from './library.module.css'
+import { IMAGES_PATH, wholeUrl } from './picture-place.ts'
+import { Sheet } from './sheet.tsx'
+import { TagInput } from './tag-input.tsx'
+import { useShelves } from './use-shelves.ts'
+
+export const FILING_PATH = `${IMAGES_PATH}/filing`
+
+/** What is selected: as the API takes it, how many pictures that are, and their tiles. */
+export type Chosen = { selection: Selection; count: number; images: readonly LibraryImage[] }
+type SheetOf = { chosen: Chosen; onClose: () => void; onDone: (said?: string) => void }
+
+/** Moves what is selected to a folder that is there, or to a new one. */
+export function MoveSheet({ chosen, folders, start, onClose, onDone }: SheetOf & { folders: readonly FolderRecord[]; start: string }) {
+  const word = useLibraryWord()
+  const id = useId()
+  const [folder, setFolder] = useState(start)
+  const [name, setName] = useState('')
+  const target = name.trim() === '' ? folder : pathOf(folder, name)
+  const { isBusy, problem, setProblem, send } = useSending(() =>
+    onDone(word('move_done', { folder: target ? folderName(target) : word('unfiled'), count: chosen.count })),
+  )
+  const move = () =>
+    target === null ? setProblem(word('bad_name')) : void send(FILING_PATH, { method: 'POST', body: { ...chosen.selection, folder: target } })
+  return (
+    <Sheet title={word('move_title', { count: chosen.count })} onClose={onClose} problem={problem} confirm={{ label: word('move'), isBusy, run: move }}>
+      <FolderChoice label={word('folder')} none={word('unfiled')} folders={folders} value={folder} onChange={setFolder} />
+      <div className={css.field}>
+        <label htmlFor={id}>{word('or_new')}</label>
+        <input id={id} className={css.input} dir="auto" maxLength={60} autoComplete="off" value={name} onChange={({ target: input }) => setName(input.value)} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Gives what is selected tags, and takes those away that it has. */
+export function TagSheet({ chosen, bucket, onClose, onDone }: SheetOf & { bucket: string }) {
+  const word = useLibraryWord()
+  const { tags: known } = useShelves({ query: '', bucket, folder: undefined, tags: [], series: null })
+  // What all of them have; a tag of some stays theirs.
+  const common = (chosen.images[0]?.tags ?? []).filter((tag) => chosen.images.every(({ tags = [] }) => tags.includes(tag)))
+  const [tags, setTags] = useState<readonly string[]>(common)
+  const { isBusy, problem, send } = useSending(() => onDone())
+  const without = (some: readonly string[], others: readonly string[]) => some.filter((tag) => !others.some((other) => isSameTag(other, tag)))
+  const save = () =>
+    void send(FILING_PATH, { method: 'POST', body: { ...chosen.selection, add_tags: without(tags, common), remove_tags: without(common, tags) } })
+  return (
+    <Sheet title={word('tag_title', { count: chosen.count })} onClose={onClose} problem={problem} confirm={{ label: word('save'), isBusy, run: save }}>
+      <TagInput tags={tags} suggestions={known.map(({ tag }) => tag)} onChange={setTags} />
+    </Sheet>
+  )
+}
+
+/** Makes one series of what is selected, in the order of the names of files. */
+export function SeriesSheet({ chosen, onClose, onDone }: SheetOf) {
+  const word = useLibraryWord()
+  const id = useId()
+  const [name, setName] = useState('')
+  const { isBusy, problem, send } = useSending(() => onDone())
+  const ids = inOrder(chosen.images.map((image) => ({ id: image.id, folder: '', name: image.name ?? '' })))
+  const join = () =>
+    void send(FILING_PATH, { method: 'POST', body: { ids: ids.map((one) => one.id), series: chosen.selection.series, into_series: name.trim() } })
+  return (
+    <Sheet
+      title={word('join_title', { count: chosen.count })}
+      onClose={onClose}
+      problem={problem}
+      confirm={{ label: word('join'), isBusy, isOff: name.trim() === '', run: join }}
+    >
+      <p>{word('join_text')}</p>
+      <div className={css.field}>
+        <label htmlFor={id}>{word('series_name')}</label>
+        <input id={id} className={css.input} dir="auto" maxLength={100} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+      </div>
+    </Sheet>
+  )
+}
+
+type Used = { id: number; uses: MediaUsage[] }
+
+/** Deletes what nothing uses; first it says what is used, and where. */
+export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { placeOf: (usage: MediaUsage) => ReactNode }) {
+  const word = useLibraryWord()
+  const say = useLibraryFailure()
+  const [used, setUsed] = useState<readonly Used[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, problem, send } = useSending(() => undefined)
+
+  // The network, once for a sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected stays the same while the sheet is open
+  useEffect(() => {
+    staffFetch<Used[]>(`${IMAGES_PATH}/uses`, { method: 'POST', body: chosen.selection, isRead: true }).then((answer) => {
+      if (answer.ok) setUsed(answer.data)
+      else setFailure(say(answer.code))
+    })
+  }, [])
+  const left = chosen.count - (used?.length ?? 0)
+  const remove = async () => {
+    const answer = await send<{ deleted: number[]; kept: Used[] }>(`${IMAGES_PATH}/removal`, { method: 'POST', body: chosen.selection })
+    if (answer) onDone(word('kept', { deleted: answer.deleted.length, kept: answer.kept.length }))
+  }
+  return (
+    <Sheet
+      title={word('delete_title', { count: chosen.count })}
+      onClose={onClose}
+      problem={problem ?? failure}
+      confirm={{ label: word('delete'), isDanger: true, isBusy, isOff: used === null || left === 0, run: () => void remove() }}
+    >
+      <p>{word('delete_text')}</p>
+      <div role="status">
+        {used === null && failure === null && <p>{word('looking')}</p>}
+        {used?.length === 0 && <p>{word('none_used')}</p>}
+        {used !== null && used.length > 0 && <p>{word('some_used', { count: used.length })}</p>}
+      </div>
+      {used !== null && used.length > 0 && (
+        <ul className={css.usedList}>
+          {used.map(({ id, uses }) => (
+            <UsedPicture key={id} id={id} image={chosen.images.find((image) => image.id === id)} uses={uses} placeOf={placeOf} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+type UsedPictureProps = Used & { image: LibraryImage | undefined; placeOf: (usage: MediaUsage) => ReactNode }
+
+function UsedPicture({ id, image, uses, placeOf }: UsedPictureProps) {
+  const word = useLibraryWord()
+  return (
+    <li className={css.used}>
+      {image && <img src={wholeUrl(image, 320)} alt="" />}
+      <div>
+        <bdi>{image?.alt.ar || word('undescribed', { id })}</bdi>
+        <ul>
+          {uses.map((usage) => (
+            <li key={`${usage.kind} ${usage.id} ${usage.block_id ?? ''}`}>
+              {word(usage.kind)}: {placeOf(usage)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

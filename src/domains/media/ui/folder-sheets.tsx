@@ -1,0 +1,129 @@
+import { useId, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { FolderRecord } from '../folders/filed-image.ts'
+import { folderAbove, folderName, isWithin, parseFolderPath } from '../folders/folder-path.ts'
+import { useLibraryFailure, useLibraryWord } from './library-context.ts'
+import css from './library.module.css'
+import { Sheet } from './sheet.tsx'
+import { FOLDERS_PATH } from './use-shelves.ts'
+
+/** The path of a folder by a name that was typed; null for a name that no folder can have. */
+export function pathOf(above: string, name: string): string | null {
+  if (name.includes('/')) return null
+  return name.trim() === '' ? null : parseFolderPath(`${above}/${name}`)
+}
+
+/** Sends a change and closes, or says why not. */
+export function useSending(onDone: () => void) {
+  const say = useLibraryFailure()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async <Data,>(path: string, call: { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }): Promise<Data | undefined> => {
+    setIsBusy(true)
+    setProblem(null)
+    const answer = await staffFetch<Data>(path, call)
+    setIsBusy(false)
+    if (!answer.ok) {
+      setProblem(say(answer.code))
+      return undefined
+    }
+    onDone()
+    return answer.data
+  }
+  return { isBusy, problem, setProblem, send }
+}
+
+type SheetOf = { folders: readonly FolderRecord[]; onClose: () => void; onDone: (folder: string | undefined) => void }
+
+/** Makes a folder within the open one. */
+export function NewFolder({ above, onClose, onDone }: Omit<SheetOf, 'folders'> & { above: string }) {
+  const word = useLibraryWord()
+  const id = useId()
+  const [name, setName] = useState('')
+  const path = pathOf(above, name)
+  const { isBusy, problem, setProblem, send } = useSending(() => onDone(path ?? undefined))
+  const make = () => (path === null ? setProblem(word('bad_name')) : void send(FOLDERS_PATH, { method: 'POST', body: { path } }))
+  return (
+    <Sheet
+      title={above === '' ? word('new_folder') : word('new_folder_in', { name: folderName(above) })}
+      onClose={onClose}
+      problem={problem}
+      confirm={{ label: word('make'), isBusy, run: make }}
+    >
+      <div className={css.field}>
+        <label htmlFor={id}>{word('folder_name')}</label>
+        <input id={id} className={css.input} dir="auto" maxLength={60} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Gives a folder another name or another place. */
+export function ChangeFolder({ folder, folders, onClose, onDone }: SheetOf & { folder: FolderRecord }) {
+  const word = useLibraryWord()
+  const id = useId()
+  const [name, setName] = useState(folderName(folder.path))
+  const [above, setAbove] = useState(folderAbove(folder.path))
+  const path = pathOf(above, name)
+  const { isBusy, problem, setProblem, send } = useSending(() => onDone(path ?? undefined))
+  const change = () => (path === null ? setProblem(word('bad_name')) : void send(`${FOLDERS_PATH}/${folder.id}`, { method: 'PATCH', body: { path } }))
+  return (
+    <Sheet
+      title={word('change_folder_title', { name: folderName(folder.path) })}
+      onClose={onClose}
+      problem={problem}
+      confirm={{ label: word('save'), isBusy, run: change }}
+    >
+      <div className={css.field}>
+        <label htmlFor={id}>{word('folder_name')}</label>
+        <input id={id} className={css.input} dir="auto" maxLength={60} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+      </div>
+      <FolderChoice
+        label={word('folder_place')}
+        none={word('top')}
+        folders={folders.filter(({ path: other }) => !isWithin(other, folder.path))}
+        value={above}
+        onChange={setAbove}
+      />
+    </Sheet>
+  )
+}
+
+/** Deletes a folder; what it holds moves to the one above it. */
+export function DeleteFolder({ folder, folders, onClose, onDone }: SheetOf & { folder: FolderRecord }) {
+  const word = useLibraryWord()
+  const above = folderAbove(folder.path)
+  const isEmpty = folder.all === 0 && !folders.some(({ path }) => folderAbove(path) === folder.path)
+  const { isBusy, problem, send } = useSending(() => onDone(above === '' ? undefined : above))
+  const remove = () => void send(`${FOLDERS_PATH}/${folder.id}?pictures=up`, { method: 'DELETE' })
+  return (
+    <Sheet
+      title={word('delete_folder_title', { name: folderName(folder.path) })}
+      onClose={onClose}
+      problem={problem}
+      confirm={{ label: word('delete_folder'), isDanger: true, isBusy, run: remove }}
+    >
+      <p>{isEmpty ? word('delete_empty') : word('delete_filled', { above: above === '' ? word('unfiled') : folderName(above) })}</p>
+    </Sheet>
+  )
+}
+
+type FolderChoiceProps = { label: string; none: string; folders: readonly FolderRecord[]; value: string; onChange: (path: string) => void }
+
+/** A choice among folders, indented as they stand in each other. */
+export function FolderChoice({ label, none, folders, value, onChange }: FolderChoiceProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={css.input} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{none}</option>
+        {folders.map(({ id: folder, path }) => (
+          <option key={folder} value={path}>
+            {`${'\u2003'.repeat(path.split('/').length - 1)}${folderName(path)}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

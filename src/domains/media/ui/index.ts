@@ -1,0 +1,8 @@
+export { CropPreviews, FocalPointEditor, shapesOf } from './focal-point.tsx'
+export { LibraryRoomContext } from './library-context.ts'
+export { MediaLibrary } from './library.tsx'
+export { IMAGES_PATH, wholeUrl } from './picture-place.ts'
+export { inOrder } from './dropped-files.ts'
+export { documentFlaw, pictureFlaw } from './upload.ts'
+export { UploadList } from './upload-list.tsx'
+export { useUploads } from './use-uploads.ts'

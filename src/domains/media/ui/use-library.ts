@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { LibraryImage } from '../library/media-records.ts'
+import { IMAGES_PATH } from './picture-place.ts'
+
+const PER_PAGE = 48
+/** As many as one call gives. */
+const MOST_OF_SERIES = 100
+
+/** What is looked at. `folder` is absent for all pictures; `series` is the one that is open. */
+export type LibraryView = { query: string; bucket: string; folder: string | undefined; tags: readonly string[]; series: number | null }
+
+type Shelf = { key: string; images: LibraryImage[]; total: number; page: number }
+const emptyShelf = (key: string): Shelf => ({ key, images: [], total: 0, page: 0 })
+
+/** The parameters of the API that narrow to a view. */
+export function filterOf({ query, bucket, folder, tags }: LibraryView): Record<string, string> {
+  return {
+    bucket: bucket || '1',
+    ...(query ? { q: query } : {}),
+    ...(folder === undefined ? {} : { folder }),
+    ...(tags.length > 0 ? { tags: tags.join(',') } : {}),
+  }
+}
+
+/** The pictures of a view, newest first and a series as one, page after page; those of an open series in their order. */
+export function useLibrary(view: LibraryView) {
+  const params =
+    view.series === null
+      ? { ...filterOf(view), collapse: 'true', items: String(PER_PAGE) }
+      : { bucket: view.bucket || '1', series: String(view.series), items: String(MOST_OF_SERIES) }
+  const key = String(new URLSearchParams(params))
+  const [shelf, setShelf] = useState(() => emptyShelf(key))
+  const [page, setPage] = useState(1)
+  const [attempt, setAttempt] = useState(0)
+  const [isLoading, setIsLoading] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (shelf.key !== key) {
+    setShelf(emptyShelf(key))
+    setPage(1)
+  }
+
+  // The network; the answer of an outdated request is dropped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests the same page again
+  useEffect(() => {
+    const control = new AbortController()
+    setIsLoading(true)
+    staffFetch<LibraryImage[]>(`${IMAGES_PATH}?${key}&page=${page}`, { signal: control.signal }).then((answer) => {
+      if (control.signal.aborted) return
+      setIsLoading(false)
+      setFailure(answer.ok ? null : answer.code)
+      if (!answer.ok) return
+      const { total = 0 } = (answer.meta ?? {}) as { total?: number }
+      setShelf((before) => {
+        const images = page === 1 ? answer.data : [...before.images, ...answer.data]
+        return { key, images: [...new Map(images.map((image) => [image.id, image])).values()], total, page }
+      })
+    })
+    return () => control.abort()
+  }, [page, key, attempt])
+
+  const put = useCallback((image: LibraryImage) => {
+    setShelf((before) => {
+      const others = before.images.filter(({ id }) => id !== image.id)
+      return { ...before, images: [image, ...others], total: before.total + (others.length === before.images.length ? 1 : 0) }
+    })
+  }, [])
+  const again = useCallback(() => {
+    setPage(1)
+    setAttempt((before) => before + 1)
+  }, [])
+  return { ...shelf, isLoading, failure, put, more: () => setPage(shelf.page + 1), again }
+}
+
+/** All pictures of a series in their order; null where they cannot be had. */
+export async function findSeries(bucket: string, id: number): Promise<LibraryImage[] | null> {
+  const params = new URLSearchParams({ bucket: bucket || '1', series: String(id), items: String(MOST_OF_SERIES) })
+  const answer = await staffFetch<LibraryImage[]>(`${IMAGES_PATH}?${params}`)
+  return answer.ok ? answer.data : null
+}
