@@ -75,6 +75,7 @@ class FakeUpload extends EventTarget {
   }
 }
 beforeEach(() => {
+  sessionStorage.clear()
   FakeUpload.all = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
 })
@@ -212,6 +213,65 @@ test('[A-221] files that are dropped are uploaded; what is no picture is refused
   expect((sent.form.get('file') as File).name).toBe('car.png')
   sent.answer(422, { error: { code: 'image_broken' } })
   expect(await screen.findByText(/ملف الصورة تالف أو غير مكتمل/)).toBeDefined()
+})
+
+test('[A-297] [B-305] a series is one tile: where many are taken all its pictures are marked in their order, where one is taken it opens', async () => {
+  const frames = [1, 2, 3].map((place) => anImage({ series: { id: 9, name: 'دوران', place, count: 3 } }))
+  const sent = api([], {
+    'GET /media/api/v2/images': ({ query }) => ({ data: query.get('series') === '9' ? frames : frames.slice(0, 1), meta: { total: 1 } }),
+  })
+  const onPickSeveral = vi.fn()
+  openPicker({ several: { most: 36, onPick: onPickSeveral } })
+  await userEvent.click(await screen.findByRole('option', { name: /^سلسلة صور «دوران»، عددها 3$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'استخدام الصور (3)' }))
+  await waitFor(() => expect(onPickSeveral.mock.calls[0]?.[0].map(({ id }: LibraryImage) => id)).toEqual(frames.map(({ id }) => id)))
+  expect(sent.find(({ query }) => query.get('collapse'))?.query.get('collapse')).toBe('true')
+  cleanup()
+  const { onPick } = openPicker()
+  await userEvent.dblClick(await screen.findByRole('option', { name: /^سلسلة صور/ }))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+  await userEvent.dblClick(screen.getAllByRole('option')[1] as HTMLElement)
+  await waitFor(() => expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: frames[1]?.id }))
+})
+
+test('[A-297] a dropped folder keeps its name within the open one, and its numbered files become one series when all have arrived', async () => {
+  sessionStorage.setItem('media.folder', 'models')
+  const sent = api([], {
+    'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0 }], meta: { total: 0, unfiled: 0 } }),
+    'POST /media/api/v2/images/filing': () => ({ data: [] }),
+  })
+  openPicker()
+  const empty = await screen.findByText('لا توجد صور هنا بعد')
+  const file = (number: number) => ({ isFile: true, name: `f${number}.jpg`, file: (done: (file: File) => void) => done(aFile(`f${number}.jpg`, 'image/jpeg')) })
+  const parts = [[8, 7, 6, 5, 4, 3, 2, 1].map(file)]
+  const entry = { isFile: false, name: 'turn', createReader: () => ({ readEntries: (done: (some: unknown[]) => void) => done(parts.shift() ?? []) }) }
+  fireEvent.drop(empty, { dataTransfer: { types: ['Files'], files: [], items: [{ webkitGetAsEntry: () => entry }] } })
+  const images = Array.from({ length: 8 }, () => anImage({ folder: 'models/turn', series: null }))
+  for (const [index, image] of images.entries()) {
+    await waitFor(() => expect(FakeUpload.all).toHaveLength(index + 1))
+    const { form } = FakeUpload.all[index] as FakeUpload
+    expect([(form.get('file') as File).name, form.get('folder')]).toEqual([`f${index + 1}.jpg`, 'models/turn'])
+    FakeUpload.all[index]?.answer(201, { data: image })
+  }
+  const filing = () => sent.find(({ path }) => path.endsWith('/filing'))
+  await waitFor(() => expect(filing()?.body).toEqual({ ids: images.map(({ id }) => id), into_series: 'f' }))
+})
+
+test('[A-297] a file that the library has already is offered, with where it stands', async () => {
+  sessionStorage.setItem('media.folder', 'models')
+  const known = anImage({ alt: { ar: 'سيارة معروفة', en: '' }, folder: 'أرشيف', series: null })
+  const sent = api([], {
+    'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0 }], meta: { total: 0, unfiled: 0 } }),
+    'POST /media/api/v2/images/filing': () => ({ data: [] }),
+  })
+  openPicker()
+  await screen.findByText('لا توجد صور هنا بعد')
+  await userEvent.upload(screen.getByLabelText('رفع صور', { selector: 'input' }), aFile('car.jpg', 'image/jpeg'))
+  ;(await sentUpload()).answer(200, { data: known })
+  expect((await screen.findByText(/موجود في المكتبة من قبل/)).textContent).toContain('أرشيف')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^الوصف بالعربية/).value).toBe('سيارة معروفة')
+  await userEvent.click(screen.getByRole('button', { name: 'نقلها إلى هنا' }))
+  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/filing'))?.body).toEqual({ ids: [known.id], series: [], folder: 'models' }))
 })
 
 test('an upload can be stopped', async () => {

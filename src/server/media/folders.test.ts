@@ -232,7 +232,7 @@ test(`[A-297] ${MANY} pictures are listed and narrowed within 200 ms, by indexes
     select md5(n::text), 'image/jpeg', 900, 600, 'سيارة رقم ' || n, 'IMG_' || n || '.jpg', 1 + n % 200, array['t' || n % 100, 'u' || n % 7],
       case when n <= 1800 then 1 + (n - 1) / 36 end, case when n <= 1800 then 1 + (n - 1) % 36 else 0 end
     from generate_series(1, ${MANY}) as n`)
-  await database.db.execute(sql`analyze media_image`)
+  await database.db.execute(sql`analyze media_image, media_folder`)
   const queries = [
     'collapse=true',
     'collapse=true&page=40',

@@ -38,6 +38,7 @@ export const formListWords = {
   draft: ['Draft', 'مسودة'],
   nav_entry: ['Menu entry', 'عنصر قائمة'],
   setting: ['Setting', 'إعداد'],
+  form: ['Form', 'نموذج'],
   dealer: ['Dealer', 'معرض'],
   vehicle: ['Vehicle', 'سيارة'],
 } as const satisfies Words

@@ -20,28 +20,29 @@ export type Filing = Selection & {
   addTags?: readonly string[] | undefined
   removeTags?: readonly string[] | undefined
   /** Makes one series of them under this name, in the order of `ids`; null takes them out of theirs. */
-  series?: string | null | undefined
+  intoSeries?: string | null | undefined
 }
 
 /** Moves pictures to a folder, gives and takes tags, makes a series of them or takes it apart. Pictures that are gone are passed over. */
 export async function fileImages(
   ctx: Ctx,
-  { folder, addTags = [], removeTags = [], series, ...selection }: Filing,
+  { folder, addTags = [], removeTags = [], intoSeries, ...selection }: Filing,
 ): Promise<Outcome<FiledImage[], 'forbidden' | 'too_many_tags'>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
+    // Folders before pictures, as a removal of a folder locks them.
+    const to = folder ? await ensureFolder(tx, ctx, folder) : null
     const rows = await selected(tx, selection, 'update')
     const added = await spelledAsKnown(tx, addTags)
-    const to = folder ? await ensureFolder(tx, ctx, folder) : null
     const folderId = (row: Row) => (folder === undefined ? row.folderId : (to?.id ?? null))
     const tagsOf = ({ tags }: Row) => {
       const left = tags.filter((tag) => !removeTags.some((other) => isSameTag(tag, other)))
       return [...left, ...added.filter((tag) => !left.some((other) => isSameTag(tag, other)))]
     }
     if (rows.some((row) => tagsOf(row).length > MOST_TAGS)) return refuse('too_many_tags')
-    const seriesId = series ? await addSeries(tx, ctx, series) : null
+    const seriesId = intoSeries ? await addSeries(tx, ctx, intoSeries) : null
     for (const [index, row] of rows.entries()) {
-      const place = series === undefined ? {} : { seriesId, seriesPlace: seriesId === null ? 0 : index + 1 }
+      const place = intoSeries === undefined ? {} : { seriesId, seriesPlace: seriesId === null ? 0 : index + 1 }
       await tx
         .update(mediaImage)
         .set({ folderId: folderId(row), tags: tagsOf(row), ...place, updatedAt: ctx.clock.now() })
@@ -49,7 +50,12 @@ export async function fileImages(
     }
     await tx.delete(mediaSeries).where(sql`not exists (select 1 from ${mediaImage} where ${mediaImage.seriesId} = ${mediaSeries.id})`)
     const ids = rows.map(({ id }) => id)
-    const after = { pictures: ids.join(' '), folder: folder === undefined ? undefined : (to?.path ?? ''), tags: added.join(', ') || undefined, series }
+    const after = {
+      pictures: ids.join(' '),
+      folder: folder === undefined ? undefined : (to?.path ?? ''),
+      tags: added.join(', ') || undefined,
+      series: intoSeries,
+    }
     await recordAudit(tx, ctx, { action: 'media.filed', subject: 'images', after: { ...after, without: removeTags.join(', ') || undefined } })
     const images = await findFiledImages(tx, ids)
     return done(ids.flatMap((id) => images.get(id) ?? []))

@@ -46,7 +46,9 @@ export function imageCondition({ bucket, search, folder, tags = [], series }: Im
 /** The pictures of a folder and of all within it. */
 function inFolder(folder: string): SQL {
   if (folder === NO_FOLDER) return sql`${mediaImage.folderId} is null`
-  return sql`${mediaImage.folderId} in (select id from ${mediaFolder} where lower(path) = lower(${folder}) or starts_with(lower(path), lower(${`${folder}/`})))`
+  const within = sql`select id from ${mediaFolder} where lower(path) = lower(${folder}) or starts_with(lower(path), lower(${`${folder}/`}))`
+  // An array, since the database would read all pictures for a list whose length it cannot guess.
+  return sql`${mediaImage.folderId} = any(array(${within}))`
 }
 
 /** What tells one tile from another: the series, or the picture itself. */

@@ -93,7 +93,9 @@ export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { pl
   const say = useLibraryFailure()
   const [used, setUsed] = useState<readonly Used[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const { isBusy, problem, send } = useSending(() => undefined)
+  const { isBusy, problem, send } = useSending<{ deleted: number[]; kept: Used[] }>(({ deleted, kept }) =>
+    onDone(word('kept', { deleted: deleted.length, kept: kept.length })),
+  )
 
   // The network, once for a sheet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected stays the same while the sheet is open
@@ -104,16 +106,13 @@ export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { pl
     })
   }, [])
   const left = chosen.count - (used?.length ?? 0)
-  const remove = async () => {
-    const answer = await send<{ deleted: number[]; kept: Used[] }>(`${IMAGES_PATH}/removal`, { method: 'POST', body: chosen.selection })
-    if (answer) onDone(word('kept', { deleted: answer.deleted.length, kept: answer.kept.length }))
-  }
+  const remove = () => void send(`${IMAGES_PATH}/removal`, { method: 'POST', body: chosen.selection })
   return (
     <Sheet
       title={word('delete_title', { count: chosen.count })}
       onClose={onClose}
       problem={problem ?? failure}
-      confirm={{ label: word('delete'), isDanger: true, isBusy, isOff: used === null || left === 0, run: () => void remove() }}
+      confirm={{ label: word('delete'), isDanger: true, isBusy, isOff: used === null || left === 0, run: remove }}
     >
       <p>{word('delete_text')}</p>
       <div role="status">

@@ -14,21 +14,17 @@ export function pathOf(above: string, name: string): string | null {
 }
 
 /** Sends a change and closes, or says why not. */
-export function useSending(onDone: () => void) {
+export function useSending<Data = unknown>(onDone: (data: Data) => void) {
   const say = useLibraryFailure()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const send = async <Data,>(path: string, call: { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }): Promise<Data | undefined> => {
+  const send = async (path: string, call: { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }): Promise<void> => {
     setIsBusy(true)
     setProblem(null)
     const answer = await staffFetch<Data>(path, call)
     setIsBusy(false)
-    if (!answer.ok) {
-      setProblem(say(answer.code))
-      return undefined
-    }
-    onDone()
-    return answer.data
+    if (answer.ok) onDone(answer.data)
+    else setProblem(say(answer.code))
   }
   return { isBusy, problem, setProblem, send }
 }
@@ -41,7 +37,7 @@ export function NewFolder({ above, onClose, onDone }: Omit<SheetOf, 'folders'> &
   const id = useId()
   const [name, setName] = useState('')
   const path = pathOf(above, name)
-  const { isBusy, problem, setProblem, send } = useSending(() => onDone(path ?? undefined))
+  const { isBusy, problem, setProblem, send } = useSending<{ path: string }>((folder) => onDone(folder.path))
   const make = () => (path === null ? setProblem(word('bad_name')) : void send(FOLDERS_PATH, { method: 'POST', body: { path } }))
   return (
     <Sheet
@@ -65,7 +61,7 @@ export function ChangeFolder({ folder, folders, onClose, onDone }: SheetOf & { f
   const [name, setName] = useState(folderName(folder.path))
   const [above, setAbove] = useState(folderAbove(folder.path))
   const path = pathOf(above, name)
-  const { isBusy, problem, setProblem, send } = useSending(() => onDone(path ?? undefined))
+  const { isBusy, problem, setProblem, send } = useSending<{ path: string }>((moved) => onDone(moved.path))
   const change = () => (path === null ? setProblem(word('bad_name')) : void send(`${FOLDERS_PATH}/${folder.id}`, { method: 'PATCH', body: { path } }))
   return (
     <Sheet

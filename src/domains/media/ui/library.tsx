@@ -101,6 +101,11 @@ function Library({
     setIsNavOpen(false)
     setNotice('')
   }
+  // The folder that somebody left may be gone when they come back; one that was made just now is not among those that were loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first answer can say that
+  useEffect(() => {
+    if (shelves.isLoaded && here !== '' && !openFolder) openIn(undefined)
+  }, [shelves.isLoaded])
   const again = () => {
     shelf.again()
     shelves.again()
@@ -128,7 +133,10 @@ function Library({
     const inSeries = seriesAmong(files)
     const target = (within: string) => [here, within].filter(Boolean).join('/')
     const arrived = await uploads.send(
-      files.map(({ file: one, folder: within }) => ({ file: one, folder: target(within), fields: target(within) === '' ? {} : { folder: target(within) } })),
+      files.map(({ file: one, folder: within }) => {
+        const to = target(within)
+        return { file: one, folder: to, ...(to === '' ? {} : { fields: { folder: to } }) }
+      }),
     )
     // A picture that stands in a series already stays in it.
     const parts = new Map<string, { name: string; ids: number[] }>()

@@ -25,7 +25,7 @@ export function filterOf({ query, bucket, folder, tags }: LibraryView): Record<s
 
 /** The pictures of a view, newest first and a series as one, page after page; those of an open series in their order. */
 export function useLibrary(view: LibraryView) {
-  const params =
+  const params: Record<string, string> =
     view.series === null
       ? { ...filterOf(view), collapse: 'true', items: String(PER_PAGE) }
       : { bucket: view.bucket || '1', series: String(view.series), items: String(MOST_OF_SERIES) }

@@ -6,12 +6,12 @@ import { filterOf, type LibraryView } from './use-library.ts'
 export const FOLDERS_PATH = '/media/api/v2/folders'
 const TAGS_PATH = '/media/api/v2/tags'
 
-export type Folders = { folders: readonly FolderRecord[]; total: number; unfiled: number }
+export type Folders = { isLoaded: boolean; folders: readonly FolderRecord[]; total: number; unfiled: number }
 export type TagCount = { tag: string; count: number }
 
 /** The folders of a bucket and the tags that the pictures of a view have, with their counts. `again` asks anew. */
 export function useShelves(view: LibraryView) {
-  const [folders, setFolders] = useState<Folders>({ folders: [], total: 0, unfiled: 0 })
+  const [folders, setFolders] = useState<Folders>({ isLoaded: false, folders: [], total: 0, unfiled: 0 })
   const [tags, setTags] = useState<readonly TagCount[]>([])
   const [attempt, setAttempt] = useState(0)
   const bucket = view.bucket || '1'
@@ -23,7 +23,7 @@ export function useShelves(view: LibraryView) {
     const control = new AbortController()
     staffFetch<FolderRecord[]>(`${FOLDERS_PATH}?bucket=${bucket}`, { signal: control.signal }).then((answer) => {
       if (control.signal.aborted || !answer.ok) return
-      setFolders({ folders: answer.data, ...(answer.meta as { total: number; unfiled: number }) })
+      setFolders({ isLoaded: true, folders: answer.data, ...(answer.meta as { total: number; unfiled: number }) })
     })
     return () => control.abort()
   }, [bucket, attempt])

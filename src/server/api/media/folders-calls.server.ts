@@ -103,8 +103,8 @@ export const foldersCalls = [
     answer: data(z.array(ImageShape), 'The pictures as they are now'),
     words: filingWords,
     refusals: { forbidden: 403, too_many_tags: 422 },
-    run: async (ctx, { body: { add_tags: addTags, remove_tags: removeTags, into_series: series, ...filing } }) => {
-      const outcome = await fileImages(ctx, { ...filing, addTags, removeTags, series })
+    run: async (ctx, { body: { add_tags: addTags, remove_tags: removeTags, into_series: intoSeries, ...filing } }) => {
+      const outcome = await fileImages(ctx, { ...filing, addTags, removeTags, intoSeries })
       return outcome.ok ? done(outcome.value.map(imageShape)) : outcome
     },
   }),
