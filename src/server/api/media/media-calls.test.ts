@@ -553,7 +553,11 @@ test('[A-297] the API describes itself under the tag Media', () => {
     'patch /media/api/v2/folders/{id} Media',
     'patch /media/api/v2/images/{id} Media',
     'post /media/api/v2/files Media',
+    'post /media/api/v2/folders Media',
     'post /media/api/v2/images Media',
+    'post /media/api/v2/images/filing Media',
+    'post /media/api/v2/images/removal Media',
+    'post /media/api/v2/images/uses Media',
     'put /media/api/v2/images/{id}/content Media',
   ])
 })
