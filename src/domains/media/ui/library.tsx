@@ -289,7 +289,7 @@ function Library({
                 </button>
               </>
             )}
-            <p className={css.hint}>{word('select_hint')}</p>
+            <p className={`${css.hint} ${css.keysHint}`}>{word('select_hint')}</p>
           </section>
         )}
         <p role="status" className={notice === '' ? css.hidden : css.notice}>

@@ -132,7 +132,7 @@ export function PictureGrid(props: PictureGridProps) {
             {number >= 0 && <span className={css.tileNumber}>{number + 1}</span>}
             {series && <span className={css.seriesCount}>{series.count}</span>}
             <span className={css.tileText} data-missing={text === '' ? '' : undefined}>
-              <bdi>{text || word('missing_alt')}</bdi>
+              {text === '' && image.name ? <bdi dir="ltr">{image.name}</bdi> : <bdi>{text || word('missing_alt')}</bdi>}
             </span>
           </Tile>
         )

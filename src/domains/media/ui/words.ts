@@ -64,7 +64,7 @@ export const libraryWords = {
   deselect: ['Clear the selection', 'إلغاء التحديد'],
   select_hint: [
     'Space selects, Shift with the arrows or a press selects up to there, Ctrl+A selects all here, Enter opens.',
-    'مفتاح المسافة للتحديد، وShift مع الأسهم أو الضغط لتحديد ما بينهما، وCtrl+A لتحديد كل المعروض، وEnter للفتح.',
+    'مفتاح المسافة للتحديد، وShift مع الأسهم أو الضغط لتحديد ما بينهما، و\u2066Ctrl+A\u2069 لتحديد كل المعروض، وEnter للفتح.',
   ],
   move: ['Move to folder', 'نقل إلى مجلد'],
   move_title: ['Move to folder: {count}', 'نقل إلى مجلد: {count}'],
