@@ -1,5 +1,5 @@
 import type { Size } from '#fields/field-types.ts'
-import type { FiledImage, FolderRecord } from '../folders/filed-image.ts'
+import type { FiledImage } from '../folders/filed-image.ts'
 import type { FocalPoint, ImageRecord } from './image-record.ts'
 
 /** A picture of the library as the media API gives it to staff; `variants` are the sizes that it is cut to. */
@@ -8,9 +8,6 @@ export type LibraryImage = Pick<ImageRecord, 'id' | 'alt' | 'width' | 'height' |
   mime_type: ImageRecord['mimeType']
   variants: (Size & { url: string })[]
 } & Partial<Pick<FiledImage, 'name' | 'folder' | 'tags' | 'series'>>
-
-/** A folder of the library in the media API: `own` pictures stand in it, `all` in it or below it. */
-export type LibraryFolder = FolderRecord
 
 /** A document of the library in the media API; `size` in bytes. */
 export type LibraryFile = { id: number; name: string; mime_type: 'application/pdf'; size: number; url: string }
