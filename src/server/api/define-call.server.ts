@@ -72,8 +72,11 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   query?: Query
   headers?: Headers
   body?: Body
-  /** A person must have proved lately who they are (ASVS 7.5.1), else 403 `proof_needed`. Programs are not asked: their scopes decide. */
-  needsProof?: true
+  /**
+   * A person must have proved lately who they are (ASVS 7.5.1), else 403 `proof_needed`; a function says for which inputs. Programs are not asked: their
+   * scopes decide.
+   */
+  needsProof?: true | ((input: CallInput<Params, Query, Headers, Body, Version>) => boolean)
   /** The largest body: a named limit (`usual` if absent) or a number of bytes. */
   limit?: BodyLimit | number
   /** The largest body that is no form with files, where such forms may be longer. */
@@ -98,7 +101,7 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
 /** A call of the API, ready to be mounted and documented. */
 export type Call = Omit<
   Definition<Schema, Schema, Schema, Schema | Content, Schema, unknown, AnyOutcome>,
-  'run' | 'answer' | 'etag' | 'extraHeaders' | 'refusals'
+  'run' | 'answer' | 'etag' | 'extraHeaders' | 'refusals' | 'needsProof'
 > &
   Place<Method, `/${string}`> & {
     who: Access['who']
@@ -107,6 +110,7 @@ export type Call = Omit<
     answer: Omit<Answer<unknown>, 'body' | 'statusOf'> & { body(value: unknown, query: unknown): unknown; statusOf?(value: unknown): AnswerStatus }
     etag?(value: unknown): string | number
     extraHeaders?(value: unknown, ctx: CallCtx): Record<string, string>
+    needsProof?: true | { of(input: unknown): boolean }['of']
     refusals: Readonly<Record<string, RefusalStatus>>
     run(ctx: CallCtx, input: unknown): AnyOutcome | Promise<AnyOutcome>
     /** The answer is the same for everybody: it is kept, by its address, until one of these changes. Only {@link defineKeptCall} sets it. */

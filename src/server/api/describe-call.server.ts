@@ -64,6 +64,7 @@ function failuresOf(call: Call): RouteConfig['responses'] {
     ...(call.cost ? [429] : []),
   ]
   const named = (code: string) => call.words?.[code] && (call.words[code].code ?? code)
+  if (call.needsProof) add(403, 'proof_needed')
   for (const status of always) add(status, named(errorCode(status)) ?? errorCode(status))
   for (const [code, status] of Object.entries(call.refusals)) add(status, named(code) ?? (status === 409 ? code : errorCode(status)))
   return Object.fromEntries(

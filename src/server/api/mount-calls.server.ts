@@ -69,6 +69,7 @@ async function runCall(c: Context<AppEnv>, call: Call, services: Services): Prom
   const { epoch } = services.answers
   const input = await inputOf(ctx, call)
   if (input instanceof Response) return input
+  if (typeof call.needsProof === 'function' && call.needsProof(input) && isProofOld(ctx)) return proofNeeded(c)
   const outcome = await call.run(ctx, input)
   return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query, epoch }) : refused(c, call, outcome)
 }
@@ -97,7 +98,7 @@ async function inputOf(ctx: CallCtx, call: Call): Promise<Input | Response> {
   const staff = c.get('staff')
   if (call.who !== 'anyone' && !staff) return refusedBefore(c, call, 401)
   if (call.who !== 'anyone' && call.who !== 'staff' && !may(staff, call.who)) return refusedBefore(c, call, 403)
-  if (call.needsProof && isProofOld(ctx)) return proofNeeded(c)
+  if (call.needsProof === true && isProofOld(ctx)) return proofNeeded(c)
   const given = { params: c.req.param(), query: queryOf(c), headers: c.req.header() }
   // No record can have such an id.
   if (!isStorable(given.params)) return refusedBefore(c, call, 404)

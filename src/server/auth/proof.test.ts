@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBrowser, csrfTokenOf, pickPerson } from '#tests/support/site/sign-in.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
+import { calls } from '../api/calls.gen.server.ts'
+import type { Call } from '../api/define-call.server.ts'
 import { createApp } from '../app.server.ts'
 
 const services = await testServices({ SIGN_IN: 'demo', PUBLIC_URL: 'http://localhost:3000' })
@@ -22,13 +24,17 @@ async function anAdmin(): Promise<Browser> {
   return browser
 }
 
-async function makeToken(browser: Browser): Promise<{ status: number; code: string | undefined; challenge: string | null }> {
+type Sent = { method: string; path: string; body?: unknown }
+
+async function sendBy(browser: Browser, { method, path, body }: Sent): Promise<{ status: number; code: string | undefined; challenge: string | null }> {
   const csrf = await csrfTokenOf(site, sessionOf(browser), send)
-  const headers = { 'content-type': 'application/json', 'csrf-token': csrf }
-  const response = await browser.open(`${site}/api/api_tokens`, { method: 'POST', headers, body: JSON.stringify({ name: 'x', scopes: ['pages.read'] }) })
-  const body = (await response.json()) as { error?: { code: string } }
-  return { status: response.status, code: body.error?.code, challenge: response.headers.get('www-authenticate') }
+  const headers = { 'content-type': 'application/json', 'csrf-token': csrf, 'if-match': '"1"' }
+  const response = await browser.open(`${site}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = response.headers.get('content-type')?.startsWith('application/json') ? ((await response.json()) as { error?: { code: string } }) : {}
+  return { status: response.status, code: answer.error?.code, challenge: response.headers.get('www-authenticate') }
 }
+
+const makeToken = (browser: Browser) => sendBy(browser, { method: 'POST', path: '/api/api_tokens', body: { name: 'x', scopes: ['pages.read'] } })
 
 const prove = (browser: Browser, person: 'admin' | 'editor') => pickPerson(browser, `${site}/ar/auth/login?proof=1`, person)
 
@@ -91,4 +97,71 @@ test('[ASVS-7.5.1] programs are not asked: their scopes decide', async () => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${TEST_TOKEN}` }
   const response = await app.request(`${site}/api/api_tokens`, { method: 'POST', headers, body: JSON.stringify({ name: 'y', scopes: ['pages.read'] }) })
   expect(((await response.json()) as { error?: { code: string } }).error?.code).not.toBe('proof_needed')
+})
+
+const money = { reason: 'طلب العميل', key: '5f0c7e0e-3a0d-4b3e-8a59-0d7a3f3c1a11' }
+const chosen = { email: 'a@example.com', records: [] }
+/** Every call that wants a proof, sent as a screen sends it; none of their records exists. */
+const dangerous: Sent[] = [
+  { method: 'POST', path: '/api/api_tokens', body: { name: 'x', scopes: ['pages.read'] } },
+  { method: 'PUT', path: '/api/users/2000000000', body: { role: 'admin', is_disabled: false, retailers: [] } },
+  { method: 'POST', path: '/api/people/export', body: chosen },
+  { method: 'POST', path: '/api/people/erase', body: chosen },
+  { method: 'POST', path: '/api/leads/delete_many', body: { ids: [2_000_000_000] } },
+  { method: 'DELETE', path: '/forms_api/forms/2000000000/leads/2000000000' },
+  { method: 'POST', path: '/forms_api/forms/2000000000/lead_exports', body: {} },
+  { method: 'GET', path: '/forms_api/forms/2000000000/lead_exports/2000000000/download' },
+  { method: 'POST', path: '/api/orders/export', body: {} },
+  { method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'refund', ...money } },
+  { method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'cancel', ...money } },
+  { method: 'POST', path: '/api/payments/2000000000/actions', body: { action: 'refund', ...money } },
+  { method: 'POST', path: '/api/payment_approvals/2000000000/approve', body: {} },
+  { method: 'POST', path: '/api/settings', body: { key: 'webhooks.signing_key', value: '0123456789abcdef0123456789abcdef' } },
+  { method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'payments.most_by_one_person', value: {} }] } },
+  { method: 'DELETE', path: '/api/settings/2000000000' },
+]
+/** The same calls where nothing leaves the house by them. */
+const harmless: Sent[] = [
+  { method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'confirm', ...money } },
+  { method: 'POST', path: '/api/payments/2000000000/actions', body: { action: 'capture', ...money } },
+  { method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'general.site_name', value: 'معرض' }] } },
+]
+
+test('[ASVS-7.5.1] rights, money that goes out, personal data and guarded settings want a proof; the rest of the same calls does not', async () => {
+  const browser = await anAdmin()
+  for (const one of [...dangerous, ...harmless]) expect.soft((await sendBy(browser, one)).code, `fresh: ${one.method} ${one.path}`).not.toBe('proof_needed')
+  later(16)
+  for (const one of dangerous) expect.soft(await sendBy(browser, one), `${one.method} ${one.path}`).toMatchObject({ status: 403, code: 'proof_needed' })
+  for (const one of harmless) expect.soft((await sendBy(browser, one)).code, `${one.method} ${one.path}`).not.toBe('proof_needed')
+})
+
+/** Calls of the kinds below that want no proof, each with its reason. */
+const decided: Record<string, string> = {
+  'POST /api/people/find': 'counts, and names nobody',
+  'POST /api/people/ask': 'mails the person that it is about',
+  'GET /forms_api/forms/{id}/lead_exports/{exportId}': 'how far an export is',
+  'POST /api/payment_approvals/{id}/decline': 'stops money',
+  'POST /api/payments/{id}/check': 'asks the provider',
+  'POST /api/payment_differences/{id}/settle': 'keeps a note',
+  'DELETE /api/api_tokens/{id}': 'an emergency must not wait',
+  'PUT /forms_api/forms/{id}/integrations': 'receivers are saved with the form while it is written',
+}
+
+test('[ASVS-7.5.1] every call that gives rights, moves money, hands data out or deletes people wants a proof, or says why not', () => {
+  const isOfThese = ({ who, method, path }: Call) =>
+    /\.(export|approve|connect)$|^leads\.delete$/.test(who) ||
+    (method !== 'get' && !path.endsWith('/search') && (/^payments\./.test(who) || /^\/api\/(users|api_tokens|settings)\b/.test(path)))
+  const nameOf = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`
+  const unproved = (calls as readonly Call[]).filter((call) => isOfThese(call) && !call.needsProof)
+  expect(unproved.map(nameOf).toSorted()).toEqual(Object.keys(decided).toSorted())
+  const proved = (calls as readonly Call[]).filter(({ needsProof }) => needsProof).map(nameOf)
+  const tried = new Set(
+    dangerous.map(({ method, path }) =>
+      `${method} ${path.split('?')[0]}`
+        .replace('exports/2000000000', 'exports/{exportId}')
+        .replace('leads/2000000000', 'leads/{leadId}')
+        .replaceAll('2000000000', '{id}'),
+    ),
+  )
+  expect(proved.filter((name) => !tried.has(name))).toEqual([])
 })

@@ -12,6 +12,7 @@ import { recordVersion } from '#platform/database/record-version.server.ts'
 import { setting } from '../schema.server.ts'
 import { holdsAddressPassword, withoutAddressPasswords } from '#platform/http/address-password.ts'
 import { isSecretSetting } from './is-secret-setting.ts'
+import { rightsToWrite } from './rights-to-write.ts'
 import { safeSettingValue } from './safe-setting.server.ts'
 import { isLongSetting, MOST_SETTING_BYTES, settingFlaw } from './setting-flaw.ts'
 
@@ -164,10 +165,7 @@ export async function listWrittenSettings(db: Queryable): Promise<WrittenSetting
 }
 
 function mayWrite({ staff }: Ctx, key: string, table: SettingTable): boolean {
-  if (!may(staff, 'settings.write')) return false
-  if (Object.hasOwn(table, key) && table[key]?.runsScripts && !may(staff, 'metaheads.write')) return false
-  if (Object.hasOwn(table, key) && table[key]?.receivesData && !may(staff, 'connections.write')) return false
-  return !isSecretSetting(key, table) || may(staff, 'secrets.write')
+  return rightsToWrite(key, table).every((right) => may(staff, right))
 }
 
 function findStoredSettings(tx: Queryable, condition: ReturnType<typeof eq>): Promise<WrittenSetting[]> {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deleteSetting, listOpenSettings, SettingDraft, upsertSetting, upsertSettings } from '#domains/content/index.server.ts'
+import { deleteSetting, isGuardedSetting, listOpenSettings, SettingDraft, upsertSetting, upsertSettings } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
 import { type Answer, data, nothing } from '../answers.server.ts'
@@ -37,6 +37,7 @@ export const settingsCalls = [
     path: '/api/settings',
     tag: 'Settings',
     who: 'staff',
+    needsProof: ({ body: { key } }) => isGuardedSetting(key, settingTable),
     summary: 'Writes a setting by its key; with If-Match only if it is still at that version',
     body: SettingBody,
     limit: 'setting',
@@ -51,6 +52,7 @@ export const settingsCalls = [
     path: '/api/settings',
     tag: 'Settings',
     who: 'staff',
+    needsProof: ({ body: { settings } }) => settings.some(({ key }) => isGuardedSetting(key, settingTable)),
     summary: 'Writes several settings by their keys, all or none; each with a version only if it is still at that version',
     body: z
       .object({
@@ -74,6 +76,7 @@ export const settingsCalls = [
     path: '/api/settings/{id}',
     tag: 'Settings',
     who: 'staff',
+    needsProof: true,
     summary: 'Removes a setting, so that its default holds again; with If-Match only if it is still at that version',
     params: z.object({ id: RecordId }),
     ifMatch: RecordVersion.nullable(),

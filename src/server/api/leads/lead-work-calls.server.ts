@@ -48,6 +48,7 @@ export const leadWorkCalls = [
     path: '/api/leads/delete_many',
     tag,
     who: 'leads.delete',
+    needsProof: true,
     summary: 'Deletes leads with all that belongs to them, each by itself',
     body: z.object({ ids: Ids }),
     answer: data(ManyChanged, 'What became of each.'),

@@ -68,6 +68,7 @@ export const leadsCalls = [
     path: '/forms_api/forms/{id}/leads/{leadId}',
     tag,
     who: 'leads.delete',
+    needsProof: true,
     summary: 'Deletes a lead with its files and all that was sent about it',
     params,
     answer: nothing('Deleted.'),

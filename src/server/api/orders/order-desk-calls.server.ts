@@ -67,6 +67,7 @@ export const orderDeskCalls = [
     path: '/api/orders/export',
     tag,
     who: 'orders.export',
+    needsProof: true,
     summary: 'The orders of a search as a file for spreadsheets',
     // A filter that is not known would export everything.
     body: query
@@ -134,6 +135,8 @@ export const orderDeskCalls = [
     tag,
     // Which right an action needs depends on the order's payment.
     who: 'orders.read',
+    // Money that leaves the house: a cancelled order is paid back.
+    needsProof: ({ body: { action } }) => action === 'refund' || action === 'cancel',
     summary: 'Does one of the things that the order allows, if it is still at the version of If-Match',
     params,
     body: z.object({

@@ -35,6 +35,7 @@ export const paymentApprovalsCalls = [
     path: '/api/payment_approvals/{id}/approve',
     tag,
     who: 'payments.approve',
+    needsProof: true,
     summary: 'Does what a colleague asked for',
     params,
     body: z.strictObject({ note: note.default('') }),

@@ -61,6 +61,8 @@ export const paymentsCalls = [
     path: '/api/payments/{id}/actions',
     tag,
     who: 'payments.write',
+    // Money that leaves the house.
+    needsProof: ({ body }) => body.action === 'refund',
     summary: 'Takes held money, lets it go, or gives money back; above the amount of one person it waits for a second one',
     params,
     body: z.strictObject({
