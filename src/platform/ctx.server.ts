@@ -2,10 +2,11 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import type { Replica } from '#platform/database/replica.server.ts'
 import type { Network } from '#platform/http/network.ts'
 
 /**
  * What varies by request or by test, and nothing else. `staff` is null for visitors. `network` says where addresses from settings may lead; the default
- * is the internet only.
+ * is the internet only. `replica` is read by {@link onReplica} alone.
  */
-export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network }
+export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network; replica?: Replica | null }

@@ -62,5 +62,5 @@ export type DrawingServices = Pick<Services, 'env' | 'log' | 'clock' | 'database
 
 /** The context of one request. Staff have connections of their own, so that nothing that they ask for keeps visitors waiting. */
 export function contextOf({ database, clock, log, env }: Pick<Services, 'database' | 'clock' | 'log' | 'env'>, staff: Staff | null = null): Ctx {
-  return { db: staff ? database.shares.staff : database.db, clock, log, staff, network: env.SERVICE_NETWORK }
+  return { db: staff ? database.shares.staff : database.db, clock, log, staff, network: env.SERVICE_NETWORK, replica: database.replica }
 }

@@ -67,6 +67,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     folder: env.DATA_DIR,
     connections: env.DATABASE_POOL,
     shared: { staff: env.DATABASE_STAFF_POOL, jobs: env.DATABASE_JOBS_POOL },
+    replicaUrl: env.DATABASE_READ_URL,
     log,
   })
   onDatabase(database)

@@ -1,8 +1,9 @@
 import { reasonOf } from '#kernel/reason-of.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from '#kernel/log.ts'
 import { seconds } from '#kernel/durations.ts'
 import { listenerName, sessionOptions } from '#platform/database/database.server.ts'
+import { clientOf } from '#platform/database/primary.server.ts'
 import { isUnseen } from '#platform/database/transaction-id.server.ts'
 import { allScopes, CHANNEL, type Scope } from './announce.server.ts'
 import { KEPT_HOURS } from './remove-old-changes.server.ts'
@@ -107,7 +108,7 @@ class ListeningConnection implements Listener {
 
   async #connect(): Promise<void> {
     const { url, answerMs = ANSWER_MS, onReconnect } = this.#options
-    const next = new pg.Client({ ...sessionOptions(url, listenerName()), query_timeout: answerMs })
+    const next = new (clientOf(url))({ ...sessionOptions(url, listenerName()), query_timeout: answerMs })
     next.on('error', () => this.#lose(next))
     next.on('end', () => this.#lose(next))
     next.on('notification', () => this.#follow(next))

@@ -5,6 +5,8 @@ import type { Logger } from '#kernel/log.ts'
 import { QUERY_TIMEOUT } from './is-unreachable.server.ts'
 import { startEmbedded } from './embedded.server.ts'
 import { keepNoPlans, prepareRepeated } from './prepare-repeated.server.ts'
+import { addressOf, clientOf, findPrimary } from './primary.server.ts'
+import { Replica } from './replica.server.ts'
 import { traceQueries } from './trace-queries.server.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -18,6 +20,8 @@ export type Database = {
   /** Those of staff and of jobs: however slow these are, visitors keep theirs. */
   shares: Readonly<Record<Share, Db>>
   url: string
+  /** A server that follows and is read where its reader says so; null without one. */
+  replica: Replica | null
   /** Starts the embedded server again if it died; does nothing for one that `DATABASE_URL` names. */
   revive: () => Promise<void>
   /** Stops the embedded server at once, unless another process uses it: what runs in this process is cut off and rolled back. */
@@ -43,17 +47,21 @@ type Options = {
   connections: number
   /** The most of the others; as many as visitors without. */
   shared?: Partial<Record<Share, number>>
+  /** The address of a replica, which has as many connections as staff. */
+  replicaUrl?: string | undefined
   log: Logger
   answerMs?: number
 }
 
 /** Opens the database at `url`, or the embedded one. Throws an error with a plain message when it is too old or unreachable. */
-export async function openDatabase({ url, folder, connections, shared = {}, log, answerMs = ANSWER_MS }: Options): Promise<Database> {
+export async function openDatabase({ url, folder, connections, shared = {}, replicaUrl, log, answerMs = ANSWER_MS }: Options): Promise<Database> {
   const embedded = url ? undefined : await startEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
+  await findPrimary(address)
   const open = (name: string, most: number) => openPool(address, { name, most, log, answerMs })
   const pool = open(APPLICATION, connections)
   const [staff, jobs] = shares.map((share) => open(`${APPLICATION} ${share}`, shared[share] ?? connections)) as [pg.Pool, pg.Pool] // one for each
+  const followed = replicaUrl === undefined ? null : openPool(replicaUrl, { name: `${APPLICATION} replica`, most: shared.staff ?? connections, log, answerMs })
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 or later is needed')
   let isAbandoned = false
@@ -61,6 +69,7 @@ export async function openDatabase({ url, folder, connections, shared = {}, log,
     db: drizzle(pool),
     shares: { staff: drizzle(staff), jobs: drizzle(jobs) },
     url: address,
+    replica: followed && new Replica(drizzle(followed), log),
     revive: async () => {
       if (!isAbandoned) await embedded?.revive()
     },
@@ -72,7 +81,7 @@ export async function openDatabase({ url, folder, connections, shared = {}, log,
     close: async () => {
       // Without an answer others may still use it, so it is left running.
       const alone = embedded && (await isAlone(pool).catch(() => false))
-      await Promise.all([pool, staff, jobs].map((one) => one.end()))
+      await Promise.all([pool, staff, jobs, ...(followed ? [followed] : [])].map((one) => one.end()))
       if (alone) await embedded.stop()
     },
   }
@@ -84,6 +93,7 @@ type PoolOptions = { name: string; most: number; log: Logger; answerMs: number }
 function openPool(address: string, { name, most, log, answerMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...sessionOptions(address, name),
+    Client: clientOf(address),
     max: most,
     onConnect: keepNoPlans,
     query_timeout: answerMs,
@@ -161,7 +171,7 @@ export async function countListeners(db: Db): Promise<number> {
  * silently gone is noticed.
  */
 export function sessionOptions(url: string, name: string): pg.ClientConfig {
-  return { connectionString: url, application_name: name, connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: seconds(10) }
+  return { connectionString: addressOf(url), application_name: name, connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: seconds(10) }
 }
 
 /** The name of this process's listening connection in pg_stat_activity. */

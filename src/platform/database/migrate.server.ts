@@ -7,6 +7,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { z } from 'zod'
+import { addressOf } from './primary.server.ts'
 
 /** An arbitrary constant: every process takes the same advisory lock while it migrates. */
 const MIGRATION_LOCK = 727_301
@@ -39,7 +40,7 @@ export async function migrateDatabase(
   folder: string,
   { mayBeNewer = false, upTo = Number.POSITIVE_INFINITY }: { mayBeNewer?: boolean; upTo?: number } = {},
 ): Promise<SchemaState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: addressOf(url), connectionTimeoutMillis: 5000 })
   // A lost connection fails the running statement; without a listener, its `error` event would also end the process.
   client.on('error', () => undefined)
   await client.connect()
@@ -58,7 +59,7 @@ export async function migrateDatabase(
 
 /** How far the schema of a database is; changes nothing. */
 export async function readSchemaState(url: string, folder: string): Promise<SchemaState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: addressOf(url), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   await client.connect()
   try {

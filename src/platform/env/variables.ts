@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { serversOf } from '../database/servers-of.ts'
 import { isAddressOrNetwork } from '../http/address-set.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ })
+const database = z.url({ protocol: /^postgres(ql)?$/ })
+const databases = z.string().refine((text) => serversOf(text).every((one) => database.safeParse(one).success), { error: 'Invalid URL' })
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -27,8 +30,15 @@ export const variables = {
   HOST: { about: 'Address to listen on.', schema: z.string().min(1).default('0.0.0.0') },
   DATA_DIR: { about: 'Folder of the embedded database and of media on disk.', schema: z.string().min(1).default('.data') },
   DATABASE_URL: {
-    about: 'PostgreSQL 15 or later, reached directly (LISTEN needs it). Without it the process runs its own under `DATA_DIR`.',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about:
+      'PostgreSQL 15 or later, reached directly (LISTEN needs it). Several hosts (`postgres://user@one:5432,two:5432/site`) are a primary and its standbys: the one that takes writes is used. Without it the process runs its own under `DATA_DIR`.',
+    schema: databases.optional(),
+    hides: 'address',
+  },
+  DATABASE_READ_URL: {
+    about:
+      'A standby of it: lists of staff, exports and sitemaps are read there as soon as it has all that was committed before the question, else from the primary.',
+    schema: database.optional(),
     hides: 'address',
   },
   DATABASE_POOL: { about: 'Most connections of one process for visitors.', schema: z.coerce.number().int().min(2).max(200).default(10) },

@@ -5,6 +5,7 @@ import type { Logger } from '#kernel/log.ts'
 import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { inTraceOf } from '#platform/traces/spans.server.ts'
 import { ANSWER_MS, sessionOptions } from '#platform/database/database.server.ts'
+import { clientOf } from '#platform/database/primary.server.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
 /** Background work, retried when it fails. */
@@ -148,9 +149,12 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
   }
 }
 
-/** A question to the queues that is not answered is given up, as on every other connection. */
+/**
+ * A question to the queues that is not answered is given up, as on every other connection. Their pool follows the primary; their listening connection does not, so that
+ * after a failover to another host jobs are found by asking.
+ */
 function connectionOptions(url: string) {
-  return { ...sessionOptions(url, 'maarad queues'), query_timeout: ANSWER_MS }
+  return { ...sessionOptions(url, 'maarad queues'), query_timeout: ANSWER_MS, Client: clientOf(url) }
 }
 
 /** Starts the library; it is imported on first use, since loading it takes longer than the first page may wait. */

@@ -1,8 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { systemClock } from '#kernel/clock.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Connection, Finding } from '#platform/connections/connection.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { openDatabase } from '#platform/database/database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { readSchemaState } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, readEnv } from '#platform/env/env.server.ts'
 import { toldEnv } from '#platform/env/told-env.ts'
@@ -59,12 +61,15 @@ async function checkFolder({ DATA_DIR }: Env, say: Say): Promise<Finding['tone']
 
 async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
   say('Database')
-  const opened = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: 2, log: SILENT }).catch((error: unknown) => {
-    say(`  ${MARKS.bad} It cannot be opened: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}`)
-    return null
-  })
+  const opened = await openDatabase({ url: env.DATABASE_URL, replicaUrl: env.DATABASE_READ_URL, folder: env.DATA_DIR, connections: 2, log: SILENT }).catch(
+    (error: unknown) => {
+      say(`  ${MARKS.bad} It cannot be opened: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}`)
+      return null
+    },
+  )
   if (!opened) return ['bad']
   try {
+    const replica = await checkReplica(opened, say)
     const { known, applied, isNewer } = await readSchemaState(opened.url, 'db/migrations')
     if (isNewer && env.NEWER_SCHEMA === 'refuse') {
       say(`  ${MARKS.bad} It has ${applied} steps of the schema, and this build knows ${known}: it would not start.`)
@@ -73,13 +78,26 @@ async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
     say(`  ${MARKS.good} It answers, and has ${applied} of ${known} steps of the schema${applied < known ? '; the others are made at the next start' : ''}.`)
     if (applied === 0) {
       say(`  ${MARKS.info} It is empty, so that no service of its settings can be asked.`)
-      return ['good']
+      return ['good', ...replica]
     }
     const ctx: Ctx = { db: opened.db, clock: systemClock, log: SILENT, staff: null, network: env.SERVICE_NETWORK }
     const services = { env, clock: systemClock, site: new SiteSource(), signIn: createSignIn(env, env.SECRET_KEY ?? crypto.randomUUID()) }
-    return await checkServices(ctx, connectionsOf(services), say)
+    return [...replica, ...(await checkServices(ctx, connectionsOf(services), say))]
   } finally {
     await opened.close()
+  }
+}
+
+async function checkReplica({ replica }: Database, say: Say): Promise<Finding['tone'][]> {
+  if (!replica) return []
+  try {
+    const { rows } = await replica.db.execute<{ is_standby: boolean }>(sql`select pg_is_in_recovery() as is_standby`)
+    const follows = rows[0]?.is_standby === true
+    say(follows ? `  ${MARKS.good} Its replica answers.` : `  ${MARKS.bad} DATABASE_READ_URL leads to a server that follows no other: it would never be read.`)
+    return [follows ? 'good' : 'bad']
+  } catch (error) {
+    say(`  ${MARKS.bad} Its replica does not answer: ${reasonOf(error)}`)
+    return ['bad']
   }
 }
 

@@ -7,6 +7,7 @@ import { ogImageUrl } from '#domains/media/index.ts'
 import { listShownVehicles } from '#domains/stock/index.server.ts'
 import { notFound } from '#kernel/fault.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { onReplica } from '#platform/database/replica.server.ts'
 import { entriesXml, robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
 import { countDrawing } from '../api/public-cost.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -82,7 +83,7 @@ async function* vehicleTexts(services: Services, number: number): AsyncGenerator
 
 async function vehicleEntries(services: Services, range: Parameters<typeof listShownVehicles>[1]): Promise<SitemapEntry[]> {
   const site = services.env.PUBLIC_URL
-  const vehicles = await listShownVehicles(contextOf(services), range)
+  const vehicles = await onReplica(contextOf(services), (ctx) => listShownVehicles(ctx, range))
   return vehicles.map(({ link, pictures, updatedAt }) => ({
     address: `${site}/ar${link}`,
     pictures: pictures.map((picture) => new URL(picture, site).href),

@@ -6,6 +6,7 @@ import { readableAddress } from '#kernel/format/readable-address.ts'
 import { wordIn, type Words } from '#kernel/words/words.ts'
 import { localSecond } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { onReplica } from '#platform/database/replica.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { leadStateWords } from '../lead-state-words.ts'
 import { filteredLeads } from '../records/lead-filter.server.ts'
@@ -86,14 +87,10 @@ async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<W
 }
 
 /** Leads in the order of their numbers, up to the last one that there was at the beginning. */
-async function* batchesOf({ db }: Ctx, where: SQL | undefined, last: number): AsyncGenerator<LeadRow[]> {
+async function* batchesOf(ctx: Ctx, where: SQL | undefined, last: number): AsyncGenerator<LeadRow[]> {
   for (let after = 0; ; ) {
-    const rows = await db
-      .select()
-      .from(lead)
-      .where(and(where, gt(lead.id, after), lte(lead.id, last)))
-      .orderBy(asc(lead.id))
-      .limit(BATCH)
+    const isNext = and(where, gt(lead.id, after), lte(lead.id, last))
+    const rows = await onReplica(ctx, ({ db }) => db.select().from(lead).where(isNext).orderBy(asc(lead.id)).limit(BATCH))
     const end = rows.at(-1)
     if (!end) return
     yield rows

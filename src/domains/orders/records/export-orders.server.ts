@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { ListRequest } from '#kernel/list-request.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { onReplica } from '#platform/database/replica.server.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import type { FactValue } from '../facts/fact-value.ts'
@@ -32,7 +33,7 @@ export async function exportOrders(
   if (!may(ctx.staff, 'orders.export')) return refuse('forbidden')
   const rows: OrderRow[] = []
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const found = await listOrderRows(ctx, { ...request, page, perPage: PAGE }, period)
+    const found = await onReplica(ctx, (reading) => listOrderRows(reading, { ...request, page, perPage: PAGE }, period))
     if (!found.ok) return found
     rows.push(...found.value.rows)
     if (rows.length >= found.value.total || found.value.rows.length === 0) break

@@ -6,6 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import pg from 'pg'
+import { addressOf } from '../primary.server.ts'
 import { copyOut } from './copy-stream.server.ts'
 import type { BackupManifest } from './manifest.ts'
 import { type CarriedTable, columnsOf, listSequences, listTables, quoted } from './tables.server.ts'
@@ -19,7 +20,7 @@ export function fileOfTable(folder: string, name: string): string {
 /** Writes every table of one moment into a folder: all are read by one snapshot, so that they fit together however much is written meanwhile. */
 export async function backUpTables(url: string, folder: string): Promise<Pick<BackupManifest, 'tables' | 'sequences' | 'schema'>> {
   await mkdir(join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 })
-  const client = new pg.Client({ connectionString: url, application_name: 'maarad backup', connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: addressOf(url), application_name: 'maarad backup', connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
+import { addressOf } from '../primary.server.ts'
 import { migrateDatabase } from '../migrate.server.ts'
 import { fileOfTable } from './back-up-tables.server.ts'
 import { copyIn } from './copy-stream.server.ts'
@@ -22,7 +23,7 @@ export async function restoreTables(
   url: string,
   { folder, manifest, migrations }: { folder: string; manifest: BackupManifest; migrations: string },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'maarad restore', connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: addressOf(url), application_name: 'maarad restore', connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
