@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
+import { tornTexts } from '#tests/support/reading/torn-texts.ts'
+import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
+import { comesToRest } from '../site-under-test/admin-screens.ts'
+import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+import { aBlock, expect, test } from '../site-under-test/own-site.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+const aPicture = async (red: number) =>
+  (
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 90, b: 140 } } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+
+/** Drops files on the middle of the screen, as from the desk of a computer. */
+async function dropFiles(page: Page, files: readonly { name: string; type: string; bytes: string }[]): Promise<void> {
+  await page.evaluate((dropped) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, bytes } of dropped) transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }))
+    const target = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body
+    for (const name of ['dragover', 'drop']) target.dispatchEvent(new DragEvent(name, { dataTransfer: transfer, bubbles: true, cancelable: true }))
+  }, files)
+}
+
+test('[A-221] [A-297] three files dropped into a new folder are tagged, found by tag, moved by keys, and one is picked in the editor from that folder', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await signInTo(page, site.url, 'editor')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.url}/ar/admin/images`)
+  const folders = page.getByRole('navigation', { name: 'المجلدات' })
+  const sheet = page.getByRole('dialog')
+  await folders.getByRole('button', { name: 'مجلد جديد' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('حملة الصيف')
+  await page.keyboard.press('Enter')
+  await expect(folders.getByRole('button', { name: 'حملة الصيف، عدد الصور: 0' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('لا توجد صور هنا بعد')).toBeVisible()
+
+  const names = ['one.png', 'two.png', 'three.png']
+  const pictures = await Promise.all(names.map(async (name, index) => ({ name, type: 'image/png', bytes: await aPicture(40 + index * 70) })))
+  await dropFiles(page, [...pictures, { name: 'notes.txt', type: 'text/plain', bytes: btoa('x') }])
+  const tiles = page.getByRole('option')
+  await expect(tiles).toHaveCount(3)
+  await expect(page.getByRole('alert')).toContainText('notes.txt')
+  await expect(folders.getByRole('button', { name: 'حملة الصيف، عدد الصور: 3' })).toBeVisible()
+  // The same bytes again are offered, and stored once.
+  await dropFiles(page, [{ name: 'copy.png', type: 'image/png', bytes: pictures[0]?.bytes ?? '' }])
+  await expect(page.getByText('copy.png موجود في المكتبة من قبل، في «حملة الصيف»').or(page.getByText(/copy\.png.* موجود في المكتبة من قبل/))).toBeVisible()
+  await expect(tiles).toHaveCount(3)
+  await page.getByRole('button', { name: 'إفراغ القائمة' }).click()
+
+  // By keys: the first is selected, Shift selects the next.
+  await tiles.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(2)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await comesToRest(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
+    await transitionsEnd(page)
+    expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'وسم', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('combobox', { name: 'إضافة وسم' }).focus()
+  await page.keyboard.type('استوديو')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('button', { name: 'إزالة الوسم استوديو' })).toBeVisible()
+  await transitionsEnd(page)
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
+
+  const tag = page.getByRole('button', { name: 'استوديو، عدد الصور: 2' })
+  await tag.focus()
+  await page.keyboard.press('Enter')
+  await expect(tiles).toHaveCount(2)
+  await tiles.first().focus()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'نقل إلى مجلد' }).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('textbox', { name: 'أو مجلد جديد داخله' }).focus()
+  await page.keyboard.type('مختارات')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'نُقل إلى «مختارات»: 2' })).toBeVisible()
+  await expect(folders.getByRole('button', { name: 'مختارات، عدد الصور: 2' })).toBeVisible()
+
+  const block = aBlock('m', 'key_details_post', { heading: 'صورة من مجلد' })
+  const address = await site.addPage([block])
+  const id = await pageIdOf(site.url, address)
+  const desk = new Desk(page, site.url)
+  await desk.open(id)
+  await desk.canvas.getByRole('heading', { name: 'صورة من مجلد' }).first().click()
+  await page.getByRole('complementary').getByRole('button', { name: 'اختيار صورة', exact: true }).first().click()
+  const picker = page.getByRole('dialog', { name: 'مكتبة الصور' })
+  await picker.getByRole('button', { name: /مختارات، عدد الصور/ }).click()
+  await expect(picker.getByRole('option')).toHaveCount(2)
+  await transitionsEnd(page)
+  expect((await axeOn(page).include('[role=dialog]').analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  const chosen = picker.getByRole('option').first()
+  const picture = Number(await chosen.getAttribute('data-id'))
+  await chosen.click()
+  await picker.getByRole('textbox', { name: /الوصف بالعربية/ }).fill('سيارة في الحملة')
+  await picker.getByRole('button', { name: 'حفظ واستخدام' }).click()
+  await expect(picker).toHaveCount(0)
+  await expect(desk.saved).toBeVisible()
+  await expect
+    .poll(async () => (await (await page.request.get(`${site.url}/api/pages/${id}/draft`)).json()).data.content.blocks[0].fields.image)
+    .toMatchObject({ id: picture })
+
+  // It is in use now: a removal of both leaves it, and says where it is.
+  await page.goto(`${site.url}/ar/admin/images`)
+  await expect(tiles).toHaveCount(2)
+  await tiles.first().focus()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(sheet.getByText('مستخدمة ولن تُحذف: 1')).toBeVisible()
+  await sheet.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(tiles).toHaveCount(1)
+})
