@@ -138,6 +138,7 @@ const effectElsewhere: Readonly<Record<string, string>> = {
   'search_suggestions.forward_fetch': 'src/blocks/search-suggestions/block.test.tsx',
   'search_suggestions.highlight': 'src/blocks/search-suggestions/block.test.tsx',
   'search_suggestions.client_filter': 'src/blocks/search-suggestions/block.test.tsx',
+  'shared_section.section_id': 'src/server/pages/shared-sections.test.ts',
   'single_offer.model_key': 'src/blocks/single-offer/block.test.tsx',
   'section_tabs.groups.tab_id': 'src/blocks/section-tabs/block.test.tsx',
   'section_tabs.groups.blocks_count': 'src/site/page/render-blocks.test.tsx',
@@ -146,8 +147,8 @@ const effectElsewhere: Readonly<Record<string, string>> = {
   'section_tabs.groups.modal_tab_image': 'src/blocks/section-tabs/block.test.tsx',
 }
 
-/** Templates of which a photo would show nothing: data for search engines, and what takes the place of a widget. */
-const drawnElsewhere = new Set(['floating_action', 'quick_links', 'retailer_schema', 'retailer_service_schema'])
+/** Templates of which a photo would show nothing: data for search engines, what takes the place of a widget, and what stands for other blocks. */
+const drawnElsewhere = new Set(['floating_action', 'quick_links', 'retailer_schema', 'retailer_service_schema', 'shared_section'])
 
 const DESCRIPTOR_ATTRIBUTES = [
   'key',

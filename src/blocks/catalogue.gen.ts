@@ -129,6 +129,8 @@ import { sectionTabs } from './section-tabs/block.ts'
 import { examples as sectionTabsExamples } from './section-tabs/examples.ts'
 import { selectVehicleToUpdate } from './select-vehicle-to-update/block.ts'
 import { examples as selectVehicleToUpdateExamples } from './select-vehicle-to-update/examples.ts'
+import { sharedSection } from './shared-section/block.ts'
+import { examples as sharedSectionExamples } from './shared-section/examples.ts'
 import { signPost } from './sign-post/block.ts'
 import { examples as signPostExamples } from './sign-post/examples.ts'
 import { singleOffer } from './single-offer/block.ts'
@@ -219,6 +221,7 @@ export const catalogue: Catalogue = new Map([
   ['section_image_tabs', { block: sectionImageTabs as unknown as Block, examples: sectionImageTabsExamples, upgrades: [] }],
   ['section_tabs', { block: sectionTabs as unknown as Block, examples: sectionTabsExamples, upgrades: [] }],
   ['select_vehicle_to_update', { block: selectVehicleToUpdate as unknown as Block, examples: selectVehicleToUpdateExamples, upgrades: [] }],
+  ['shared_section', { block: sharedSection as unknown as Block, examples: sharedSectionExamples, upgrades: [] }],
   ['sign_post', { block: signPost as unknown as Block, examples: signPostExamples, upgrades: [] }],
   ['single_offer', { block: singleOffer as unknown as Block, examples: singleOfferExamples, upgrades: [] }],
   ['snippet', { block: snippet as unknown as Block, examples: snippetExamples, upgrades: [] }],

@@ -66,6 +66,7 @@ export const blockFolders: Readonly<Record<string, string>> = {
   section_image_tabs: 'tabbed/image-tabs',
   section_tabs: 'section-tabs',
   select_vehicle_to_update: 'select-vehicle-to-update',
+  shared_section: 'shared-section',
   sign_post: 'sign-post',
   single_offer: 'single-offer',
   snippet: 'snippet',

@@ -63,6 +63,7 @@ import seatSlider from './button-carousel/seats/thumbnail.webp?inline'
 import sectionImageTabs from './tabbed/image-tabs/thumbnail.webp?inline'
 import sectionTabs from './section-tabs/thumbnail.webp?inline'
 import selectVehicleToUpdate from './select-vehicle-to-update/thumbnail.webp?inline'
+import sharedSection from './shared-section/thumbnail.svg?raw'
 import signPost from './sign-post/thumbnail.webp?inline'
 import singleOffer from './single-offer/thumbnail.webp?inline'
 import snippet from './snippet/thumbnail.webp?inline'
@@ -142,6 +143,7 @@ export const blockThumbnails: ReadonlyMap<string, string> = new Map([
   ['section_image_tabs', sectionImageTabs],
   ['section_tabs', sectionTabs],
   ['select_vehicle_to_update', selectVehicleToUpdate],
+  ['shared_section', sharedSection],
   ['sign_post', signPost],
   ['single_offer', singleOffer],
   ['snippet', snippet],

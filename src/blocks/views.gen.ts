@@ -64,6 +64,7 @@ import { SeatSlider } from './button-carousel/seats/view.tsx'
 import { SectionImageTabs } from './tabbed/image-tabs/view.tsx'
 import { SectionTabs } from './section-tabs/view.tsx'
 import { SelectVehicleToUpdate } from './select-vehicle-to-update/view.tsx'
+import { SharedSection } from './shared-section/view.tsx'
 import { SignPost } from './sign-post/view.tsx'
 import { SingleOffer } from './single-offer/view.tsx'
 import { Snippet } from './snippet/view.tsx'
@@ -142,6 +143,7 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ['section_image_tabs', SectionImageTabs as unknown as AnyView],
   ['section_tabs', SectionTabs as unknown as AnyView],
   ['select_vehicle_to_update', SelectVehicleToUpdate as unknown as AnyView],
+  ['shared_section', SharedSection as unknown as AnyView],
   ['sign_post', SignPost as unknown as AnyView],
   ['single_offer', SingleOffer as unknown as AnyView],
   ['snippet', Snippet as unknown as AnyView],

@@ -30,12 +30,14 @@ import { usePanels } from './panels/use-panels.ts'
 import type { ShowPlace } from './publishing/checks-list.tsx'
 import { openPreview } from './publishing/open-preview.ts'
 import { type PublicationDialog, PublicationDialogs } from './publishing/publication-dialogs.tsx'
+import { $savedAsSection, OpenPageProvider } from './sections/open-section.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { lazyPart, loadPartsAhead } from './ui/lazy-part.ts'
 import { useToast } from './ui/notices/toast.tsx'
 import { useWord } from './words/use-word.ts'
 
 const BlockPicker = lazyPart(async () => (await import('./catalogue/block-picker.tsx')).BlockPicker)
+const SaveSectionDialog = lazyPart(async () => (await import('./sections/save-section-dialog.tsx')).SaveSectionDialog)
 const ShortcutsDialog = lazyPart(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)
 const ConflictDialog = lazyPart(async () => (await import('./draft/conflict-dialog.tsx')).ConflictDialog)
 
@@ -92,7 +94,9 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
     <PageEditorProvider editor={editor}>
       <CanvasWorldProvider value={world}>
         <CanvasProvider>
-          <EditorLayout world={world} staff={staff} onOpenPage={onOpenPage} onDeleted={onDeleted} />
+          <OpenPageProvider value={onOpenPage}>
+            <EditorLayout world={world} staff={staff} onOpenPage={onOpenPage} onDeleted={onDeleted} />
+          </OpenPageProvider>
         </CanvasProvider>
       </CanvasWorldProvider>
     </PageEditorProvider>
@@ -193,11 +197,13 @@ function HelpAndConflicts() {
   const isHelpShown = useAtom($isHelpShown)
   const picker = useAtom($picker)
   const conflict = useAtom(session.$conflict)
+  const savedAsSection = useAtom($savedAsSection)
   return (
     <Suspense>
       {isHelpShown && <ShortcutsDialog />}
       {picker && <BlockPicker request={picker} />}
       {conflict && <ConflictDialog />}
+      {savedAsSection && <SaveSectionDialog ids={savedAsSection} />}
     </Suspense>
   )
 }

@@ -51,7 +51,7 @@ export type NumberField = Described & {
   min?: number
   max?: number
   /** The id of a record that is chosen, instead of typed. */
-  choices?: 'forms'
+  choices?: 'forms' | 'sections'
 }
 export type BoolField = Described & { field_type: 'Bool'; default?: boolean }
 export type SelectField = Described & {

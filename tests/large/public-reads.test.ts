@@ -65,6 +65,7 @@ const worst: Readonly<Record<string, readonly string[]>> = {
   '/public_api/listing/{key}/vehicle/{id}': ['/public_api/listing/all-cars/vehicle/1'],
   '/public_api/pages/by_path': ['/public_api/pages/by_path'],
   '/public_api/pages/by_path/{path+}': ['/public_api/pages/by_path/defender/110', '/public_api/pages/by_path/nothing'],
+  '/public_api/sections/{id}': ['/public_api/sections/2000000000'],
   '/public_api/trade_in/form_options': ['/public_api/trade_in/form_options?lang=ar'],
   '/public_api/vehicles/config_data': ['/public_api/vehicles/config_data?config_url=https%3A%2F%2Fx.example'],
   '/public_api/widget_translations_configs/{language}': ['/public_api/widget_translations_configs/ar'],

@@ -20,3 +20,9 @@ export const StoredBlock = z.object({
   active_positions: z.array(id).default([]),
 })
 export type StoredBlock = z.infer<typeof StoredBlock>
+
+/**
+ * A block as a page is drawn from it. One that shows a shared section, and each block of that section, has its number in `section`; the first says in `holds`
+ * how many of the next blocks are those of the section.
+ */
+export type DrawnBlock = StoredBlock & { section?: number; holds?: number }

@@ -40,6 +40,8 @@ export {
   schedulePage,
   type ScheduleRow,
 } from './publishing/schedule-page.server.ts'
+export { findShownPage, withSections } from './sections/with-sections.server.ts'
+export { createSection, deleteSection, findSection, findSectionUses, listSections } from './sections/store-sections.server.ts'
 export { importRedirects } from './redirects/import-redirects.server.ts'
 export { createRedirect, deleteRedirect, findRedirect, listRedirects, redirectSorts, saveRedirect } from './redirects/store-redirects.server.ts'
 export { createPageFromTemplate, deletePageTemplate, listPageTemplates, savePageTemplate } from './templates/store-page-templates.server.ts'

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from './drafts/page-content.ts'
+import { pageTypes } from './pages/page-types.ts'
 import type { CareFlaw } from './site-care/care-finding.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
@@ -31,9 +32,9 @@ export const page = pgTable(
   'page',
   {
     id: serial('id').primaryKey(),
-    /** Without language prefix, leading or trailing slash; the home page is ''. */
+    /** Without language prefix, leading or trailing slash; the home page is ''. That of a shared section is no address, see `isSectionPath`. */
     path: text('path').notNull().unique(),
-    type: text('type', { enum: ['page', 'folder', 'url_redirection'] }).notNull(),
+    type: text('type', { enum: pageTypes }).notNull(),
     status: text('status', { enum: ['draft', 'published', 'disabled'] }).notNull(),
     allowDisabled: boolean('allow_disabled').notNull().default(false),
     theme: text('theme', { enum: ['jdx', 'lrdx'] }),
@@ -150,7 +151,7 @@ export const binnedPage = pgTable(
     pageId: integer('page_id').primaryKey(),
     path: text('path').notNull(),
     title: text('title').notNull(),
-    type: text('type', { enum: ['page', 'folder', 'url_redirection'] }).notNull(),
+    type: text('type', { enum: pageTypes }).notNull(),
     binnedAt: at('binned_at'),
     binnedBy: text('binned_by').notNull(),
   },

@@ -1,8 +1,11 @@
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { SHARED_SECTION } from '#domains/content/index.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
+import { useOfferedSections } from '../sections/offered-sections.ts'
+import { sectionBlock } from '../sections/section-block.ts'
 import { SearchInput } from '../ui/inputs/text-input.tsx'
 import { Unseen } from '../ui/notices/unseen.tsx'
 import { usePopupPlace } from '../ui/popup/popup-place.tsx'
@@ -15,13 +18,16 @@ import { foundTemplates, offeredTemplates } from './template-list.ts'
 import { templateDescription, templateName } from './template-name.ts'
 import { catalogueWords } from './words.ts'
 
+/** Stands before the number of a shared section, among the symbols of templates. */
+const SECTION = 'section:'
+
 type Section = { heading: keyof typeof catalogueWords | null; symbols: readonly string[] }
 
 /**
  * The templates in place, where the new block goes: arrows choose, Enter inserts, Escape leaves. Long, since search, list and focus follow one choice.
  */
 export function BlockPicker({ request }: { request: PickerRequest }) {
-  const { insert } = usePageEditor()
+  const { insert, insertMade } = usePageEditor()
   const { language } = useLanguage()
   const word = useWord(catalogueWords)
   const container = usePopupPlace()
@@ -29,8 +35,11 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
   const root = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const sections = useSections(query)
+  const groups = useGroups(query)
+  const offered = useOfferedSections(query)
+  const sections = offered.length > 0 ? [...groups, { heading: 'sections' as const, symbols: offered.map(({ id }) => `${SECTION}${id}`) }] : groups
   const symbols = sections.flatMap((section) => section.symbols)
+  const nameOf = (symbol: string) => offered.find(({ id }) => symbol === `${SECTION}${id}`)?.name ?? templateName(symbol, language)
   const optionId = (index: number) => `${listId}-${index}`
 
   // The canvas is another document: all that is noticed of a press in it is that this window loses the focus.
@@ -56,7 +65,8 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
   const choose = (symbol: string | undefined) => {
     if (symbol === undefined) return
     close()
-    insert(symbol, request.index)
+    if (symbol.startsWith(SECTION)) insertMade([sectionBlock(Number(symbol.slice(SECTION.length)))], request.index)
+    else insert(symbol, request.index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + symbols.length }
@@ -130,10 +140,18 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
                         onPointerMove={() => index !== active && setActive(index)}
                         onClick={() => choose(symbol)}
                       >
-                        <img className={css.picture} src={`/ar/thumbnails/${symbol}`} alt="" width={54} height={36} loading="lazy" draggable={false} />
+                        <img
+                          className={css.picture}
+                          src={`/ar/thumbnails/${symbol.startsWith(SECTION) ? SHARED_SECTION : symbol}`}
+                          alt=""
+                          width={54}
+                          height={36}
+                          loading="lazy"
+                          draggable={false}
+                        />
                         <span className={css.text}>
-                          <span className={css.name}>{templateName(symbol, language)}</span>
-                          <span className={css.about}>{templateDescription(symbol, language)}</span>
+                          <span className={css.name}>{nameOf(symbol)}</span>
+                          <span className={css.about}>{templateDescription(symbol.startsWith(SECTION) ? SHARED_SECTION : symbol, language)}</span>
                         </span>
                       </div>
                     )
@@ -153,7 +171,7 @@ function close(): void {
 }
 
 /** What a search finds in one list; without one, what the person marked and used last, then all under their headings. */
-function useSections(query: string): Section[] {
+function useGroups(query: string): Section[] {
   const { favourites, recent } = useAtom($keptTemplates)
   return useMemo(() => {
     if (query.trim() !== '') return [{ heading: null, symbols: foundTemplates(query).map(({ block }) => block.symbol) }]

@@ -4,6 +4,8 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
+import { useOfferedSections } from '../sections/offered-sections.ts'
+import { sectionBlock } from '../sections/section-block.ts'
 import { EmptyState } from '../ui/notices/notice.tsx'
 import { SearchInput } from '../ui/inputs/text-input.tsx'
 import { Unseen } from '../ui/notices/unseen.tsx'
@@ -26,6 +28,7 @@ export function CatalogueDrawer() {
   const isDrawn = useAtom(useCanvasWorld().$isDrawn)
   const isDue = isDrawn || query !== ''
   const groups = useMemo(() => offeredTemplates(query), [query])
+  const shared = useOfferedSections(query)
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
   const root = useRef<HTMLDivElement>(null)
 
@@ -68,12 +71,13 @@ export function CatalogueDrawer() {
           <Unseen>{query && word('found', { count })}</Unseen>
         </div>
       </div>
-      {count === 0 && (
+      {count === 0 && shared.length === 0 && (
         <EmptyState icon="search" title={word('nothing')}>
           {word('nothing_more')}
         </EmptyState>
       )}
       {query === '' && <KeptTemplates onUse={insert} />}
+      <SharedSections sections={shared} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the buttons; their presses are heard here */}
       <div className={css.list} data-searched={query === '' ? undefined : ''} onClick={choose} onKeyDown={onListKey}>
         {isDue && (
@@ -103,6 +107,27 @@ export function CatalogueDrawer() {
         )}
       </div>
     </div>
+  )
+}
+
+/** The shared sections as buttons, each of which puts one on the page. */
+function SharedSections({ sections }: { sections: ReturnType<typeof useOfferedSections> }) {
+  const { insertMade } = usePageEditor()
+  const word = useWord(catalogueWords)
+  if (sections.length === 0) return null
+  return (
+    <section className={css.kept} aria-label={word('sections')}>
+      <h2 className={css.heading}>{word('sections')}</h2>
+      <ul className={css.chips}>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={css.chip} onClick={() => insertMade([sectionBlock(id)])}>
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -12,6 +12,7 @@ export const catalogueWords = {
   favourites: ['Favourites', 'المفضّلة'],
   recent: ['Used lately', 'المستخدمة مؤخرًا'],
   favourite: ['Favourite: {name}', 'مفضّل: {name}'],
+  sections: ['Shared sections', 'الأقسام المشتركة'],
   nothing: ['No block matches', 'لا مكوّن بهذا الوصف'],
   nothing_more: ['Try another word.', 'جرّب كلمة أخرى.'],
   Content: ['Content', 'المحتوى'],

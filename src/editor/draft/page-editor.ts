@@ -7,7 +7,7 @@ import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, 
 import type { DraftSession } from './draft-session.ts'
 import type { PageDocument } from './document.ts'
 import { createSelection, type Selection } from './selection.ts'
-import { withBlocksPlaced, withBlocksStepped, withoutBlocks } from './several-blocks.ts'
+import { withBlocksPlaced, withBlocksReplaced, withBlocksStepped, withoutBlocks } from './several-blocks.ts'
 
 /** A change that screen readers announce; the words are beside the live region. */
 export type Announcement =
@@ -44,6 +44,10 @@ export type PageEditor = Omit<Selection, 'choose'> & {
   $typedIn: ReadableAtom<StoredBlock | null>
   /** Inserts a new block of the template, at `index` or else after the selected block. */
   insert: (template: string, index?: number) => void
+  /** Inserts blocks that were made for it, as `insert` does. */
+  insertMade: (blocks: readonly StoredBlock[], index?: number) => void
+  /** Puts blocks where the first of others stands and removes those, as one step of the history. */
+  replace: (ids: readonly string[], blocks: readonly StoredBlock[]) => void
   /** Inserts copies of blocks, with new ids, after those that are chosen, and chooses them. */
   paste: (blocks: readonly StoredBlock[]) => void
   /** These five work on all that are chosen if the block is one of them; each is one step of the history. */
@@ -133,6 +137,17 @@ export function createPageEditor(session: DraftSession): PageEditor {
       if (!first) return
       select(first.id)
       announcePlace('inserted', first.id)
+    },
+    insertMade: (blocks, index = afterSelected()) => put(blocks, index, 'inserted'),
+    replace(ids, blocks) {
+      const [first] = blocks
+      if (!first || !document.get().blocks.some(({ id }) => ids.includes(id))) return
+      document.change((content) => withBlocksReplaced(content, new Set(ids), blocks))
+      choose(
+        first.id,
+        blocks.map(({ id }) => id),
+      )
+      announcePlace('inserted', first.id, blocks.length)
     },
     paste: (blocks) => put(blocks.map(copyBlock), afterSelected(), 'pasted'),
     duplicate(id) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
-import { idsBetween, withBlocksPlaced, withBlocksStepped, withoutBlocks } from './several-blocks.ts'
+import { idsBetween, withBlocksPlaced, withBlocksReplaced, withBlocksStepped, withoutBlocks } from './several-blocks.ts'
 
 const content = aContent({ blocks: [...'abcdef'].map((id) => ({ ...aStoredBlock('quote'), id })) })
 const ids = (after: typeof content) => after.blocks.map(({ id }) => id).join('')
@@ -42,4 +42,14 @@ test('[C-425] several blocks stand side by side where one of them was put down',
   expect(moved('be', 'b', 5)).toBe('acdfbe')
   expect(moved('be', 'e', 0)).toBe('beacdf')
   expect(moved('ac', 'a', 1)).toBe('bacdef')
+})
+
+test('[A-013] blocks take the place of the first of others, wherever the rest of those stand', () => {
+  const made = [
+    { ...aStoredBlock('quote'), id: 'x' },
+    { ...aStoredBlock('quote'), id: 'y' },
+  ]
+  expect(ids(withBlocksReplaced(content, set('be'), made))).toBe('axycdf')
+  expect(ids(withBlocksReplaced(content, set('f'), made))).toBe('abcdexy')
+  expect(withBlocksReplaced(content, set('z'), made)).toBe(content)
 })

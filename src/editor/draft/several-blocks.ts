@@ -1,3 +1,4 @@
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
 
 type Ids = ReadonlySet<string>
@@ -10,6 +11,13 @@ export function idsBetween(order: readonly string[], from: string, to: string): 
 
 export function withoutBlocks(content: PageContent, ids: Ids): PageContent {
   return content.blocks.some(({ id }) => ids.has(id)) ? { ...content, blocks: content.blocks.filter(({ id }) => !ids.has(id)) } : content
+}
+
+/** Puts `blocks` where the first of those stands, which are removed. */
+export function withBlocksReplaced(content: PageContent, ids: Ids, blocks: readonly StoredBlock[]): PageContent {
+  const place = content.blocks.findIndex(({ id }) => ids.has(id))
+  if (place < 0) return content
+  return { ...content, blocks: [...content.blocks.slice(0, place), ...blocks, ...content.blocks.slice(place).filter(({ id }) => !ids.has(id))] }
 }
 
 /** Moves each of the blocks one place up or down; those that have reached the end of the page stay, and the others close up to them. */

@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { DateRangeControl } from './date-range-control.tsx'
-import { retailerChoices, formChoices } from './record-choices.ts'
+import { retailerChoices, formChoices, sectionChoices } from './record-choices.ts'
 import { RecordControl } from './record-control.tsx'
 import { FamilyControl } from './family-control.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
@@ -73,6 +73,11 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
     case 'Number':
       if (field.choices === 'forms') {
         return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
+      }
+      if (field.choices === 'sections') {
+        return (
+          <RecordControl {...shared} {...sectionChoices} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
+        )
       }
       return <NumberControl {...shared} field={field} stored={stored} onChange={onChange} />
     case 'Bool':

@@ -12,3 +12,9 @@ export const formChoices = {
   path: '/forms_api/forms',
   optionOf: ({ id, name, active }: FoundForm) => (active ? { value: String(id), label: name } : null),
 }
+
+/** The shared sections, stored by id. */
+export const sectionChoices = {
+  path: '/api/sections',
+  optionOf: ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name }),
+}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { Block } from '#block-engine/define-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { SHARED_SECTION } from '#domains/content/index.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { ConditionPanel } from '../conditions/condition-panel.tsx'
 import { templateDescription, useTemplateName } from '../catalogue/template-name.ts'
@@ -8,6 +9,8 @@ import { useAtom } from '#ui/stores/use-atom.ts'
 import { useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
 import { Button } from '../ui/button.tsx'
+import { $savedAsSection, useIsSection } from '../sections/open-section.ts'
+import { sectionWords } from '../sections/words.ts'
 import { focusSoon } from '../ui/focus-soon.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Menu } from '../ui/menu/menu.tsx'
@@ -22,6 +25,7 @@ import { StageChoice } from './stage-choice.tsx'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
 
+const SectionPanel = lazyPart(async () => (await import('../sections/section-panel.tsx')).SectionPanel)
 const SeveralPanel = lazyPart(async () => (await import('./several-panel.tsx')).SeveralPanel)
 
 /** The fields of the selected block. */
@@ -50,6 +54,8 @@ export function Inspector() {
 function BlockPanel({ id }: { id: string }) {
   const editor = usePageEditor()
   const word = useWord(inspectorWords)
+  const wordOfSections = useWord(sectionWords)
+  const isSection = useIsSection()
   const nameOf = useTemplateName()
   const { language } = useLanguage()
   const root = useRef<HTMLElement>(null)
@@ -94,6 +100,9 @@ function BlockPanel({ id }: { id: string }) {
               icon: head.isHidden ? 'eye' : 'eye-off',
               onSelect: () => editor.setHidden(id, !head.isHidden),
             },
+            ...(isSection || head.template === SHARED_SECTION
+              ? []
+              : [{ id: 'section', label: wordOfSections('save'), icon: 'page', onSelect: () => $savedAsSection.set([id]) } as const]),
             null,
             { id: 'remove', label: word('remove'), icon: 'trash', isDanger: true, onSelect: () => editor.remove(id) },
           ]}
@@ -117,6 +126,11 @@ function BlockPanel({ id }: { id: string }) {
       )}
       <FeedAgeNote id={id} />
       {isKnown && template.stages && <StageChoice id={id} stages={template.stages} />}
+      {head.template === SHARED_SECTION && (
+        <Suspense>
+          <SectionPanel id={id} />
+        </Suspense>
+      )}
       {isKnown ? <Fields id={id} block={template} /> : <Notice kind="warning">{word('unknown')}</Notice>}
     </section>
   )
@@ -139,7 +153,7 @@ function Fields({ id, block }: { id: string; block: Block }) {
       )}
       {block.groups && <Groups id={id} template={block.groups} />}
       <Folded block={id} group={null} fields={folded} isOpen={content.length === 0 && !block.groups} />
-      <ConditionPanel block={id} group={null} hasFallback={block.replaces === undefined} />
+      {block.symbol !== SHARED_SECTION && <ConditionPanel block={id} group={null} hasFallback={block.replaces === undefined} />}
     </div>
   )
 }

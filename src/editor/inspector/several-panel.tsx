@@ -2,6 +2,8 @@ import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useContent, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
+import { $savedAsSection, useIsSection } from '../sections/open-section.ts'
+import { sectionWords } from '../sections/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './several-panel.module.css'
@@ -11,6 +13,8 @@ import { inspectorWords } from './words.ts'
 export function SeveralPanel() {
   const editor = usePageEditor()
   const word = useWord(inspectorWords)
+  const wordOfSections = useWord(sectionWords)
+  const isSection = useIsSection()
   const nameOf = useTemplateName()
   const chosen = useAtom(editor.$chosen)
   const all = useContent((content) => content.blocks)
@@ -43,6 +47,11 @@ export function SeveralPanel() {
         <Button icon={isHidden ? 'eye' : 'eye-off'} onClick={() => editor.setHidden(id, !isHidden)}>
           {word(isHidden ? 'show' : 'hide')}
         </Button>
+        {!isSection && (
+          <Button icon="page" onClick={() => $savedAsSection.set(blocks.map((block) => block.id))}>
+            {wordOfSections('save')}
+          </Button>
+        )}
         <Button icon="trash" variant="danger" onClick={() => editor.remove(id)}>
           {word('remove')}
         </Button>

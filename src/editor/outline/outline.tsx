@@ -9,6 +9,7 @@ import { useAtom } from '#ui/stores/use-atom.ts'
 import { useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
 import { wholeUrl } from '#domains/media/ui/index.ts'
+import { useSectionName } from '../sections/sections-store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu/menu.tsx'
@@ -164,7 +165,9 @@ const Row = memo(
     const block = useBlock(id)
     const { session } = editor
     const isFaulty = useAtom(session.$problems).some((problem) => problem.block === id)
-    const title = useMemo(() => (block ? blockTitle(block) : ''), [block])
+    const ofSection = useSectionName(block)
+    const ownTitle = useMemo(() => (block ? blockTitle(block) : ''), [block])
+    const title = ofSection || ownTitle
     if (!block) return null
     const choose = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
       if (shiftKey) editor.extendTo(id)

@@ -15,7 +15,7 @@ type PageDialogsProps = { task: PageTask | null; pages: readonly PageSummary[]; 
 
 /** The dialog of the task that was chosen. */
 export function PageDialogs({ task, pages, onClose, onDone }: PageDialogsProps) {
-  if (task === null) return null
+  if (task === null || task.kind === 'sections') return null
   if (task.kind === 'new') return <NewPageDialog parent={task.parent} pages={pages} onClose={onClose} onDone={onDone} />
   if (task.kind === 'bin') return <Bin pages={pages} onClose={onClose} onDone={onDone} />
   const { page } = task

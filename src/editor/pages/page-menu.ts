@@ -7,10 +7,11 @@ import type { pagesWords } from './words.ts'
 export type PageTask =
   | { kind: 'new'; parent: string }
   | { kind: 'bin' }
+  | { kind: 'sections' }
   | { kind: 'move' | 'duplicate' | 'template' | 'redirect' | 'disable' | 'enable' | 'unpublish' | 'delete'; page: PageSummary }
 
 /** A task that concerns one page. */
-type TaskOfPage = Exclude<PageTask['kind'], 'new' | 'bin'>
+type TaskOfPage = Exclude<PageTask['kind'], 'new' | 'bin' | 'sections'>
 
 type Acts = { word: Word<typeof pagesWords>; onOpen: (pageId: number) => void; onTask: (task: PageTask) => void }
 

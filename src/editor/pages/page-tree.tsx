@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { sectionWords } from '../sections/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { EmptyState, Notice } from '../ui/notices/notice.tsx'
 import { Spinner } from '../ui/notices/spinner.tsx'
@@ -14,6 +16,8 @@ import { TreeList } from './tree-list.tsx'
 import css from './pages.module.css'
 import { usePages } from './use-pages.ts'
 import { binWords, pagesWords } from './words.ts'
+
+const SectionsDialog = lazyPart(async () => (await import('../sections/sections-dialog.tsx')).SectionsDialog)
 
 /** A site of up to this many pages is fully expanded at first. */
 const EXPANDED_UP_TO = 40
@@ -30,6 +34,7 @@ export type PageTreeProps = {
 export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
   const word = useWord(pagesWords)
   const binWord = useWord(binWords)
+  const wordOfSections = useWord(sectionWords)
   const say = useFailure()
   const toast = useToast()
   const { pages, failure, reload } = usePages()
@@ -75,6 +80,9 @@ export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
         <IconButton icon="add" variant="plain" size="m" label={word('new_page')} onClick={() => setTask({ kind: 'new', parent: '' })} />
         <IconButton icon="trash" variant="plain" size="m" label={binWord('bin')} onClick={() => setTask({ kind: 'bin' })} />
       </div>
+      <Button variant="quiet" size="s" icon="copy" className={css.sections} onClick={() => setTask({ kind: 'sections' })}>
+        {wordOfSections('sections')}
+      </Button>
       <Unseen>
         <span role="status">{search ? word('found', { count: search.count }) : ''}</span>
       </Unseen>
@@ -101,6 +109,18 @@ export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
         onExpand={setNode}
         onTask={setTask}
       />
+      {task?.kind === 'sections' && (
+        <Suspense>
+          <SectionsDialog
+            onClose={() => setTask(null)}
+            onOpen={(section) => {
+              setTask(null)
+              onOpen(section)
+            }}
+            onDeleted={(section) => onChanged?.({ pageIds: [section], isDeleted: true })}
+          />
+        </Suspense>
+      )}
       <PageDialogs task={task} pages={pages} onClose={() => setTask(null)} onDone={finish} />
     </section>
   )

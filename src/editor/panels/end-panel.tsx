@@ -7,6 +7,8 @@ import { editorWords } from '../editor-words.ts'
 import { Inspector } from '../inspector/inspector.tsx'
 import { type Anchor, LinkAnchors } from '../links/link-sources.ts'
 import { type PlannedAnchor, pageAnchors } from '../links/page-anchors.ts'
+import { useIsSection } from '../sections/open-section.ts'
+import { sectionWords } from '../sections/words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useWord } from '../words/use-word.ts'
@@ -15,6 +17,7 @@ import css from './panels.module.css'
 import type { EndTab } from './use-panels.ts'
 
 const PageSettings = lazyPart(async () => (await import('../page-settings/page-settings.tsx')).PageSettings)
+const SectionSettings = lazyPart(async () => (await import('../sections/section-settings.tsx')).SectionSettings)
 const VersionsPanel = lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel)
 const PageMetaheads = lazyPart(async () => (await import('../metaheads/page-metaheads.tsx')).PageMetaheads)
 
@@ -24,6 +27,8 @@ type EndPanelProps = { tab: EndTab; onTab: (tab: EndTab) => void; mayWriteMetahe
 export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
   const { session } = usePageEditor()
   const word = useWord(editorWords)
+  const wordOfSections = useWord(sectionWords)
+  const isSection = useIsSection()
   return (
     <aside className={css.end} aria-label={word('end_panel')} data-panel="end">
       <Tabs<EndTab>
@@ -34,11 +39,11 @@ export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
           { id: 'block', label: word('block'), content: <AnchoredInspector /> },
           {
             id: 'page',
-            label: word('page'),
+            label: isSection ? wordOfSections('section') : word('page'),
             content: (
               <LazyContent>
                 <Settings />
-                <PageMetaheads pageId={session.page} mayWrite={mayWriteMetaheads} />
+                {!isSection && <PageMetaheads pageId={session.page} mayWrite={mayWriteMetaheads} />}
               </LazyContent>
             ),
           },
@@ -83,6 +88,9 @@ function Settings() {
   const { blocks: _blocks, ...fields } = useContent((content) => content)
   const problems = useAtom(session.$problems)
   const draft = useAtom(session.$draft)
+  if (fields.type === 'section') {
+    return <SectionSettings section={session.page} name={fields.title} onName={(title) => document.change((now) => ({ ...now, title }), 'page/title')} />
+  }
   return (
     <PageSettings
       fields={fields}

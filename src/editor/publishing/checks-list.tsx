@@ -141,7 +141,7 @@ function useFlaw(content: PageContent): (problem: Problem) => string {
 }
 
 // Codes of zod issues. Refinements of our own schemas have their code in the message instead.
-const flaws = ['path_taken', 'too_many_groups', 'duplicate_id', 'too_big', 'too_small'] as const
+const flaws = ['nested_section', 'path_taken', 'too_many_groups', 'duplicate_id', 'too_big', 'too_small'] as const
 const ownFlaws = ['required', 'range_reversed'] as const
 
 function wordOf({ code, message }: Problem): keyof typeof publishingWords {
@@ -157,6 +157,7 @@ const KILOBYTE = 1024
 function warningText({ code, details }: Warning, word: Word<typeof publishingWords>): string {
   if (code === 'broken_link') return word('broken_link_text', { target: String(details.target ?? '') })
   if (code === 'sample_content') return word('sample_content_text')
+  if (code === 'missing_section') return word('missing_section_text')
   if (code === 'missing_alt') return word('missing_alt_text')
   if (code === 'heavy_picture') return word('heavy_picture_text', { size: Math.round(Number(details.bytes ?? 0) / KILOBYTE) })
   const [from, to] = [Number(details.from ?? 0), Number(details.to ?? 0)]

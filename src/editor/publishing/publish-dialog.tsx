@@ -9,6 +9,7 @@ import { Notice } from '../ui/notices/notice.tsx'
 import { Spinner } from '../ui/notices/spinner.tsx'
 import { TextArea } from '../ui/inputs/text-input.tsx'
 import { useToast } from '../ui/notices/toast.tsx'
+import { PublishUses } from '../sections/publish-uses.tsx'
 import { ChangeList } from '../versions/change-list.tsx'
 import { useWord } from '../words/use-word.ts'
 import { ChecksList, type ShowPlace } from './checks-list.tsx'
@@ -61,7 +62,8 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit
       return
     }
     const address = pageHref(publication.draft.content.path)
-    toast({ text: word('published'), action: { label: word('view_page'), onSelect: () => window.open(address) } })
+    if (publication.draft.content.type === 'section') toast({ text: word('section_published') })
+    else toast({ text: word('published'), action: { label: word('view_page'), onSelect: () => window.open(address) } })
     onPublished(answer.data)
     onClose()
   }
@@ -69,7 +71,7 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit
     <Dialog
       isOpen
       onClose={onClose}
-      title={word('publish_title')}
+      title={word(publication?.draft.content.type === 'section' ? 'publish_section' : 'publish_title')}
       preventClose={isBusy}
       footer={
         <>
@@ -130,7 +132,7 @@ function Decision({ publication, note, onNote, acceptsSamples, onAcceptSamples, 
   if (isUpToDate(publication)) return <Notice kind="done">{word('nothing_new')}</Notice>
   return (
     <>
-      <p>{word(live ? 'again' : 'first_time', { path })}</p>
+      {draft.content.type === 'section' ? <PublishUses section={draft.page_id} /> : <p>{word(live ? 'again' : 'first_time', { path })}</p>}
       {draft.status === 'disabled' && <Notice kind="warning">{word('was_disabled')}</Notice>}
       <ChecksList content={draft.content} problems={problems} warnings={warnings} onShow={onShow} />
       {onAcceptSamples && <Checkbox label={word('publish_samples')} isOn={acceptsSamples} onChange={onAcceptSamples} />}

@@ -3,6 +3,8 @@ import type { Words } from '#kernel/words/words.ts'
 export const publishingWords = {
   publish: ['Publish', 'نشر'],
   publish_title: ['Publish the page', 'نشر الصفحة'],
+  publish_section: ['Publish the shared section', 'نشر القسم المشترك'],
+  section_published: ['The shared section is published.', 'نُشر القسم المشترك.'],
   checking: ['Saving and checking the page', 'جارٍ حفظ الصفحة وفحصها'],
   retry: ['Try again', 'إعادة المحاولة'],
   cancel: ['Cancel', 'إلغاء'],
@@ -37,6 +39,7 @@ export const publishingWords = {
   problem_too_many_groups: ['There are more items than this block may have.', 'عدد العناصر أكثر مما يسمح به هذا المكوّن.'],
   problem_too_big: ['A value is too long or too large.', 'القيمة أطول أو أكبر من المسموح به.'],
   problem_too_small: ['A value is too short or too small.', 'القيمة أقصر أو أصغر من المسموح به.'],
+  problem_nested_section: ['A shared section holds no other one.', 'لا يحتوي قسم مشترك على قسم آخر.'],
   problem_path_taken: ['Another page already uses this path.', 'المسار مستخدم في صفحة أخرى.'],
   problem_duplicate_id: ['Two blocks share one name inside the page.', 'مكوّنان يحملان المعرّف نفسه.'],
   problem_range_reversed: ['The end is before the beginning.', 'تاريخ النهاية يسبق تاريخ البداية.'],
@@ -52,6 +55,8 @@ export const publishingWords = {
   ],
   heading_first_text: ['The first heading has level {to}; begin with 1 or 2.', 'أول عنوان في الصفحة من المستوى {to}؛ ابدأ بالمستوى 1 أو 2.'],
   heading_second_first_text: ['There is a second heading of level 1; a page has one.', 'يوجد عنوان ثانٍ من المستوى 1، وللصفحة عنوان واحد منه.'],
+  missing_section: ['Shared section not published', 'قسم مشترك غير منشور'],
+  missing_section_text: ['Visitors see nothing in its place until it is published.', 'لن يرى الزوار شيئًا في موضعه حتى يُنشر.'],
   heavy_picture: ['Heavy picture', 'صورة ثقيلة'],
   heavy_picture_text: [
     'It loads {size} KB on a desktop screen; up to 200 KB is good.',

@@ -11,6 +11,8 @@ import type { OpenPanel } from '../panels/use-panels.ts'
 import type { PublicationDialog } from '../publishing/publication-dialogs.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { LanguageSwitch } from '../words/language-switch.tsx'
+import { useIsSection } from '../sections/open-section.ts'
+import { sectionWords } from '../sections/words.ts'
 import { Unseen } from '../ui/notices/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import { PageState } from './page-state.tsx'
@@ -81,14 +83,20 @@ function PageName() {
   const word = useWord(topBarWords)
   const title = useContent((content) => content.title)
   const path = useContent((content) => content.path)
+  const wordOfSections = useWord(sectionWords)
+  const isSection = useIsSection()
   return (
-    <h1 className={css.page} title={`/ar/${path}`}>
+    <h1 className={css.page} title={isSection ? undefined : `/ar/${path}`}>
       <span className={css.title}>
         <BidiText text={title || word('untitled')} />
       </span>
-      <bdi dir="ltr" className={css.path}>
-        /{path}
-      </bdi>
+      {isSection ? (
+        <span className={css.path}>{wordOfSections('section')}</span>
+      ) : (
+        <bdi dir="ltr" className={css.path}>
+          /{path}
+        </bdi>
+      )}
     </h1>
   )
 }

@@ -4,12 +4,12 @@ import type { Queryable } from '#platform/database/database.server.ts'
 export const CHANNEL = 'maarad_bus'
 
 /**
- * What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, vehicles of the stock, the listings and configurations
+ * What changed: the whole site (settings, navigation, metaheads, media, words), one page by its path, a shared section by its number, vehicles of the stock, the listings and configurations
  * by which they are shown, forms and their locations, or what feeds of other people answer.
  */
-export type Scope = 'site' | `page:${string}` | 'stock' | 'listings' | 'forms' | 'feeds'
+export type Scope = 'site' | `page:${string}` | `section:${number}` | 'stock' | 'listings' | 'forms' | 'feeds'
 
-/** The scopes that together stand for every change; pages belong to the site. */
+/** The scopes that together stand for every change; pages and their sections belong to the site. */
 export const allScopes: readonly Scope[] = ['site', 'stock', 'listings', 'forms', 'feeds']
 
 /**

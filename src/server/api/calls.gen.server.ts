@@ -18,6 +18,7 @@ import { pagesCalls } from './content/pages-calls.server.ts'
 import { presenceCalls } from './content/presence-calls.server.ts'
 import { publishingCalls } from './content/publishing-calls.server.ts'
 import { redirectsCalls } from './content/redirects-calls.server.ts'
+import { sectionsCalls } from './content/sections-calls.server.ts'
 import { settingDefinitionsCalls } from './content/setting-definitions-calls.server.ts'
 import { settingPreviewsCalls } from './content/setting-previews-calls.server.ts'
 import { settingsCalls } from './content/settings-calls.server.ts'
@@ -95,6 +96,7 @@ const all = [
   ...presenceCalls,
   ...publishingCalls,
   ...redirectsCalls,
+  ...sectionsCalls,
   ...settingDefinitionsCalls,
   ...settingPreviewsCalls,
   ...settingsCalls,

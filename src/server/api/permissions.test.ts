@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent } from '#domains/content/index.server.ts'
+import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { csrfTokenOf, signIn } from '#tests/support/site/sign-in.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -73,6 +74,10 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/page_templates', body: { page_id: 2_000_000_000, name: 'قالب' } }, 401, 404, 404],
   [{ method: 'DELETE', path: '/api/page_templates/2000000000' }, 401, 404, 404],
   [{ method: 'POST', path: '/api/page_templates/2000000000/pages', body: { path: 'x', title: 'س' } }, 401, 404, 404],
+  [{ method: 'GET', path: '/api/sections' }, 401, 200, 200],
+  [{ method: 'POST', path: '/api/sections', body: { name: 'قسم', blocks: [aStoredBlock('quote', { quote: 'نص' })] } }, 401, 201, 201],
+  [{ method: 'GET', path: '/api/sections/2000000000/uses' }, 401, 404, 404],
+  [{ method: 'DELETE', path: '/api/sections/2000000000' }, 401, 404, 404],
   [{ method: 'POST', path: '/api/binned_pages/2000000000/restore', body: {} }, 401, 404, 404],
   [{ method: 'POST', path: `/api/pages/${written}/preview_links`, body: {} }, 401, 201, 201],
   [{ method: 'GET', path: '/media/api/v2/images' }, 401, 200, 200],
@@ -188,6 +193,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: '/api/nav_entries' }, 200, 200, 200],
   [{ method: 'GET', path: '/public_api/pages/by_path/written' }, 200, 200, 200],
   [{ method: 'GET', path: '/public_api/pages/by_path/disabled' }, 404, 200, 200],
+  [{ method: 'GET', path: '/public_api/sections/2000000000' }, 404, 404, 404],
 ]
 
 describe('who may do what', () => {

@@ -1,5 +1,6 @@
+import { catalogue } from '#blocks/catalogue.gen.ts'
 import { readQuery } from '#block-engine/page-query.ts'
-import { findPage } from '#domains/content/index.server.ts'
+import { findShownPage } from '#domains/content/index.server.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 import { blockFragment } from '#site/page/block-fragment.server.ts'
@@ -14,7 +15,7 @@ export async function answerBlock(services: Services, { path: rawPath, block: bl
   const { epoch } = services.cache
   const path = parsePagePath(rawPath)
   const ctx = contextOf(services)
-  const page = path === null ? null : await findPage(ctx, path)
+  const page = path === null ? null : await findShownPage(ctx, path, catalogue)
   const stored = page?.blocks.find(({ id }) => id === blockId)
   if (page?.status !== 'published' || page.type !== 'page' || !stored) return null
   const site = await services.site.get(ctx)

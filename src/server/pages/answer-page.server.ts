@@ -2,7 +2,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { pageHref, parsePagePath, redirectOf, type LinkLookups, type Theme, themes } from '#domains/content/index.ts'
 import type { PagePost } from '#block-engine/page-post.ts'
 import { readQuery } from '#block-engine/page-query.ts'
-import { findPage, findVersion, type PageRow } from '#domains/content/index.server.ts'
+import { findPage, findShownPage, findVersion, type PageRow, withSections } from '#domains/content/index.server.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 import type { CachedPage, PageKey } from '#site/cache/page-cache.server.ts'
 import { screens } from '#screens/screens.gen.server.ts'
@@ -43,7 +43,7 @@ export async function answerPage(services: Services, { path: rawPath, query, cou
   const asked = themes.find((theme) => theme === wanted) ?? null
   // The cache knows which parameters count once the page was rendered; before that, its row does.
   const known = services.cache.readsOf(path)
-  const page = known ? undefined : await findPage(contextOf(services), path)
+  const page = known ? undefined : await findShownPage(contextOf(services), path, catalogue)
   const names = known?.query ?? pageReads(page?.blocks ?? []).query
   const key: PageKey = { path, theme: asked ?? 'own', query: stringifyQuery(readQuery(query, names)) }
   const cached = services.cache.find(key, services.clock.now().getTime())
@@ -69,9 +69,9 @@ async function drawPage(services: Services, site: SiteContent, { key, asked, epo
     return { kind: 'fresh', page: lost, status: 404 }
   }
   if (key.path === NOT_FOUND_PATH) return missing()
-  const page = read === undefined ? await findPage(ctx, key.path) : read
+  const page = read === undefined ? await findShownPage(ctx, key.path, catalogue) : read
   if (!page || (page.type === 'folder' && page.status === 'published')) return (await indexOf(ctx, key.path)) ?? missing()
-  if (page.status !== 'published') return missing()
+  if (page.status !== 'published' || page.type === 'section') return missing()
   if (page.type === 'url_redirection') {
     const redirect = redirectOf({ to: page.redirectTo ?? '', http_code: page.httpCode }, lookupsOf(site))
     return redirect ? { kind: 'redirect', location: redirect.location, status: redirect.status } : missing()
@@ -91,7 +91,7 @@ async function indexOf(ctx: Parameters<typeof findPage>[0], folder: string): Pro
 export async function answerPost(services: Services, rawPath: string, query: URLSearchParams, post: PagePost): Promise<RenderedPage | null> {
   const path = parsePagePath(rawPath)
   const ctx = contextOf(services)
-  const page = path === null ? null : await findPage(ctx, path)
+  const page = path === null ? null : await findShownPage(ctx, path, catalogue)
   const block = page?.blocks.find(({ id }) => id === post.block)
   if (page?.status !== 'published' || page.type !== 'page' || !block || !catalogue.get(block.template)?.block.readsPost) return null
   const asked = themes.find((theme) => theme === query.get('theme')) ?? null
@@ -101,7 +101,7 @@ export async function answerPost(services: Services, rawPath: string, query: URL
 /** A disabled page for staff: never cached, never indexed (A-034, A-035). */
 export async function previewPage(services: DrawingServices, path: string, query = new URLSearchParams()): Promise<RenderedPage | null> {
   const ctx = contextOf(services)
-  const page = await findPage(ctx, path)
+  const page = await findShownPage(ctx, path, catalogue)
   const isPreviewable = page?.type === 'page' && (page.status === 'published' || (page.status === 'disabled' && page.allowDisabled))
   if (!page || !isPreviewable) return null
   return draw(services, await services.site.get(ctx), sourceOf(page), { asked: null, isPreview: true, query })
@@ -116,8 +116,8 @@ export async function previewVersion(
   const { epoch } = services.cache
   const ctx = contextOf(services)
   const version = await findVersion(ctx, { pageId, number })
-  if (version?.content.type !== 'page') return null
-  const source = sourceOfContent(pageId, version.content)
+  if (version?.content.type !== 'page' && version?.content.type !== 'section') return null
+  const source = sourceOfContent(pageId, { ...version.content, blocks: await withSections(ctx, version.content.blocks, catalogue) })
   const site = await services.site.get(ctx)
   const key = { path: `_preview/${pageId}/${number}`, theme: '', query: stringifyQuery(readQuery(query, pageReads(source.blocks).query)) }
   const now = services.clock.now().getTime()
@@ -132,8 +132,8 @@ export async function previewSite(services: Services, { path, theme, without, ..
   const ctx = contextOf(services)
   const site = await services.site.draft(ctx, drafts)
   const wanted = parsePagePath(path)
-  const found = wanted ? await findPage(ctx, wanted) : null
-  const page = isShown(found) ? found : await findPage(ctx, '')
+  const found = wanted ? await findShownPage(ctx, wanted, catalogue) : null
+  const page = isShown(found) ? found : await findShownPage(ctx, '', catalogue)
   const { html, ending } = isShown(page)
     ? await draw(
         services,

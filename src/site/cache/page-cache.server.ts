@@ -125,7 +125,11 @@ export class PageCache {
     this.#epoch += 1
     const isSite = scopes.includes('site')
     const paths = new Set(scopes.flatMap((scope) => (scope.startsWith('page:') ? [scope.slice('page:'.length)] : [])))
-    for (const path of isSite ? this.#reads.keys() : paths) this.#reads.delete(path)
+    // A section that changed may have other blocks, which read other parameters.
+    const sections = scopes.filter((scope) => scope.startsWith('section:'))
+    for (const [path, reads] of this.#reads) {
+      if (isSite || paths.has(path) || sections.some((section) => reads.scopes.includes(section))) this.#reads.delete(path)
+    }
     const changed = changedVehicles && new Set(changedVehicles)
     const showsChanged = ({ vehicles }: CachedPage) => changed === null || vehicles === null || vehicles.some((id) => changed.has(id))
     const isTouched = (page: CachedPage) => isSite || paths.has(page.path) || (page.scopes.some((scope) => scopes.includes(scope)) && showsChanged(page))

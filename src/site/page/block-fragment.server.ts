@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import type { DrawnBlock } from '#block-engine/stored/stored-block.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { pageReads } from './page-reads.server.ts'
 import { failureWords } from './page-words.server.ts'
@@ -7,7 +7,7 @@ import { renderBlocks } from './render-blocks.server.tsx'
 import type { RenderedPage } from './render-page.server.tsx'
 
 /** Renders a single block of a page, without the page around it (B-323). */
-export async function blockFragment(ctx: Ctx, stored: StoredBlock, place: BlockPlace): Promise<RenderedPage> {
+export async function blockFragment(ctx: Ctx, stored: DrawnBlock, place: BlockPlace): Promise<RenderedPage> {
   const { blocks, until, isDegraded } = await prepareBlocks(ctx, [stored], place)
   const { html, hasFailure } = await renderBlocks(blocks, failureWords(place.site), ctx.log)
   return { html, ending: '', headers: {}, until, reads: pageReads([stored]), hasFailure: hasFailure || isDegraded }

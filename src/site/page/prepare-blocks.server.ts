@@ -6,7 +6,7 @@ import { type PagePost, readPost } from '#block-engine/page-post.ts'
 import { readQuery } from '#block-engine/page-query.ts'
 import { collectReferences, noReferences } from '#block-engine/stored/references.ts'
 import { conditionsOf, type ResolvedBlock, resolveBlock, type Resolver, schedulesOf, unmetCondition } from '#block-engine/resolve-block.ts'
-import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import type { DrawnBlock, StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { upgradeBlocks } from '#block-engine/stored/upgrade-blocks.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
@@ -51,7 +51,7 @@ const unknownTemplates = new Set<string>()
 /** Fetches all references of the blocks in one pass, then resolves the blocks and loads their data in parallel. */
 export async function prepareBlocks(
   ctx: Ctx,
-  stored: readonly StoredBlock[],
+  stored: readonly DrawnBlock[],
   { path, title, publicUrl, query, post = null, site, stock }: BlockPlace,
 ): Promise<PreparedBlocks> {
   const upgraded = drawableBlocks(upgradeBlocks(stored, catalogue, ctx.log), catalogue)
@@ -94,12 +94,16 @@ export async function prepareBlocks(
   }
   const around = { ctx: { ...ctx, staff: null }, path, timeZone, now }
   const needs = neededOf({ ...site, ctx: around.ctx, stock, stockHref: settingHref(site.settings.stock.page) })
+  // What stands for the blocks after it is none of the first two.
+  const eager = new Set(upgraded.filter((_, index) => stored[index]?.holds === undefined).slice(0, EAGER_BLOCKS))
   const blocks = await Promise.all(
-    upgraded.map((block, index) => {
+    upgraded.map(async (block, index): Promise<ReadyBlock> => {
+      const holds = stored[index]?.holds
       const template = catalogue.get(block.template)?.block
       const asked = { query: readQuery(query, template?.readsQuery ?? []), posted: readPost(post, block.id, template?.readsPost) }
       const contextOf = () => ({ ...around, ...asked, ...needs(template?.needs ?? []) })
-      return prepareOne(block, { isEager: index < EAGER_BLOCKS, resolver, contextOf, isPosted: asked.posted !== null, log: ctx.log })
+      const ready = await prepareOne(block, { isEager: eager.has(block), resolver, contextOf, isPosted: asked.posted !== null, log: ctx.log })
+      return holds === undefined ? ready : { ...ready, holds }
     }),
   )
   const until = earliest(nextChange(now, upgraded.flatMap(schedulesOf), timeZone), settled.until)

@@ -13,9 +13,9 @@ export type BlockFallback = { text: string; link: LinkView | null }
 
 /**
  * A block ready to render. `unmet` stands for a condition that hides it, with its fallback if it has one. `owns` has, per group, the number of
- * following blocks that belong to it, and `schemas` are JSON-LD objects for the head of the page. What `isPosted` answers what one visitor has sent.
+ * following blocks that belong to it, `holds` says how many are those of the shared section that it shows, and `schemas` are JSON-LD objects for the head of the page. What `isPosted` answers what one visitor has sent.
  */
-export type ReadyBlock = { stored: StoredBlock; owns: readonly number[] } & (
+export type ReadyBlock = { stored: StoredBlock; owns: readonly number[]; holds?: number } & (
   | { state: 'ready'; props: BlockProps; schemas: readonly unknown[]; isPosted: boolean; unmet?: { fallback: BlockFallback | null } }
   | { state: 'hidden' }
   | { state: 'failed'; words: FailureWords | undefined }

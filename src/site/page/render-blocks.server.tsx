@@ -42,6 +42,8 @@ function groupOwned(blocks: readonly ReadyBlock[]): Entry[] {
   const take = (): Entry | undefined => {
     const block = rest.shift()
     if (!block) return undefined
+    // Blocks of a shared section own none of those after it.
+    if (block.holds !== undefined) return { block, panels: [groupOwned(rest.splice(0, block.holds))] }
     const panels = block.owns.map((count) => Array.from({ length: count }, take).filter((entry) => entry !== undefined))
     return { block, panels }
   }
@@ -51,6 +53,7 @@ function groupOwned(blocks: readonly ReadyBlock[]): Entry[] {
 }
 
 function renderEntry({ block, panels }: Entry, rendering: Rendering): string {
+  if (block.holds !== undefined) return [renderOne(block, rendering), ...panels.flat().map((entry) => renderEntry(entry, rendering))].join('\n')
   const failures = rendering.failures
   const own = renderOne(block, rendering)
   // Without the bar nothing could open a panel, so the owned blocks render directly on the page.

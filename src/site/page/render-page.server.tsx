@@ -10,7 +10,7 @@ import { fontPreloads } from '#ui/fonts.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { FORM_ID, PAGE, PLACE } from '#ui/page-protocol.ts'
 import type { PagePost } from '#block-engine/page-post.ts'
-import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import type { DrawnBlock, StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { FreshPage } from '../cache/page-cache.server.ts'
 import { breadcrumbSchema } from './breadcrumb-schema.ts'
@@ -40,7 +40,8 @@ export type PageSource = {
   imageId: string
   canonicalUrl: string
   disableSeoTracking: boolean
-  blocks: readonly StoredBlock[]
+  /** With those of the shared sections that it shows, see `withSections`. */
+  blocks: readonly DrawnBlock[]
   /** JSON-LD objects of its own, besides the breadcrumbs. */
   schemas?: readonly unknown[]
   /** The way to it for search engines, where the menu knows none. */
@@ -173,7 +174,7 @@ async function describePicture(ctx: Ctx, site: SiteContent, path: string): Promi
 }
 
 /** What the page was rendered from, in addition to its content. */
-function readsOf(blocks: readonly StoredBlock[], { scopes }: SettledConditions): PageReads {
+function readsOf(blocks: readonly DrawnBlock[], { scopes }: SettledConditions): PageReads {
   const reads = pageReads(blocks)
   return { ...reads, scopes: [...new Set([...reads.scopes, ...scopes])] }
 }

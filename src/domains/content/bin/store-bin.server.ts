@@ -28,7 +28,8 @@ export async function deletePage(ctx: Ctx, id: number): Promise<Outcome<null, 'f
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return transact(ctx.db, async (tx) => {
     const row = await moveToBin(tx, ctx, id)
-    if (!row) return refuse('gone')
+    // Shared sections are deleted by `deleteSection`, which looks where they are shown.
+    if (!row || row.type === 'section') return refuse('gone')
     await announceChange(tx, 'site')
     await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
     return done(null)
@@ -66,7 +67,7 @@ export async function restorePage(
         .where(and(eq(binnedPage.pageId, id), sql`${binnedPage.binnedAt} >= ${oldestKept(ctx)}`))
         .for('update')
       if (!binned) return refuse('gone')
-      const path = asked ?? binned.path
+      const path = binned.type === 'section' ? binned.path : (asked ?? binned.path)
       if ((await takenPaths(tx, [path], [id])).length > 0) return refuse('path_taken')
       await takeFromBin(tx, { id, path })
       // A tab that still has the page open must see that it has changed.

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { PageDraft } from '../pages/page.ts'
+import { showsSection } from '../sections/section.ts'
 import type { Problem } from './draft.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -15,5 +16,7 @@ export function findProblems(content: PageContent, catalogue: Catalogue): Proble
     code,
     message,
   }))
-  return [...own, ...blocks]
+  const nested = content.type === 'section' ? content.blocks.filter(showsSection) : []
+  const inSection = nested.map(({ id }) => ({ block: id, field: 'section_id', code: 'nested_section', message: 'a shared section holds no other one' }))
+  return [...own, ...blocks, ...inSection]
 }

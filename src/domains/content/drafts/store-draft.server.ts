@@ -6,7 +6,9 @@ import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import type { PageRow } from '../pages/find-page.server.ts'
 import { parsePagePath } from '../pages/page-path.ts'
+import { MISPLACED, misplacedSection } from '../sections/misplaced-section.ts'
 import { page, pageDraft } from '../schema.server.ts'
 import { keepVersion } from '../versions/keep-version.server.ts'
 import type { Draft, DraftPatch, Problem } from './draft.ts'
@@ -19,7 +21,7 @@ import { draftOf, findPageState, lockPageState, type PageState, sanitisedContent
 const LONGEST_DRAFT = 4_000_000
 
 /** Reasons to refuse a draft. Any other flaw only keeps it from being published. */
-const unstorable = new Set(['too_many_blocks', 'duplicate_id', 'too_many_groups'])
+const unstorable = new Set([MISPLACED, 'too_many_blocks', 'duplicate_id', 'too_many_groups'])
 
 /** The draft of a page, or the page's own content when there is none. Writes nothing. */
 export async function getDraft(ctx: Ctx, pageId: number, catalogue: Catalogue): Promise<Outcome<Draft, 'forbidden' | 'gone'>> {
@@ -46,7 +48,7 @@ export async function patchDraft(
       const isRepeated = state.draft && state.page.draftVersion === version + 1 && isSame(content, state.content)
       return isRepeated ? done(draftOf(state, catalogue, ctx)) : refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
     }
-    const problems = flawsOf(content, catalogue)
+    const problems = flawsOf(content, state.page, catalogue)
     if (problems.length > 0) return refuse({ code: 'invalid', problems })
     return done(draftOf(await writeDraft(tx, ctx, state, content), catalogue, ctx))
   })
@@ -105,9 +107,10 @@ function readied(content: PageContent, catalogue: Catalogue): PageContent {
 }
 
 /** Fields of the request that cannot be stored, as {@link Problem}s. */
-function flawsOf(content: PageContent, catalogue: Catalogue): Problem[] {
+function flawsOf(content: PageContent, before: PageRow, catalogue: Catalogue): Problem[] {
   if (JSON.stringify(content).length > LONGEST_DRAFT) return [{ block: null, field: null, code: 'too_large', message: 'the page is too large' }]
-  return validateBlocks(content.blocks, catalogue)
+  const misplaced = misplacedSection(before, content)
+  return [...misplaced, ...validateBlocks(content.blocks, catalogue)]
     .filter(({ code }) => unstorable.has(code))
     .map(({ block, code, message }) => ({ block: block || null, field: null, code, message }))
 }

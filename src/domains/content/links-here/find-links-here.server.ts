@@ -68,7 +68,7 @@ async function pagesLeading(db: Queryable, search: Search, site: Site): Promise<
   const rows = await db
     .select({ id: page.id, path: page.path, title: page.title, blocks: page.blocks })
     .from(page)
-    .where(and(ne(page.id, search.id), eq(page.type, 'page'), inArray(page.status, ['published', 'disabled']), mentions(page.blocks, search)))
+    .where(and(ne(page.id, search.id), inArray(page.type, ['page', 'section']), inArray(page.status, ['published', 'disabled']), mentions(page.blocks, search)))
     .orderBy(asc(page.path))
   return rows.flatMap(({ blocks, ...row }) => blocksLeading('page', row, blocks, search, site))
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Db, Queryable } from '#platform/database/database.server.ts'
 import { page } from '../schema.server.ts'
+import { shownBlocks, shownSince } from '../sections/shown-blocks.server.ts'
 
 export type PageRow = typeof page.$inferSelect
 
@@ -29,15 +30,15 @@ export async function findPagePaths({ db }: { db: Queryable }, ids: readonly num
   const rows = await db
     .select({ id: page.id, path: page.path })
     .from(page)
-    .where(and(inArray(page.id, [...ids]), eq(page.status, 'published')))
+    .where(and(inArray(page.id, [...ids]), eq(page.status, 'published'), ne(page.type, 'section')))
   return new Map(rows.map(({ id, path }) => [id, path]))
 }
 
 /** What the sitemap lists: published pages that search engines may index (A-120), with the templates of their blocks. */
 export async function listIndexedPages({ db }: Ctx): Promise<{ path: string; imageId: string; updatedAt: Date; templates: string[] }[]> {
-  const templates = sql<string[]>`coalesce(jsonb_path_query_array(${page.blocks}, '$[*].template'), '[]')`
+  const templates = sql<string[]>`coalesce(jsonb_path_query_array(${shownBlocks}, '$[*].template'), '[]')`
   return db
-    .select({ path: page.path, imageId: page.imageId, updatedAt: page.updatedAt, templates })
+    .select({ path: page.path, imageId: page.imageId, updatedAt: shownSince.mapWith(page.updatedAt), templates })
     .from(page)
     .where(and(eq(page.status, 'published'), eq(page.type, 'page'), eq(page.disableSeoTracking, false)))
     .orderBy(asc(page.path))

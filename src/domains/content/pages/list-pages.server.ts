@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, and, or, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, and, ne, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
@@ -25,6 +25,8 @@ export async function listPages({ db, staff }: Ctx, request: ListRequest<(typeof
   if (!may(staff, 'pages.read')) return refuse('forbidden')
   const { page: number, perPage, sort, order, ids, filters } = request
   const where = and(
+    // Shared sections are no pages for whoever looks for pages.
+    ids === null && filters.type === undefined ? ne(page.type, 'section') : undefined,
     ids === null ? undefined : inArray(page.id, ids.map(Number).filter(isRowId)),
     ...Object.entries(filters).map(([field, value]) => conditionOn(field, value)),
     searching(request.search),

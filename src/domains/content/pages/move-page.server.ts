@@ -34,7 +34,7 @@ export async function movePage(
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {
       const [root] = await tx.select().from(page).where(eq(page.id, pageId)).for('no key update')
-      if (!root) return refuse('gone')
+      if (!root || root.type === 'section') return refuse('gone')
       if (root.version !== version) return refuse({ code: 'stale', current: root })
       const family = [root, ...(withChildren && root.path !== '' ? await pagesBelow(tx, root.path) : [])]
       const moves = family.map((row) => ({ row, from: row.path, to: path + row.path.slice(root.path.length) })).filter(({ from, to }) => from !== to)
@@ -109,7 +109,7 @@ export async function duplicatePage(
 ): Promise<Outcome<PageRow, 'forbidden' | 'gone' | BlocksNotFit | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   const [found] = await ctx.db.select().from(page).leftJoin(pageDraft, eq(pageDraft.pageId, page.id)).where(eq(page.id, pageId))
-  if (!found) return refuse('gone')
+  if (!found || found.page.type === 'section') return refuse('gone')
   const content = found.page_draft?.content ?? contentOf(found.page)
   const copy = PageDraft.safeParse({ ...content, path, title: title || content.title, canonical_url: '', status: 'draft' })
   if (!copy.success) return refuse({ code: 'invalid', problems: findProblems({ ...content, path }, catalogue) })

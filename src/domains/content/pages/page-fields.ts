@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { themes } from '../settings/flavours.ts'
 import { parsePagePath } from './page-path.ts'
+import { pageTypes } from './page-types.ts'
 import { isReservedPath } from './reserved-paths.ts'
 
-export const pageTypes = ['page', 'folder', 'url_redirection'] as const
 export const pageStatuses = ['draft', 'published', 'disabled'] as const
 const httpCodes = [301, 302, 303, 307, 308] as const
 
@@ -30,6 +30,9 @@ const path = z.string().transform((raw, ctx) => {
   ctx.addIssue({ code: 'custom', message: flaw ?? '' })
   return z.NEVER
 })
+/** The path of a page as a request gives it. */
+export const PagePath = path
+
 const webAddress = z.url({ protocol: /^https?$/ }).or(z.literal(''))
 
 /**

@@ -1,7 +1,11 @@
+/** What stands before the name of a shared section in its path. */
+export const SECTION_PATHS = '_sections/'
+
 /** First segments that lead to screens and files of the site; a page below one of them could never be reached. */
 const reserved = new Set([
   '404',
   '_block',
+  '_sections',
   'admin',
   'assets',
   'auth',
@@ -17,6 +21,11 @@ const reserved = new Set([
   'site.webmanifest',
   'thumbnails',
 ])
+
+/** Whether it is what a shared section has in place of a path. No page can have one, since its first segment is reserved. */
+export function isSectionPath(path: string): boolean {
+  return path.startsWith(SECTION_PATHS)
+}
 
 /** Whether a path leads to a screen or a file of the site rather than to a page. */
 export function isReservedPath(path: string): boolean {

@@ -12,10 +12,11 @@ import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
 import { columnsOf } from './columns-of.server.ts'
 import type { PageRow } from './find-page.server.ts'
-import { movesLinks } from './moves-links.ts'
+import { changeOf } from './moves-links.ts'
 import type { PageDraft } from './page.ts'
 import { pageFacts } from './page-facts.ts'
 import { type PathTaken, refusingTakenPaths } from './path-conflict.server.ts'
+import { misplacedSection } from '../sections/misplaced-section.ts'
 
 /** Blocks that do not fit their templates. */
 export type BlocksNotFit = { code: 'invalid'; problems: BlockProblem[] }
@@ -54,6 +55,8 @@ export async function savePage(
       const [before] = await tx.select().from(page).where(eq(page.id, id)).for('update')
       if (!before) return refuse('gone')
       if (before.version !== version) return refuse({ code: 'stale', current: before })
+      const misplaced = misplacedSection(before, draft)
+      if (misplaced.length > 0) return refuse({ code: 'invalid', problems: misplaced })
       await keepOriginal(tx, before)
       const changes = { ...columnsOf(draft, catalogue), version: version + 1, draftVersion: before.draftVersion + 1, updatedAt: sql`now()` }
       const [after] = await tx
@@ -63,7 +66,7 @@ export async function savePage(
         .returning()
       if (!after) return refuse('gone')
       const kept = await keepVersion(tx, ctx, { pageId: id, kind: 'saved', content: contentOf(after) })
-      await announceChange(tx, movesLinks(before, after) ? 'site' : `page:${after.path}`)
+      await announceChange(tx, changeOf(before, after))
       await recordAudit(tx, ctx, {
         action: 'page.saved',
         subject: after.path,

@@ -4,12 +4,13 @@ import type { Listing } from '#kernel/list-request.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { folded } from '#platform/database/list-rows.server.ts'
 import { page } from '../schema.server.ts'
+import { shownBlocks } from '../sections/shown-blocks.server.ts'
 
 /** A published page as a search finds it; `imageId` is '' without a picture. */
 export type FoundPage = { path: string; title: string; description: string; imageId: string }
 
 const MOST_WORDS = 8
-/** The visible text of blocks that are not hidden. */
+/** The visible text of blocks that are not hidden, those of shared sections too. */
 const readTexts = ['heading', 'title', 'subtitle', 'paragraph', 'description', 'quote']
 
 /**
@@ -23,7 +24,7 @@ export async function searchPages({ db }: Ctx, { keyword, items }: { keyword: st
   const texts = sql.join(
     readTexts.map(
       (name) =>
-        sql`select value from jsonb_path_query(${page.blocks}, ${sql.raw(`'$[*] ? (!(@.is_hidden == true)).**.${name} ? (@.type() == "string")'`)}) as value`,
+        sql`select value from jsonb_path_query(${shownBlocks}, ${sql.raw(`'$[*] ? (!(@.is_hidden == true)).**.${name} ? (@.type() == "string")'`)}) as value`,
     ),
     sql` union all `,
   )

@@ -1,8 +1,10 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { may } from '#domains/accounts/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { Problem } from '../drafts/draft.ts'
 import { findProblems } from '../drafts/find-problems.ts'
@@ -13,6 +15,8 @@ import { markupFacts } from './markup-facts.server.ts'
 import { heavyPictures, htmlOf, missingTexts, picturesOf, placeOf } from './picture-check.server.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
 import type { Warning } from './warning.ts'
+import { findLiveSections } from '../sections/with-sections.server.ts'
+import { sectionIdOf } from '../sections/section.ts'
 
 /** Problems that keep a page's draft from being published, and warnings about what visitors would notice. */
 export async function checkPage(
@@ -30,14 +34,30 @@ export async function checkPage(
     ctx.db,
     pictures.map(({ id }) => id),
   )
-  const [links, heavy] = await Promise.all([
+  const [sections, links, heavy] = await Promise.all([
+    findMissingSections(ctx.db, content.blocks),
     findBrokenLinks(ctx.db, { content, livePath: page.path }, catalogue),
     heavyPictures(ctx, storage, pictures, images),
   ])
   return done({
     problems: findProblems(content, catalogue),
-    warnings: [...sampleContentOf(state, catalogue, ctx), ...links, ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy],
+    warnings: [...sampleContentOf(state, catalogue, ctx), ...sections, ...links, ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy],
   })
+}
+
+/** Blocks in whose place visitors see nothing, since the shared section is not published or was deleted. */
+async function findMissingSections(db: Queryable, blocks: readonly StoredBlock[]): Promise<Warning[]> {
+  const shown = blocks.flatMap((block) => {
+    const section = block.is_hidden ? null : sectionIdOf(block)
+    return section === null ? [] : [{ block: block.id, section }]
+  })
+  const live = await findLiveSections(
+    db,
+    shown.map(({ section }) => section),
+  )
+  return shown
+    .filter(({ section }) => !live.has(section))
+    .map(({ block, section }) => ({ code: 'missing_section', block, field: 'section_id', details: { section } }))
 }
 
 /** Skipped heading levels, and every first-level heading after the first. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { anchorOf } from '#block-engine/anchor.ts'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
@@ -13,6 +13,7 @@ import { BASE_PATH, parsePagePath } from '../pages/page-path.ts'
 import { page } from '../schema.server.ts'
 import { findPredefinedLinks } from '../settings/find-predefined-links.server.ts'
 import { markupFacts } from './markup-facts.server.ts'
+import { withSections } from '../sections/with-sections.server.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
 import type { Warning } from './warning.ts'
 
@@ -37,7 +38,7 @@ export async function findBrokenLinks(
   const links = linksOfContent(content, catalogue)
   const targets = links.map(({ target }) => target)
   const facts = await readLinkFacts(db, targets, catalogue)
-  const own = { paths: [content.path, livePath], anchors: anchorsOf(content.blocks, catalogue) }
+  const own = await ownPlace(db, { ...content, paths: [content.path, livePath] }, catalogue)
   return links
     .filter(({ target }) => linkFlaw(target, facts, own) !== null)
     .map(({ place, target }) => ({
@@ -45,6 +46,15 @@ export async function findBrokenLinks(
       ...place,
       details: { target: target.url, ...(target.link_type ? { link_type: target.link_type } : {}) },
     }))
+}
+
+/** Where a link may lead within the page itself; undefined for a shared section, which stands on pages of many anchors. */
+export async function ownPlace(
+  db: Queryable,
+  { type, paths, blocks }: Pick<PageContent, 'type' | 'blocks'> & { paths: readonly string[] },
+  catalogue: Catalogue,
+): Promise<{ paths: readonly string[]; anchors: ReadonlySet<string> } | undefined> {
+  return type === 'section' ? undefined : { paths, anchors: anchorsOf(await withSections({ db }, blocks, catalogue), catalogue) }
 }
 
 /** Every link of a content that names a target, with its place. */
@@ -146,7 +156,10 @@ async function findAnchors(db: Queryable, paths: readonly string[], catalogue: C
     .select({ path: page.path, blocks: page.blocks })
     .from(page)
     .where(and(inArray(page.path, [...paths]), eq(page.type, 'page'), eq(page.status, 'published')))
-  return new Map(rows.map(({ path, blocks }) => [path, anchorsOf(blocks, catalogue)]))
+  const found = new Map<string, Set<string>>()
+  // In sequence: a transaction has one connection.
+  for (const { path, blocks } of rows) found.set(path, anchorsOf(await withSections({ db }, blocks, catalogue), catalogue))
+  return found
 }
 
 /** The path of a page of this site that an address leads to; null for other sites, files, e-mail addresses and anchors. */
@@ -160,7 +173,7 @@ async function findReachablePaths(db: Queryable, paths: readonly string[]): Prom
   const rows = await db
     .select({ path: page.path })
     .from(page)
-    .where(and(inArray(page.path, [...paths]), eq(page.status, 'published'), ne(page.type, 'folder')))
+    .where(and(inArray(page.path, [...paths]), eq(page.status, 'published'), notInArray(page.type, ['folder', 'section'])))
   return new Set(rows.map(({ path }) => path))
 }
 

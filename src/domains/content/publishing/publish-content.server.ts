@@ -14,7 +14,7 @@ import { columnsOf } from '../pages/columns-of.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { PageDraft } from '../pages/page.ts'
 import { pageFacts } from '../pages/page-facts.ts'
-import { movesLinks } from '../pages/moves-links.ts'
+import { changeOf } from '../pages/moves-links.ts'
 import type { PathTaken } from '../pages/path-conflict.server.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionRow } from '../versions/keep-version.server.ts'
@@ -51,7 +51,7 @@ export async function publishContent(
   if (!after) throw new Error('a locked page was not there')
   if (before.status === 'published') await leaveRedirections(tx, moves)
   const version = await keepVersion(tx, ctx, { pageId: before.id, kind: 'published', content: contentOf(after), note })
-  await announceChange(tx, movesLinks(before, after) ? 'site' : `page:${after.path}`)
+  await announceChange(tx, changeOf(before, after))
   await recordAudit(tx, ctx, { action, subject: after.path, before: pageFacts(before), after: { ...pageFacts(after, before), history: version.number } })
   return done({ page: after, version })
 }

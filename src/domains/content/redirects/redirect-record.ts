@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
 import { PageDraft } from '../pages/page.ts'
+import { PagePath } from '../pages/page-fields.ts'
 
 /** A redirection as staff write it: pages of type url_redirection, reduced to what redirections need. */
 export const RedirectDraft = z
   .object({
-    path: PageDraft.shape.path,
+    path: PagePath,
     to: z.string().trim().min(1).max(2000),
     http_code: PageDraft.shape.http_code,
     status: z.enum(['published', 'disabled', 'draft']).default('published'),

@@ -78,7 +78,7 @@ export async function isCareDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promi
 /** Changes of the stock and of what feeds bring are not waited for: no page is edited by them. */
 async function lastChange(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ mark: string | null }>(
-    sql`select max(at)::text as mark from content_change where scope in ('site', 'forms') or scope like 'page:%'`,
+    sql`select max(at)::text as mark from content_change where scope in ('site', 'forms') or scope like 'page:%' or scope like 'section:%'`,
   )
   return rows[0]?.mark ?? ''
 }

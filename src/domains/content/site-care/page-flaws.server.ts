@@ -1,9 +1,9 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { findImages } from '#domains/media/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { type ContentDay, datesOf } from '../calendar/dates-of.ts'
-import { anchorsOf, linkFlaw, linksOfContent, outsideOf, readLinkFacts } from '../publishing/link-check.server.ts'
+import { linkFlaw, linksOfContent, outsideOf, ownPlace, readLinkFacts } from '../publishing/link-check.server.ts'
 import { missingTexts, picturesOf } from '../publishing/picture-check.server.ts'
 import { shownValues } from '../publishing/shown-values.ts'
 import { page } from '../schema.server.ts'
@@ -17,25 +17,25 @@ export type PageDay = ContentDay & { pageId: number }
 /** Pages that are read at once: the process answers visitors between them. */
 const BATCH = 5
 
-type Row = Pick<typeof page.$inferSelect, 'id' | 'path' | 'title' | 'metaDescription' | 'disableSeoTracking' | 'blocks'>
+type Row = Pick<typeof page.$inferSelect, 'id' | 'type' | 'path' | 'title' | 'metaDescription' | 'disableSeoTracking' | 'blocks'>
 
-/** The flaws of every published page and the days of its content, by the rules of the check before publication, a batch of pages after the other. Answers how many pages there are. */
+/** The flaws of every published page and shared section, and the days of its content, by the rules of the check before publication, a batch of pages after the other. Answers how many pages there are. */
 export async function eachPageFlaws(
   db: Queryable,
   { catalogue, origin, scales }: { catalogue: Catalogue; origin: string; scales: Scales },
   keep: (found: { flaws: readonly CareFlaw[]; days: readonly PageDay[]; outside: readonly OutsidePlace[] }) => void,
 ): Promise<number> {
-  const { id, path, title, metaDescription, disableSeoTracking, blocks } = page
+  const { id, type, path, title, metaDescription, disableSeoTracking, blocks } = page
   let [last, pages] = [0, 0]
   for (;;) {
     const rows = await db
-      .select({ id, path, title, metaDescription, disableSeoTracking, blocks })
+      .select({ id, type, path, title, metaDescription, disableSeoTracking, blocks })
       .from(page)
-      .where(and(eq(page.type, 'page'), eq(page.status, 'published'), gt(page.id, last)))
+      .where(and(inArray(page.type, ['page', 'section']), eq(page.status, 'published'), gt(page.id, last)))
       .orderBy(asc(page.id))
       .limit(BATCH)
     if (rows.length === 0) return pages
-    pages += rows.length
+    pages += rows.filter((row) => row.type === 'page').length
     last = rows.at(-1)?.id ?? last
     const links = await linksOf(db, rows, { catalogue, origin })
     const flaws = [...links.flaws, ...(await picturesOfPages(db, rows, { catalogue, scales })), ...rows.flatMap(descriptionOf)]
@@ -71,13 +71,14 @@ async function linksOf(
       return url === null ? [] : [{ url, place: placeOn(row, place) }]
     }),
   )
-  const flaws = pages.flatMap(({ row, links }) => {
-    const own = { paths: [row.path], anchors: anchorsOf(row.blocks, catalogue) }
-    return links.flatMap(({ place, target }) => {
+  const flaws: CareFlaw[] = []
+  for (const { row, links } of pages) {
+    const own = await ownPlace(db, { ...row, paths: [row.path] }, catalogue)
+    for (const { place, target } of links) {
       const kind = linkFlaw(target, facts, own)
-      return kind ? [flawOf(row, { kind, ...place, target: target.url })] : []
-    })
-  })
+      if (kind) flaws.push(flawOf(row, { kind, ...place, target: target.url }))
+    }
+  }
   return { flaws, outside }
 }
 
@@ -102,8 +103,8 @@ async function picturesOfPages(db: Queryable, rows: readonly Row[], { catalogue,
   return flaws
 }
 
-/** Pages that search engines may not index need no description. */
+/** Pages that search engines may not index need no description, shared sections neither. */
 function descriptionOf(row: Row): CareFlaw[] {
-  const lacksIt = row.metaDescription.trim() === '' && !row.disableSeoTracking
+  const lacksIt = row.type === 'page' && row.metaDescription.trim() === '' && !row.disableSeoTracking
   return lacksIt ? [flawOf(row, { kind: 'no_description', field: 'meta_description' })] : []
 }

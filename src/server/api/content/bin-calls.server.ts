@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { PageDraft, pageTypes } from '#domains/content/index.ts'
+import { PagePath, pageTypes } from '#domains/content/index.ts'
 import { type BinnedPage as BinnedRow, binSorts, listBin, restorePage } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { data, listed } from '../answers.server.ts'
@@ -42,7 +42,7 @@ export const binCalls = [
     path: '/api/binned_pages/{id}/restore',
     summary: 'Restores a deleted page with its draft and its versions, at its old path or at another one; visitors do not see it before it is published',
     params: byId,
-    body: z.object({ path: PageDraft.shape.path.optional() }),
+    body: z.object({ path: PagePath.optional() }),
     answer: data(Page, 'The page.'),
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404, path_taken: 409 },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { catalogue } from '#blocks/catalogue.gen.ts'
-import { KeptName, PageDraft } from '#domains/content/index.ts'
+import { KeptName, PageDraft, PagePath } from '#domains/content/index.ts'
 import { createPageFromTemplate, deletePageTemplate, listPageTemplates, savePageTemplate } from '#domains/content/index.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -48,7 +48,7 @@ export const pageTemplatesCalls = [
     path: '/api/page_templates/{id}/pages',
     summary: 'Adds an unpublished page whose draft is the content of a template',
     params: byId,
-    body: z.strictObject({ path: PageDraft.shape.path, title: PageDraft.shape.title }),
+    body: z.strictObject({ path: PagePath, title: PageDraft.shape.title }),
     answer: created(Page, 'Added.'),
     refusals: { forbidden: 403, gone: 404, path_taken: 409 },
     run: async (ctx, { params: { id: templateId }, body }) => outcomeOfPage(ctx, await createPageFromTemplate(ctx, { templateId, ...body }, catalogue)),

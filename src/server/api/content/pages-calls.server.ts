@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { may } from '#domains/accounts/index.ts'
 import { signPreview, versionSubject } from '#domains/accounts/index.server.ts'
-import { PageDraft, pageStatuses, pageTypes, parsePagePath, themes } from '#domains/content/index.ts'
+import { PageDraft, PagePath, pageStatuses, pageTypes, parsePagePath, themes } from '#domains/content/index.ts'
 import {
   createPage,
   deletePage,
@@ -29,7 +29,6 @@ import { byId, forPages } from './page-shapes.ts'
 const PREVIEW_S = { least: 60, most: 7 * 86_400, usual: 3600 }
 /** The tree of pages is drawn whole. */
 const MOST_LISTED = 1000
-const PagePath = PageDraft.shape.path
 const MovedPage = z.object({ id: z.int(), path: z.string(), version: z.int() })
 const ListedPage = Page.pick({ id: true, path: true, type: true, status: true, title: true, theme: true, updated_at: true, version: true })
   .extend({
@@ -173,7 +172,7 @@ async function openPage(ctx: CallCtx) {
   const path = parsePagePath(ctx.http.req.path.slice('/public_api/pages/by_path'.length))
   const page = path === null ? null : await findPage(ctx, path)
   const isOpen = page?.status === 'published' || (page?.status === 'disabled' && page.allowDisabled && may(ctx.staff, 'pages.read'))
-  return page && isOpen ? done(await pageOf(ctx, page)) : refuse('gone')
+  return page && page.type !== 'section' && isOpen ? done(await pageOf(ctx, page)) : refuse('gone')
 }
 
 function listedBody({ updatedAt, draftUpdatedAt, draftUpdatedBy, scheduledAt, ...page }: ListedRow): z.infer<typeof ListedPage> {

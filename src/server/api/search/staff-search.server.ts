@@ -41,9 +41,21 @@ export async function searchForStaff(ctx: SearchCtx, wish: Wish): Promise<Outcom
 
 const request = (search: string) => ({ page: 1, perPage: FEW, sort: null, order: 'asc', search, ids: null, filters: {} }) as const
 
-async function findPages(ctx: SearchCtx, { search }: Wish): Found {
+const sharedSection: WordPair = ['Shared section', 'قسم مشترك']
+
+/** Pages, then shared sections, which are edited in the same place. */
+async function findPages(ctx: SearchCtx, { search, language }: Wish): Found {
   const found = await listPages(ctx, request(search))
-  return found.ok ? done(found.value.rows.map(({ id, title, path }) => ({ kind: 'page', id: String(id), title: title || path, about: '', code: path }))) : found
+  const sections = await listPages(ctx, { ...request(search), filters: { type: 'section' } })
+  if (!found.ok || !sections.ok) return refuse('forbidden')
+  const pages = found.value.rows.map(({ id, title, path }) => ({ kind: 'page', id: String(id), title: title || path, about: '', code: path }) as const)
+  const about = inLanguage(sharedSection, language)
+  const others = sections.value.rows.map(({ id, title }) => ({ kind: 'page', id: String(id), title, about, code: '' }) as const)
+  return done([...pages, ...others].slice(0, FEW))
+}
+
+function inLanguage([english, arabic]: WordPair, language: Language): string {
+  return language === 'ar' ? arabic : english
 }
 
 async function findVehicles(ctx: SearchCtx, { search }: Wish): Found {
@@ -83,10 +95,13 @@ async function findSettings(ctx: SearchCtx, { search, language }: Wish): Found {
   const { settings } = await ctx.services.site.get(ctx)
   const words = foldArabic(search).split(' ')
   const nothing: WordPair = ['', '']
-  const inLanguage = ([english, arabic]: WordPair) => (language === 'ar' ? arabic : english)
   const all = [...settingGroups, ...productSettings(settings.dynamicContent.enabled)].flatMap(({ name: group, table }) =>
     Object.entries(table).map(([key, { name, about = nothing }]) => ({ key, group, name, text: foldArabic([key, ...group, ...name, ...about].join(' ')) })),
   )
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
-  return done(found.slice(0, FEW).map(({ key, group, name }) => ({ kind: 'setting', id: key, title: inLanguage(name), about: inLanguage(group), code: key })))
+  return done(
+    found
+      .slice(0, FEW)
+      .map(({ key, group, name }) => ({ kind: 'setting', id: key, title: inLanguage(name, language), about: inLanguage(group, language), code: key })),
+  )
 }

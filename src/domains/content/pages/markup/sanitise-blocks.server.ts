@@ -1,7 +1,7 @@
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { drawableMarkup, sanitiseMarkup } from './sanitise-markup.server.ts'
+import { drawableMarkup, markupWithoutIds, sanitiseMarkup } from './sanitise-markup.server.ts'
 
 /** Blocks with every HTML field made safe. A block that this build does not know stays as it is; it is never drawn. */
 export function sanitiseBlocks(blocks: readonly StoredBlock[], catalogue: Catalogue): StoredBlock[] {
@@ -11,6 +11,11 @@ export function sanitiseBlocks(blocks: readonly StoredBlock[], catalogue: Catalo
 /** Blocks as they may be drawn, whenever they were stored. */
 export function drawableBlocks(blocks: readonly StoredBlock[], catalogue: Catalogue): StoredBlock[] {
   return withMarkup(blocks, catalogue, drawableMarkup)
+}
+
+/** Blocks whose markup has no ids, for a second place on a page. */
+export function blocksWithoutIds(blocks: readonly StoredBlock[], catalogue: Catalogue): StoredBlock[] {
+  return withMarkup(blocks, catalogue, markupWithoutIds)
 }
 
 type Clean = (html: string) => string

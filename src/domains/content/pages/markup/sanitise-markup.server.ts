@@ -33,6 +33,14 @@ export function drawableMarkup(html: string): string {
   return /\bid\s*=/i.test(html) ? sanitiseMarkup(html) : html
 }
 
+/** Markup without any id. */
+export function markupWithoutIds(html: string): string {
+  if (!/\bid\s*=/i.test(html)) return html
+  const withoutId = (tagName: string, { id: _, ...attribs }: sanitizeHtml.Attributes) => ({ tagName, attribs })
+  // What is not safe is removed where it is drawn.
+  return sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, transformTags: { '*': withoutId } })
+}
+
 /** Without an id that scripts of the site look for: the first element of an id is the one that they find. Other ids are anchors of editors. */
 function withoutReservedId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { id, ...rest } = attribs

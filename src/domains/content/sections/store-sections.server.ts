@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { anchorOf } from '#block-engine/anchor.ts'
+import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { announceChange } from '#platform/bus/announce.server.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Queryable } from '#platform/database/database.server.ts'
+import { transact } from '#platform/database/transact.server.ts'
+import { type NotFit, publishContent } from '../publishing/publish-content.server.ts'
+import { findSampleContent } from '../publishing/sample-content.ts'
+import type { PathTaken } from '../pages/path-conflict.server.ts'
+import { sanitisedContent, upgradedContent } from '../drafts/page-rows.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
+import type { PageRow } from '../pages/find-page.server.ts'
+import { moveToBin } from '../bin/bin-page.server.ts'
+import { PageDraft } from '../pages/page.ts'
+import { pageFacts } from '../pages/page-facts.ts'
+import { SECTION_PATHS } from '../pages/reserved-paths.ts'
+import { insertPage } from '../pages/save-page.server.ts'
+import { page } from '../schema.server.ts'
+import { type ListedSection, SHARED_SECTION, type SectionUse } from './section.ts'
+
+/** All shared sections by their names, with how many pages show each. */
+export async function listSections({ db, staff }: Ctx): Promise<Outcome<ListedSection[], 'forbidden'>> {
+  if (!may(staff, 'pages.read')) return refuse('forbidden')
+  type Row = Omit<ListedSection, 'updated_at'> & { updated_at: Date }
+  const { rows } = await db.execute<Row>(sql`
+    with used as (${uses(sql`select (block #>> '{fields,section_id}') as section, of_page.id`)})
+    select s.id, s.title as name, s.status, d.page_id is not null as has_draft, s.updated_at,
+      coalesce(jsonb_path_query_array(case when s.status = 'published' then s.blocks else coalesce(d.content -> 'blocks', s.blocks) end, '$[*].template'), '[]') as blocks,
+      (select count(distinct used.id) from used where used.section = s.id::text)::int as uses
+    from page s left join page_draft d on d.page_id = s.id
+    where s.type = 'section' order by s.title, s.id`)
+  return done(rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() })))
+}
+
+/** The pages that show a shared section, live ones first. */
+export async function findSectionUses(ctx: Ctx, id: number): Promise<Outcome<SectionUse[], 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
+  const [section] = await ctx.db
+    .select({ id: page.id })
+    .from(page)
+    .where(and(eq(page.id, id), eq(page.type, 'section')))
+  return section ? done(await usesOf(ctx.db, id)) : refuse('gone')
+}
+
+/** The same inside of a transaction, and for a section that is being deleted. */
+export async function usesOf(db: Queryable, id: number): Promise<SectionUse[]> {
+  const { rows } = await db.execute<SectionUse>(sql`
+    with used as (${uses(sql`select of_page.id, is_live`, id)})
+    select p.id, p.path, p.title, bool_or(used.is_live) as is_live
+    from used join page p on p.id = used.id group by p.id, p.path, p.title order by 4 desc, p.path`)
+  return rows
+}
+
+/** Each block that shows a shared section: of pages, of their drafts and of what waits for its time. One that is hidden can be shown again. */
+function uses(columns: ReturnType<typeof sql>, id?: number) {
+  const shows = JSON.stringify([{ template: SHARED_SECTION, ...(id === undefined ? {} : { fields: { section_id: id } }) }])
+  const isOne = sql`block ->> 'template' = ${SHARED_SECTION} ${id === undefined ? sql`` : sql`and block #>> '{fields,section_id}' = ${String(id)}`}`
+  return sql`
+    ${columns} from (
+      select id, blocks, status = 'published' as may_live from page where blocks @> ${shows}::jsonb
+      union all
+      select page_id, content -> 'blocks', false from page_draft where content -> 'blocks' @> ${shows}::jsonb
+      union all
+      select v.page_id, v.content -> 'blocks', false from page_schedule w join page_version v on v.id = w.version_id
+        where w.status = 'pending' and v.content -> 'blocks' @> ${shows}::jsonb
+    ) as of_page
+    cross join lateral jsonb_array_elements(of_page.blocks) as block
+    cross join lateral (select may_live and not coalesce((block ->> 'is_hidden')::boolean, false) as is_live) as seen
+    where ${isOne}`
+}
+
+/** A shared section with the blocks that visitors see, in the shapes of this build. Everybody may read one that is published. */
+export async function findSection(ctx: Ctx, id: number, catalogue: Catalogue): Promise<Outcome<PageRow, 'gone'>> {
+  const [row] = await ctx.db
+    .select()
+    .from(page)
+    .where(and(eq(page.id, id), eq(page.type, 'section')))
+  if (!row || (row.status !== 'published' && !may(ctx.staff, 'pages.read'))) return refuse('gone')
+  return done({ ...row, blocks: upgradedContent(contentOf(row), catalogue, ctx).blocks })
+}
+
+/** Moves a shared section into the bin. One that pages show is refused with them, unless `evenUsed`: they then show nothing in its place. */
+export async function deleteSection(
+  ctx: Ctx,
+  { id, evenUsed }: { id: number; evenUsed: boolean },
+): Promise<Outcome<null, 'forbidden' | 'gone' | { code: 'used'; uses: SectionUse[] }>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return transact(ctx.db, async (tx) => {
+    const row = await moveToBin(tx, ctx, id)
+    if (row?.type !== 'section') return refuse('gone')
+    const uses = evenUsed ? [] : await usesOf(tx, id)
+    if (uses.length > 0) return refuse({ code: 'used', uses })
+    await announceChange(tx, 'site')
+    await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
+    return done(null)
+  })
+}
+
+/** Adds a shared section and publishes it with these blocks; no page shows it yet. Blocks that cannot be published are refused, sample content unless it is acknowledged. */
+export async function createSection(
+  ctx: Ctx,
+  { name, blocks, acknowledged }: { name: string; blocks: readonly StoredBlock[]; acknowledged: readonly string[] },
+  catalogue: Catalogue,
+): Promise<Outcome<PageRow, 'forbidden' | 'sample_content' | NotFit | PathTaken>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  // Names may repeat; what stands in place of the path may not.
+  const path = `${SECTION_PATHS}${anchorOf(name.normalize('NFC')) ?? 'section'}-${randomBytes(4).toString('hex')}`
+  return transact(ctx.db, async (tx) => {
+    const before = await insertPage(tx, ctx, PageDraft.parse({ path, type: 'section', title: name, status: 'draft' }), catalogue)
+    const content = sanitisedContent({ ...contentOf(before), blocks: [...blocks] }, catalogue)
+    if (!acknowledged.includes('sample_content') && findSampleContent(content, null, catalogue).length > 0) return refuse('sample_content')
+    const outcome = await publishContent(tx, ctx, { before, content, note: '', action: 'page.published' }, catalogue)
+    return outcome.ok ? done(outcome.value.page) : outcome
+  })
+}
