@@ -51,6 +51,7 @@ export function Inspector() {
   return <BlockPanel key={selected} id={selected} />
 }
 
+/** What is said of one block, above its fields. Long, since its menu lists all that can be done with it. */
 function BlockPanel({ id }: { id: string }) {
   const editor = usePageEditor()
   const word = useWord(inspectorWords)

@@ -4,7 +4,7 @@ import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { newBlocks } from '../draft/block-edits.ts'
 import { blockPicture, blockTitle } from './block-title.ts'
 
-/** These say nothing of their own: a list names them by their template. */
+/** These say nothing of their own: a list names them by their template, and a shared section by its name. */
 const silent = new Set([
   'dealer_locator',
   'dealer_locator_mena',
@@ -13,6 +13,7 @@ const silent = new Set([
   'form',
   'quick_links',
   'search_suggestions',
+  'shared_section',
   'stock_locator',
   'stock_locator_overseas',
 ])

@@ -30,7 +30,7 @@ export type PageTreeProps = {
   onChanged?: (change: { pageIds: number[]; isDeleted: boolean }) => void
 }
 
-/** All pages of the site as a tree of their paths, with the tasks that concern whole pages. */
+/** All pages of the site as a tree of their paths, with the tasks that concern whole pages. Long, since search, tree and tasks share the list. */
 export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
   const word = useWord(pagesWords)
   const binWord = useWord(binWords)
