@@ -44,6 +44,8 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
         ref={canvas}
         className={css.focalCanvas}
         dir="ltr"
+        // It has its room before the picture arrives.
+        style={{ aspectRatio: `${image.width} / ${image.height}`, inlineSize: `min(100%, calc(var(--focal-height, 12rem) * ${image.width / image.height}))` }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture?.(event.pointerId)
           moveTo(event)

@@ -70,7 +70,9 @@ function FolderLine({ name, count, level = 0, isFolder = false, isOpen, onOpen, 
         }}
       >
         {isFolder && <FolderSign />}
-        <bdi className={css.folderName}>{name}</bdi>
+        <span className={css.folderName}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={css.count}>{count}</span>
       </button>
     </li>

@@ -1,6 +1,6 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useContext, useRef } from 'react'
 import type { LibraryImage } from '../library/media-records.ts'
-import { useLibraryWord } from './library-context.ts'
+import { LibraryRoomContext, useLibraryWord } from './library-context.ts'
 import css from './library.module.css'
 import { wholeUrl } from './picture-place.ts'
 
@@ -40,6 +40,7 @@ type PictureGridProps = {
 export function PictureGrid(props: PictureGridProps) {
   const { images, isCollapsed, chosen, marked, selected, onChoose, onOpen, onMark, onSelect, onSelectAll, hrefOf, onDrag } = props
   const word = useLibraryWord()
+  const { language } = useContext(LibraryRoomContext)
   const Tile = (hrefOf ? 'a' : 'div') as 'a'
   const grid = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)
@@ -90,7 +91,8 @@ export function PictureGrid(props: PictureGridProps) {
     >
       {images.map((image) => {
         const series = isCollapsed ? image.series : null
-        const text = series ? series.name : image.alt.ar
+        const alt = (language === 'en' && image.alt.en) || image.alt.ar
+        const text = series ? series.name : alt
         const isSelected = selected ? selected.has(image.id) : marked ? marked.includes(image.id) : image.id === chosen
         const number = marked?.indexOf(image.id) ?? -1
         return (
@@ -101,7 +103,7 @@ export function PictureGrid(props: PictureGridProps) {
             data-id={image.id}
             className={css.tile}
             aria-selected={isSelected}
-            aria-label={series ? word('series_tile', { name: series.name, count: series.count }) : image.alt.ar || word('undescribed', { id: image.id })}
+            aria-label={series ? word('series_tile', { name: series.name, count: series.count }) : alt || word('undescribed', { id: image.id })}
             tabIndex={image.id === entry ? 0 : -1}
             draggable={onDrag !== null}
             onDragStart={(event) => onDrag?.(image, event)}
