@@ -9,4 +9,4 @@ import type { Network } from '#platform/http/network.ts'
  * What varies by request or by test, and nothing else. `staff` is null for visitors. `network` says where addresses from settings may lead; the default
  * is the internet only. `replica` is read by {@link onReplica} alone.
  */
-export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network; replica?: Replica | null }
+export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network; replica?: Replica<Db> | null }

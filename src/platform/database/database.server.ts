@@ -21,7 +21,7 @@ export type Database = {
   shares: Readonly<Record<Share, Db>>
   url: string
   /** A server that follows and is read where its reader says so; null without one. */
-  replica: Replica | null
+  replica: Replica<Db> | null
   /** Starts the embedded server again if it died; does nothing for one that `DATABASE_URL` names. */
   revive: () => Promise<void>
   /** Stops the embedded server at once, unless another process uses it: what runs in this process is cut off and rolled back. */

@@ -85,6 +85,7 @@ async function takesWrites(address: string): Promise<boolean> {
     // It is away.
     return false
   } finally {
+    // A connection that was never made has no end.
     await client.end().catch(() => undefined)
   }
 }

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
-import type { Ctx } from '../ctx.server.ts'
-import type { Db } from './database.server.ts'
 import { isDatabaseUnreachable } from './is-unreachable.server.ts'
 
 /** How long a read waits for the replica to have what was committed before it, and how often it looks. */
@@ -16,7 +15,7 @@ const REST_MS = seconds(5)
 const CONFLICT = '40001'
 
 /** A server that follows the primary. It is read only when it has all that was committed before the read began, so that nobody misses what they wrote, in whichever process. */
-export class Replica {
+export class Replica<Db extends NodePgDatabase> {
   readonly db: Db
   readonly #log: Logger
   #restsUntil = 0
@@ -36,6 +35,12 @@ export class Replica {
       this.#rest(error)
       return run(primary)
     }
+  }
+
+  /** Whether it follows another server; one that does not is never read. */
+  async isStandby(): Promise<boolean> {
+    const { rows } = await this.db.execute<{ is_standby: boolean }>(sql`select pg_is_in_recovery() as is_standby`)
+    return rows[0]?.is_standby === true
   }
 
   async #hasAllOf(primary: Db): Promise<boolean> {
@@ -62,11 +67,6 @@ export class Replica {
     this.#log.warn('the replica of the database was not read', { reason: reasonOf(error) })
     this.#restsUntil = performance.now() + REST_MS
   }
-}
-
-/** Runs a read on the replica of the database, where there is one that has all that was committed until now. `run` must only read. */
-export function onReplica<Of extends Ctx, Value>(ctx: Of, run: (ctx: Of) => Promise<Value>): Promise<Value> {
-  return ctx.replica ? ctx.replica.read(ctx.db, (db) => run({ ...ctx, db })) : run(ctx)
 }
 
 function isGivenUp(error: unknown): boolean {

@@ -12,7 +12,7 @@ import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { openDatabase } from './database.server.ts'
 import { isDatabaseUnreachable } from './is-unreachable.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
-import { onReplica } from './replica.server.ts'
+import { onReplica } from '../on-replica.server.ts'
 import { serversOf } from './servers-of.ts'
 
 const PATIENCE = { timeout: 60_000 }

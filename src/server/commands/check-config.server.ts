@@ -1,5 +1,4 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import { systemClock } from '#kernel/clock.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { Connection, Finding } from '#platform/connections/connection.ts'
@@ -91,8 +90,7 @@ async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
 async function checkReplica({ replica }: Database, say: Say): Promise<Finding['tone'][]> {
   if (!replica) return []
   try {
-    const { rows } = await replica.db.execute<{ is_standby: boolean }>(sql`select pg_is_in_recovery() as is_standby`)
-    const follows = rows[0]?.is_standby === true
+    const follows = await replica.isStandby()
     say(follows ? `  ${MARKS.good} Its replica answers.` : `  ${MARKS.bad} DATABASE_READ_URL leads to a server that follows no other: it would never be read.`)
     return [follows ? 'good' : 'bad']
   } catch (error) {
