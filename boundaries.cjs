@@ -9,7 +9,7 @@ const knows = {
   analytics: ['accounts', 'consent'],
   connections: ['accounts'],
   consent: ['accounts'],
-  content: ['accounts', 'media'],
+  content: ['accounts', 'mail', 'media'],
   deliveries: ['accounts'],
   'dynamic-content': [],
   feeds: ['accounts', 'media'],

@@ -13,3 +13,8 @@ export function readPlace(search: string): { block: string | null; group: string
   const [block, group, field] = [given.get('block'), given.get('group'), given.get('field')]
   return block || field ? { block: block || null, group: group || undefined, field: field || undefined } : null
 }
+
+/** Whether the address opens the review of its page: links in mails and in the list of what waits carry `review=1`. */
+export function asksForReview({ search }: { search: string }): boolean {
+  return new URLSearchParams(search).get('review') === '1'
+}

@@ -10,6 +10,7 @@ import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
 import type { KnownReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { Stage } from './canvas/frame/stage.tsx'
+import { asksForReview } from './address.ts'
 import type { Viewport } from './canvas/viewports.ts'
 import type { DraftSession } from './draft/draft-session.ts'
 import { createPageEditor } from './draft/page-editor.ts'
@@ -111,7 +112,7 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
   useAddressedPlace(panels.showPlace)
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
   const [isFullSize, setIsFullSize] = useState(false)
-  const [shown, setShown] = useState<PublicationDialog | null>(null)
+  const [shown, setShown] = useState<PublicationDialog | null>(() => (asksForReview(location) ? 'review' : null))
   const theme = useAtom(world.$theme)
   const togglePanel = (panel: 'start' | 'end') => panels.setOpen(panels.open === panel ? null : panel)
   useShortcutsIn(document)
@@ -149,6 +150,7 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
       <PublicationDialogs
         shown={shown}
         onClose={() => setShown(null)}
+        onDialog={setShown}
         flush={flush}
         onShow={(place) => {
           setShown(null)

@@ -51,7 +51,17 @@ beforeEach(() => {
     if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
     if (address.startsWith('/api/dashboard')) {
       if (down) return new Response('{}', { status: down })
-      const pages = { awaiting_publish: [], scheduled: [], recent: [], failed_jobs: 0, first_steps: [], former_rights: [], refused_today: [], unpayable }
+      const pages = {
+        awaiting_publish: [],
+        scheduled: [],
+        reviews: [],
+        recent: [],
+        failed_jobs: 0,
+        first_steps: [],
+        former_rights: [],
+        refused_today: [],
+        unpayable,
+      }
       return Response.json({ data: { ...pages, orders: attention, leads: leadsWaiting, tasks: due, feeds, cars, care, without_retailer: isWithoutRetailer } })
     }
     if (!address.endsWith('/search')) return Response.json({ data: [] })
@@ -137,7 +147,7 @@ test('each role begins with its own work, in its order', async () => {
   care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0 }
   cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
   const orders = ['بانتظار التأكيد', 'حجوزات توشك أن تنتهي', 'زيارات اليوم']
-  const pages = ['بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
+  const pages = ['مراجعات بانتظارك', 'بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
   const [leadsFirst, tasks, ofCars, ofFeeds] = ['طلبات بانتظار الرد', 'مهام اليوم', 'سيارات تحتاج إلى استكمال', 'مصادر بيانات تعثّر استيرادها']
   const expected = {
     retailer: [leadsFirst, tasks, ...orders],

@@ -23,6 +23,7 @@ import { More, Panel, Row } from './panel.tsx'
 import { UnpayableCountries } from './unpayable-countries.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
+import { WaitingReviews } from './waiting-reviews.tsx'
 import { dashboardWords } from './words.ts'
 
 type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
@@ -94,7 +95,7 @@ function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; o
   return <Panels overview={overview} />
 }
 
-function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
+function Panels({ overview: { reviews, awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
   const word = useWords(dashboardWords)
   const staffName = useStaffName()
   const actionName = useActionName()
@@ -102,6 +103,7 @@ function Panels({ overview: { awaiting_publish, scheduled, recent, failed_jobs, 
   const pageName = ({ title, path }: { title: string; path: string }) => title || (path === '' ? word('home') : path)
   return (
     <>
+      <WaitingReviews reviews={reviews} />
       <Panel title={word('awaiting')} count={awaiting_publish.length} none={word('awaiting_none')} more={<More to="/pages" label={word('show_pages')} />}>
         {awaiting_publish.slice(0, SHOWN).map((page) => (
           <Row key={page.page_id} aside={<Moment value={page.updated_at} />} note={<bdi>{staffName(page.updated_by)}</bdi>}>

@@ -13,6 +13,7 @@ export const deliveryWords = {
   checkout: ['Checkout', 'عملية شراء'],
   inquiry: ['Question', 'استفسار'],
   alarm: ['Alarm', 'تنبيه'],
+  page: ['Page {id}', 'الصفحة {id}'],
   mail_server: ['Mail server', 'خادم البريد'],
   history: ['Attempts: {count}', 'المحاولات: {count}'],
   written: ['Put in the queue', 'أُضيفت إلى قائمة الانتظار'],

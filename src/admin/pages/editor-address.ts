@@ -6,3 +6,8 @@ type Place = { block?: string | undefined; group?: string | undefined; field?: s
 export function editorAddress(pageId: number | string, { block, group, field }: Place = {}): string {
   return `/ar/cms?${stringifyQuery({ page: pageId, block: block || null, group: group || null, field: field || null })}`
 }
+
+/** The editor with the review of a page open. */
+export function reviewAddress(pageId: number): string {
+  return `/ar/cms?${stringifyQuery({ page: pageId, review: 1 })}`
+}

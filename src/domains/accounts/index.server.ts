@@ -16,6 +16,8 @@ export { type ApiToken, ApiTokenDraft, createApiToken, findApiToken, listApiToke
 export { listStaffNames, type StaffName } from './users/staff-names.server.ts'
 export { listAdminEmails } from './users/admin-emails.server.ts'
 export { findOwnEmail } from './users/own-email.server.ts'
+export { findPersonBehind } from './users/person-behind.server.ts'
+export { findStaffEmails } from './users/staff-emails.server.ts'
 export { findUser, listUsers, type User, UserChange, updateUser } from './users/users.server.ts'
 export { keepList, readPreferences, switchKeys } from './views/preferences.server.ts'
 export { listViews, removeView, saveView } from './views/saved-views.server.ts'

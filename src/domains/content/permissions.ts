@@ -6,6 +6,8 @@ export const contentPermissions = definePermissions({
     actions: {
       read: { least: 'editor', label: ['Read pages and drafts', 'قراءة الصفحات والمسودات'] },
       write: { least: 'editor', label: ['Write and publish pages', 'تحرير الصفحات ونشرها'] },
+      approve: { least: 'editor', label: ['Approve changes of others to pages', 'الموافقة على تعديلات الآخرين في الصفحات'] },
+      publish_unapproved: { least: 'admin', label: ['Publish without an approval, and decide whether pages need one', 'النشر من دون موافقة وتحديد اشتراطها'] },
     },
   },
   page_templates: {

@@ -17,6 +17,7 @@ import {
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from './drafts/page-content.ts'
 import { pageTypes } from './pages/page-types.ts'
+import { reviewActions, reviewStates } from './reviews/review.ts'
 import type { CareFlaw } from './site-care/care-finding.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
@@ -73,6 +74,8 @@ export const pageDraft = pgTable('page_draft', {
   baseVersion: integer('base_version').notNull(),
   updatedAt: at('updated_at'),
   updatedBy: text('updated_by').notNull(),
+  /** The id of the staff, such as `user:7`; '' for drafts of older builds. */
+  updatedById: text('updated_by_id').notNull().default(''),
 })
 
 /** A whole page as it was at one moment; never changed afterwards. */
@@ -85,10 +88,12 @@ export const pageVersion = pgTable(
       .references(() => page.id, { onDelete: 'cascade' }),
     /** 1, 2, 3 … within its page. */
     number: integer('number').notNull(),
-    kind: text('kind', { enum: ['published', 'unpublished', 'restored', 'scheduled', 'saved', 'imported'] }).notNull(),
+    kind: text('kind', { enum: ['published', 'unpublished', 'restored', 'scheduled', 'saved', 'imported', 'approved'] }).notNull(),
     content: jsonb('content').$type<PageContent>().notNull(),
     note: text('note').notNull().default(''),
     author: text('author').notNull(),
+    /** Who had approved what it published or took off the site; '' for nobody. */
+    approvedBy: text('approved_by').notNull().default(''),
     createdAt: at('created_at'),
   },
   (table) => [uniqueIndex('page_version_number').on(table.pageId, table.number), index('page_version_created').on(table.createdAt)],
@@ -111,9 +116,44 @@ export const pageSchedule = pgTable(
       .default('pending'),
     error: text('error').notNull().default(''),
     author: text('author').notNull(),
+    /** Who had approved what it carries out; '' for nobody. */
+    approvedBy: text('approved_by').notNull().default(''),
     createdAt: at('created_at'),
   },
   (table) => [index('page_schedule_due').on(table.status, table.runAt)],
+)
+
+/** Somebody asks for a look at what would be published, or at a page that is to leave the site, and what came of it. */
+export const pageReview = pgTable(
+  'page_review',
+  {
+    id: serial('id').primaryKey(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: reviewActions }).notNull(),
+    state: text('state', { enum: reviewStates }).notNull().default('waiting'),
+    /** The id of the staff, such as `user:7`, and their name then. */
+    askedBy: text('asked_by').notNull(),
+    askedName: text('asked_name').notNull(),
+    /** The id of the person who is asked; null for anybody who may approve. */
+    askedOf: integer('asked_of'),
+    note: text('note').notNull().default(''),
+    /** The page's `draft_version` when it was asked. */
+    askedVersion: integer('asked_version').notNull(),
+    askedAt: at('asked_at'),
+    answeredBy: text('answered_by').notNull().default(''),
+    answeredName: text('answered_name').notNull().default(''),
+    answer: text('answer').notNull().default(''),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The content that was approved, exactly. */
+    versionId: integer('version_id').references(() => pageVersion.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    // Asking twice is one request, also where two ask at the same moment.
+    uniqueIndex('page_review_waiting').on(table.pageId, table.action).where(sql`${table.state} = 'waiting'`),
+    index('page_review_state').on(table.state, table.pageId),
+  ],
 )
 
 /** Who has which page open in which tab; a row that is no longer renewed belongs to a closed tab. */

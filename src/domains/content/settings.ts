@@ -6,6 +6,7 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
 import type { Theme } from './settings/flavours.ts'
 import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
+import type { ApprovalPolicy } from './reviews/review.ts'
 import { settingHref } from './pages/setting-href.ts'
 import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
@@ -182,6 +183,25 @@ export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
   ),
 })
 
+export const publishingSettings = defineSettings(['Publication', 'النشر'], {
+  'publishing.approval': {
+    ...choice(
+      {
+        off: ['Not needed', 'غير مطلوبة'],
+        advice: ['Shown before publication', 'تُعرض قبل النشر'],
+        four_eyes: ['Required, of somebody else', 'مطلوبة من شخص آخر'],
+      } satisfies Record<ApprovalPolicy, WordPair>,
+      'off',
+      ['Approval of publications', 'الموافقة على النشر'],
+      [
+        'Whether pages need an approval. Shown: before publication it is said whether somebody approved the changes. Required: pages are published, scheduled and taken off the site only with the approval of somebody else than the last author, for exactly what was approved. Administrators decide about it.',
+        'هل يحتاج نشر الصفحات إلى موافقة. «تُعرض قبل النشر»: يُذكر قبل النشر إن كانت التعديلات قد نالت موافقة. «مطلوبة من شخص آخر»: لا نشر ولا جدولة ولا إلغاء نشر إلا بموافقة شخص غير آخر من عدّل، وعلى المحتوى الموافق عليه نفسه. القرار للمدير.',
+      ],
+    ),
+    guardsPages: true,
+  },
+})
+
 export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
   'performance.raygun_api_key': text(
     '',
@@ -248,6 +268,11 @@ export function readContentSettings(read: ReadSettings) {
     errorReportingKey: services['performance.raygun_api_key'],
     errorsAwaitConsent: services['performance.raygun_consent'] === 'after_consent',
   }
+}
+
+/** Read by itself, in the transaction that it decides about. */
+export function approvalPolicyOf(read: ReadSettings): ApprovalPolicy {
+  return read(publishingSettings)['publishing.approval']
 }
 
 function readMeta({ meta, 'meta.title_divider': titleDivider }: SettingValues<(typeof metaSettings)['table']>) {

@@ -20,6 +20,7 @@ export function usePageActions({ onPreview, onDialog }: Around): PaletteAction[]
   return [
     { id: 'publish', label: bar('publish'), run: () => onDialog('publish') },
     { id: 'schedule', label: bar('schedule'), run: () => onDialog('schedule') },
+    { id: 'review', label: bar('review'), run: () => onDialog('review') },
     { id: 'preview', label: bar('preview'), run: onPreview },
     { id: 'share', label: bar('share'), run: () => onDialog('preview') },
     { id: 'add', label: key('add'), keys: ['/'], run: () => openPicker({ origin: document.activeElement, beside: editor.$chosen.get().at(-1) }) },

@@ -7,6 +7,7 @@ import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
 import { LinksHere } from './links-here.tsx'
+import { AskForApproval } from '../reviews/ask-for-approval.tsx'
 import type { TaskDialogProps } from './task-dialog.ts'
 import { type PageSummary, pagesBelow } from './page-tree-model.ts'
 import css from './pages.module.css'
@@ -46,7 +47,8 @@ export function StatusDialog({ kind, page, title, pages, onClose, onDone }: Task
       onConfirm={act}
     >
       <div className={css.form}>
-        {failure && <Notice kind="error">{say(failure)}</Notice>}
+        {failure && failure !== 'not_approved' && <Notice kind="error">{say(failure)}</Notice>}
+        {failure === 'not_approved' && <AskForApproval pageId={page.id} action={kind === 'enable' ? 'publish' : 'unpublish'} />}
         {kind === 'enable' ? (
           <p>
             <bdi dir="ltr">{path}</bdi>

@@ -6,20 +6,22 @@ import type { ShowPlace } from './checks-list.tsx'
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
+const ReviewDialog = lazyPart(async () => (await import('../reviews/review-dialog.tsx')).ReviewDialog)
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
-export type PublicationDialog = 'preview' | 'publish' | 'schedule'
+export type PublicationDialog = 'preview' | 'publish' | 'review' | 'schedule'
 
 type PublicationDialogsProps = {
   /** The dialog that is open. */
   shown: PublicationDialog | null
   onClose: () => void
+  onDialog: (dialog: PublicationDialog) => void
   flush: () => Promise<void>
   onShow: ShowPlace
 }
 
 /** The dialogs that bring the open page to visitors or to reviewers. */
-export function PublicationDialogs({ shown, onClose, flush, onShow }: PublicationDialogsProps) {
+export function PublicationDialogs({ shown, onClose, onDialog, flush, onShow }: PublicationDialogsProps) {
   const { session } = usePageEditor()
   const draft = useAtom(session.$draft)
   const problems = useAtom(session.$problems)
@@ -36,9 +38,11 @@ export function PublicationDialogs({ shown, onClose, flush, onShow }: Publicatio
             void session.pull(Number.POSITIVE_INFINITY)
           }}
           onShow={onShow}
+          onReview={() => onDialog('review')}
         />
       )}
       {shown === 'schedule' && <ScheduleDialog {...shared} onShow={onShow} />}
+      {shown === 'review' && <ReviewDialog onClose={onClose} pageId={session.page} flush={flush} />}
       {shown === 'preview' && <PreviewDialog {...shared} />}
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { diffPages, pageHref, type Problem } from '#domains/content/index.ts'
+import { diffPages, type PageReviews, pageHref, type Problem } from '#domains/content/index.ts'
+import { ApprovalNotice, SHORTEST_REASON } from '../reviews/approval-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs/choices.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -10,6 +11,7 @@ import { Spinner } from '../ui/notices/spinner.tsx'
 import { TextArea } from '../ui/inputs/text-input.tsx'
 import { useToast } from '../ui/notices/toast.tsx'
 import { PublishUses } from '../sections/publish-uses.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 import { ChangeList } from '../versions/change-list.tsx'
 import { useWord } from '../words/use-word.ts'
 import { ChecksList, type ShowPlace } from './checks-list.tsx'
@@ -27,6 +29,8 @@ export type PublishDialogProps = {
   onPublished: (data: unknown) => void
   /** Called after the dialog has closed. */
   onShow: ShowPlace
+  /** Opens the dialog where a review is asked for. */
+  onReview: () => void
   /** The version of the open draft; the server's checks decide. */
   draftVersion?: number
   problems?: readonly Problem[]
@@ -37,28 +41,34 @@ export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
   return isOpen ? <OpenPublishDialog {...props} /> : null
 }
 
-function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit<PublishDialogProps, 'isOpen'>) {
+function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onReview }: Omit<PublishDialogProps, 'isOpen'>) {
   const word = useWord(publishingWords)
   const say = useFailure()
   const toast = useToast()
   const { publication, failure, again } = usePublication(pageId, flush)
+  const reviews = useAnswer<PageReviews>(publication ? `/api/pages/${pageId}/reviews` : null)
+  const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const [acceptsSamples, setAcceptsSamples] = useState(false)
   const hasSamples = publication?.warnings.some(({ code }) => code === 'sample_content') ?? false
-  const canPublish = publication !== undefined && publication.problems.length === 0 && !isUpToDate(publication) && (acceptsSamples || !hasSamples)
+  const isEmergency = reviews.data?.policy === 'four_eyes' && !reviews.data.publish?.is_current
+  const hasLeave = !isEmergency || (reviews.data?.may_skip === true && reason.trim().length >= SHORTEST_REASON)
+  const canPublish = publication !== undefined && publication.problems.length === 0 && !isUpToDate(publication) && (acceptsSamples || !hasSamples) && hasLeave
   const publish = async () => {
     if (!publication || !canPublish) return
     setIsBusy(true)
     setRefusal(null)
-    const body = { ...(note.trim() ? { note: note.trim() } : {}), acknowledge: [...new Set(publication.warnings.map(({ code }) => code))] }
+    const texts = { ...(note.trim() ? { note: note.trim() } : {}), ...(isEmergency ? { emergency: reason.trim() } : {}) }
+    const body = { ...texts, acknowledge: [...new Set(publication.warnings.map(({ code }) => code))] }
     const answer = await staffFetch(`/api/pages/${pageId}/publish`, { method: 'POST', body, ifMatch: publication.draft.version })
     setIsBusy(false)
     if (!answer.ok) {
       setRefusal(answer.code)
       if (answer.status === 412 || answer.status === 422) again()
+      if (answer.code === 'not_approved' || answer.status === 412) reviews.reload()
       return
     }
     const address = pageHref(publication.draft.content.path)
@@ -92,6 +102,9 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow }: Omit
           </Notice>
         )}
         {!publication && !failure && <Spinner label={word('checking')} />}
+        {publication && !isUpToDate(publication) && reviews.data && (
+          <ApprovalNotice reviews={reviews.data} reason={reason} onReason={setReason} onReview={onReview} />
+        )}
         {publication && (
           <Decision
             publication={publication}

@@ -25,7 +25,7 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   problems: [],
   ...changes,
 })
-const live = aContent({ path: 'old-cars', title: 'سيارات', blocks: [] })
+const live = aContent({ path: 'cars', title: 'سيارات', blocks: [] })
 const problem: Problem = { block: 'q', field: 'quote', code: 'custom', message: '✖ required' }
 const warnings: Warning[] = [
   { code: 'broken_link', block: 'q', field: 'buttons', details: { target: '/nowhere' } },
@@ -37,22 +37,15 @@ const warnings: Warning[] = [
 const api = (draft: Draft, { problems = [] as Problem[], flaws = [] as Warning[] } = {}, more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'GET /api/pages/7/draft': () => ({ data: draft }),
-    'GET /api/pages/7/checks': () => ({ data: { problems, warnings: flaws } }),
-    'GET /api/pages/7/versions': () => ({
-      data: [
-        { number: 4, kind: 'saved' },
-        { number: 3, kind: 'published' },
-      ],
-      meta: { total: 2 },
-    }),
-    'GET /api/pages/7/versions/3': () => ({ data: { number: 3, content: live } }),
+    'GET /api/pages/7/checks': () => ({ data: { problems, warnings: flaws, live: draft.status === 'draft' ? null : live } }),
+    'GET /api/pages/7/reviews': () => ({ data: { policy: 'off', may_skip: false, reviewers: [], publish: null, unpublish: null } }),
     'POST /api/pages/7/publish': () => ({ data: { version: 3 } }),
     ...more,
   })
 function openPublish(flush: () => Promise<void> = async () => undefined) {
-  const [onClose, onPublished, onShow] = [vi.fn(), vi.fn(), vi.fn()]
-  renderRoom(<PublishDialog isOpen onClose={onClose} pageId={7} flush={flush} onPublished={onPublished} onShow={onShow} />)
-  return { onClose, onPublished, onShow }
+  const [onClose, onPublished, onShow, onReview] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  renderRoom(<PublishDialog isOpen onClose={onClose} pageId={7} flush={flush} onPublished={onPublished} onShow={onShow} onReview={onReview} />)
+  return { onClose, onPublished, onShow, onReview }
 }
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'نشر' })
 

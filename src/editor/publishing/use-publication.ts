@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, PageContent, Problem, Warning } from '#domains/content/index.ts'
-import { type VersionRecord, type VersionSummary, versionsPath } from '../versions/version-record.ts'
 
-/** What a person needs to know before publishing. `live` is the published content, null if the page was never published. */
-export type Publication = { draft: Draft; live: PageContent | null; problems: Problem[]; warnings: Warning[] }
+type Checks = { problems: Problem[]; warnings: Warning[]; live: PageContent | null }
+/** What a person needs to know before publishing. `live` is what visitors see, null if the page was never published. */
+export type Publication = Checks & { draft: Draft }
 
-/** Saves unsaved changes, then loads the draft, its checks and the published content. `again` repeats all of it. */
+/** Saves unsaved changes, then loads the draft, its checks and what visitors see. `again` repeats all of it. */
 export function usePublication(pageId: number, flush: () => Promise<void>) {
   const [publication, setPublication] = useState<Publication>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -39,23 +39,7 @@ async function load(pageId: number, flush: () => Promise<void>): Promise<Publica
     return 'network'
   }
   const path = `/api/pages/${pageId}`
-  const [draft, checks, versions] = await Promise.all([
-    staffFetch<Draft>(`${path}/draft`),
-    staffFetch<{ problems: Problem[]; warnings: Warning[] }>(`${path}/checks`),
-    staffFetch<VersionSummary[]>(versionsPath(pageId, '?page=1&per_page=200')),
-  ])
+  const [draft, checks] = await Promise.all([staffFetch<Draft>(`${path}/draft`), staffFetch<Checks>(`${path}/checks`)])
   if (!draft.ok) return draft.code
-  if (!checks.ok) return checks.code
-  if (!versions.ok) return versions.code
-  const live = draft.data.status === 'draft' ? null : await liveContent(pageId, versions.data, draft.data)
-  return typeof live === 'string' ? live : { draft: draft.data, live, ...checks.data }
-}
-
-/** The published content: the latest version that was published or imported. A page without such a version has not changed since its draft began. */
-async function liveContent(pageId: number, versions: readonly VersionSummary[], draft: Draft): Promise<PageContent | string> {
-  const latest = versions.find(({ kind }) => kind === 'published' || kind === 'imported')
-  if (!latest) return draft.content
-  const answer = await staffFetch<VersionRecord>(versionsPath(pageId, `/${latest.number}`))
-  // The page may have been moved since that version.
-  return answer.ok ? { ...answer.data.content, path: draft.live_path } : answer.code
+  return checks.ok ? { draft: draft.data, ...checks.data } : checks.code
 }

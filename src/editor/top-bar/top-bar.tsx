@@ -71,6 +71,9 @@ export function TopBar({ openPanel, onPanel, onPreview, onDialog, isPlanning, ..
         <Button icon="clock" className={css.brief} onClick={() => onDialog('schedule')}>
           {word('schedule')}
         </Button>
+        <Button icon="check" className={css.brief} onClick={() => onDialog('review')}>
+          {word('review')}
+        </Button>
         <Button variant="primary" onClick={() => onDialog('publish')}>
           {word('publish')}
         </Button>

@@ -29,6 +29,7 @@ export const topBarWords = {
   state_disabled: ['Disabled', 'معطّلة'],
   state_scheduled: ['Scheduled: {moment}', 'مجدولة: {moment}'],
   publish: ['Publish', 'نشر'],
+  review: ['Review', 'مراجعة'],
   schedule: ['Schedule', 'جدولة'],
   shortcuts: ['Keyboard shortcuts', 'اختصارات لوحة المفاتيح'],
   also_here: ['Also here: {names}', 'في الصفحة الآن: {names}'],

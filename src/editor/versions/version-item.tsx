@@ -11,7 +11,7 @@ import { versionsWords } from './words.ts'
 type VersionItemProps = { version: VersionSummary; onCompare: () => void; onRestore: () => void }
 
 /** One version in the history of a page. */
-export function VersionItem({ version: { number, kind, note, author, created_at }, onCompare, onRestore }: VersionItemProps) {
+export function VersionItem({ version: { number, kind, note, author, approved_by, created_at }, onCompare, onRestore }: VersionItemProps) {
   const word = useWord(versionsWords)
   const moment = useMoment()
   const { language } = useLanguage()
@@ -20,11 +20,12 @@ export function VersionItem({ version: { number, kind, note, author, created_at 
       <div className={css.versionText}>
         <p className={css.versionHead}>
           <span className={css.versionName}>{word('version', { number })}</span>
-          <Badge kind={kind === 'published' ? 'done' : 'info'}>{word(`kind_${kind}`)}</Badge>
+          <Badge kind={kind === 'published' || kind === 'approved' ? 'done' : 'info'}>{word(`kind_${kind}`)}</Badge>
         </p>
         <p className={css.small}>
           <bdi>{staffNameIn(language, author) || word('by_system')}</bdi> · <time dateTime={created_at}>{moment(created_at)}</time>
         </p>
+        {approved_by && <p className={css.small}>{word('approved_by', { name: approved_by })}</p>}
         {note && kind !== 'restored' && (
           <p className={css.note}>
             <bdi>{note}</bdi>

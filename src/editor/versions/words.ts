@@ -11,6 +11,8 @@ export const versionsWords = {
   kind_scheduled: ['Scheduled', 'جدولة'],
   kind_saved: ['Saved', 'حفظ'],
   kind_imported: ['Imported', 'استيراد'],
+  kind_approved: ['Approved', 'موافقة'],
+  approved_by: ['Approved by {name}', 'وافق عليه {name}'],
   by_system: ['System', 'النظام'],
   none: ['No versions yet', 'لا توجد إصدارات بعد'],
   none_hint: ['Every publication is kept here and can be brought back.', 'يُحفظ هنا كل نشر ويمكن استعادته.'],

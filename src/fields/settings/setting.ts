@@ -29,6 +29,8 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   runsScripts?: true
   /** Data of visitors or money flow to the address or account that it names, so it is for admins to write. */
   receivesData?: true
+  /** It decides what staff may publish alone, so it is for those who may publish without an approval. */
+  guardsPages?: true
   /** Logged instead of `Invalid JSON in {key}`. */
   message?: string
 }

@@ -18,6 +18,7 @@ import { pagesCalls } from './content/pages-calls.server.ts'
 import { presenceCalls } from './content/presence-calls.server.ts'
 import { publishingCalls } from './content/publishing-calls.server.ts'
 import { redirectsCalls } from './content/redirects-calls.server.ts'
+import { reviewsCalls } from './content/reviews-calls.server.ts'
 import { sectionsCalls } from './content/sections-calls.server.ts'
 import { settingDefinitionsCalls } from './content/setting-definitions-calls.server.ts'
 import { settingPreviewsCalls } from './content/setting-previews-calls.server.ts'
@@ -96,6 +97,7 @@ const all = [
   ...presenceCalls,
   ...publishingCalls,
   ...redirectsCalls,
+  ...reviewsCalls,
   ...sectionsCalls,
   ...settingDefinitionsCalls,
   ...settingPreviewsCalls,

@@ -118,6 +118,7 @@ const dangerous: Sent[] = [
   { method: 'POST', path: '/api/payment_approvals/2000000000/approve', body: {} },
   { method: 'POST', path: '/api/settings', body: { key: 'webhooks.signing_key', value: '0123456789abcdef0123456789abcdef' } },
   { method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'payments.most_by_one_person', value: {} }] } },
+  { method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'publishing.approval', value: 'off' }] } },
   { method: 'DELETE', path: '/api/settings/2000000000' },
 ]
 /** The same calls where nothing leaves the house by them. */

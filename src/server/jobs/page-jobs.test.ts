@@ -38,9 +38,9 @@ test('[A-014] every minute pages that are due are looked for, every hour the bin
 
 test('deleted pages that have been in the bin for thirty days are removed by its job, younger ones stay', async () => {
   const [old, young] = [await aPage('old'), await aPage('young')]
-  await deletePage(ctx, old)
+  await deletePage(ctx, old, catalogue)
   time.now = later(DAY_HOURS)
-  await deletePage(ctx, young)
+  await deletePage(ctx, young, catalogue)
   time.now = new Date(later(30 * DAY_HOURS).getTime() + 1)
   await run('empty-bin')
   const { rows } = await database.db.execute(sql`select path from binned_page`)

@@ -2,7 +2,7 @@
 import type { SettingGroup } from '#fields/settings/settings.ts'
 import { analyticsSettings, readAnalyticsSettings } from '../../domains/analytics/settings.ts'
 import { consentSettings, readConsentSettings } from '../../domains/consent/settings.ts'
-import { generalSettings, metaSettings, logoSettings, navigationSettings, predefinedLinkSettings, fixedPageSettings, contactSettings, familySettings, serviceSettings, readContentSettings } from '../../domains/content/settings.ts'
+import { generalSettings, metaSettings, logoSettings, navigationSettings, predefinedLinkSettings, fixedPageSettings, contactSettings, familySettings, publishingSettings, serviceSettings, readContentSettings } from '../../domains/content/settings.ts'
 import { webhookSettings, readDeliveriesSettings } from '../../domains/deliveries/settings.ts'
 import { dynamicContentSettings, offerSettings, readDynamicContentSettings } from '../../domains/dynamic-content/settings.ts'
 import { feedsSettings, readFeedsSettings } from '../../domains/feeds/settings.ts'
@@ -36,6 +36,7 @@ export const settingGroups: readonly SettingGroup[] = [
   fixedPageSettings,
   contactSettings,
   familySettings,
+  publishingSettings,
   serviceSettings,
   webhookSettings,
   dynamicContentSettings,

@@ -3,7 +3,7 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
-import { binnedPage, binnedRow, metahead, page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
+import { binnedPage, binnedRow, metahead, page, pageDraft, pageReview, pageSchedule, pageVersion } from '../schema.server.ts'
 
 type PagePart = { table: PgTable; pageId: AnyPgColumn }
 
@@ -12,6 +12,7 @@ const parts: readonly PagePart[] = [
   { table: page, pageId: page.id },
   { table: pageDraft, pageId: pageDraft.pageId },
   { table: pageVersion, pageId: pageVersion.pageId },
+  { table: pageReview, pageId: pageReview.pageId },
   { table: pageSchedule, pageId: pageSchedule.pageId },
   { table: metahead, pageId: metahead.pageId },
 ]

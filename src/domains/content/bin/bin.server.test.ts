@@ -30,7 +30,7 @@ async function anEditedPage(path: string) {
 describe('a deleted page', () => {
   test('is public nowhere: not by its path, its id, in the sitemap, in the search or in suggestions', async () => {
     const { id, path } = await anEditedPage('hidden-in-bin')
-    unwrap(await deletePage(ctx, id))
+    unwrap(await deletePage(ctx, id, catalogue))
     expect(await findPage(visitor, path)).toBeNull()
     expect((await findPagePaths(visitor, [id])).size).toBe(0)
     expect((await listIndexedPages(visitor)).map((row) => row.path)).not.toContain(path)
@@ -41,7 +41,7 @@ describe('a deleted page', () => {
 
   test('stands in the bin with who deleted it and until when it is kept, and can be searched there', async () => {
     const { id } = await anEditedPage('listed-in-bin')
-    unwrap(await deletePage(ctxOf('سارة'), id))
+    unwrap(await deletePage(ctxOf('سارة'), id, catalogue))
     const { rows } = unwrap(await listBin(ctx, { ...all, search: 'listed-in' }))
     expect(rows).toEqual([{ pageId: id, path: 'listed-in-bin', title: 'محذوفة', type: 'page', binnedAt: started, binnedBy: 'سارة', keptUntil: daysLater(30) }])
   })
@@ -51,7 +51,7 @@ describe('a deleted page', () => {
     await db.execute(sql`insert into metahead (content, language, rdx_core_page_id) values ('body{}', 'css', ${before.id})`)
     const versions = await versionsOf(before.id)
     const draft = unwrap(await getDraft(ctx, before.id, catalogue))
-    unwrap(await deletePage(ctx, before.id))
+    unwrap(await deletePage(ctx, before.id, catalogue))
     const audited = await auditedSince(db)
     expect(unwrap(await restorePage(ctx, { id: before.id }))).toMatchObject({ id: before.id, path: 'comes-back', status: 'draft', version: before.version + 1 })
     expect(await storedPage(db, before.id)).toMatchObject({ title: 'محذوفة', blocks: before.blocks, createdAt: before.createdAt })
@@ -70,7 +70,7 @@ describe('a deleted page', () => {
   test('can be edited and published again, and its versions go on counting', async () => {
     const { id } = await anEditedPage('published-again')
     const [latest] = await versionsOf(id)
-    unwrap(await deletePage(ctx, id))
+    unwrap(await deletePage(ctx, id, catalogue))
     unwrap(await restorePage(ctx, { id }))
     const { version } = unwrap(await getDraft(ctx, id, catalogue))
     const published = unwrap(await publishPage(ctx, { pageId: id, version, note: '' }, catalogue))
@@ -82,7 +82,7 @@ describe('a deleted page', () => {
 
   test('frees its address at once; while another page has it, it comes back at another one, and its draft with it', async () => {
     const { id } = await anEditedPage('address')
-    unwrap(await deletePage(ctx, id))
+    unwrap(await deletePage(ctx, id, catalogue))
     const other = await aPage({ path: 'address' })
     expect(await restorePage(ctx, { id })).toMatchObject({ ok: false, code: 'path_taken' })
     expect(await binned()).toContain('address')
@@ -94,7 +94,7 @@ describe('a deleted page', () => {
   test('is not published by a plan that was made before', async () => {
     const { id } = await anEditedPage('planned')
     const plan = unwrap(await schedulePage(ctx, { pageId: id, action: 'publish', runAt: daysLater(1) }, catalogue))
-    unwrap(await deletePage(ctx, id))
+    unwrap(await deletePage(ctx, id, catalogue))
     unwrap(await restorePage(ctx, { id }))
     time.now = daysLater(2)
     expect(await findDueSchedules(ctx)).not.toContain(plan.id)
@@ -104,13 +104,13 @@ describe('a deleted page', () => {
 
   test('stays disabled when it was disabled', async () => {
     const { id } = await aPage({ path: 'was-disabled', status: 'disabled' })
-    unwrap(await deletePage(ctx, id))
+    unwrap(await deletePage(ctx, id, catalogue))
     expect(unwrap(await restorePage(ctx, { id })).status).toBe('disabled')
   })
 
   test('is restored by staff only, and once', async () => {
     const { id } = await aPage({ path: 'restored-once' })
-    unwrap(await deletePage(ctx, id))
+    unwrap(await deletePage(ctx, id, catalogue))
     expect(await listBin(visitor, all)).toMatchObject({ code: 'forbidden' })
     expect(await restorePage(visitor, { id })).toMatchObject({ code: 'forbidden' })
     unwrap(await restorePage(ctx, { id }))
@@ -121,7 +121,7 @@ describe('a deleted page', () => {
 describe('after 30 days', () => {
   test('a deleted page can no longer be restored, and the bin removes it with all its rows and says so in the audit log', async () => {
     const { id } = await anEditedPage('too-old')
-    unwrap(await deletePage(ctx, id))
+    unwrap(await deletePage(ctx, id, catalogue))
     time.now = daysLater(30)
     expect(await emptyBin(ctx)).toBe(0)
     expect(await binned()).toContain('too-old')

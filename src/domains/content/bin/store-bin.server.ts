@@ -1,15 +1,20 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Catalogue } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
+import { upgradedContent } from '../drafts/page-rows.server.ts'
 import { pageFacts } from '../pages/page-facts.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
+import { isShown, spendApproval } from '../publishing/approval.server.ts'
 import { takenPaths } from '../publishing/publish-content.server.ts'
 import { binnedPage, page, pageDraft } from '../schema.server.ts'
 import { BIN_DAYS } from './bin-days.ts'
@@ -23,17 +28,37 @@ const columns = { binned_at: binnedPage.binnedAt, path: binnedPage.path, title: 
 const DAY_MS = 86_400_000
 const PURGED_AT_ONCE = 500
 
-/** Deletes a page: it goes into the bin with its draft, its versions and its metaheads, and its path is free at once. */
-export async function deletePage(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+/**
+ * Deletes a page: it goes into the bin with its draft, its versions and its metaheads, and its path is free at once. One that visitors see leaves the site by
+ * that, which needs an approval where the site asks for one.
+ */
+export async function deletePage(ctx: Ctx, id: number, catalogue: Catalogue): Promise<Outcome<null, 'forbidden' | 'gone' | 'not_approved'>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return transact(ctx.db, async (tx) => {
-    const row = await moveToBin(tx, ctx, id)
+    const [row] = await tx.select().from(page).where(eq(page.id, id)).for('update')
     // Shared sections are deleted by `deleteSection`, which looks where they are shown.
     if (!row || row.type === 'section') return refuse('gone')
-    await announceChange(tx, 'site')
-    await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
-    return done(null)
+    if (isShown(row)) {
+      const content = upgradedContent(contentOf(row), catalogue, ctx)
+      const approval = await spendApproval(tx, ctx, { page: row, action: 'unpublish', content }, catalogue)
+      if (!approval.ok) return approval
+    }
+    return bin(tx, ctx, id)
   })
+}
+
+/** The same for redirections, which no approval is about. */
+export async function binPage(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  return transact(ctx.db, (tx) => bin(tx, ctx, id))
+}
+
+async function bin(tx: Tx, ctx: Ctx, id: number): Promise<Outcome<null, 'gone'>> {
+  const row = await moveToBin(tx, ctx, id)
+  if (!row) return refuse('gone')
+  await announceChange(tx, 'site')
+  await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
+  return done(null)
 }
 
 /** The deleted pages that can be restored. */

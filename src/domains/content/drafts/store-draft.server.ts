@@ -75,7 +75,7 @@ export async function discardDraft(
 
 /** Stores the content as the draft of a page whose row is locked, begun from the page as it is unless there was one. */
 export async function writeDraft(tx: Tx, { staff, clock }: Ctx, { page: row, draft }: PageState, content: PageContent): Promise<PageState> {
-  const values = { content, updatedAt: clock.now(), updatedBy: staff?.name ?? '' }
+  const values = { content, updatedAt: clock.now(), updatedBy: staff?.name ?? '', updatedById: staff?.id ?? '' }
   const [stored] = await tx
     .insert(pageDraft)
     .values({ ...values, pageId: row.id, baseVersion: draft?.baseVersion ?? row.version })

@@ -9,12 +9,13 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
 import { findProblems } from '../drafts/find-problems.ts'
+import { isShown, readApprovalPolicy } from '../publishing/approval.server.ts'
 import { followPage } from '../publishing/publish-page.server.ts'
 import { type NotFit, takenPaths } from '../publishing/publish-content.server.ts'
 import { repointRedirections, leaveRedirections } from '../publishing/redirects.server.ts'
 import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
-import { type BlocksNotFit, createPage } from './save-page.server.ts'
+import { addPage, type BlocksNotFit } from './save-page.server.ts'
 import type { PageRow } from './find-page.server.ts'
 import { PageDraft } from './page.ts'
 import { type PathTaken, refusingTakenPaths } from './path-conflict.server.ts'
@@ -29,7 +30,7 @@ export type MovedPages = { pages: PageRow[]; redirects: { from: string; to: stri
 export async function movePage(
   ctx: Ctx,
   { pageId, version, path, withChildren, leaveRedirect }: PageMove,
-): Promise<Outcome<MovedPages, 'forbidden' | 'gone' | Stale<PageRow> | PathTaken>> {
+): Promise<Outcome<MovedPages, 'forbidden' | 'gone' | 'not_approved' | Stale<PageRow> | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {
@@ -39,6 +40,9 @@ export async function movePage(
       const family = [root, ...(withChildren && root.path !== '' ? await pagesBelow(tx, root.path) : [])]
       const moves = family.map((row) => ({ row, from: row.path, to: path + row.path.slice(root.path.length) })).filter(({ from, to }) => from !== to)
       if (moves.length === 0) return done({ pages: [root], redirects: [] })
+      // Without a redirection the old address is off the site.
+      const vanishes = !leaveRedirect && moves.some(({ row }) => isShown(row))
+      if (vanishes && (await readApprovalPolicy(tx, ctx)) === 'four_eyes') return refuse('not_approved')
       await repointRedirections(tx, moves)
       const ids = moves.map(({ row }) => row.id)
       const taken = await takenPaths(
@@ -113,5 +117,5 @@ export async function duplicatePage(
   const content = found.page_draft?.content ?? contentOf(found.page)
   const copy = PageDraft.safeParse({ ...content, path, title: title || content.title, canonical_url: '', status: 'draft' })
   if (!copy.success) return refuse({ code: 'invalid', problems: findProblems({ ...content, path }, catalogue) })
-  return createPage(ctx, copy.data, catalogue)
+  return addPage(ctx, copy.data, catalogue)
 }

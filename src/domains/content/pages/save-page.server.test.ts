@@ -191,7 +191,7 @@ describe('removing', () => {
     const { id, path } = await aPage()
     await db.execute(sql`insert into metahead (content, language, rdx_core_page_id) values ('x', 'css', ${id})`)
     await announced()
-    expect(await deletePage(ctx, id)).toMatchObject({ ok: true })
+    expect(await deletePage(ctx, id, catalogue)).toMatchObject({ ok: true })
     expect(await findPage(visitor, path)).toBeNull()
     expect((await db.execute(sql`select 1 from metahead where rdx_core_page_id = ${id}`)).rows).toEqual([])
     expect(await announced()).toEqual(['site'])
@@ -199,9 +199,9 @@ describe('removing', () => {
 
   test('is refused to visitors, and a second time', async () => {
     const { id } = await aPage()
-    expect(await deletePage(visitor, id)).toMatchObject({ code: 'forbidden' })
-    await deletePage(ctx, id)
-    expect(await deletePage(ctx, id)).toMatchObject({ code: 'gone' })
+    expect(await deletePage(visitor, id, catalogue)).toMatchObject({ code: 'forbidden' })
+    await deletePage(ctx, id, catalogue)
+    expect(await deletePage(ctx, id, catalogue)).toMatchObject({ code: 'gone' })
   })
 })
 

@@ -8,6 +8,7 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
+import { isShown, readApprovalPolicy } from '../publishing/approval.server.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
 import { columnsOf } from './columns-of.server.ts'
@@ -21,7 +22,19 @@ import { misplacedSection } from '../sections/misplaced-section.ts'
 /** Blocks that do not fit their templates. */
 export type BlocksNotFit = { code: 'invalid'; problems: BlockProblem[] }
 
-export async function createPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogue): Promise<Outcome<PageRow, 'forbidden' | BlocksNotFit | PathTaken>> {
+/** Adds a page. One that visitors would see at once is refused where pages need an approval: it begins as a draft. */
+export async function createPage(
+  ctx: Ctx,
+  draft: PageDraft,
+  catalogue: Catalogue,
+): Promise<Outcome<PageRow, 'forbidden' | 'not_approved' | BlocksNotFit | PathTaken>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  if (isShown(draft) && (await needsApproval(ctx))) return refuse('not_approved')
+  return addPage(ctx, draft, catalogue)
+}
+
+/** The same for what no approval is about: redirections, copies that are drafts. */
+export async function addPage(ctx: Ctx, draft: PageDraft, catalogue: Catalogue): Promise<Outcome<PageRow, 'forbidden' | BlocksNotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   const problems = validateBlocks(draft.blocks, catalogue)
   if (problems.length > 0) return refuse({ code: 'invalid', problems })
@@ -40,11 +53,30 @@ export async function insertPage(tx: Tx, ctx: Ctx, draft: PageDraft, catalogue: 
 
 /**
  * Replaces a page's content if it is still at `version`; of two concurrent saves the first wins, and the other gets `stale` with the
- * current page.
+ * current page. It writes what visitors see past the draft, so where pages need an approval it is refused for those that they see: they are published.
  */
 export async function savePage(
   ctx: Ctx,
-  { id, version, draft }: { id: number; version: number; draft: PageDraft },
+  { id, version, draft }: Saving,
+  catalogue: Catalogue,
+): Promise<Outcome<PageRow, 'forbidden' | 'gone' | 'not_approved' | Stale<PageRow> | BlocksNotFit | PathTaken>> {
+  if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
+  // A page that is published after this look has another version, and the save is stale.
+  const [before] = await ctx.db.select().from(page).where(eq(page.id, id))
+  if (before && (isShown(before) || isShown(draft)) && (await needsApproval(ctx))) return refuse('not_approved')
+  return replacePage(ctx, { id, version, draft }, catalogue)
+}
+
+type Saving = { id: number; version: number; draft: PageDraft }
+
+async function needsApproval(ctx: Ctx): Promise<boolean> {
+  return (await readApprovalPolicy(ctx.db, ctx)) === 'four_eyes'
+}
+
+/** The same for redirections, which no approval is about. */
+export async function replacePage(
+  ctx: Ctx,
+  { id, version, draft }: Saving,
   catalogue: Catalogue,
 ): Promise<Outcome<PageRow, 'forbidden' | 'gone' | Stale<PageRow> | BlocksNotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')

@@ -8,6 +8,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { importImage } from '#domains/media/index.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
 import { aText, testCatalogue as catalogue, testPages, unwrap } from '#tests/support/records/test-pages.ts'
+import { patchDraft } from '../drafts/store-draft.server.ts'
 import { upsertSetting } from '../settings/store-settings.server.ts'
 import { checkPage } from './check-page.server.ts'
 
@@ -181,7 +182,14 @@ describe('pictures', () => {
 
 test('problems come along, and only staff may ask', async () => {
   const { id } = await aPage()
-  expect(unwrap(await checkPage(ctx, { pageId: id, storage }, catalogue))).toEqual({ problems: [], warnings: [] })
+  expect(unwrap(await checkPage(ctx, { pageId: id, storage }, catalogue))).toMatchObject({ problems: [], warnings: [] })
   expect(await checkPage(visitor, { pageId: id, storage }, catalogue)).toMatchObject({ code: 'forbidden' })
   expect(await checkPage(ctx, { pageId: 999_999, storage }, catalogue)).toMatchObject({ code: 'gone' })
+})
+
+test('what visitors see comes along, also of a page that was never published by this way; nothing of one that they do not see', async () => {
+  const [shown, hidden] = [await aPage({ title: 'قبل' }), await aPage({ title: 'قبل', status: 'draft' })]
+  for (const { id } of [shown, hidden]) unwrap(await patchDraft(ctx, { pageId: id, version: 0, patch: { fields: { title: 'بعد' } } }, catalogue))
+  expect(unwrap(await checkPage(ctx, { pageId: shown.id, storage }, catalogue)).live).toMatchObject({ title: 'قبل', path: shown.path })
+  expect(unwrap(await checkPage(ctx, { pageId: hidden.id, storage }, catalogue)).live).toBeNull()
 })

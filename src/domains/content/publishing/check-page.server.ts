@@ -6,9 +6,11 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
 import type { Problem } from '../drafts/draft.ts'
 import { findProblems } from '../drafts/find-problems.ts'
-import { findPageState } from '../drafts/page-rows.server.ts'
+import type { PageContent } from '../drafts/page-content.ts'
+import { findPageState, upgradedContent } from '../drafts/page-rows.server.ts'
 import { sampleContentOf } from './sample-content-of.server.ts'
 import { findBrokenLinks } from './link-check.server.ts'
 import { markupFacts } from './markup-facts.server.ts'
@@ -18,12 +20,12 @@ import type { Warning } from './warning.ts'
 import { findLiveSections } from '../sections/with-sections.server.ts'
 import { sectionIdOf } from '../sections/section.ts'
 
-/** Problems that keep a page's draft from being published, and warnings about what visitors would notice. */
+/** Problems that keep a page's draft from being published, warnings about what visitors would notice, and what they see now: null for a page that they do not see. */
 export async function checkPage(
   ctx: Ctx,
   { pageId, storage }: { pageId: number; storage: Storage },
   catalogue: Catalogue,
-): Promise<Outcome<{ problems: Problem[]; warnings: Warning[] }, 'forbidden' | 'gone'>> {
+): Promise<Outcome<{ problems: Problem[]; warnings: Warning[]; live: PageContent | null }, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const state = await findPageState(ctx.db, pageId, catalogue, ctx)
   if (!state) return refuse('gone')
@@ -42,6 +44,7 @@ export async function checkPage(
   return done({
     problems: findProblems(content, catalogue),
     warnings: [...sampleContentOf(state, catalogue, ctx), ...sections, ...links, ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy],
+    live: page.status === 'draft' ? null : upgradedContent(contentOf(page), catalogue, ctx),
   })
 }
 

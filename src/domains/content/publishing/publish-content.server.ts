@@ -18,24 +18,39 @@ import { changeOf } from '../pages/moves-links.ts'
 import type { PathTaken } from '../pages/path-conflict.server.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionRow } from '../versions/keep-version.server.ts'
+import { spendApproval } from './approval.server.ts'
 import { repointRedirections, leaveRedirections } from './redirects.server.ts'
 
 /** The content has flaws that keep it from being published. */
 export type NotFit = { code: 'invalid'; problems: Problem[] }
 export type Published = { page: PageRow; version: VersionRow }
 
+type Publishing = {
+  before: PageRow
+  content: PageContent
+  note: string
+  action: AuditAction
+  /** Who approved this content when it was scheduled. */
+  approvedBy?: string
+  /** Why it is published without an approval, by somebody who may. */
+  emergency?: string | undefined
+}
+
 /**
  * Publishes a content to a page whose row is locked: the row, its version, the redirection from its old path, the announcement to every
- * process and the audit entry, all or nothing. Refusals carry the problems (`invalid`) or the paths (`path_taken`).
+ * process and the audit entry, all or nothing. Refusals carry the problems (`invalid`) or the paths (`path_taken`); what needs an approval and has none
+ * is `not_approved`.
  */
 export async function publishContent(
   tx: Tx,
   ctx: Ctx,
-  { before, content, note, action }: { before: PageRow; content: PageContent; note: string; action: AuditAction },
+  { before, content, note, action, approvedBy = '', emergency }: Publishing,
   catalogue: Catalogue,
-): Promise<Outcome<Published, NotFit | PathTaken>> {
+): Promise<Outcome<Published, 'not_approved' | NotFit | PathTaken>> {
   const problems = findProblems(content, catalogue)
   if (problems.length > 0) return refuse({ code: 'invalid', problems })
+  const approval = approvedBy === '' ? await spendApproval(tx, ctx, { page: before, action: 'publish', content, emergency }, catalogue) : done(approvedBy)
+  if (!approval.ok) return approval
   const draft = PageDraft.parse({ ...content, status: 'published' })
   const moves = draft.path === before.path ? [] : [{ from: before.path, to: draft.path }]
   await keepOriginal(tx, before)
@@ -50,10 +65,20 @@ export async function publishContent(
   const [after] = await tx.update(page).set(changes).where(eq(page.id, before.id)).returning()
   if (!after) throw new Error('a locked page was not there')
   if (before.status === 'published') await leaveRedirections(tx, moves)
-  const version = await keepVersion(tx, ctx, { pageId: before.id, kind: 'published', content: contentOf(after), note })
+  const version = await keepVersion(tx, ctx, { pageId: before.id, kind: 'published', content: contentOf(after), note, approvedBy: approval.value })
   await announceChange(tx, changeOf(before, after))
-  await recordAudit(tx, ctx, { action, subject: after.path, before: pageFacts(before), after: { ...pageFacts(after, before), history: version.number } })
+  await recordAudit(tx, ctx, {
+    action,
+    subject: after.path,
+    before: pageFacts(before),
+    after: { ...pageFacts(after, before), history: version.number, ...approvalFact(approval.value) },
+  })
   return done({ page: after, version })
+}
+
+/** Who approved it, for the audit log. */
+export function approvalFact(approvedBy: string): { approved_by?: string } {
+  return approvedBy === '' ? {} : { approved_by: approvedBy }
 }
 
 /** The paths that other pages occupy. A page that is added concurrently is refused by the unique index. */

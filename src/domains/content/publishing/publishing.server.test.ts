@@ -334,7 +334,7 @@ describe('a plan', () => {
       [{ status: 'failed', error: 'path_taken' }],
     ])
     expect(await findDueSchedules(ctx)).toEqual([])
-    await deletePage(ctx, inTheWay.id)
+    await deletePage(ctx, inTheWay.id, catalogue)
     expect(unwrap(await runSchedule(ctx, scheduleId, catalogue))).toBe('done')
     expect(unwrap(await listSchedules(ctx, row.id))).toMatchObject([{ status: 'done', error: '' }])
   })

@@ -6,6 +6,7 @@ import { done, type FieldFlaws, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
+import { contentOf } from '../drafts/content-of.ts'
 import { findProblems } from '../drafts/find-problems.ts'
 import { isSame } from '../drafts/is-same.ts'
 import { lockPageState, type PageState, upgradedContent } from '../drafts/page-rows.server.ts'
@@ -14,8 +15,9 @@ import type { PageRow } from '../pages/find-page.server.ts'
 import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
 import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
 import { keepVersion } from '../versions/keep-version.server.ts'
+import { spendApproval } from './approval.server.ts'
 import { sampleContentOf } from './sample-content-of.server.ts'
-import { type NotFit, publishContent } from './publish-content.server.ts'
+import { approvalFact, type NotFit, publishContent } from './publish-content.server.ts'
 import { changeStatus } from './publish-page.server.ts'
 
 export type ScheduleRow = typeof pageSchedule.$inferSelect
@@ -26,28 +28,38 @@ export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise
   return done(await db.select().from(pageSchedule).where(eq(pageSchedule.pageId, pageId)).orderBy(asc(pageSchedule.runAt), asc(pageSchedule.id)))
 }
 
-/** Schedules a publication or its end. The draft is checked and copied now. Refusals carry the problems. */
+/**
+ * Schedules a publication or its end. The draft is checked and copied now, and an approval is spent on it where the site asks for one: at its time it needs no
+ * other. Refusals carry the problems.
+ */
 export async function schedulePage(
   ctx: Ctx,
   { pageId, action, runAt, acknowledged = [] }: { pageId: number; action: ScheduleRow['action']; runAt: Date; acknowledged?: readonly string[] | undefined },
   catalogue: Catalogue,
-): Promise<Outcome<ScheduleRow, 'forbidden' | 'gone' | 'sample_content' | { code: 'past'; fields: FieldFlaws } | NotFit>> {
+): Promise<Outcome<ScheduleRow, 'forbidden' | 'gone' | 'sample_content' | 'not_approved' | { code: 'past'; fields: FieldFlaws } | NotFit>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })
-  return ctx.db.transaction(async (tx) => {
+  return transact(ctx.db, async (tx) => {
     const state = await lockPageState(tx, pageId, catalogue, ctx)
     if (!state) return refuse('gone')
     const problems = action === 'publish' ? findProblems(state.content, catalogue) : []
     if (problems.length > 0) return refuse({ code: 'invalid', problems })
     const asks = action === 'publish' && !acknowledged.includes('sample_content')
     if (asks && sampleContentOf(state, catalogue, ctx).length > 0) return refuse('sample_content')
-    const version = action === 'publish' ? await keepVersion(tx, ctx, { pageId, kind: 'scheduled', content: state.content }) : null
+    const content = action === 'publish' ? state.content : upgradedContent(contentOf(state.page), catalogue, ctx)
+    const approval = await spendApproval(tx, ctx, { page: state.page, action, content }, catalogue)
+    if (!approval.ok) return approval
+    const version = action === 'publish' ? await keepVersion(tx, ctx, { pageId, kind: 'scheduled', content: state.content, approvedBy: approval.value }) : null
     const [row] = await tx
       .insert(pageSchedule)
-      .values({ pageId, action, versionId: version?.id ?? null, runAt, author: ctx.staff?.name ?? '', createdAt: ctx.clock.now() })
+      .values({ pageId, action, versionId: version?.id ?? null, runAt, author: ctx.staff?.name ?? '', approvedBy: approval.value, createdAt: ctx.clock.now() })
       .returning()
     if (!row) throw new Error('an insert returned no row')
-    await recordAudit(tx, ctx, { action: 'page.scheduled', subject: state.page.path, after: { action, run_at: runAt.toISOString() } })
+    await recordAudit(tx, ctx, {
+      action: 'page.scheduled',
+      subject: state.page.path,
+      after: { action, run_at: runAt.toISOString(), ...approvalFact(approval.value) },
+    })
     return done(row)
   })
 }
@@ -86,7 +98,11 @@ export async function findDueSchedules({ db, clock }: Pick<Ctx, 'db' | 'clock'>)
  * Runs a schedule once: its row is locked, and one that is done, cancelled or not due yet is skipped. A refusal changes nothing, so the
  * schedule may be tried again.
  */
-export async function runSchedule(ctx: Ctx, scheduleId: number, catalogue: Catalogue): Promise<Outcome<'done' | 'passed_over', 'gone' | NotFit | PathTaken>> {
+export async function runSchedule(
+  ctx: Ctx,
+  scheduleId: number,
+  catalogue: Catalogue,
+): Promise<Outcome<'done' | 'passed_over', 'gone' | 'not_approved' | NotFit | PathTaken>> {
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {
       // The page is locked before the schedule, in the same order as everywhere.
@@ -96,11 +112,12 @@ export async function runSchedule(ctx: Ctx, scheduleId: number, catalogue: Catal
       const isRunnable = row && (row.status === 'pending' || row.status === 'failed') && row.runAt.getTime() <= ctx.clock.now().getTime()
       if (!isRunnable || !state) return done('passed_over')
       const acting: Ctx = { ...ctx, staff: { id: 'system:schedule', name: row.author, role: 'editor' } }
-      if (row.action === 'unpublish') await changeStatus(tx, acting, state.page, { status: 'draft' })
-      else {
-        const outcome = await publishScheduled(tx, acting, { state, versionId: row.versionId }, catalogue)
-        if (!outcome.ok) return outcome
-      }
+      const { action, approvedBy, versionId } = row
+      const outcome =
+        action === 'unpublish'
+          ? await changeStatus(tx, acting, { before: state.page, status: 'draft', approvedBy }, catalogue)
+          : await publishScheduled(tx, acting, { state, versionId, approvedBy }, catalogue)
+      if (!outcome.ok) return outcome
       await tx.update(pageSchedule).set({ status: 'done', error: '' }).where(eq(pageSchedule.id, scheduleId))
       return done('done')
     }),
@@ -111,16 +128,16 @@ export async function runSchedule(ctx: Ctx, scheduleId: number, catalogue: Catal
 async function publishScheduled(
   tx: Tx,
   ctx: Ctx,
-  { state, versionId }: { state: PageState; versionId: number | null },
+  { state, versionId, approvedBy }: { state: PageState; versionId: number | null; approvedBy: string },
   catalogue: Catalogue,
-): Promise<Outcome<PageRow, 'gone' | NotFit | PathTaken>> {
+): Promise<Outcome<PageRow, 'gone' | 'not_approved' | NotFit | PathTaken>> {
   const [version] = await tx
     .select()
     .from(pageVersion)
     .where(eq(pageVersion.id, versionId ?? 0))
   if (!version) return refuse('gone')
   const content = upgradedContent(version.content, catalogue, ctx)
-  const outcome = await publishContent(tx, ctx, { before: state.page, content, note: version.note, action: 'page.published' }, catalogue)
+  const outcome = await publishContent(tx, ctx, { before: state.page, content, note: version.note, action: 'page.published', approvedBy }, catalogue)
   if (!outcome.ok) return outcome
   if (!state.draft || isSame(state.content, content)) await dropDraft(tx, state.page.id)
   else {

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { parsePagePath } from '../pages/page-path.ts'
-import { createPage, savePage } from '../pages/save-page.server.ts'
+import { addPage, replacePage } from '../pages/save-page.server.ts'
 import { page } from '../schema.server.ts'
 import { redirectFlaw, type RedirectMap } from './redirect-flaw.ts'
 import { RedirectDraft } from './redirect-record.ts'
@@ -34,8 +34,8 @@ export async function importRedirects(
     for (const { row, draft, before } of plans) {
       if (!draft || row.action === 'unchanged') continue
       const written = before
-        ? await savePage(inside, { id: before.id, version: before.version, draft: pageOf(draft, before) }, site.catalogue)
-        : await createPage(inside, pageOf(draft), site.catalogue)
+        ? await replacePage(inside, { id: before.id, version: before.version, draft: pageOf(draft, before) }, site.catalogue)
+        : await addPage(inside, pageOf(draft), site.catalogue)
       // A page was added since the check; throwing rolls the import back.
       if (!written.ok) throw new Error(`the redirection of line ${row.line} was refused: ${written.code}`)
     }

@@ -11,8 +11,8 @@ import { contentOf } from '../drafts/content-of.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { PageDraft } from '../pages/page.ts'
 import type { PathTaken } from '../pages/path-conflict.server.ts'
-import { deletePage } from '../bin/store-bin.server.ts'
-import { type BlocksNotFit, createPage, savePage } from '../pages/save-page.server.ts'
+import { binPage } from '../bin/store-bin.server.ts'
+import { addPage, type BlocksNotFit, replacePage } from '../pages/save-page.server.ts'
 import { page } from '../schema.server.ts'
 import { findPredefinedLinks } from '../settings/find-predefined-links.server.ts'
 import { redirectFlaw, type RedirectMap } from './redirect-flaw.ts'
@@ -51,7 +51,7 @@ export async function createRedirect(ctx: Ctx, draft: RedirectDraft, site: Redir
     const map = await holdRedirects(tx, site)
     const flaw = redirectFlaw(draft.path, draft.to, withTarget(map, draft))
     if (flaw) return refuse({ code: 'invalid', fields: { to: [flaw] } })
-    const outcome = await createPage(inside, pageOf(draft), site.catalogue)
+    const outcome = await addPage(inside, pageOf(draft), site.catalogue)
     return outcome.ok ? done(redirectionOf(outcome.value)) : outcome
   })
 }
@@ -70,7 +70,7 @@ export async function saveRedirect(
     if (String(before.version) !== version) return refuse({ code: 'stale', current: redirectionOf(before) })
     const flaw = redirectFlaw(draft.path, draft.to, withTarget(map, draft, before.path))
     if (flaw) return refuse({ code: 'invalid', fields: { to: [flaw] } })
-    const outcome = await savePage(inside, { id, version: before.version, draft: pageOf(draft, before) }, site.catalogue)
+    const outcome = await replacePage(inside, { id, version: before.version, draft: pageOf(draft, before) }, site.catalogue)
     if (outcome.ok) return done(redirectionOf(outcome.value))
     return outcome.code === 'stale' ? refuse({ code: 'stale', current: redirectionOf(outcome.current) }) : outcome
   })
@@ -79,7 +79,7 @@ export async function saveRedirect(
 /** Removes a redirection; pages of other types are not found here. */
 export async function deleteRedirect(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
-  return (await rowOf(ctx.db, id)) ? deletePage(ctx, id) : refuse('gone')
+  return (await rowOf(ctx.db, id)) ? binPage(ctx, id) : refuse('gone')
 }
 
 /** An arbitrary lock key: writers of redirections take turns, because two concurrent writes could form a cycle. */

@@ -127,14 +127,14 @@ test('its uses are pages that show it, their drafts and plans; of one that is us
   ]
   expect(unwrap(await findSectionUses(ctx, section.id))).toEqual(uses)
   expect(unwrap(await listSections(ctx)).find(({ id }) => id === section.id)).toMatchObject({ name: 'مستخدم', status: 'published', uses: 2, blocks: ['text'] })
-  expect(await deleteSection(ctx, { id: section.id, evenUsed: false })).toMatchObject({ code: 'used', uses })
+  expect(await deleteSection(ctx, { id: section.id, evenUsed: false }, catalogue)).toMatchObject({ code: 'used', uses })
   expect(await storedPage(database.db, section.id)).not.toBeNull()
-  unwrap(await deleteSection(ctx, { id: section.id, evenUsed: true }))
+  unwrap(await deleteSection(ctx, { id: section.id, evenUsed: true }, catalogue))
   expect(await findSectionUses(ctx, section.id)).toMatchObject({ code: 'gone' })
   expect(unwrap(await listBin(ctx, { ...all, sort: 'binned_at', search: 'مستخدم' })).rows).toMatchObject([{ pageId: section.id, type: 'section' }])
   // What stood in place of its path comes back with it, whatever path is asked for.
   expect(unwrap(await restorePage(ctx, { id: section.id, path: 'a-page-now' }))).toMatchObject({ path: section.path, type: 'section', status: 'draft' })
-  expect(await deleteSection(ctx, { id: live.id, evenUsed: true })).toMatchObject({ code: 'gone' })
+  expect(await deleteSection(ctx, { id: live.id, evenUsed: true }, catalogue)).toMatchObject({ code: 'gone' })
 })
 
 test('what a section links to and shows is found at the section', async () => {
@@ -159,6 +159,6 @@ test('[B-306] sections are for editors only', async () => {
   expect(await add('زائر', [aText('b1')], visitor)).toMatchObject({ code: 'forbidden' })
   expect(await listSections(visitor)).toMatchObject({ code: 'forbidden' })
   expect(await findSectionUses(visitor, 1)).toMatchObject({ code: 'forbidden' })
-  expect(await deleteSection(visitor, { id: 1, evenUsed: true })).toMatchObject({ code: 'forbidden' })
+  expect(await deleteSection(visitor, { id: 1, evenUsed: true }, catalogue)).toMatchObject({ code: 'forbidden' })
   expect(await createPage(visitor, PageDraft.parse({ path: '_sections/x', type: 'section' }), catalogue)).toMatchObject({ code: 'forbidden' })
 })

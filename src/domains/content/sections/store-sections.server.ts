@@ -8,9 +8,9 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { type NotFit, publishContent } from '../publishing/publish-content.server.ts'
+import { isShown, spendApproval } from '../publishing/approval.server.ts'
 import { findSampleContent } from '../publishing/sample-content.ts'
 import type { PathTaken } from '../pages/path-conflict.server.ts'
 import { sanitisedContent, upgradedContent } from '../drafts/page-rows.server.ts'
@@ -22,14 +22,15 @@ import { pageFacts } from '../pages/page-facts.ts'
 import { SECTION_PATHS } from '../pages/reserved-paths.ts'
 import { insertPage } from '../pages/save-page.server.ts'
 import { page } from '../schema.server.ts'
-import { type ListedSection, SHARED_SECTION, type SectionUse } from './section.ts'
+import type { ListedSection, SectionUse } from './section.ts'
+import { usesInBlocks, usesOf } from './section-uses.server.ts'
 
 /** All shared sections by their names, with how many pages show each. */
 export async function listSections({ db, staff }: Ctx): Promise<Outcome<ListedSection[], 'forbidden'>> {
   if (!may(staff, 'pages.read')) return refuse('forbidden')
   type Row = Omit<ListedSection, 'updated_at'> & { updated_at: Date }
   const { rows } = await db.execute<Row>(sql`
-    with used as (${uses(sql`select (block #>> '{fields,section_id}') as section, of_page.id`)})
+    with used as (${usesInBlocks(sql`select (block #>> '{fields,section_id}') as section, of_page.id`)})
     select s.id, s.title as name, s.status, d.page_id is not null as has_draft, s.updated_at,
       coalesce(jsonb_path_query_array(case when s.status = 'published' then s.blocks else coalesce(d.content -> 'blocks', s.blocks) end, '$[*].template'), '[]') as blocks,
       (select count(distinct used.id) from used where used.section = s.id::text)::int as uses
@@ -48,33 +49,6 @@ export async function findSectionUses(ctx: Ctx, id: number): Promise<Outcome<Sec
   return section ? done(await usesOf(ctx.db, id)) : refuse('gone')
 }
 
-/** The same inside of a transaction, and for a section that is being deleted. */
-export async function usesOf(db: Queryable, id: number): Promise<SectionUse[]> {
-  const { rows } = await db.execute<SectionUse>(sql`
-    with used as (${uses(sql`select of_page.id, is_live`, id)})
-    select p.id, p.path, p.title, bool_or(used.is_live) as is_live
-    from used join page p on p.id = used.id group by p.id, p.path, p.title order by 4 desc, p.path`)
-  return rows
-}
-
-/** Each block that shows a shared section: of pages, of their drafts and of what waits for its time. One that is hidden can be shown again. */
-function uses(columns: ReturnType<typeof sql>, id?: number) {
-  const shows = JSON.stringify([{ template: SHARED_SECTION, ...(id === undefined ? {} : { fields: { section_id: id } }) }])
-  const isOne = sql`block ->> 'template' = ${SHARED_SECTION} ${id === undefined ? sql`` : sql`and block #>> '{fields,section_id}' = ${String(id)}`}`
-  return sql`
-    ${columns} from (
-      select id, blocks, status = 'published' as may_live from page where blocks @> ${shows}::jsonb
-      union all
-      select page_id, content -> 'blocks', false from page_draft where content -> 'blocks' @> ${shows}::jsonb
-      union all
-      select v.page_id, v.content -> 'blocks', false from page_schedule w join page_version v on v.id = w.version_id
-        where w.status = 'pending' and v.content -> 'blocks' @> ${shows}::jsonb
-    ) as of_page
-    cross join lateral jsonb_array_elements(of_page.blocks) as block
-    cross join lateral (select may_live and not coalesce((block ->> 'is_hidden')::boolean, false) as is_live) as seen
-    where ${isOne}`
-}
-
 /** A shared section with the blocks that visitors see, in the shapes of this build. Everybody may read one that is published. */
 export async function findSection(ctx: Ctx, id: number, catalogue: Catalogue): Promise<Outcome<PageRow, 'gone'>> {
   const [row] = await ctx.db
@@ -89,13 +63,23 @@ export async function findSection(ctx: Ctx, id: number, catalogue: Catalogue): P
 export async function deleteSection(
   ctx: Ctx,
   { id, evenUsed }: { id: number; evenUsed: boolean },
-): Promise<Outcome<null, 'forbidden' | 'gone' | { code: 'used'; uses: SectionUse[] }>> {
+  catalogue: Catalogue,
+): Promise<Outcome<null, 'forbidden' | 'gone' | 'not_approved' | { code: 'used'; uses: SectionUse[] }>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return transact(ctx.db, async (tx) => {
-    const row = await moveToBin(tx, ctx, id)
-    if (row?.type !== 'section') return refuse('gone')
+    const [row] = await tx
+      .select()
+      .from(page)
+      .where(and(eq(page.id, id), eq(page.type, 'section')))
+      .for('update')
+    if (!row) return refuse('gone')
     const uses = evenUsed ? [] : await usesOf(tx, id)
     if (uses.length > 0) return refuse({ code: 'used', uses })
+    if (isShown(row)) {
+      const approval = await spendApproval(tx, ctx, { page: row, action: 'unpublish', content: upgradedContent(contentOf(row), catalogue, ctx) }, catalogue)
+      if (!approval.ok) return approval
+    }
+    await moveToBin(tx, ctx, id)
     await announceChange(tx, 'site')
     await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
     return done(null)
@@ -107,7 +91,7 @@ export async function createSection(
   ctx: Ctx,
   { name, blocks, acknowledged }: { name: string; blocks: readonly StoredBlock[]; acknowledged: readonly string[] },
   catalogue: Catalogue,
-): Promise<Outcome<PageRow, 'forbidden' | 'sample_content' | NotFit | PathTaken>> {
+): Promise<Outcome<PageRow, 'forbidden' | 'sample_content' | 'not_approved' | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   // Names may repeat; what stands in place of the path may not.
   const path = `${SECTION_PATHS}${anchorOf(name.normalize('NFC')) ?? 'section'}-${randomBytes(4).toString('hex')}`

@@ -17,13 +17,13 @@ export type VersionKind = VersionRow['kind']
 export async function keepVersion(
   tx: Tx,
   { staff, clock }: Pick<Ctx, 'staff' | 'clock'>,
-  { pageId, kind, content, note = '' }: { pageId: number; kind: VersionKind; content: PageContent; note?: string },
+  { pageId, kind, content, note = '', approvedBy = '' }: { pageId: number; kind: VersionKind; content: PageContent; note?: string; approvedBy?: string },
 ): Promise<VersionRow> {
   const [latest] = await tx.select().from(pageVersion).where(eq(pageVersion.pageId, pageId)).orderBy(desc(pageVersion.number)).limit(1)
   if (latest && kind === 'saved' && isSame(latest.content, content)) return latest
   const [row] = await tx
     .insert(pageVersion)
-    .values({ pageId, number: (latest?.number ?? 0) + 1, kind, content, note, author: staff?.name ?? '', createdAt: clock.now() })
+    .values({ pageId, number: (latest?.number ?? 0) + 1, kind, content, note, author: staff?.name ?? '', approvedBy, createdAt: clock.now() })
     .returning()
   if (!row) throw new Error('an insert returned no row')
   return row

@@ -32,7 +32,7 @@ describe('the history of a page', () => {
         [3, 'published'],
       ],
     ])
-    expect(rows[0]).toEqual({ id: expect.any(Number), pageId: id, number: 4, kind: 'published', note: '', author: 'محرر', createdAt: time.now })
+    expect(rows[0]).toEqual({ id: expect.any(Number), pageId: id, number: 4, kind: 'published', note: '', author: 'محرر', approvedBy: '', createdAt: time.now })
     expect((await historyOf(id, 2, 2)).rows.map(({ number }) => number)).toEqual([2, 1])
   })
 

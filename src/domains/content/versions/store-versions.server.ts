@@ -14,8 +14,8 @@ import { keepVersion, type VersionRow } from './keep-version.server.ts'
 
 export type VersionSummary = Omit<VersionRow, 'content'>
 
-const { id, pageId: ofPageId, number: ofNumber, kind, note, author, createdAt } = getTableColumns(pageVersion)
-const summary = { id, pageId: ofPageId, number: ofNumber, kind, note, author, createdAt }
+const { id, pageId: ofPageId, number: ofNumber, kind, note, author, approvedBy, createdAt } = getTableColumns(pageVersion)
+const summary = { id, pageId: ofPageId, number: ofNumber, kind, note, author, approvedBy, createdAt }
 
 /** The versions of a page without their contents, the newest first. */
 export async function listVersions(

@@ -24,7 +24,7 @@ import { RecordId } from '../record-id.ts'
 import { PageVersion } from '../record-version.ts'
 import { outcomeOfPage, pageOf } from './page-outcome.server.ts'
 import { Page, pageBody } from './page-shape.ts'
-import { byId, forPages } from './page-shapes.ts'
+import { byId, forPages, notApprovedWords } from './page-shapes.ts'
 
 const PREVIEW_S = { least: 60, most: 7 * 86_400, usual: 3600 }
 /** The tree of pages is drawn whole. */
@@ -52,7 +52,8 @@ export const pagesCalls = [
     limit: 'page',
     answer: created(Page, 'Added.'),
     etag,
-    refusals: { forbidden: 403, invalid: 422, path_taken: 409 },
+    refusals: { forbidden: 403, invalid: 422, path_taken: 409, not_approved: 409 },
+    words: notApprovedWords,
     run: async (ctx, { body }) => outcomeOfPage(ctx, await createPage(ctx, body, catalogue)),
   }),
   defineCall({
@@ -66,7 +67,8 @@ export const pagesCalls = [
     ifMatch: PageVersion,
     answer: data(Page, 'Saved; ETag is the new version.'),
     etag,
-    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409 },
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409, not_approved: 409 },
+    words: notApprovedWords,
     run: async (ctx, { params: { id }, body, version }) => outcomeOfPage(ctx, await savePage(ctx, { id, version, draft: body }, catalogue)),
   }),
   defineCall({
@@ -76,8 +78,9 @@ export const pagesCalls = [
     summary: 'Removes a page',
     params: byId,
     answer: nothing('Removed.'),
-    refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id } }) => deletePage(ctx, id),
+    refusals: { forbidden: 403, gone: 404, not_approved: 409 },
+    words: notApprovedWords,
+    run: (ctx, { params: { id } }) => deletePage(ctx, id, catalogue),
   }),
   defineCall({
     ...forPages,
@@ -105,7 +108,8 @@ export const pagesCalls = [
     body: z.object({ path: PagePath, with_children: z.boolean().default(false), leave_redirect: z.boolean().default(true) }),
     ifMatch: PageVersion,
     answer: data(z.object({ pages: z.array(MovedPage), redirects: z.array(z.object({ from: z.string(), to: z.string() })) }), 'Moved.'),
-    refusals: { forbidden: 403, gone: 404, stale: 412, path_taken: 409 },
+    refusals: { forbidden: 403, gone: 404, stale: 412, path_taken: 409, not_approved: 409 },
+    words: notApprovedWords,
     run: async (ctx, { params: { id: pageId }, body: { path, with_children: withChildren, leave_redirect: leaveRedirect }, version }) => {
       const outcome = await movePage(ctx, { pageId, version, path, withChildren, leaveRedirect })
       if (outcome.ok) {

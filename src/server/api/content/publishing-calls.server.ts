@@ -20,7 +20,7 @@ import { RecordId } from '../record-id.ts'
 import { PageVersion } from '../record-version.ts'
 import { outcomeOfPage, pageOf } from './page-outcome.server.ts'
 import { Page } from './page-shape.ts'
-import { byId, DraftShape, forPages, ProblemShape } from './page-shapes.ts'
+import { byId, DraftShape, forPages, notApprovedWords, ProblemShape, PageContentAnswer } from './page-shapes.ts'
 
 const Schedule = z
   .object({
@@ -55,6 +55,10 @@ const LinkHere = z
 /** Codes of warnings that the publisher accepts; sample content is refused without `sample_content`. */
 const acknowledgement = z.array(z.string().max(80)).max(200).optional()
 
+/** Kept by the audit log; counts only for staff with `pages.publish_unapproved`. */
+const emergency = z.string().trim().min(10).max(500).optional().describe('Why it is done without an approval, where the site asks for one.')
+const words = notApprovedWords
+
 const schedules = '/api/pages/{id}/schedules'
 
 /** Publishing, its checks and its plans (A-002, A-013, A-014). */
@@ -65,16 +69,17 @@ export const publishingCalls = [
     path: '/api/pages/{id}/publish',
     summary: 'Shows visitors the draft, if it is still at the version of If-Match',
     params: byId,
-    body: z.object({ note: z.string().max(500).default(''), acknowledge: acknowledgement }),
+    body: z.object({ note: z.string().max(500).default(''), acknowledge: acknowledgement, emergency }),
     ifMatch: PageVersion,
     answer: whole(
       z.object({ data: Page, number: z.int(), draft: DraftShape }),
       'Published: the page, the number of its version, and what is edited from now on.',
     ),
     etag: ({ data: page }) => page.version,
-    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409, sample_content: 409 },
-    run: async (ctx, { params: { id: pageId }, body: { note, acknowledge: acknowledged }, version }) => {
-      const outcome = await publishPage(ctx, { pageId, version, note, acknowledged }, catalogue)
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409, sample_content: 409, not_approved: 409 },
+    words,
+    run: async (ctx, { params: { id: pageId }, body: { note, acknowledge: acknowledged, emergency: reason }, version }) => {
+      const outcome = await publishPage(ctx, { pageId, version, note, acknowledged, emergency: reason }, catalogue)
       if (!outcome.ok) return outcome
       const { page, version: kept, draft } = outcome.value
       return done({ data: await pageOf(ctx, page), number: kept.number, draft })
@@ -86,21 +91,29 @@ export const publishingCalls = [
     path: '/api/pages/{id}/status',
     summary: 'Shows a page as it is, takes it off the site, or disables it, if it is still at the version of If-Match',
     params: byId,
-    body: z.object({ status: z.enum(['disabled', 'published', 'draft']), allow_disabled: z.boolean().optional() }),
+    body: z.object({ status: z.enum(['disabled', 'published', 'draft']), allow_disabled: z.boolean().optional(), emergency }),
     ifMatch: PageVersion,
     answer: data(Page, 'The page; ETag is its new version.'),
     etag: ({ version }) => version,
-    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
-    run: async (ctx, { params: { id: pageId }, body: { status, allow_disabled: allowDisabled }, version }) =>
-      outcomeOfPage(ctx, await setPageStatus(ctx, { pageId, version, status, allowDisabled }, catalogue)),
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, not_approved: 409 },
+    words,
+    run: async (ctx, { params: { id: pageId }, body: { status, allow_disabled: allowDisabled, emergency: reason }, version }) =>
+      outcomeOfPage(ctx, await setPageStatus(ctx, { pageId, version, status, allowDisabled, emergency: reason }, catalogue)),
   }),
   defineCall({
     ...forPages,
     method: 'get',
     path: '/api/pages/{id}/checks',
-    summary: 'What keeps the draft from being published, and what visitors would stumble over',
+    summary: 'What keeps the draft from being published, what visitors would stumble over, and what they see now',
     params: byId,
-    answer: data(z.object({ problems: z.array(ProblemShape), warnings: z.array(Warning) }), 'What was found.'),
+    answer: data(
+      z.object({
+        problems: z.array(ProblemShape),
+        warnings: z.array(Warning),
+        live: PageContentAnswer.nullable().describe('The page as visitors see it, to be compared with its draft; null for one that was never shown.'),
+      }),
+      'What was found.',
+    ),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id: pageId } }) => checkPage(ctx, { pageId, storage: ctx.services.storage }, catalogue),
   }),
@@ -135,7 +148,8 @@ export const publishingCalls = [
     params: byId,
     body: z.object({ action: z.enum(['publish', 'unpublish']), run_at: z.iso.datetime({ offset: true }), acknowledge: acknowledgement }),
     answer: created(Schedule, 'Planned.'),
-    refusals: { forbidden: 403, gone: 404, past: 422, invalid: 422, sample_content: 409 },
+    refusals: { forbidden: 403, gone: 404, past: 422, invalid: 422, sample_content: 409, not_approved: 409 },
+    words,
     run: async (ctx, { params: { id: pageId }, body: { action, run_at, acknowledge: acknowledged } }) => {
       const outcome = await schedulePage(ctx, { pageId, action, runAt: new Date(run_at), acknowledged }, catalogue)
       if (!outcome.ok) return outcome

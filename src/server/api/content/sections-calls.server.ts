@@ -50,7 +50,7 @@ export const sectionsCalls = [
     body: NewSection,
     limit: 'page',
     answer: created(Section, 'Added.'),
-    refusals: { forbidden: 403, invalid: 422, sample_content: 409, path_taken: 409 },
+    refusals: { forbidden: 403, invalid: 422, sample_content: 409, path_taken: 409, not_approved: 409 },
     run: async (ctx, { body: { acknowledge, ...section } }) => {
       const outcome = await createSection(ctx, { ...section, acknowledged: acknowledge }, catalogue)
       return outcome.ok ? done(sectionBody(outcome.value)) : outcome
@@ -74,8 +74,8 @@ export const sectionsCalls = [
     params: byId,
     query: z.object({ even_used: flagFilter.optional() }),
     answer: nothing('Removed.'),
-    refusals: { forbidden: 403, gone: 404, used: 409 },
-    run: (ctx, { params: { id }, query }) => deleteSection(ctx, { id, evenUsed: query.even_used === true }),
+    refusals: { forbidden: 403, gone: 404, used: 409, not_approved: 409 },
+    run: (ctx, { params: { id }, query }) => deleteSection(ctx, { id, evenUsed: query.even_used === true }, catalogue),
   }),
   defineCall({
     method: 'get',

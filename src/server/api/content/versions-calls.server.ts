@@ -11,9 +11,10 @@ import { byId, DraftShape, forPages, PageContentAnswer } from './page-shapes.ts'
 const Version = z
   .object({
     number: z.int(),
-    kind: z.enum(['published', 'unpublished', 'restored', 'scheduled', 'saved', 'imported']),
+    kind: z.enum(['published', 'unpublished', 'restored', 'scheduled', 'saved', 'imported', 'approved']),
     note: z.string(),
     author: z.string(),
+    approved_by: z.string().describe('Who had approved what it published or took off the site; empty for nobody.'),
     created_at: z.iso.datetime(),
   })
   .openapi('PageVersion')
@@ -64,6 +65,6 @@ export const versionsCalls = [
   }),
 ]
 
-function bodyOf({ number, kind, note, author, createdAt }: VersionSummary): z.infer<typeof Version> {
-  return { number, kind, note, author, created_at: createdAt.toISOString() }
+function bodyOf({ number, kind, note, author, approvedBy, createdAt }: VersionSummary): z.infer<typeof Version> {
+  return { number, kind, note, author, approved_by: approvedBy, created_at: createdAt.toISOString() }
 }
