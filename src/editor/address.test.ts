@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEditorAddress, readPlace } from './address.ts'
+import { readEditorAddress, readPlace, readThread } from './address.ts'
 
 test.each([
   ['/ar/cms', '?page=5', { page: 5 }],
@@ -16,4 +16,13 @@ test('an address names a block, a field of one of its items, a field of the page
   expect(readPlace('?page=5&block=b')).toEqual({ block: 'b', group: undefined, field: undefined })
   expect(readPlace('?page=5&field=meta_description')).toEqual({ block: null, group: undefined, field: 'meta_description' })
   expect(readPlace('?page=5')).toBeNull()
+})
+
+test.each([
+  ['?page=5&thread=12', 12],
+  ['?page=5', null],
+  ['?thread=x', null],
+  ['?thread=-1', null],
+])('%s names the discussion %s', (search, thread) => {
+  expect(readThread(search)).toBe(thread)
 })

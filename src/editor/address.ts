@@ -18,3 +18,9 @@ export function readPlace(search: string): { block: string | null; group: string
 export function asksForReview({ search }: { search: string }): boolean {
   return new URLSearchParams(search).get('review') === '1'
 }
+
+/** The discussion that an address opens: `?thread=…`, as links in mails and in the list of what waits carry it; null when it names none. */
+export function readThread(search: string): number | null {
+  const id = Number(new URLSearchParams(search).get('thread'))
+  return Number.isInteger(id) && id > 0 ? id : null
+}

@@ -3,14 +3,14 @@ import { atom } from 'nanostores'
 import { may } from '#domains/accounts/index.ts'
 import type { Theme } from '#domains/content/index.ts'
 import type { Staff } from '#kernel/staff.ts'
-import { readPlace } from './address.ts'
+import { asksForReview, readPlace, readThread } from './address.ts'
 import { createBlockData } from './canvas/block/block-data.ts'
+import { commentWords } from './comments/words.ts'
 import { type CanvasWorld, CanvasWorldProvider } from './canvas/canvas-context.tsx'
 import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
 import type { KnownReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { Stage } from './canvas/frame/stage.tsx'
-import { asksForReview } from './address.ts'
 import type { Viewport } from './canvas/viewports.ts'
 import type { DraftSession } from './draft/draft-session.ts'
 import { createPageEditor } from './draft/page-editor.ts'
@@ -64,7 +64,7 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
 
   // The server tells other editors about this tab for as long as it has the page open.
   useEffect(() => {
-    const started = startPresence(session.page, tab, (version) => void session.pull(version))
+    const started = startPresence(session.page, tab, { onVersion: (version) => void session.pull(version), onComments: editor.comments.hear })
     setPresence(started)
     const stop = editor.$selected.listen((id) => started.show(id))
     return () => {
@@ -110,6 +110,7 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
   const { session } = usePageEditor()
   const panels = usePanels()
   useAddressedPlace(panels.showPlace)
+  useAddressedThread()
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
   const [isFullSize, setIsFullSize] = useState(false)
   const [shown, setShown] = useState<PublicationDialog | null>(() => (asksForReview(location) ? 'review' : null))
@@ -172,6 +173,23 @@ function useAddressedPlace(showPlace: ShowPlace): void {
   useEffect(() => {
     const place = readPlace(location.search)
     if (place && (place.block === null || session.document.get().blocks.some(({ id }) => id === place.block))) showPlace(place)
+  }, [])
+}
+
+/** Opens the discussion that the address names, once; one that was deleted is said to be gone. */
+function useAddressedThread(): void {
+  const { comments } = usePageEditor()
+  const word = useWord(commentWords)
+  const toast = useToast()
+  // The address bar is the browser's, and so is the network.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address opens its discussion when the page opens, and never again
+  useEffect(() => {
+    const id = readThread(location.search)
+    if (id === null) return
+    void comments.load().then(() => {
+      if (comments.$threads.get().some((thread) => thread.id === id)) comments.$shown.set(id)
+      else if (comments.$failure.get() === null) toast({ text: word('not_found') })
+    })
   }, [])
 }
 

@@ -16,6 +16,8 @@ import { examples as orderNotificationExamples } from './order-notification/exam
 import { orderNotification } from './order-notification/mail.tsx'
 import { examples as orderUpdateExamples } from './order-update/examples.ts'
 import { orderUpdate } from './order-update/mail.tsx'
+import { examples as pageCommentExamples } from './page-comment/examples.ts'
+import { pageComment } from './page-comment/mail.tsx'
 import { examples as pageReviewExamples } from './page-review/examples.ts'
 import { pageReview } from './page-review/mail.tsx'
 import { examples as personConfirmationExamples } from './person-confirmation/examples.ts'
@@ -32,6 +34,7 @@ export const mails: ReadonlyMap<string, { mail: Mail; examples: AnyMailExamples 
   ['order_inquiry', { mail: orderInquiry as Mail, examples: orderInquiryExamples as AnyMailExamples }],
   ['order_notification', { mail: orderNotification as Mail, examples: orderNotificationExamples as AnyMailExamples }],
   ['order_update', { mail: orderUpdate as Mail, examples: orderUpdateExamples as AnyMailExamples }],
+  ['page_comment', { mail: pageComment as Mail, examples: pageCommentExamples as AnyMailExamples }],
   ['page_review', { mail: pageReview as Mail, examples: pageReviewExamples as AnyMailExamples }],
   ['person_confirmation', { mail: personConfirmation as Mail, examples: personConfirmationExamples as AnyMailExamples }],
   ['vehicle_free', { mail: vehicleFree as Mail, examples: vehicleFreeExamples as AnyMailExamples }],

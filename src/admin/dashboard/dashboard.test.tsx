@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminContext, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
@@ -34,6 +34,7 @@ let isWithoutRetailer = false
 let due: unknown = null
 let feeds: unknown[] = []
 let unpayable: unknown[] = []
+let comments: unknown[] = []
 
 beforeEach(() => {
   asked = []
@@ -41,6 +42,7 @@ beforeEach(() => {
   attention = { to_confirm: none, lapsing: none, visits_today: none }
   feeds = []
   unpayable = []
+  comments = []
   cars = null
   care = null
   isWithoutRetailer = false
@@ -55,6 +57,7 @@ beforeEach(() => {
         awaiting_publish: [],
         scheduled: [],
         reviews: [],
+        comments,
         recent: [],
         failed_jobs: 0,
         first_steps: [],
@@ -127,6 +130,15 @@ test('an overview without waiting leads says so', async () => {
   expect((await screen.findByRole('region', { name: 'طلبات بانتظار الرد' })).textContent).toContain('تم الرد على جميع الطلبات.')
 })
 
+test('comments that mention the reader say who wrote what, and open in the editor at their discussion', async () => {
+  const text = `<b>هل</b> ${'س'.repeat(300)}`
+  comments = [{ thread_id: 12, page_id: 7, path: 'offers', title: 'العروض', by: 'سلمى', text, at: '2026-05-15T08:00:00.000Z' }]
+  open('editor')
+  const panel = await screen.findByRole('region', { name: 'إشارات إليك في التعليقات' })
+  expect(panel.textContent).toContain(`سلمى: ${text.slice(0, 160)}…`)
+  expect(within(panel).getByRole('link', { name: 'العروض' }).getAttribute('href')).toBe('/ar/cms?page=7&thread=12')
+})
+
 test('a failure to load the overview shows an error, not an empty one', async () => {
   down = 500
   open('retailer')
@@ -147,7 +159,7 @@ test('each role begins with its own work, in its order', async () => {
   care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0 }
   cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
   const orders = ['بانتظار التأكيد', 'حجوزات توشك أن تنتهي', 'زيارات اليوم']
-  const pages = ['مراجعات بانتظارك', 'بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
+  const pages = ['مراجعات بانتظارك', 'إشارات إليك في التعليقات', 'بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
   const [leadsFirst, tasks, ofCars, ofFeeds] = ['طلبات بانتظار الرد', 'مهام اليوم', 'سيارات تحتاج إلى استكمال', 'مصادر بيانات تعثّر استيرادها']
   const expected = {
     retailer: [leadsFirst, tasks, ...orders],

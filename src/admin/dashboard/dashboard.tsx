@@ -21,6 +21,7 @@ import { OpenFindings } from './open-findings.tsx'
 import type { Overview } from './overview.ts'
 import { More, Panel, Row } from './panel.tsx'
 import { UnpayableCountries } from './unpayable-countries.tsx'
+import { WaitingComments } from './waiting-comments.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
@@ -95,7 +96,7 @@ function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; o
   return <Panels overview={overview} />
 }
 
-function Panels({ overview: { reviews, awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
+function Panels({ overview: { reviews, comments, awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
   const word = useWords(dashboardWords)
   const staffName = useStaffName()
   const actionName = useActionName()
@@ -104,6 +105,7 @@ function Panels({ overview: { reviews, awaiting_publish, scheduled, recent, fail
   return (
     <>
       <WaitingReviews reviews={reviews} />
+      <WaitingComments comments={comments} />
       <Panel title={word('awaiting')} count={awaiting_publish.length} none={word('awaiting_none')} more={<More to="/pages" label={word('show_pages')} />}>
         {awaiting_publish.slice(0, SHOWN).map((page) => (
           <Row key={page.page_id} aside={<Moment value={page.updated_at} />} note={<bdi>{staffName(page.updated_by)}</bdi>}>

@@ -52,6 +52,8 @@ export const dashboardWords = {
   awaiting_none: ['Every page is published as it is.', 'جميع الصفحات منشورة بآخر تعديلاتها.'],
   reviews: ['Reviews that wait for you', 'مراجعات بانتظارك'],
   reviews_none: ['No review waits for you.', 'لا توجد مراجعات بانتظارك.'],
+  comments: ['Comments that mention you', 'إشارات إليك في التعليقات'],
+  comments_none: ['No open comment mentions you.', 'لا توجد إشارات إليك في تعليقات مفتوحة.'],
   review_publish: ['To be published', 'للنشر'],
   review_unpublish: ['To be taken off the site', 'لإلغاء النشر'],
   review_sent_back: ['Sent back to you', 'أُعيدت إليك للتعديل'],

@@ -7,6 +7,11 @@ export function editorAddress(pageId: number | string, { block, group, field }: 
   return `/ar/cms?${stringifyQuery({ page: pageId, block: block || null, group: group || null, field: field || null })}`
 }
 
+/** The editor with a discussion of a page open. */
+export function threadAddress(pageId: number, threadId: number): string {
+  return `/ar/cms?${stringifyQuery({ page: pageId, thread: threadId })}`
+}
+
 /** The editor with the review of a page open. */
 export function reviewAddress(pageId: number): string {
   return `/ar/cms?${stringifyQuery({ page: pageId, review: 1 })}`

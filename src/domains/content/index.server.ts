@@ -1,5 +1,16 @@
 export { type BinnedPage, binSorts, deletePage, emptyBin, listBin, restorePage } from './bin/store-bin.server.ts'
 export { listCalendar } from './calendar/list-calendar.server.ts'
+export { COMMENTS_SETTLE_MS } from './comments/comment-mails.server.ts'
+export {
+  beginThread,
+  deleteComment,
+  editComment,
+  findColleagues,
+  listComments,
+  listWaitingComments,
+  replyTo,
+  resolveThread,
+} from './comments/store-comments.server.ts'
 export { findAwaitingPublish, findScheduled } from './dashboard/pending-changes.server.ts'
 export { DraftPatchInput } from './drafts/draft-input.ts'
 export { discardDraft, getDraft, patchDraft } from './drafts/store-draft.server.ts'

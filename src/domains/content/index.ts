@@ -4,6 +4,16 @@ export { type Conflict, keepMine, mergeContent } from './drafts/merge-content.ts
 export { contentOf } from './drafts/content-of.ts'
 export type { PageContent } from './drafts/page-content.ts'
 export { BIN_DAYS } from './bin/bin-days.ts'
+export {
+  type Colleague,
+  type Comment,
+  type CommentPlace,
+  CommentQuote,
+  CommentText,
+  type CommentThread,
+  LONGEST_COMMENT,
+  MOST_MENTIONS,
+} from './comments/comment.ts'
 export type { LinkHere } from './links-here/link-here.ts'
 export { type Metahead, MetaheadDraft, metaheadLanguages, metaheadScopes, waitsForConsent } from './metaheads/metahead.ts'
 export { fillRetailerText, hasRetailerPlaceholder, hideRetailerPlaceholders, type NamedRetailer } from './navigation/fill-retailer.ts'

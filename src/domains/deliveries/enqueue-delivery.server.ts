@@ -33,23 +33,27 @@ export async function enqueueSettling(
   { clock, settleMs }: { clock: Clock; settleMs: number },
 ): Promise<void> {
   const now = clock.now()
-  const waiting = await tx
-    .update(delivery)
-    .set({ payload: draft.payload })
-    .where(
-      and(
-        eq(delivery.subjectType, subject.type),
-        eq(delivery.subjectId, subject.id),
-        eq(delivery.state, 'queued'),
-        eq(delivery.attempts, 0),
-        sql`starts_with(${delivery.key}, ${`${key}:`})`,
-      ),
-    )
-    .returning({ id: delivery.id })
+  const waiting = await tx.update(delivery).set({ payload: draft.payload }).where(isSettling({ key, subject })).returning({ id: delivery.id })
   if (waiting.length > 0) return
   const nextAt = new Date(now.getTime() + settleMs)
   const values = { ...draft, key: `${key}:${now.getTime()}`, subjectType: subject.type, subjectId: subject.id, nextAt, createdAt: now, requestId: requestId() }
   await tx.insert(delivery).values(values).onConflictDoNothing({ target: delivery.key })
+}
+
+/** Takes back a delivery that still waits, by the `key` and the subject that it was given to {@link enqueueSettling} with; false when there is none. */
+export async function withdrawSettling(tx: Queryable, about: Pick<DeliveryDraft, 'key' | 'subject'>): Promise<boolean> {
+  const withdrawn = await tx.delete(delivery).where(isSettling(about)).returning({ id: delivery.id })
+  return withdrawn.length > 0
+}
+
+function isSettling({ key, subject }: Pick<DeliveryDraft, 'key' | 'subject'>) {
+  return and(
+    eq(delivery.subjectType, subject.type),
+    eq(delivery.subjectId, subject.id),
+    eq(delivery.state, 'queued'),
+    eq(delivery.attempts, 0),
+    sql`starts_with(${delivery.key}, ${`${key}:`})`,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-export { DELIVER, enqueueDelivery, enqueueSettling, wakeDeliveries } from './enqueue-delivery.server.ts'
+export { DELIVER, enqueueDelivery, enqueueSettling, wakeDeliveries, withdrawSettling } from './enqueue-delivery.server.ts'
 export {
   type DeliveryAttempt,
   type DeliveryRecord,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeliverySubject } from '#domains/deliveries/index.ts'
-import { enqueueDelivery, enqueueSettling } from '#domains/deliveries/index.server.ts'
+import { enqueueDelivery, enqueueSettling, withdrawSettling } from '#domains/deliveries/index.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Language } from '#kernel/words/words.ts'
@@ -46,4 +46,9 @@ export async function enqueueMail<Schema extends z.ZodType>(
   if (settleMs === undefined) await enqueueDelivery(tx, draft, clock)
   else await enqueueSettling(tx, draft, { clock, settleMs })
   return done(null)
+}
+
+/** Takes back a mail that still waits for a newer state, by the `key` and subject that it was written with; false when it was sent or never written. */
+export async function withdrawMail(tx: Queryable, about: Pick<MailDraft<z.ZodType>, 'key' | 'subject'>): Promise<boolean> {
+  return withdrawSettling(tx, about)
 }

@@ -1,5 +1,5 @@
 export type { MailAttachment } from './mail-attachment.ts'
-export { enqueueMail } from './enqueue-mail.server.ts'
+export { enqueueMail, withdrawMail } from './enqueue-mail.server.ts'
 export {
   countMails,
   findMailboxFile,

@@ -3,6 +3,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { noteUse } from '../catalogue/kept-templates.ts'
+import { type Comments, createComments } from '../comments/comments.ts'
 import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withOrder, withValue } from './block-edits.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { PageDocument } from './document.ts'
@@ -32,6 +33,8 @@ export type TypingInPlace = {
 export type PageEditor = Omit<Selection, 'choose'> & {
   session: DraftSession
   document: PageDocument
+  /** What colleagues say about the page; no part of it. */
+  comments: Comments
   $announcement: WritableAtom<Announcement | null>
   $focus: WritableAtom<FocusRequest | null>
   /** The item that is open in the panel. */
@@ -120,6 +123,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
   return {
     session,
     document,
+    comments: createComments(session.page),
     ...selection,
     $announcement,
     $focus,

@@ -22,8 +22,15 @@ export type Presence = {
   leave: () => void
 }
 
-/** Tells the server which block is edited here, and learns who else edits the page and which version they saved. */
-export function startPresence(page: number, tab: string, onVersion: (version: number) => void): Presence {
+type Heard = {
+  /** The version of the draft that the server has. */
+  onVersion: (version: number) => void
+  /** The mark of the page's comments, which changes with them. */
+  onComments: (mark: string) => void
+}
+
+/** Tells the server which block is edited here, and learns who else edits the page, which version they saved, and whether they commented. */
+export function startPresence(page: number, tab: string, { onVersion, onComments }: Heard): Presence {
   const $others = atom<readonly Present[]>([])
   let block = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,8 +45,9 @@ export function startPresence(page: number, tab: string, onVersion: (version: nu
     timer = setTimeout(() => void tell(), EVERY_MS)
     if (!answer.ok) return
     $others.set(answer.data.filter((other) => other.tab !== tab))
-    const version = (answer.meta as { draft_version?: unknown } | undefined)?.draft_version
+    const { draft_version: version, comments_version: mark } = (answer.meta ?? {}) as { draft_version?: unknown; comments_version?: unknown }
     if (typeof version === 'number') onVersion(version)
+    if (typeof mark === 'string') onComments(mark)
   }
 
   void tell()

@@ -6,6 +6,7 @@ import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { ConditionPanel } from '../conditions/condition-panel.tsx'
 import { templateDescription, useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
+import { CommentButton } from '../comments/comment-button.tsx'
 import { useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
 import { copyToClipboard } from '../keyboard/clipboard.ts'
 import { Button } from '../ui/button.tsx'
@@ -88,6 +89,7 @@ function BlockPanel({ id }: { id: string }) {
           <h2 className={css.name}>{nameOf(head.template)}</h2>
           <p className={css.description}>{templateDescription(head.template, language)}</p>
         </div>
+        <CommentButton />
         <Menu
           label={word('more')}
           entries={[

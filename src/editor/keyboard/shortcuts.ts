@@ -17,6 +17,7 @@ export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[
   { shortcut: 'down', keys: ['Alt', '↓'] },
   { shortcut: 'edit', keys: ['Enter'] },
   { shortcut: 'fields', keys: ['F2'] },
+  { shortcut: 'comment', keys: ['Ctrl', 'Alt', 'M'] },
   { shortcut: 'duplicate', keys: ['Ctrl', 'D'] },
   { shortcut: 'copy', keys: ['Ctrl', 'C'] },
   { shortcut: 'cut', keys: ['Ctrl', 'X'] },
@@ -40,6 +41,7 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
   if (isCommand && code === 'KeyY') return 'redo'
   if (isCommand && code === 'KeyS' && !shiftKey) return 'save'
   if (isCommand && code === 'KeyK' && !shiftKey) return 'palette'
+  if ((ctrlKey || metaKey) && altKey && code === 'KeyM') return 'comment'
   if (isInText) return null
   if (isCommand && code === 'KeyD' && !shiftKey) return 'duplicate'
   if (isCommand && code === 'KeyA' && !shiftKey) return 'all'

@@ -1,5 +1,6 @@
 import type { PaletteAction } from '#domains/search/ui/index.ts'
 import { openPicker } from '../catalogue/open-picker.ts'
+import { beginComment } from '../comments/begin-comment.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import type { PublicationDialog } from '../publishing/publication-dialogs.tsx'
 import { topBarWords } from '../top-bar/words.ts'
@@ -24,6 +25,7 @@ export function usePageActions({ onPreview, onDialog }: Around): PaletteAction[]
     { id: 'preview', label: bar('preview'), run: onPreview },
     { id: 'share', label: bar('share'), run: () => onDialog('preview') },
     { id: 'add', label: key('add'), keys: ['/'], run: () => openPicker({ origin: document.activeElement, beside: editor.$chosen.get().at(-1) }) },
+    { id: 'comment', label: key('comment'), keys: ['Ctrl', 'Alt', 'M'], run: () => beginComment(editor, document) },
     { id: 'save', label: key('save'), keys: ['Ctrl', 'S'], run: () => void editor.session.flush() },
     { id: 'undo', label: key('undo'), keys: ['Ctrl', 'Z'], run: editor.undo },
     { id: 'redo', label: key('redo'), keys: ['Ctrl', 'Shift', 'Z'], run: editor.redo },

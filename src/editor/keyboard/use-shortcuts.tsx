@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { openPicker } from '../catalogue/open-picker.ts'
+import { beginComment } from '../comments/begin-comment.ts'
 import { indexOfBlock } from '../draft/block-edits.ts'
 import type { PageEditor } from '../draft/page-editor.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
@@ -67,6 +68,9 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
       return true
     case 'save':
       void editor.session.flush()
+      return true
+    case 'comment':
+      beginComment(editor, (target as Element | null)?.ownerDocument ?? window.document)
       return true
     case 'add':
       openPicker({ origin: target as Element | null, beside: editor.$chosen.get().at(-1) })

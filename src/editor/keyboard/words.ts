@@ -18,6 +18,7 @@ export const keyboardWords = {
   edit: ['Edit the text of the block in place', 'تحرير نص المكوّن في موضعه'],
   fields: ['Go to the fields of the block', 'الانتقال إلى حقول المكوّن'],
   add: ['Add a block here', 'إضافة مكوّن هنا'],
+  comment: ['Comment on the block, or on the selected words', 'التعليق على المكوّن أو على العبارة المحددة'],
   palette: ['Find or do', 'بحث وتنفيذ'],
   leave: ['Drop the selection', 'إلغاء التحديد'],
   help: ['Show these shortcuts', 'عرض هذه الاختصارات'],

@@ -4,6 +4,9 @@ import { classNames } from '#ui/class-names.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useNotShown } from '../canvas/block/use-not-shown.ts'
 import { openPicker } from '../catalogue/open-picker.ts'
+import { onBlock } from '../comments/begin-comment.ts'
+import { CommentCount } from '../comments/comment-count.tsx'
+import { commentWords } from '../comments/words.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useBlock, useOrder, usePageEditor } from '../draft/use-page-editor.tsx'
@@ -160,6 +163,7 @@ const Row = memo(
   function Row({ id, position, total, isSelected, isChosen, isReached, handle }: RowProps) {
     const editor = usePageEditor()
     const word = useWord(outlineWords)
+    const comment = useWord(commentWords)
     const nameOf = useTemplateName()
     const notShown = useNotShown()
     const block = useBlock(id)
@@ -204,6 +208,7 @@ const Row = memo(
             </span>
           </span>
           <Unseen>{word('row', { position, total })}</Unseen>
+          <CommentCount block={id} />
           {isFaulty && <Icon name="alert" size={14} label={word('faulty')} className={css.faulty} />}
         </button>
         <span className={css.actions}>
@@ -228,6 +233,7 @@ const Row = memo(
               },
               { id: 'duplicate', label: word('duplicate'), icon: 'copy', note: 'Ctrl+D', onSelect: () => editor.duplicate(id) },
               { id: 'copy', label: word('copy'), icon: 'file', note: 'Ctrl+C', onSelect: () => void copyToClipboard(editor.copied(id)) },
+              { id: 'comment', label: comment('comment'), icon: 'comment', note: 'Ctrl+Alt+M', onSelect: () => editor.comments.$place.set(onBlock(id)) },
               null,
               { id: 'remove', label: word('remove'), icon: 'trash', isDanger: true, onSelect: () => editor.remove(id) },
             ]}

@@ -3,6 +3,8 @@ import type { Draft, PageContent } from '#domains/content/index.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useContent, usePageEditor } from '../draft/use-page-editor.tsx'
+import { useAllOpenCount } from '../comments/use-comments.ts'
+import { commentWords } from '../comments/words.ts'
 import { editorWords } from '../editor-words.ts'
 import { Inspector } from '../inspector/inspector.tsx'
 import { type Anchor, LinkAnchors } from '../links/link-sources.ts'
@@ -19,16 +21,19 @@ import type { EndTab } from './use-panels.ts'
 const PageSettings = lazyPart(async () => (await import('../page-settings/page-settings.tsx')).PageSettings)
 const SectionSettings = lazyPart(async () => (await import('../sections/section-settings.tsx')).SectionSettings)
 const VersionsPanel = lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel)
+const CommentsPanel = lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel)
 const PageMetaheads = lazyPart(async () => (await import('../metaheads/page-metaheads.tsx')).PageMetaheads)
 
 type EndPanelProps = { tab: EndTab; onTab: (tab: EndTab) => void; mayWriteMetaheads: boolean }
 
-/** The panel at the end of the line: fields of the selected block, settings of the page, its history. */
+/** The panel at the end of the line: fields of the selected block, settings of the page, its history, what colleagues say. */
 export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
   const { session } = usePageEditor()
   const word = useWord(editorWords)
   const wordOfSections = useWord(sectionWords)
   const isSection = useIsSection()
+  const comment = useWord(commentWords)
+  const count = useAllOpenCount()
   return (
     <aside className={css.end} aria-label={word('end_panel')} data-panel="end">
       <Tabs<EndTab>
@@ -53,6 +58,15 @@ export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
             content: (
               <LazyContent>
                 <Versions />
+              </LazyContent>
+            ),
+          },
+          {
+            id: 'comments',
+            label: count === 0 ? comment('comments') : comment('comments_count', { count }),
+            content: (
+              <LazyContent>
+                <CommentsPanel />
               </LazyContent>
             ),
           },

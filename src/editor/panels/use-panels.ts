@@ -5,7 +5,7 @@ import type { ShowPlace } from '../publishing/checks-list.tsx'
 import { focusSoon } from '../ui/focus-soon.ts'
 
 export type StartTab = 'pages' | 'blocks' | 'outline'
-export type EndTab = 'block' | 'page' | 'versions'
+export type EndTab = 'block' | 'page' | 'versions' | 'comments'
 /** On small screens the panels lie over the page, and at most one of them is open. */
 export type OpenPanel = 'start' | 'end' | null
 
@@ -17,8 +17,22 @@ export function usePanels() {
   const [open, setOpen] = useState<OpenPanel>(null)
   const focus = useAtom(editor.$focus)
 
-  // A block that is selected shows its fields.
-  useEffect(() => editor.$selected.listen((id) => id !== null && setEndTab('block')), [editor])
+  // A block that is selected shows its fields; whoever reads comments goes on reading them.
+  useEffect(() => editor.$selected.listen((id) => id !== null && setEndTab((tab) => (tab === 'comments' ? tab : 'block'))), [editor])
+
+  // A comment that is asked for, or begun, is in their panel.
+  useEffect(() => {
+    const { $place, $shown } = editor.comments
+    const show = (asked: unknown) => {
+      if (asked === null) return
+      setEndTab('comments')
+      setOpen('end')
+    }
+    const stops = [$place.listen(show), $shown.listen(show)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [editor])
 
   // A request for a field opens the panel with the fields.
   useEffect(() => {

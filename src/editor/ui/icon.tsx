@@ -15,6 +15,7 @@ const drawings = {
   'chevron-down': <path d="m3.5 6 4.5 4.5L12.5 6" />,
   clock: <path d="M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 5v3.2l2 1.5" />,
   close: <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />,
+  comment: <path d="M2 2.5h12v9H7.5l-3 2.5v-2.5H2zM5 5.5h6M5 8.5h4" />,
   code: <path d="m5 4-4 4 4 4M11 4l4 4-4 4M9.5 3l-3 10" />,
   compare: <path d="M2.5 3h4v10h-4zM9.5 3h4v10h-4z" />,
   copy: <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />,

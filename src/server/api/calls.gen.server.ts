@@ -10,6 +10,7 @@ import { connectionsCalls } from './connections/connections-calls.server.ts'
 import { consentCalls } from './consent/consent-calls.server.ts'
 import { binCalls } from './content/bin-calls.server.ts'
 import { calendarCalls } from './content/calendar-calls.server.ts'
+import { commentsCalls } from './content/comments-calls.server.ts'
 import { draftsCalls } from './content/drafts-calls.server.ts'
 import { metaheadsCalls } from './content/metaheads-calls.server.ts'
 import { navigationCalls } from './content/navigation-calls.server.ts'
@@ -89,6 +90,7 @@ const all = [
   ...consentCalls,
   ...binCalls,
   ...calendarCalls,
+  ...commentsCalls,
   ...draftsCalls,
   ...metaheadsCalls,
   ...navigationCalls,

@@ -51,6 +51,7 @@ async function statusFor(who: Who, { method, path, body, headers = {} }: Call): 
 }
 
 /** One row an endpoint: what strangers, editors and admins are answered. */
+const aComment = { key: '00000000-0000-4000-8000-000000000001', text: 'x' }
 const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/settings', body: { key: 'general.app_name', value: 'معرض' } }, 401, 201, 200],
   [{ method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'general.app_name', value: 'معرض' }] } }, 401, 200, 200],
@@ -79,6 +80,14 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: '/api/sections/2000000000/uses' }, 401, 404, 404],
   [{ method: 'DELETE', path: '/api/sections/2000000000' }, 401, 404, 404],
   [{ method: 'POST', path: '/api/binned_pages/2000000000/restore', body: {} }, 401, 404, 404],
+  [{ method: 'GET', path: '/api/page_comments' }, 401, 200, 200],
+  [{ method: 'GET', path: '/api/page_colleagues' }, 401, 200, 200],
+  [{ method: 'GET', path: '/api/pages/2000000000/comments' }, 401, 404, 404],
+  [{ method: 'POST', path: '/api/pages/2000000000/comments', body: { ...aComment, block_id: 'b' } }, 401, 404, 404],
+  [{ method: 'POST', path: '/api/comment_threads/2000000000/comments', body: aComment }, 401, 404, 404],
+  [{ method: 'PATCH', path: '/api/comment_threads/2000000000', body: { is_resolved: true } }, 401, 404, 404],
+  [{ method: 'PATCH', path: '/api/page_comments/2000000000', body: { text: 'x' } }, 401, 404, 404],
+  [{ method: 'DELETE', path: '/api/page_comments/2000000000' }, 401, 404, 404],
   [{ method: 'GET', path: '/api/page_reviews' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/pages/2000000000/reviews' }, 401, 404, 404],
   [{ method: 'POST', path: '/api/pages/2000000000/reviews', body: {} }, 401, 404, 404],

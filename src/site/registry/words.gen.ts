@@ -32,6 +32,7 @@ import { leadNotificationWords } from '../../mails/lead-notification/words.ts'
 import { orderInquiryWords } from '../../mails/order-inquiry/words.ts'
 import { orderNotificationWords } from '../../mails/order-notification/words.ts'
 import { orderUpdateWords } from '../../mails/order-update/words.ts'
+import { pageCommentWords } from '../../mails/page-comment/words.ts'
 import { pageReviewWords } from '../../mails/page-review/words.ts'
 import { personConfirmationWords } from '../../mails/person-confirmation/words.ts'
 import { vehicleFreeWords } from '../../mails/vehicle-free/words.ts'
@@ -86,6 +87,7 @@ export const ownedWords: readonly OwnedWords[] = [
   orderInquiryWords,
   orderNotificationWords,
   orderUpdateWords,
+  pageCommentWords,
   pageReviewWords,
   personConfirmationWords,
   vehicleFreeWords,

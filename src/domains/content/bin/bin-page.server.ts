@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { commentThread, pageComment } from '../comments/schema.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { binnedPage, binnedRow, metahead, page, pageDraft, pageReview, pageSchedule, pageVersion } from '../schema.server.ts'
 
@@ -13,6 +14,8 @@ const parts: readonly PagePart[] = [
   { table: pageDraft, pageId: pageDraft.pageId },
   { table: pageVersion, pageId: pageVersion.pageId },
   { table: pageReview, pageId: pageReview.pageId },
+  { table: commentThread, pageId: commentThread.pageId },
+  { table: pageComment, pageId: pageComment.pageId },
   { table: pageSchedule, pageId: pageSchedule.pageId },
   { table: metahead, pageId: metahead.pageId },
 ]

@@ -1,5 +1,6 @@
 import { useTemplateName } from '../../catalogue/template-name.ts'
 import { openPicker } from '../../catalogue/open-picker.ts'
+import { CommentButton } from '../../comments/comment-button.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useBlock, useOrder, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -30,6 +31,7 @@ function Actions({ id }: { id: string }) {
       <IconButton icon="add" label={word('add_below')} onClick={({ currentTarget }) => openPicker({ origin: currentTarget })} />
       <IconButton icon="copy" label={word('duplicate')} onClick={() => editor.duplicate(id)} />
       <IconButton icon={isHidden ? 'eye' : 'eye-off'} label={word(isHidden ? 'show' : 'hide')} onClick={() => editor.setHidden(id, !isHidden)} />
+      <CommentButton />
       <IconButton icon="trash" label={word('remove')} onClick={() => editor.remove(id)} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
 import { AutoplayStopped } from '#ui/carousel/autoplay-stopped.ts'
 import { useTemplateName } from '../../catalogue/template-name.ts'
+import { CommentPin } from '../../comments/comment-count.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useDrawnBlock, useIsOneOfSeveral, useIsSelected, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { useWord } from '../../words/use-word.ts'
@@ -51,6 +52,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
     >
       {block?.is_hidden && <span className={css.tag}>{word('hidden')}</span>}
       <Editors id={id} />
+      <CommentPin block={id} className={css.pin} />
       <AutoplayStopped value={isSelected}>{block && (showsSection ? <SectionDrawing block={block} /> : <Drawing block={block} />)}</AutoplayStopped>
     </div>
   )

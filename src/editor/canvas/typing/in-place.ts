@@ -1,7 +1,9 @@
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { beginComment } from '../../comments/begin-comment.ts'
 import type { PageEditor } from '../../draft/page-editor.ts'
+import { shortcutOf } from '../../keyboard/shortcuts.ts'
 import { placesOfMarkup } from './markup-in-place.ts'
 import { tidyText } from './tidy-text.ts'
 import { openMarkupSurface, openTextSurface } from './typing-surface.ts'
@@ -60,6 +62,13 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
     if (typing) {
       // While somebody types, keys are text and not shortcuts.
       event.stopImmediatePropagation()
+      if (shortcutOf(event, true) === 'comment') {
+        event.preventDefault()
+        // Reads what is selected, which the end of the typing takes away.
+        beginComment(editor, frame)
+        typing.finish(true)
+        return
+      }
       if (event.key === 'Escape') typing.finish(false)
       else if (event.key === 'Enter' && typing.endsWith(event)) {
         event.preventDefault()

@@ -18,8 +18,8 @@ export const presenceCalls = [
     params: byId,
     body: z.object({ tab: Tab, block_id: z.string().max(64).default('') }),
     answer: whole(
-      z.object({ data: z.array(Other), meta: z.object({ draft_version: z.int() }) }),
-      'Other tabs of the last 30 seconds, and the version of the draft.',
+      z.object({ data: z.array(Other), meta: z.object({ draft_version: z.int(), comments_version: z.string() }) }),
+      'Other tabs of the last 30 seconds, the version of the draft, and a mark that changes with the comments, empty while there are none.',
     ),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id: pageId }, body: { tab, block_id: blockId } }) => {
@@ -28,7 +28,8 @@ export const presenceCalls = [
       const others = outcome.value.others.map(({ tab: other, staffId, name, blockId: block, seenAt }) => {
         return { tab: other, staff_id: staffId, name, block_id: block, seen_at: seenAt.toISOString() }
       })
-      return done({ data: others, meta: { draft_version: outcome.value.draftVersion } })
+      const { draftVersion, commentsVersion } = outcome.value
+      return done({ data: others, meta: { draft_version: draftVersion, comments_version: commentsVersion } })
     },
   }),
   defineCall({

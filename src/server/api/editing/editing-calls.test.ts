@@ -398,7 +398,7 @@ describe('what the canvas needs', () => {
 test('presence over HTTP', async () => {
   const { id } = await aPage()
   const announce = (tab: string) => call('POST', `/api/pages/${id}/presence`, { body: { tab, block_id: 'b1' } })
-  expect((await announce('one')).json).toEqual({ data: [], meta: { draft_version: 0 } })
+  expect((await announce('one')).json).toEqual({ data: [], meta: { draft_version: 0, comments_version: '' } })
   expect((await announce('two')).json.data).toEqual([
     { tab: 'one', staff_id: 'token:env', name: 'api', block_id: 'b1', seen_at: services.time.now.toISOString() },
   ])

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { type AuditEntry, findFormerRights, listRecentChanges } from '#domains/accounts/index.server.ts'
-import { findAwaitingPublish, findScheduled, listWaitingReviews } from '#domains/content/index.server.ts'
+import { findAwaitingPublish, findScheduled, listWaitingComments, listWaitingReviews } from '#domains/content/index.server.ts'
 import { sellerDetails } from '#domains/invoices/index.ts'
 import { listRefusedToday } from '#domains/limits/index.server.ts'
 import { listUnpayableCountries } from '#domains/orders/index.server.ts'
 import { done } from '#kernel/outcome.ts'
 import { data } from '../answers.server.ts'
+import { WaitingComment } from '../content/comments-calls.server.ts'
 import { WaitingReview } from '../content/reviews-calls.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { orderCtx } from '../orders/order-desk.server.ts'
@@ -44,6 +45,7 @@ const Dashboard = z
     awaiting_publish: z.array(AwaitingPublish).describe('As all that follows, empty for those who do not work on pages.'),
     scheduled: z.array(Scheduled),
     reviews: z.array(WaitingReview).describe('Requests of others for a review of a page, and one’s own that were sent back.'),
+    comments: z.array(WaitingComment).describe('Open discussions of pages in which the caller is mentioned.'),
     recent: z.array(RecentChange),
     failed_jobs: z.int(),
     refused_today: z.array(RefusedToday).describe('What limits refused since midnight UTC; empty for staff other than admins.'),
@@ -79,18 +81,20 @@ export const dashboardCalls = [
   }),
 ]
 
-/** Drafts and schedules of pages, and what was changed last; nothing for those who do not work on pages. */
+/** Drafts and schedules of pages, what colleagues ask, and what was changed last; nothing for those who do not work on pages. */
 async function findPagesWork(ctx: CallCtx) {
-  const [awaiting, scheduled, reviews, recent] = await Promise.all([
+  const [awaiting, scheduled, reviews, comments, recent] = await Promise.all([
     findAwaitingPublish(ctx, MOST_PENDING),
     findScheduled(ctx, MOST_PENDING),
     listWaitingReviews(ctx, MOST_PENDING),
+    listWaitingComments(ctx, MOST_PENDING),
     listRecentChanges(ctx, MOST_RECENT),
   ])
   return {
     awaiting_publish: awaiting.ok ? awaiting.value : [],
     scheduled: scheduled.ok ? scheduled.value : [],
     reviews: reviews.ok ? reviews.value : [],
+    comments: comments.ok ? comments.value : [],
     recent: recent.ok ? recent.value.map(changeOf) : [],
   }
 }

@@ -1,0 +1,77 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { staffFetch } from '#domains/accounts/index.ts'
+import type { CommentPlace, CommentThread } from '#domains/content/index.ts'
+
+/** What somebody writes. `key` is made once for each comment, so that one sent again is stored once. */
+export type Written = { key: string; text: string; mentions: readonly number[] }
+
+/** The discussions of the page that is open. What a call answers is the code of its refusal, or null. */
+export type Comments = {
+  /** Oldest first, resolved ones with them. */
+  $threads: ReadableAtom<readonly CommentThread[]>
+  /** Why they could not be loaded; null when they were, or when the page has none. */
+  $failure: ReadableAtom<string | null>
+  /** Where a new discussion is being written. */
+  $place: WritableAtom<CommentPlace | null>
+  /** The discussion that is to be shown: its panel opens and it gets the focus. */
+  $shown: WritableAtom<number | null>
+  /** Loads them if this mark, which the server gives with who is here, differs from the last. */
+  hear: (mark: string) => void
+  load: () => Promise<void>
+  begin: (place: CommentPlace, written: Written) => Promise<string | null>
+  reply: (threadId: number, written: Written) => Promise<string | null>
+  resolve: (threadId: number, isResolved: boolean) => Promise<string | null>
+  edit: (threadId: number, commentId: number, written: Omit<Written, 'key'>) => Promise<string | null>
+  remove: (threadId: number, commentId: number) => Promise<string | null>
+}
+
+/** Nothing is asked for until the server says that there is something. */
+export function createComments(page: number): Comments {
+  const $threads = atom<readonly CommentThread[]>([])
+  const $failure = atom<string | null>(null)
+  let heard = ''
+  let changes = 0
+
+  async function load(): Promise<void> {
+    const before = changes
+    const answer = await staffFetch<CommentThread[]>(`/api/pages/${page}/comments`, { onSignedOut: () => undefined })
+    $failure.set(answer.ok ? null : answer.code)
+    // What was changed here meanwhile is newer than the answer.
+    if (answer.ok && before === changes) $threads.set(answer.data)
+    if (!answer.ok || before !== changes) heard = ''
+  }
+
+  /** Puts what a call answered in the place of the discussion; null takes it away. */
+  function adopt(id: number, thread: CommentThread | null): void {
+    changes += 1
+    const others = $threads.get().filter((one) => one.id !== id)
+    $threads.set(thread ? [...others, thread].toSorted((one, other) => one.id - other.id) : others)
+  }
+
+  async function change(id: number | null, path: string, call: { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }): Promise<string | null> {
+    const answer = await staffFetch<CommentThread | null>(path, call)
+    if (answer.ok) adopt(answer.data?.id ?? id ?? 0, answer.data)
+    else if (answer.status === 404 && id !== null) void load()
+    return answer.ok ? null : answer.code
+  }
+
+  return {
+    $threads,
+    $failure,
+    $place: atom<CommentPlace | null>(null),
+    $shown: atom<number | null>(null),
+    hear(mark) {
+      if (mark === heard) return
+      heard = mark
+      if (mark !== '') void load()
+      else $threads.set([])
+    },
+    load,
+    begin: ({ block, group, field, quote }, written) =>
+      change(null, `/api/pages/${page}/comments`, { method: 'POST', body: { ...written, block_id: block, group_id: group, field, quote } }),
+    reply: (id, written) => change(id, `/api/comment_threads/${id}/comments`, { method: 'POST', body: written }),
+    resolve: (id, isResolved) => change(id, `/api/comment_threads/${id}`, { method: 'PATCH', body: { is_resolved: isResolved } }),
+    edit: (id, commentId, written) => change(id, `/api/page_comments/${commentId}`, { method: 'PATCH', body: written }),
+    remove: (id, commentId) => change(id, `/api/page_comments/${commentId}`, { method: 'DELETE' }),
+  }
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Colleague } from '#domains/content/index.ts'
+import { foldArabic } from '#kernel/arabic.ts'
+import { useFailure } from '../ui/notices/failure.ts'
+import { Notice } from '../ui/notices/notice.tsx'
+import { Unseen } from '../ui/notices/unseen.tsx'
+import { SearchInput } from '../ui/inputs/text-input.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { useWord } from '../words/use-word.ts'
+import css from './comments.module.css'
+import { commentWords } from './words.ts'
+
+type MentionPickerProps = {
+  onChoose: (colleague: Colleague) => void
+  /** Escape, Backspace in the empty box, or a press elsewhere. */
+  onClose: () => void
+}
+
+/** Colleagues by name, below what is being written: arrows choose, Enter mentions, Escape goes back to the text. */
+export function MentionPicker({ onChoose, onClose }: MentionPickerProps) {
+  const word = useWord(commentWords)
+  const say = useFailure()
+  const listId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const { data, failure } = useAnswer<Colleague[]>('/api/page_colleagues')
+  const wanted = foldArabic(query.trim())
+  const found = (data ?? []).filter(({ name }) => foldArabic(name).includes(wanted))
+
+  // The focus is the browser's: whoever types @ goes on typing the name.
+  useEffect(() => {
+    root.current?.querySelector('input')?.focus()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to what is chosen now
+  useEffect(() => {
+    root.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, query])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + found.length }
+    const to = moves[event.key]
+    const chosen = found[active]
+    if (event.key === 'Escape' || (event.key === 'Backspace' && query === '')) onClose()
+    else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && chosen && !event.nativeEvent.isComposing) onChoose(chosen)
+    else if (to !== undefined && found.length > 0) setActive(to % found.length)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus goes elsewhere
+    <div
+      ref={root}
+      className={css.picker}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
+      }}
+    >
+      <SearchInput
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+        label={word('find_colleague')}
+        value={query}
+        onChange={(text) => {
+          setQuery(text)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div aria-live="polite">
+        <Unseen>{data && word('found_colleagues', { count: found.length })}</Unseen>
+      </div>
+      {failure && <Notice kind="error">{say(failure)}</Notice>}
+      {data && found.length === 0 && <p className={css.small}>{word('no_colleague')}</p>}
+      <People id={listId} found={found} active={active} onActive={setActive} onChoose={onChoose} />
+    </div>
+  )
+}
+
+type PeopleProps = { id: string; found: readonly Colleague[]; active: number; onActive: (index: number) => void; onChoose: (colleague: Colleague) => void }
+
+function People({ id, found, active, onActive, onChoose }: PeopleProps) {
+  const word = useWord(commentWords)
+  return (
+    <div id={id} role="listbox" aria-label={word('colleagues')} className={css.people}>
+      {found.map((colleague, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the search box, which names this option
+        <div
+          key={colleague.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={css.person}
+          onPointerMove={() => index !== active && onActive(index)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(colleague)}
+        >
+          <bdi>{colleague.name}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { pageCommentWords } from './words.ts'
+
+const props = z.object({
+  pageId: z.string(),
+  threadId: z.string(),
+  title: z.string(),
+  path: z.string(),
+  /** The words of the page that the discussion is about; '' for a whole block. */
+  quote: z.string().default(''),
+  /** Who mentioned the reader last; '' where they only take part. */
+  mentionedBy: z.string().default(''),
+  /** How many comments are new; `comments` has the newest of them. */
+  count: z.number().int().positive(),
+  comments: z.array(z.object({ person: z.string(), text: z.string() })).min(1),
+})
+
+/** What others wrote in a discussion of a page, to whoever is mentioned or takes part in it. */
+export const pageComment = defineMail({
+  symbol: 'page_comment',
+  name: ['Comments on a page, to staff', 'تعليقات على صفحة، إلى الموظفين'],
+  reader: 'staff',
+  props,
+  words: pageCommentWords,
+  subject: ({ props: { mentionedBy, title, path }, texts }) =>
+    fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path}` }),
+  preheader: ({ props: { comments } }) => comments.at(-1)?.text ?? '',
+  View: ({ props: { pageId, threadId, title, path, quote, mentionedBy, count, comments }, texts, language, site }) => {
+    const facts = [
+      { label: texts.page, value: title },
+      { label: texts.path, value: `/${path}` },
+      { label: texts.quote, value: quote },
+    ]
+    return (
+      <>
+        <MailHeading language={language}>
+          {fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path}` })}
+        </MailHeading>
+        <MailText language={language} text={fillWords(texts[mentionedBy ? 'mentioned_text' : 'replied_text'], { person: mentionedBy })} />
+        {count > comments.length && <MailText language={language} text={fillWords(texts.more, { shown: comments.length, count })} />}
+        <MailFacts language={language} facts={comments.map(({ person, text }) => ({ label: person, value: text }))} />
+        <MailFacts language={language} facts={knownFacts(facts)} />
+        <MailButton language={language} href={`${site.url}/ar/cms?page=${encodeURIComponent(pageId)}&thread=${encodeURIComponent(threadId)}`}>
+          {texts.open}
+        </MailButton>
+      </>
+    )
+  },
+})
