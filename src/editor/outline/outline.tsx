@@ -160,6 +160,7 @@ type RowProps = {
 }
 
 const Row = memo(
+  // Long, since its menu lists all that can be done with a block.
   function Row({ id, position, total, isSelected, isChosen, isReached, handle }: RowProps) {
     const editor = usePageEditor()
     const word = useWord(outlineWords)
