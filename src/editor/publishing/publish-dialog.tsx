@@ -41,6 +41,7 @@ export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
   return isOpen ? <OpenPublishDialog {...props} /> : null
 }
 
+// Long, since its parts share what was answered and what is still to be decided.
 function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onReview }: Omit<PublishDialogProps, 'isOpen'>) {
   const word = useWord(publishingWords)
   const say = useFailure()

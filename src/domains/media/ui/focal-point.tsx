@@ -15,7 +15,12 @@ type FocalPointEditorProps = {
 const STEP = 0.01
 const LARGE_STEP = 0.1
 // Pictures are not mirrored in Arabic, so the left arrow always moves to the left.
-const steps: Record<string, readonly [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const steps: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
 const held = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
 
 /** Sets the point that stays in view when the picture is cropped, by a press, by dragging or by arrow keys. */
@@ -30,7 +35,7 @@ export function FocalPointEditor({ image, value, onChange }: FocalPointEditorPro
     onChange({ x: held((clientX - box.left) / box.width), y: held((clientY - box.top) / box.height) })
   }
   const step = (event: KeyboardEvent) => {
-    const direction = steps[event.key]
+    const direction = steps.get(event.key)
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()

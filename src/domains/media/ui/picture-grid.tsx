@@ -147,13 +147,13 @@ export function PictureGrid(props: PictureGridProps) {
 function nextIndex(key: string, { index, count, grid }: { index: number; count: number; grid: Element }): number | undefined {
   const isRtl = grid.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl'
   const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
-  const moves: Record<string, number> = {
-    [isRtl ? 'ArrowLeft' : 'ArrowRight']: index + 1,
-    [isRtl ? 'ArrowRight' : 'ArrowLeft']: index - 1,
-    ArrowDown: index + columns,
-    ArrowUp: index - columns,
-    Home: 0,
-    End: count - 1,
-  }
-  return moves[key]
+  const moves = new Map([
+    [isRtl ? 'ArrowLeft' : 'ArrowRight', index + 1],
+    [isRtl ? 'ArrowRight' : 'ArrowLeft', index - 1],
+    ['ArrowDown', index + columns],
+    ['ArrowUp', index - columns],
+    ['Home', 0],
+    ['End', count - 1],
+  ])
+  return moves.get(key)
 }

@@ -243,7 +243,7 @@ test('versions are listed, read and brought back over HTTP', async () => {
   await call('POST', `/api/pages/${id}/publish`, { body: { note: 'ملاحظة' }, ifMatch: 1 })
   const { json } = await call('GET', `/api/pages/${id}/versions?per_page=1`)
   expect(json).toEqual({
-    data: [{ number: 2, kind: 'published', note: 'ملاحظة', author: 'api', created_at: services.time.now.toISOString() }],
+    data: [{ number: 2, kind: 'published', note: 'ملاحظة', author: 'api', approved_by: '', created_at: services.time.now.toISOString() }],
     meta: { total: 2, page: 1, per_page: 1 },
   })
   expect((await call('GET', `/api/pages/${id}/versions/1`)).json.data).toMatchObject({ number: 1, content: { title: 'أول', blocks: [] } })
