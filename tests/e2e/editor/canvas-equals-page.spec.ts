@@ -35,8 +35,11 @@ function firstExample(symbol: string): StoredBlock[] {
 /** By block: its elements in the order of the document, each as its tag, its box within the block in px, and how its text is drawn. */
 type Drawing = Record<string, { tag: string; box: number[]; look: string }[]>
 
-/** Blocks that take the place of a widget stand elsewhere on the page than on the canvas. */
-const symbols = [...catalogue].flatMap(([symbol, { block }]) => (block.replaces ? [] : [symbol]))
+/**
+ * Blocks that take the place of a widget stand elsewhere on the page than on the canvas, and a shared section whose blocks are not there is nothing to visitors and
+ * said on the canvas.
+ */
+const symbols = [...catalogue].flatMap(([symbol, { block }]) => (block.replaces || symbol === 'shared_section' ? [] : [symbol]))
 
 test(`[A-014] every block is drawn on the canvas as visitors get it, at ${screens.map(({ width }) => width).join(', ')} px`, async ({ page, site }) => {
   test.setTimeout(300_000)
