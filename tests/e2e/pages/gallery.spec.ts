@@ -23,7 +23,11 @@ for (const { theme, widths } of oneOfEach(
         const shown = '[data-panel-of][data-active] > :not(script)'
         // Some blocks say something to search engines only.
         const isData = (element: Element) => element.childElementCount > 0 && [...element.children].every((child) => child.tagName === 'SCRIPT')
-        const roots = [...document.querySelectorAll(`main > :not(script), main ${shown}`)].filter((element) => !isData(element)).map(boxed)
+        // A shared section of which the demo has none.
+        const isAbsent = (element: Element) => element.id === 'shared' && element.childElementCount === 0
+        const roots = [...document.querySelectorAll(`main > :not(script), main ${shown}`)]
+          .filter((element) => !isData(element) && !isAbsent(element))
+          .map(boxed)
         return {
           count: roots.length,
           hidden: roots
