@@ -13,3 +13,9 @@ export type StaffRole = Exclude<Role, 'visitor'>
  * those of which a person with the role `retailer` may see records, none where it is absent.
  */
 export type Staff = { id: string; name: string; role: StaffRole; scopes?: readonly string[]; retailers?: readonly number[] }
+
+/** The row of the person whom an id of staff names (`user:7`); null for a client with a token and for the process itself. */
+export function personIdOf(staffId: string): number | null {
+  const [, id] = /^user:(\d{1,9})$/.exec(staffId) ?? []
+  return id === undefined ? null : Number(id)
+}

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { type Listing, listInMemory, type ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
-import type { Staff } from '#kernel/staff.ts'
+import { personIdOf } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { may } from '../may.ts'
 import { recordAudit } from '../record-audit.server.ts'
@@ -23,7 +23,7 @@ export type SessionRecord = {
 /** Active sessions: everybody's for staff who may read users, else the caller's own. `current` is the digest of the caller's session. */
 export async function listSessions(ctx: Ctx, request: ListRequest, current: string | null): Promise<Outcome<Listing<SessionRecord>, 'forbidden'>> {
   const { db, clock, staff } = ctx
-  const own = ownId(staff)
+  const own = staff && personIdOf(staff.id)
   if (!may(staff, 'users.read') && own === null) return refuse('forbidden')
   const rows = await db
     .select({ session: staffSession, name: staffUser.name, email: staffUser.email })
@@ -48,7 +48,7 @@ export async function listSessions(ctx: Ctx, request: ListRequest, current: stri
 /** Ends one session: the caller's own, or anybody's for staff who may change users. */
 export async function endSessionOf(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone'>> {
   const { db, staff } = ctx
-  const own = ownId(staff)
+  const own = staff && personIdOf(staff.id)
   if (!may(staff, 'users.write') && own === null) return refuse('forbidden')
   return db.transaction(async (tx) => {
     const isTheirs = may(staff, 'users.write') ? undefined : eq(staffSession.userId, own ?? 0)
@@ -60,10 +60,4 @@ export async function endSessionOf(ctx: Ctx, id: number): Promise<Outcome<null, 
     await recordAudit(tx, ctx, { action: 'session.ended', subject: ended.userId })
     return done(null)
   })
-}
-
-/** The user id of the acting person; null for a program. */
-function ownId(staff: Staff | null): number | null {
-  const id = staff?.id.match(/^user:(\d+)$/)?.[1]
-  return id === undefined ? null : Number(id)
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
-import type { Staff } from '#kernel/staff.ts'
+import { personIdOf, type Staff } from '#kernel/staff.ts'
 import { isStorable } from '#kernel/storable.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
@@ -65,7 +65,7 @@ export async function createApiToken(ctx: Ctx, draft: ApiTokenDraft): Promise<Ou
       hint: token.slice(0, HINT_LENGTH),
       scopes,
       createdBy: staff.name || staff.id,
-      createdByUser: userIdOf(staff),
+      createdByUser: personIdOf(staff.id),
       createdAt: ctx.clock.now(),
       expiresAt,
     }
@@ -108,11 +108,6 @@ export async function findTokenStaff({ db, clock }: Ctx, token: string): Promise
   if (maker?.isDisabled || role === 'visitor' || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) return null
   if (!row.seenAt || now.getTime() - row.seenAt.getTime() >= SEEN_EVERY_MS) await db.update(apiToken).set({ seenAt: now }).where(eq(apiToken.id, row.id))
   return { id: `token:${row.id}`, name: row.name, role, scopes: row.scopes, retailers: maker?.retailers ?? [] }
-}
-
-function userIdOf({ id }: Staff): number | null {
-  const user = id.match(/^user:(\d+)$/)?.[1]
-  return user === undefined ? null : Number(user)
 }
 
 function withoutDigest({ digest: _, createdByUser: _user, ...token }: typeof apiToken.$inferSelect): ApiToken {

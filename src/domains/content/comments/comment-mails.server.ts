@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { findPersonBehind, findStaffEmails } from '#domains/accounts/index.server.ts'
 import { enqueueMail, withdrawMail } from '#domains/mail/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
+import { personIdOf } from '#kernel/staff.ts'
 import { pageComment as pageCommentMail } from '#mails/page-comment/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -17,7 +18,6 @@ type Notice = typeof commentNotice.$inferSelect
 export const COMMENTS_SETTLE_MS = minutes(3)
 /** The newest comments that a mail quotes; the editor has them all. */
 const MOST_QUOTED = 10
-const PERSON = /^user:(\d{1,9})$/
 
 /**
  * Tells whoever is mentioned, and whoever wrote in the discussion, of a comment: one mail for each person and discussion in
@@ -88,8 +88,7 @@ async function commentsOf(tx: Tx, threadId: number): Promise<PersonalComment[]> 
   const people = new Map<string, number | null>()
   for (const { authorId } of rows) {
     if (people.has(authorId)) continue
-    const id = PERSON.exec(await findPersonBehind(tx, authorId))?.[1]
-    people.set(authorId, id === undefined ? null : Number(id))
+    people.set(authorId, personIdOf(await findPersonBehind(tx, authorId)))
   }
   return rows.map((row) => ({ ...row, person: people.get(row.authorId) ?? null }))
 }

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { type AnyOutcome, done, type Invalid, type Outcome, type Refused, refuse } from '#kernel/outcome.ts'
-import type { Staff } from '#kernel/staff.ts'
+import { personIdOf, type Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
@@ -20,7 +20,6 @@ type Refusals = 'forbidden' | 'gone'
 
 /** Comments that one page may have, open and resolved. */
 const MOST_COMMENTS = 2000
-const PERSON = /^user:(\d{1,9})$/
 
 /** All discussions of a page, oldest first, for whoever reads pages in the editor. */
 export async function listComments(ctx: Ctx, pageId: number): Promise<Outcome<CommentThread[], Refusals>> {
@@ -35,7 +34,7 @@ export async function listComments(ctx: Ctx, pageId: number): Promise<Outcome<Co
 export async function findColleagues(ctx: Ctx): Promise<Outcome<Colleague[], 'forbidden'>> {
   const { staff } = ctx
   if (!may(staff, 'pages.read')) return refuse('forbidden')
-  return done((await listColleagues(ctx.db)).filter(({ id }) => `user:${id}` !== staff.id))
+  return done((await listColleagues(ctx.db)).filter(({ id }) => id !== personIdOf(staff.id)))
 }
 
 /** Begins a discussion of a block, or of words in it. The block need not be there: another editor may have deleted it meanwhile. */
@@ -130,13 +129,13 @@ export async function deleteComment(ctx: Ctx, commentId: number): Promise<Outcom
 /** Open discussions in which the reader is mentioned, each with its newest mention, the newest first. Nothing waits for a program. */
 export async function listWaitingComments(ctx: Ctx, most: number): Promise<Outcome<WaitingComment[], 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const me = PERSON.exec(ctx.staff.id)?.[1]
-  if (me === undefined) return done([])
+  const me = personIdOf(ctx.staff.id)
+  if (me === null) return done([])
   const newest = ctx.db
     .selectDistinctOn([pageComment.threadId])
     .from(pageComment)
     .innerJoin(commentThread, eq(commentThread.id, pageComment.threadId))
-    .where(and(eq(commentThread.isResolved, false), sql`${pageComment.mentions} @> ${JSON.stringify([{ id: Number(me) }])}::jsonb`))
+    .where(and(eq(commentThread.isResolved, false), sql`${pageComment.mentions} @> ${JSON.stringify([{ id: me }])}::jsonb`))
     .orderBy(pageComment.threadId, sql`${pageComment.id} desc`)
   const rows = (await newest)
     .map((row) => row.page_comment)

@@ -69,7 +69,9 @@ export async function spendApproval(
   return done('')
 }
 
-/** A shared section that no page shows is seen by nobody. The page that will show it needs an approval of its own. */
+/**
+ * A shared section that nothing shows is seen by nobody. One that a draft shows is part of what was approved with that draft, or will be.
+ */
 async function isUnusedSection(tx: Tx, { id, type }: PageRow): Promise<boolean> {
-  return type === 'section' && !(await usesOf(tx, id)).some((use) => use.is_live)
+  return type === 'section' && (await usesOf(tx, id)).length === 0
 }

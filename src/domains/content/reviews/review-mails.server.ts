@@ -1,5 +1,6 @@
 import { findPersonBehind, findStaffEmails, type StaffName } from '#domains/accounts/index.server.ts'
 import { enqueueMail } from '#domains/mail/index.server.ts'
+import { personIdOf } from '#kernel/staff.ts'
 import { pageReview as pageReviewMail } from '#mails/page-review/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -11,7 +12,6 @@ type Occasion = 'asked' | 'approved' | 'sent_back'
 
 /** A request to nobody in particular reaches this many by mail; the list of what waits has it for everybody. */
 const MOST_READERS = 20
-const PERSON = /^user:(\d{1,9})$/
 
 /** Tells whoever is asked, once for each state of the draft. */
 export async function mailReviewers(tx: Tx, ctx: Ctx, { to, ...about }: About & { to: readonly StaffName[] }): Promise<void> {
@@ -24,8 +24,8 @@ export async function mailReviewers(tx: Tx, ctx: Ctx, { to, ...about }: About & 
 export async function mailAsker(tx: Tx, ctx: Ctx, about: About): Promise<void> {
   const { row } = about
   const occasion = row.state === 'approved' ? 'approved' : 'sent_back'
-  const id = PERSON.exec(await findPersonBehind(tx, row.askedBy))?.[1]
-  if (id !== undefined) await mail(tx, ctx, { ...about, ids: [Number(id)], occasion, person: row.answeredName, note: row.answer, key: occasion })
+  const id = personIdOf(await findPersonBehind(tx, row.askedBy))
+  if (id !== null) await mail(tx, ctx, { ...about, ids: [id], occasion, person: row.answeredName, note: row.answer, key: occasion })
 }
 
 type Letter = About & { ids: readonly number[]; occasion: Occasion; person: string; note: string; key: string }

@@ -11,6 +11,7 @@ import { PageDraft } from '../pages/page.ts'
 import { publishPage, setPageStatus } from '../publishing/publish-page.server.ts'
 import { runSchedule, schedulePage } from '../publishing/schedule-page.server.ts'
 import { pageReview, pageSchedule, pageVersion } from '../schema.server.ts'
+import { createSection, deleteSection } from '../sections/store-sections.server.ts'
 import { createPageFromTemplate, savePageTemplate } from '../templates/store-page-templates.server.ts'
 import { listVersions, restoreVersion } from '../versions/store-versions.server.ts'
 import { answerReview, askForReview, listWaitingReviews, readPageReviews } from './store-reviews.server.ts'
@@ -320,6 +321,28 @@ describe('four eyes', () => {
       { action: 'page.published' },
     ])
   })
+})
+
+test('a shared section is made freely, and once anything shows it, also a draft, its changes and its end need an approval of their own', async () => {
+  const name = 'خدماتنا'
+  const section = unwrap(await createSection(salma, { name, blocks: [aText('s1', { heading: 'أول' })], acknowledged: [] }, catalogue))
+  await edit(salma, section.id, 'لم يره أحد')
+  unwrap(await publish(salma, section.id))
+
+  // Whoever approves this draft has seen the section as it is now.
+  const { id } = await aLivePage()
+  const shows = { template: 'shared_section', version: 1, id: 'x1', fields: { section_id: section.id } } as const
+  unwrap(await patchDraft(salma, { pageId: id, version: 0, patch: { put: [{ ...aText('x1'), ...shows }], order: ['b1', 'x1'] } }, catalogue))
+  await approved(id)
+  await edit(salma, section.id, 'بعد الموافقة')
+  expect(await publish(salma, section.id)).toMatchObject({ code: 'not_approved' })
+  expect(await deleteSection(salma, { id: section.id, evenUsed: true }, catalogue)).toMatchObject({ code: 'not_approved' })
+  unwrap(await publish(salma, id))
+
+  await approved(section.id)
+  expect(unwrap(await publish(salma, section.id)).page.title).toBe('بعد الموافقة')
+  await approved(section.id, 'unpublish')
+  unwrap(await deleteSection(salma, { id: section.id, evenUsed: true }, catalogue))
 })
 
 test('where approvals are off or advice, everything goes on without; a publication ends the request', async () => {

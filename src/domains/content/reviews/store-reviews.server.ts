@@ -3,7 +3,7 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import { may } from '#domains/accounts/index.ts'
 import { findPersonBehind, listStaffNames, recordAudit, type StaffName } from '#domains/accounts/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
-import type { Staff } from '#kernel/staff.ts'
+import { personIdOf, type Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
@@ -22,7 +22,6 @@ type Answered = { reviewId: number; version: number; verdict: ReviewVerdict; not
 
 /** The newest ones are looked at for those that name the reader. */
 const MOST_READ = 500
-const PERSON = /^user:(.+)$/
 const auditOf = { approved: 'page.approved', sent_back: 'page.sent_back', withdrawn: 'page.review_withdrawn' } as const
 
 /**
@@ -41,7 +40,7 @@ export async function askForReview(
     if (!state) return refuse('gone')
     if (!hasSomething(state, action, catalogue, ctx)) return refuse('nothing_to_review')
     const reviewers = await listReviewers(tx)
-    const asked = reviewers.filter(({ id }) => `user:${id}` !== staff.id && (askedOf === null || id === askedOf))
+    const asked = reviewers.filter(({ id }) => id !== personIdOf(staff.id) && (askedOf === null || id === askedOf))
     if (askedOf !== null && asked.length === 0) return refuse({ code: 'invalid', fields: { asked_of: ['nobody_who_may'] } })
     const approved = await findApproval(tx, ctx, { page: state.page, action, content: reviewedContent(state, action, catalogue, ctx) }, catalogue)
     if (approved) return done(await reviewOf(tx, ctx, { row: approved, state, reviewers }, catalogue))
@@ -78,7 +77,7 @@ export async function answerReview(
   const { staff } = ctx
   if (!may(staff, verdict === 'withdrawn' ? 'pages.write' : 'pages.approve')) return refuse('forbidden')
   // A program looks at nothing.
-  if (verdict === 'approved' && !PERSON.test(staff.id)) return refuse('forbidden')
+  if (verdict === 'approved' && personIdOf(staff.id) === null) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     // The page is locked before its reviews, in the same order as everywhere.
     const [of] = await tx.select({ pageId: pageReview.pageId }).from(pageReview).where(eq(pageReview.id, reviewId))
@@ -119,7 +118,7 @@ export async function readPageReviews(ctx: Ctx, pageId: number, catalogue: Catal
   return done({
     policy: await readApprovalPolicy(ctx.db, ctx),
     may_skip: may(ctx.staff, 'pages.publish_unapproved'),
-    reviewers: reviewers.filter(({ id }) => `user:${id}` !== ctx.staff?.id).map(({ id, name }) => ({ id, name })),
+    reviewers: reviewers.filter(({ id }) => id !== (ctx.staff && personIdOf(ctx.staff.id))).map(({ id, name }) => ({ id, name })),
     publish: await ofAction('publish'),
     unpublish: await ofAction('unpublish'),
   })
@@ -139,7 +138,7 @@ export async function listWaitingReviews(ctx: Ctx, most: number): Promise<Outcom
     .where(or(isOthers, isBack))
     .orderBy(desc(pageReview.askedAt), desc(pageReview.id))
     .limit(MOST_READ)
-  const me = PERSON.exec(staff.id)?.[1]
+  const me = personIdOf(staff.id)
   const waiting = rows.map(({ page_review: row, page: of, page_draft }): WaitingReview => {
     const isWaiting = row.state === 'waiting'
     return {
@@ -152,7 +151,7 @@ export async function listWaitingReviews(ctx: Ctx, most: number): Promise<Outcom
       by: isWaiting ? row.askedName : row.answeredName,
       note: isWaiting ? row.note : row.answer,
       at: (isWaiting ? row.askedAt : (row.answeredAt ?? row.askedAt)).toISOString(),
-      is_for_me: !isWaiting || String(row.askedOf) === me,
+      is_for_me: !isWaiting || row.askedOf === me,
     }
   })
   return done(waiting.toSorted((one, other) => Number(other.is_for_me) - Number(one.is_for_me)).slice(0, most))
@@ -205,7 +204,7 @@ type Seen = { row: ReviewRow; state: PageState; reviewers: readonly StaffName[] 
 async function reviewOf(db: Queryable, ctx: Ctx, { row, state, reviewers }: Seen, catalogue: Catalogue): Promise<Review> {
   const { staff } = ctx
   const approval = await findApproval(db, ctx, { page: state.page, action: row.action, content: reviewedContent(state, row.action, catalogue, ctx) }, catalogue)
-  const isPerson = staff !== null && PERSON.test(staff.id) && may(staff, 'pages.approve')
+  const isPerson = staff !== null && personIdOf(staff.id) !== null && may(staff, 'pages.approve')
   return {
     id: row.id,
     action: row.action,

@@ -3,7 +3,7 @@ import type { Clocks } from '#domains/retailers/index.ts'
 import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { addDays } from '#kernel/calendar.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
-import type { Staff } from '#kernel/staff.ts'
+import { personIdOf } from '#kernel/staff.ts'
 import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Lead, LeadTask } from '../lead.ts'
@@ -29,7 +29,7 @@ export async function addLeadTask(
     const { timeZone } = await findVisitPlace(tx, row.retailerId, clocks)
     const dueAt = new Date(instantOf(`${due.replace('T', ' ')}:00`, timeZone))
     if (dueAt <= ctx.clock.now()) return refuse({ code: 'invalid', fields: { due: ['past'] } })
-    const ownerId = userIdOf(staff)
+    const ownerId = personIdOf(staff.id)
     const isSame = and(eq(leadTask.leadId, leadId), eq(leadTask.text, text), eq(leadTask.dueAt, dueAt), isNull(leadTask.doneAt), ownedBy(ownerId))
     if ((await tx.$count(leadTask, isSame)) > 0) return done(row)
     const values = { leadId, text, dueAt, ownerId, createdBy: staff.name, createdAt: ctx.clock.now() }
@@ -70,7 +70,7 @@ export async function listDueTasks(ctx: Ctx, timeZone: string): Promise<Outcome<
   const { db, staff, clock } = ctx
   const visible = visibleLeads(staff)
   if (!visible || !staff) return refuse('forbidden')
-  const userId = userIdOf(staff)
+  const userId = personIdOf(staff.id)
   const tomorrow = new Date(instantOf(`${addDays(todayIn(timeZone, clock.now()), 1)} 00:00:00`, timeZone))
   const isMine = or(isNull(leadTask.ownerId), ownedBy(userId))
   const where = and(isNull(leadTask.doneAt), lt(leadTask.dueAt, tomorrow), isMine, visible.where)
@@ -86,9 +86,3 @@ export async function listDueTasks(ctx: Ctx, timeZone: string): Promise<Outcome<
 }
 
 const ownedBy = (ownerId: number | null) => (ownerId === null ? isNull(leadTask.ownerId) : eq(leadTask.ownerId, ownerId))
-
-/** The row of whoever signed in; null for a client with a token. */
-function userIdOf({ id }: Staff): number | null {
-  const [, user] = id.match(/^user:(\d+)$/) ?? []
-  return user === undefined ? null : Number(user)
-}

@@ -6,6 +6,7 @@ import { approvalActions } from '#domains/payments/index.ts'
 import { findVisitPlace } from '#domains/retailers/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
+import { personIdOf } from '#kernel/staff.ts'
 import { addOrderEvent, moveOrder, type OrderRow, touchOrder } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { actionsOf, isStageAction, type OrderAction, type OrderStage, rightsFor, stageActions } from '../order.ts'
@@ -174,13 +175,9 @@ async function reachStage(ctx: OrderCtx, row: OrderRow, stage: OrderStage): Prom
 
 /** Who of the team works on an order first becomes its adviser, whom the customer sees. */
 async function withAdviser({ db, staff }: OrderCtx, row: OrderRow): Promise<OrderRow> {
-  const [, id] = /^user:(\d+)$/.exec(staff?.id ?? '') ?? []
-  if (row.ownerId !== null || id === undefined) return row
-  const [owned] = await db
-    .update(customerOrder)
-    .set({ ownerId: Number(id) })
-    .where(eq(customerOrder.id, row.id))
-    .returning()
+  const ownerId = staff && personIdOf(staff.id)
+  if (row.ownerId !== null || ownerId === null) return row
+  const [owned] = await db.update(customerOrder).set({ ownerId }).where(eq(customerOrder.id, row.id)).returning()
   return owned as OrderRow
 }
 
