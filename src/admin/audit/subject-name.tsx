@@ -1,4 +1,5 @@
 import { useGetRecordRepresentation, useReference } from 'react-admin'
+import { sectionNameIn } from '#domains/content/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { ScreenLink } from '../fields/screen-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -49,7 +50,9 @@ function RecordName({ resource, id }: { resource: string; id: string }) {
 /** Pictures, files, payments and deliveries by number, all others by what the entry holds. */
 function NumberedName({ kind, subject }: { kind: string; subject: string }) {
   const word = useWords(auditSubjectWords)
-  if (subject === 'orders' || subject === 'demo') return word(subject)
+  if (subject === 'orders' || subject === 'demo' || subject === 'images') return word(subject)
+  const section = sectionNameIn(subject)
+  if (section !== null) return <bdi>{word('section', { name: section })}</bdi>
   const [, own = kind, id] = subject.match(/^(?:(image|file) )?(\d+)$/) ?? []
   if (id === undefined || !Object.hasOwn(auditSubjectWords, own)) return <Ltr>{subject}</Ltr>
   return <bdi>{word(own as keyof typeof auditSubjectWords, { id })}</bdi>

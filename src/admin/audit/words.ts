@@ -9,6 +9,8 @@ export const auditWords = {
 export const auditSubjectWords = {
   orders: ['Orders', 'الطلبات'],
   demo: ['Demo cars', 'السيارات التجريبية'],
+  images: ['Several pictures', 'عدة صور'],
+  section: ['Shared section “{name}”', 'القسم المشترك «{name}»'],
   image: ['Picture {id}', 'الصورة {id}'],
   file: ['File {id}', 'الملف {id}'],
   payment: ['Payment {id}', 'الدفعة {id}'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { BIN_DAYS, parsePagePath } from '#domains/content/index.ts'
+import { BIN_DAYS, parsePagePath, sectionNameIn } from '#domains/content/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
@@ -86,9 +86,11 @@ function Row({ page, pages, onRestored }: RowProps) {
         <strong>
           <bdi>{title}</bdi>
         </strong>
-        <bdi dir="ltr" className={css.small}>
-          /{page.path}
-        </bdi>
+        {sectionNameIn(page.path) === null && (
+          <bdi dir="ltr" className={css.small}>
+            /{page.path}
+          </bdi>
+        )}
         <span className={css.small}>{word(page.binned_by ? 'deleted_by' : 'deleted_at', { name: page.binned_by, moment: moment(page.binned_at) })}</span>
         <span className={css.small}>{word('kept_until', { moment: moment(page.kept_until) })}</span>
         {asksPath && (

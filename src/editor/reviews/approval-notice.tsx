@@ -26,7 +26,7 @@ export function ApprovalNotice({ reviews: { policy, publish, may_skip }, reason,
   const isNeeded = policy === 'four_eyes'
   return (
     <>
-      <Notice kind={isNeeded ? 'warning' : 'info'} action={<Button onClick={onReview}>{word('ask_publish')}</Button>}>
+      <Notice kind={isNeeded ? 'warning' : 'info'} action={<Button onClick={onReview}>{word(publish?.state === 'waiting' ? 'title' : 'ask_publish')}</Button>}>
         {word(isNeeded ? 'needs_approval' : 'not_reviewed')}
         {standing}
       </Notice>

@@ -8,7 +8,8 @@ const props = z.object({
   pageId: z.string(),
   threadId: z.string(),
   title: z.string(),
-  path: z.string(),
+  /** Null for a shared section, which has no address. */
+  path: z.string().nullable(),
   /** The words of the page that the discussion is about; '' for a whole block. */
   quote: z.string().default(''),
   /** Who mentioned the reader last; '' where they only take part. */
@@ -26,18 +27,18 @@ export const pageComment = defineMail({
   props,
   words: pageCommentWords,
   subject: ({ props: { mentionedBy, title, path }, texts }) =>
-    fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path}` }),
+    fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path ?? ''}` }),
   preheader: ({ props: { comments } }) => comments.at(-1)?.text ?? '',
   View: ({ props: { pageId, threadId, title, path, quote, mentionedBy, count, comments }, texts, language, site }) => {
     const facts = [
       { label: texts.page, value: title },
-      { label: texts.path, value: `/${path}` },
+      { label: texts.path, value: path === null ? '' : `/${path}` },
       { label: texts.quote, value: quote },
     ]
     return (
       <>
         <MailHeading language={language}>
-          {fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path}` })}
+          {fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path ?? ''}` })}
         </MailHeading>
         <MailText language={language} text={fillWords(texts[mentionedBy ? 'mentioned_text' : 'replied_text'], { person: mentionedBy })} />
         {count > comments.length && <MailText language={language} text={fillWords(texts.more, { shown: comments.length, count })} />}

@@ -6,6 +6,7 @@ import { personIdOf } from '#kernel/staff.ts'
 import { pageComment as pageCommentMail } from '#mails/page-comment/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { isSectionPath } from '../pages/reserved-paths.ts'
 import { page, pageDraft } from '../schema.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { commentNotice, type commentThread, pageComment } from './schema.server.ts'
@@ -120,7 +121,7 @@ async function write(
       pageId: String(thread.pageId),
       threadId: String(thread.id),
       title: of.draft?.title || of.title,
-      path: of.path,
+      path: isSectionPath(of.path) ? null : of.path,
       quote: thread.quote,
       mentionedBy: mentioning.at(-1)?.authorName ?? '',
       count: news.length,

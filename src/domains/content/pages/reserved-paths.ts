@@ -27,6 +27,16 @@ export function isSectionPath(path: string): boolean {
   return path.startsWith(SECTION_PATHS)
 }
 
+/** What a shared section is called, by what it has in place of a path; null for the path of a page. */
+export function sectionNameIn(path: string): string | null {
+  return isSectionPath(path)
+    ? path
+        .slice(SECTION_PATHS.length)
+        .replace(/-[0-9a-f]{8}$/, '')
+        .replaceAll('-', ' ')
+    : null
+}
+
 /** Whether a path leads to a screen or a file of the site rather than to a page. */
 export function isReservedPath(path: string): boolean {
   return reserved.has(path.split('/')[0] ?? '')

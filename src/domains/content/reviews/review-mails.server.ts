@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { PageContent } from '../drafts/page-content.ts'
 import type { pageReview } from '../schema.server.ts'
+import { isSectionPath } from '../pages/reserved-paths.ts'
 
 type About = { row: typeof pageReview.$inferSelect; content: PageContent }
 type Occasion = 'asked' | 'approved' | 'sent_back'
@@ -39,7 +40,15 @@ async function mail(tx: Tx, { clock }: Ctx, { row, content, ids, occasion, perso
       to: email,
       language: 'ar',
       clock,
-      props: { occasion, action: row.action, pageId: String(row.pageId), title: content.title, path: content.path, person, note },
+      props: {
+        occasion,
+        action: row.action,
+        pageId: String(row.pageId),
+        title: content.title,
+        path: isSectionPath(content.path) ? null : content.path,
+        person,
+        note,
+      },
     })
   }
 }

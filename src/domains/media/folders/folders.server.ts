@@ -43,7 +43,7 @@ export async function moveFolder(ctx: Ctx, { id, path }: Folder): Promise<Outcom
     const parent = above === '' ? null : await ensureFolder(tx, ctx, above)
     const next = parent ? `${parent.path}/${path.slice(above.length + 1)}` : path
     await rebase(tx, moving.path, next)
-    await recordAudit(tx, ctx, { action: 'media.folder_moved', subject: `folder ${id}`, before: { path: moving.path }, after: { path: next } })
+    await recordAudit(tx, ctx, { action: 'media.folder_moved', subject: next, before: { path: moving.path }, after: { path: next } })
     return done({ id, path: next })
   })
 }
@@ -73,7 +73,7 @@ export async function deleteFolder(ctx: Ctx, { id, movesUp }: FolderRemoval): Pr
       .where(eq(mediaImage.folderId, id))
     await tx.delete(mediaFolder).where(eq(mediaFolder.id, id))
     for (const { from, to } of raised) await rebase(tx, from, to)
-    await recordAudit(tx, ctx, { action: 'media.folder_deleted', subject: `folder ${id}`, before: { path: folder.path } })
+    await recordAudit(tx, ctx, { action: 'media.folder_deleted', subject: folder.path, before: { path: folder.path } })
     return done(null)
   })
 }
@@ -96,7 +96,7 @@ async function findById(tx: Queryable, id: number): Promise<Folder | undefined> 
 async function addFolder(tx: Queryable, ctx: Pick<Ctx, 'clock' | 'staff'>, path: string): Promise<Folder> {
   const [added] = await tx.insert(mediaFolder).values({ path, createdAt: ctx.clock.now() }).returning({ id: mediaFolder.id, path: mediaFolder.path })
   if (!added) throw new Error('the database took a folder and returned no row')
-  await recordAudit(tx, ctx, { action: 'media.folder_created', subject: `folder ${added.id}`, after: { path } })
+  await recordAudit(tx, ctx, { action: 'media.folder_created', subject: path, after: { path } })
   return added
 }
 
