@@ -33,8 +33,6 @@ export const vehicleWords = {
   gross_help: ['Without a list price of its own this is the list price, too.', 'يُعتمد سعرًا أساسيًا أيضًا عند عدم إدخال السعر الأساسي.'],
   lines_help: ['One feature a line.', 'ميزة واحدة في كل سطر.'],
   list_help: ['Enter after each.', 'اضغط Enter بعد كل قيمة.'],
-  photos_help: ['In the order in which visitors see them; the first is the cover.', 'بالترتيب الذي يراه الزوار، والأولى هي صورة الغلاف.'],
-  feed_picture: ['Addresses of a picture from a feed', 'عناوين صورة من مصدر بيانات'],
   retailer_help: [
     'Choosing a retailer writes its details below; they stay as they were offered.',
     'اختيار المعرض يملأ بياناته أدناه، وتبقى كما كانت عند العرض.',

@@ -5,7 +5,7 @@ import { folderName, isWithin, NO_FOLDER } from '../folders/folder-path.ts'
 import { DEFAULT_BUCKET, pictureTypes } from '../library/image-record.ts'
 import type { LibraryImage } from '../library/media-records.ts'
 import type { MediaUsage } from '../library/media-usage.ts'
-import { type DroppedFile, hasFiles, inOrder, readDropped, seriesAmong } from './dropped-files.ts'
+import { type DroppedFile, inOrder, seriesAmong } from './dropped-files.ts'
 import { type Chosen, DeleteSheet, FILING_PATH, MoveSheet, SeriesSheet, TagSheet } from './filing-sheets.tsx'
 import { FolderNav } from './folder-nav.tsx'
 import { ChangeFolder, DeleteFolder, NewFolder } from './folder-sheets.tsx'
@@ -18,6 +18,7 @@ import { TagFilter } from './tag-filter.tsx'
 import { pictureFlaw } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
 import { findSeries, type LibraryView, useLibrary } from './use-library.ts'
+import { useDropAnywhere } from './use-drop-anywhere.ts'
 import { useShelves } from './use-shelves.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -337,41 +338,6 @@ function useSettledTexts<Texts extends { query: string; bucket: string }>({ quer
     return () => window.clearTimeout(timer)
   }, [query, bucket])
   return settled
-}
-
-/** Takes files that are dropped anywhere in the window while the library is there; whether some are held over it. */
-function useDropAnywhere(isOn: boolean, onFiles: (files: DroppedFile[]) => void): boolean {
-  const [isOver, setIsOver] = useState(false)
-  const latest = useRef(onFiles)
-  latest.current = onFiles
-  // The window's drops: without a handler of ours the browser would open the file and leave the page.
-  useEffect(() => {
-    if (!isOn) return
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsOver(true)
-    }
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false)
-    }
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event) || !event.dataTransfer) return
-      event.preventDefault()
-      setIsOver(false)
-      void readDropped(event.dataTransfer).then((files) => latest.current(files))
-    }
-    const handlers = [
-      ['dragover', over],
-      ['dragleave', leave],
-      ['drop', drop],
-    ] as const
-    for (const [name, handler] of handlers) window.addEventListener(name, handler)
-    return () => {
-      for (const [name, handler] of handlers) window.removeEventListener(name, handler)
-    }
-  }, [isOn])
-  return isOver
 }
 
 type ToolsProps = {

@@ -143,8 +143,8 @@ export function PictureGrid(props: PictureGridProps) {
   )
 }
 
-/** The tile that a key leads to; undefined for another key. */
-function nextIndex(key: string, { index, count, grid }: { index: number; count: number; grid: Element }): number | undefined {
+/** The index of the tile that a key leads to in a grid of `count` tiles, which may lie outside of it; undefined for another key. */
+export function nextIndex(key: string, { index, count, grid }: { index: number; count: number; grid: Element }): number | undefined {
   const isRtl = grid.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl'
   const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
   const moves = new Map([

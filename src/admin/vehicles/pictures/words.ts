@@ -1,0 +1,37 @@
+import type { Words } from '#kernel/words/words.ts'
+
+export const carPictureWords = {
+  help: [
+    'Drop picture files anywhere on the car. Visitors see them in this order; the first is the cover. They are saved with the car.',
+    'أفلت ملفات الصور في أي مكان من صفحة السيارة. يراها الزوار بهذا الترتيب والأولى هي الغلاف، وتُحفظ مع السيارة.',
+  ],
+  upload: ['Upload pictures', 'رفع صور'],
+  choose: ['Choose from the library', 'اختيار من المكتبة'],
+  use: ['Add the pictures: {count}', 'إضافة الصور: {count}'],
+  drop: ['Drop the pictures to add them to this car', 'أفلت الصور لإضافتها إلى هذه السيارة'],
+  list: ['Pictures of the car', 'صور السيارة'],
+  none: ['This car has no pictures yet.', 'لا صور لهذه السيارة بعد.'],
+  picture: ['Picture {place} of {total}', 'الصورة {place} من {total}'],
+  picture_cover: ['Picture {place} of {total}, the cover', 'الصورة {place} من {total}، وهي الغلاف'],
+  cover: ['Cover', 'الغلاف'],
+  from_feed: ['From a feed', 'من مصدر بيانات'],
+  unavailable: ['The picture cannot be loaded', 'تعذّر تحميل الصورة'],
+  keys: [
+    'The arrow keys choose a picture and move it together with Alt; Alt+Home makes it the cover, Delete removes it.',
+    'اختر الصورة بمفاتيح الأسهم وانقلها بها مع Alt، و\u2066Alt+Home\u2069 لجعلها الغلاف، وDelete لإزالتها.',
+  ],
+  actions: ['Chosen picture: {place}', 'الصورة المحددة: {place}'],
+  earlier: ['Move earlier', 'تقديم'],
+  later: ['Move later', 'تأخير'],
+  make_cover: ['Make it the cover', 'جعلها الغلاف'],
+  remove: ['Remove', 'إزالة'],
+  put_back: ['Put it back', 'إعادتها'],
+  addresses: ['Addresses of the picture in the feed', 'عناوين الصورة في مصدر البيانات'],
+  moved: ['The picture is in place {place} of {total}.', 'أصبحت الصورة في الموضع {place} من {total}.'],
+  moved_to_cover: ['The picture is the cover now.', 'أصبحت هذه الصورة هي الغلاف.'],
+  removed: ['The picture is removed from the car; it stays in the library. Left: {count}', 'أُزيلت الصورة من السيارة وبقيت في المكتبة. عدد الصور الآن: {count}'],
+  back: ['The picture is back in place {place}.', 'عادت الصورة إلى الموضع {place}.'],
+  added: ['Added: {count}. Pictures of the car: {total}', 'أُضيفت {count}، وعدد صور السيارة الآن: {total}'],
+  repeated: ['On this car already, so not added again: {count}', 'موجودة في هذه السيارة ولم تُكرَّر: {count}'],
+  refused: ['A car has at most {most} pictures. Not added: {count}', 'الحد الأقصى {most} صورة للسيارة. لم تُضَف: {count}'],
+} as const satisfies Words
