@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto'
 /** The header in which a proxy, a mail and a service of others see the id of the request that something is done for. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** What the memory of pages and answers did for a request: nothing, gave (`memory` straight on the socket, `hit` behind the routes), or had to be filled. */
-export type CacheState = 'none' | 'memory' | 'hit' | 'miss'
+/**
+ * What the memory of pages and answers did for a request: nothing, gave (`memory` straight on the socket, `hit` behind the routes), had to be filled, or gave the `last`
+ * version of a page that could not be drawn in time.
+ */
+export type CacheState = 'none' | 'memory' | 'hit' | 'miss' | 'last'
 
 /** The request that code runs for. `id` goes on to the jobs, mails and calls that it leads to. */
 export type RequestScope = { readonly id: string; cache: CacheState }

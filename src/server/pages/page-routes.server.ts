@@ -16,6 +16,7 @@ import { answerPage, answerPost, previewPage, previewVersion } from './answer-pa
 import { compressedPage } from './compressed-page.server.ts'
 import { bytesOfDrawn } from './drawn-once.server.ts'
 import { galleryAfterPost, galleryPage } from './gallery-page.server.ts'
+import { orLastVersion } from './or-last-version.server.ts'
 import { NEVER_KEPT, pageForOne } from './page-for-one.server.ts'
 import { MOVED, screenRoutes } from './screen-routes.server.ts'
 import { applePayRoutes } from './apple-pay-routes.server.ts'
@@ -79,7 +80,16 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     return c.body(html, 200, { ...NEVER_KEPT, ...headers, 'x-robots-tag': 'noindex, nofollow' })
   })
   routes.route('/', screenRoutes(services))
-  routes.get('/ar/*', async (c) => {
+  routes.get('/ar/*', (c) => orLastVersion({ services, http: c }, () => answerPath(c)))
+  // Where a block answers without a script: the same page, with its answer (see `PostForm`).
+  routes.post('/ar/*', async (c, next) => {
+    const url = new URL(c.req.url)
+    const page = await answerPost(services, url.pathname, url.searchParams, await postOf(c))
+    return page ? pageForOne(c, page) : next()
+  })
+  return routes
+
+  async function answerPath(c: Context<AppEnv>): Promise<Response> {
     const url = new URL(c.req.url)
     // A page has one address (A-037), so that nothing is kept or counted twice.
     const whole = url.pathname.replace(/\/+$/, '')
@@ -90,14 +100,7 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
     if (answer.kind === 'fresh') return pageForOne(c, answer.page, answer.status)
     services.cache.alias(url.pathname + url.search, answer.page)
     return compressedPage(c, answer.page, services)
-  })
-  // Where a block answers without a script: the same page, with its answer (see `PostForm`).
-  routes.post('/ar/*', async (c, next) => {
-    const url = new URL(c.req.url)
-    const page = await answerPost(services, url.pathname, url.searchParams, await postOf(c))
-    return page ? pageForOne(c, page) : next()
-  })
-  return routes
+  }
 
   /** What was posted to a block. A page is drawn for each, so an address may post no more often than a family has cars. */
   async function postOf(c: Context<AppEnv>): Promise<PagePost> {

@@ -6,7 +6,7 @@ import { presets } from '#block-engine/presets.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { signPreview } from '#domains/accounts/index.server.ts'
 import { PageDraft } from '#domains/content/index.ts'
-import { createPage, type PageRow, savePage } from '#domains/content/index.server.ts'
+import { createPage, deletePage, type PageRow, savePage } from '#domains/content/index.server.ts'
 import { importImage } from '#domains/media/index.server.ts'
 import { Fault } from '#kernel/fault.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
@@ -167,6 +167,59 @@ describe('a page', () => {
     expect((await answering).page.title).toContain('القديم')
     slow.mockRestore()
     expect((await get('/ar/raced')).page.title).not.toContain('القديم')
+  })
+
+  describe('that something on it has just changed shows its last version', () => {
+    const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+    const draw = async (path: string, title: string) => {
+      const page = await aPage({ path, title })
+      await services.heard()
+      expect((await get(`/ar/${path}`)).page.title).toBe(title)
+      services.cache.forget(['site'])
+      return page
+    }
+
+    test('while the database is away, and never to staff', async () => {
+      await draw('last', 'الأخيرة')
+      const read = vi.spyOn(services.site, 'get').mockImplementation(away)
+      const answer = await app.request('https://site.test/ar/last', { headers: { 'accept-encoding': 'br' } })
+      expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([200, 'br', 'no-cache'])
+      expect((await get('/ar/last')).page.title).toBe('الأخيرة')
+      expect((await app.request('https://site.test/ar/last', { headers: { authorization: `Bearer ${TEST_TOKEN}` } })).status).toBe(503)
+      read.mockImplementation(() => Promise.reject(new Error('anything else')))
+      expect((await app.request('https://site.test/ar/last')).status).toBe(500)
+      read.mockRestore()
+    })
+
+    test('where drawing takes longer than two seconds; the next visitor has the new one', async () => {
+      await draw('slow', 'البطيئة')
+      const site = await services.site.get(staffCtx)
+      let arrive = (_site: typeof site) => {}
+      const read = vi.spyOn(services.site, 'get').mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      let isAnswered = false
+      const answering = get('/ar/slow').finally(() => (isAnswered = true))
+      await vi.advanceTimersByTimeAsync(1999)
+      expect(isAnswered).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      vi.useRealTimers()
+      const answer = await answering
+      expect([answer.page.title, answer.headers.get('cache-control')]).toEqual(['البطيئة', 'no-cache'])
+      arrive({ ...site, settings: { ...site.settings, appName: 'المعرض الجديد' } })
+      read.mockRestore()
+      await vi.waitFor(() => expect(services.cache.findByAddress('/ar/slow', services.clock.now().getTime())).toBeDefined())
+      expect((await get('/ar/slow')).html).toContain('المعرض الجديد')
+      services.cache.forget(['site'])
+    })
+
+    test.each(['unpublished', 'deleted', 'moved'])('but not once it was %s', async (what) => {
+      const page = await draw(`withdrawn-${what}`, 'المسحوبة')
+      const path = `withdrawn-${what}`
+      if (what === 'unpublished') await savePage(staffCtx, { id: page.id, version: 1, draft: PageDraft.parse({ path, status: 'draft', title: 'x' }) }, catalogue)
+      if (what === 'deleted') await deletePage(staffCtx, page.id, catalogue)
+      if (what === 'moved') await savePage(staffCtx, { id: page.id, version: 1, draft: PageDraft.parse({ path: `${path}-2`, title: 'x' }) }, catalogue)
+      await vi.waitFor(() => expect(services.cache.findForgotten(`/ar/${path}`)).toBeUndefined())
+    })
   })
 
   test('[B-337][A-376][A-377][B-142] loses a block when its schedule ends, although the page was kept', async () => {

@@ -6,6 +6,7 @@ import { screens } from '#screens/screens.gen.server.ts'
 import type { PageKey } from '#site/cache/page-cache.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
 import { remoteAddress } from '../http/remote-address.server.ts'
+import type { AppEnv } from '../app-env.ts'
 import { senderOf } from '../api/address-limit.server.ts'
 import { countDrawing } from '../api/public-cost.server.ts'
 import { rawBody, readBytes } from '../api/read-body.server.ts'
@@ -13,6 +14,7 @@ import { uploadsOf } from '../uploads-of.server.ts'
 import { leadIntake } from '../api/leads/lead-intake.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
+import { orLastVersion } from './or-last-version.server.ts'
 import { pageForOne } from './page-for-one.server.ts'
 import { screenContext, showScreen } from './show-screen.server.ts'
 
@@ -23,12 +25,12 @@ const ROOT = '/ar/'
 type AddressedScreen = Screen<ScreenAddress> & { definition: { address: string } }
 
 /** Routes of all screens with an address. Addresses with fewer parameters come first, so that no parameter captures a fixed segment. */
-export function screenRoutes(services: Services): Hono {
-  const routes = new Hono()
+export function screenRoutes(services: Services): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
   const addressed = Object.values(screens as unknown as Record<string, Screen<ScreenAddress>>).filter(hasAddress)
   const openParts = ({ definition }: AddressedScreen) => definition.address.split(':').length
   for (const screen of addressed.toSorted((one, other) => openParts(one) - openParts(other))) {
-    for (const path of pathsOf(screen)) routes.get(path, (c, next) => answerScreen(services, screen, c, next))
+    for (const path of pathsOf(screen)) routes.get(path, (c, next) => orLastVersion({ services, http: c }, () => answerScreen(services, screen, c, next)))
     if (screen.receive) routes.post(`${ROOT}${screen.definition.address}`, (c) => receivePost(services, screen, c))
   }
   return routes

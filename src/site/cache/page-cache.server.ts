@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { hours } from '#kernel/durations.ts'
 import type { OpenPage } from '../page/policy/open-end.server.ts'
 import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
@@ -32,6 +34,10 @@ export type CachedPage = {
   vehicles: readonly number[] | null
 }
 
+/** Which pages a change touches, and the paths of those that were themselves changed. */
+type Change = { touches: (page: CachedPage) => boolean; paths: ReadonlySet<string> }
+type Forgotten = { page: CachedPage; at: number }
+
 const FAST = 5
 const SMALLEST = 11
 const MEGABYTE = 1024 * 1024
@@ -42,7 +48,11 @@ const LONGEST_QUERY = 2000
 /** Longer addresses are not stored, only looked up by page key: only tracking makes an address this long. */
 const LONGEST_ADDRESS = 600
 
+/** Older versions are not shown: prices and offers may be others by then. */
+const LONGEST_OLD_MS = hours(1)
+
 const sizeOfPage = (name: string, { brotli }: CachedPage) => name.length + brotli.length
+const sizeOfForgotten = (address: string, { page }: Forgotten) => sizeOfPage(address, page)
 const sizeOfAddress = (address: string, key: string) => 2 * (address.length + key.length)
 
 /**
@@ -58,11 +68,21 @@ export class PageCache {
   /** Page keys by raw address; a key may outlive its page. Addresses with parameters are kept apart, since anybody can invent them. */
   readonly #addresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
   readonly #inventedAddresses = new Shelf<string>({ mostEntries: 10_000, mostBytes: 8 * MEGABYTE }, sizeOfAddress)
+  /** The last version of pages that were forgotten, by raw address, until each is drawn again; those with parameters apart as above. */
+  readonly #forgotten = new Shelf<Forgotten>({ mostEntries: 5000, mostBytes: 32 * MEGABYTE }, sizeOfForgotten)
+  readonly #inventedForgotten = new Shelf<Forgotten>({ mostEntries: 300, mostBytes: 8 * MEGABYTE }, sizeOfForgotten)
+  /** Pages that something they read was changed for while they were drawn. */
+  readonly #outdated = new WeakSet<CachedPage>()
+  readonly #clock: Clock
   readonly #upgrades: CachedPage[] = []
   /** The changes since the process began are numbered; the last ones are kept for pages that were being drawn meanwhile. */
   #epoch = 0
-  readonly #lastChanges: ((page: CachedPage) => boolean)[] = []
+  readonly #lastChanges: Change[] = []
   #isUpgrading = false
+
+  constructor(clock: Clock = systemClock) {
+    this.#clock = clock
+  }
 
   /** Read this before rendering a page, and pass it to `keep` afterwards. */
   get epoch(): number {
@@ -83,9 +103,23 @@ export class PageCache {
     return this.#reads.get(path)
   }
 
-  /** Maps a raw address to a page. */
+  /**
+   * What an address showed until something that the page reads was changed, within the last hour; for the time in which it cannot be drawn anew. A page that was itself
+   * changed or withdrawn is not among them.
+   */
+  findForgotten(address: string): CachedPage | undefined {
+    const now = this.#clock.now().getTime()
+    const last = this.#forgottenLike(address).get(address)
+    return last && now - last.at <= LONGEST_OLD_MS ? this.#living(last.page, now) : undefined
+  }
+
+  /** Maps a raw address to a page; to its last version where the page was outdated as soon as it was drawn. */
   alias(address: string, page: CachedPage): void {
-    if (address.length <= LONGEST_ADDRESS && this.#byKey(page.key) === page) this.#addressesLike(address).set(address, page.key)
+    if (address.length > LONGEST_ADDRESS) return
+    if (this.#outdated.has(page)) this.#forgottenLike(address).set(address, { page, at: this.#clock.now().getTime() })
+    if (this.#byKey(page.key) !== page) return
+    this.#addressesLike(address).set(address, page.key)
+    this.forgetLast(address)
   }
 
   async keep(key: PageKey, { html, ending, headers, until, reads }: FreshPage, epoch: number): Promise<CachedPage> {
@@ -103,7 +137,13 @@ export class PageCache {
       scopes: reads.scopes,
       vehicles: reads.vehicles ?? null,
     }
-    if (this.#hasChangedSince(epoch, page) || key.query.length > LONGEST_QUERY) return page
+    if (key.query.length > LONGEST_QUERY) return page
+    const missed = this.#changesSince(epoch)
+    if (missed === null) return page
+    if (missed.some(({ touches }) => touches(page))) {
+      if (!missed.some(({ paths }) => paths.has(page.path))) this.#outdated.add(page)
+      return page
+    }
     setBounded(this.#reads, MOST_PATHS, [key.path, reads])
     this.#shelfOf(key).set(page.key, page)
     if (key.query !== '') return page
@@ -132,19 +172,32 @@ export class PageCache {
     }
     const changed = changedVehicles && new Set(changedVehicles)
     const showsChanged = ({ vehicles }: CachedPage) => changed === null || vehicles === null || vehicles.some((id) => changed.has(id))
-    const isTouched = (page: CachedPage) => isSite || paths.has(page.path) || (page.scopes.some((scope) => scopes.includes(scope)) && showsChanged(page))
-    this.#lastChanges.push(isTouched)
+    const touches = (page: CachedPage) => isSite || paths.has(page.path) || (page.scopes.some((scope) => scopes.includes(scope)) && showsChanged(page))
+    this.#lastChanges.push({ touches, paths })
     if (this.#lastChanges.length > MOST_CHANGES) this.#lastChanges.shift()
-    for (const pages of [this.#pages, this.#variants]) pages.deleteWhere(isTouched)
+    const dropped = new Map([this.#pages, this.#variants].flatMap((pages) => [...pages.deleteWhere(touches)]))
+    const isWithdrawn = ({ path }: CachedPage) => paths.has(path)
+    for (const forgotten of [this.#forgotten, this.#inventedForgotten]) forgotten.deleteWhere(({ page }) => isWithdrawn(page))
+    const at = this.#clock.now().getTime()
     // The page may now read other parameters, so its addresses are dropped too.
-    for (const addresses of [this.#addresses, this.#inventedAddresses]) addresses.deleteWhere((key) => this.#byKey(key) === undefined)
+    for (const addresses of [this.#addresses, this.#inventedAddresses]) {
+      for (const [address, key] of addresses.deleteWhere((key) => this.#byKey(key) === undefined)) {
+        const page = dropped.get(key)
+        if (page && !isWithdrawn(page)) this.#forgottenLike(address).set(address, { page, at })
+      }
+    }
   }
 
-  /** Whether something that the page reads was changed after the epoch in which its drawing began. */
-  #hasChangedSince(epoch: number, page: CachedPage): boolean {
+  /** Drops what {@link findForgotten} would give for an address that was drawn anew, or that shows no page any more. */
+  forgetLast(address: string): void {
+    this.#forgottenLike(address).delete(address)
+  }
+
+  /** What was changed after an epoch; null for more than is remembered. */
+  #changesSince(epoch: number): readonly Change[] | null {
     const missed = this.#epoch - epoch
-    if (missed > this.#lastChanges.length) return true
-    return missed > 0 && this.#lastChanges.slice(-missed).some((isTouched) => isTouched(page))
+    if (missed > this.#lastChanges.length) return null
+    return missed > 0 ? this.#lastChanges.slice(-missed) : []
   }
 
   /** Pages that are cached now. */
@@ -154,7 +207,8 @@ export class PageCache {
 
   /** The current bytes of pages and addresses, without the overhead of JavaScript objects. */
   get bytes(): number {
-    return this.#pages.bytes + this.#variants.bytes + this.#addresses.bytes + this.#inventedAddresses.bytes
+    const shelves = [this.#pages, this.#variants, this.#addresses, this.#inventedAddresses, this.#forgotten, this.#inventedForgotten]
+    return shelves.reduce((bytes, shelf) => bytes + shelf.bytes, 0)
   }
 
   #shelfOf({ query }: Pick<PageKey, 'query'>): Shelf<CachedPage> {
@@ -171,6 +225,10 @@ export class PageCache {
 
   #living(page: CachedPage | undefined, now: number): CachedPage | undefined {
     return page && now < page.until ? page : undefined
+  }
+
+  #forgottenLike(address: string): Shelf<Forgotten> {
+    return address.includes('?') ? this.#inventedForgotten : this.#forgotten
   }
 
   /** The best compression takes 50 to 100 ms, so pages queue for it outside any request. */

@@ -147,6 +147,69 @@ describe('a change', () => {
   })
 })
 
+describe('the last version of a page that was forgotten', () => {
+  const reading = (scopes: readonly Scope[]) => ({ reads: { query: [], scopes } })
+  const keepAt = async (address: string, path: string, html = path) =>
+    cache.alias(address, await cache.keep(keyOf(path), freshOf(html, reading(['stock'])), cache.epoch))
+  const last = (address: string) => textOf(cache.findForgotten(address))
+
+  test('stands at every address of it until it is drawn anew there', async () => {
+    await keepAt('/ar/a', 'a', 'before')
+    await keepAt('/ar/a?utm=1', 'a', 'before')
+    expect(last('/ar/a')).toBeUndefined()
+    cache.forget(['stock'])
+    expect([last('/ar/a'), last('/ar/a?utm=1'), last('/ar/b')]).toEqual(['before', 'before', undefined])
+    await keepAt('/ar/a', 'a', 'after')
+    expect([last('/ar/a'), last('/ar/a?utm=1')]).toEqual([undefined, 'before'])
+    cache.forgetLast('/ar/a?utm=1')
+    expect(last('/ar/a?utm=1')).toBeUndefined()
+  })
+
+  test.each<[string, readonly Scope[][], string | undefined]>([
+    ['the site', [['site']], 'before'],
+    ['the page', [['page:a']], undefined],
+    ['the page with the site', [['site', 'page:a']], undefined],
+    ['the page after the site', [['site'], ['page:a']], undefined],
+    ['another page after the site', [['site'], ['page:b']], 'before'],
+  ])('is not that of a page that was itself changed or withdrawn: after a change of %s', async (_what, changes, expected) => {
+    await keepAt('/ar/a', 'a', 'before')
+    for (const scopes of changes) cache.forget(scopes)
+    expect(last('/ar/a')).toBe(expected)
+  })
+
+  test.each<[Scope, string | undefined]>([
+    ['site', 'before'],
+    ['page:a', undefined],
+  ])('is also that of a page that was outdated as soon as it was drawn, by %s', async (scope, expected) => {
+    const { epoch } = cache
+    cache.forget([scope])
+    cache.alias('/ar/a', await cache.keep(keyOf('a'), freshOf('before'), epoch))
+    expect([cache.findByAddress('/ar/a', now), last('/ar/a')]).toEqual([undefined, expected])
+  })
+
+  test('is given for an hour, and never beyond the end of its schedule', async () => {
+    const time = { now: new Date(now) }
+    cache = new PageCache({ now: () => time.now })
+    await keepAt('/ar/a', 'a')
+    cache.alias('/ar/b', await cache.keep(keyOf('b'), freshOf('b', { until: new Date(now + 1000) }), cache.epoch))
+    cache.forget(['site'])
+    expect([last('/ar/a'), last('/ar/b')]).toEqual(['a', 'b'])
+    time.now = new Date(now + 3_600_000)
+    expect([last('/ar/a'), last('/ar/b')]).toEqual(['a', undefined])
+    time.now = new Date(now + 3_600_001)
+    expect(last('/ar/a')).toBeUndefined()
+  })
+
+  test('is not pushed out by invented addresses, and counts as memory', async () => {
+    await keepAt('/ar/a', 'a')
+    const page = cache.findByAddress('/ar/a', now)
+    for (let index = 0; page && index < 400; index += 1) cache.alias(`/ar/a?${index}`, page)
+    cache.forget(['site'])
+    expect([last('/ar/a'), last('/ar/a?0'), last('/ar/a?399')]).toEqual(['a', undefined, 'a'])
+    expect(cache.bytes).toBeGreaterThan(300 * (page?.brotli.length ?? 0))
+  })
+})
+
 test('21,000 long addresses of one page take little memory, and push out no address without parameters', async () => {
   const page = await keep('a')
   cache.alias('/ar/a', page)

@@ -43,7 +43,14 @@ export class Shelf<Entry> {
     this.#entries.delete(name)
   }
 
-  deleteWhere(matches: (entry: Entry) => boolean): void {
-    for (const [name, { entry }] of this.#entries) if (matches(entry)) this.delete(name)
+  /** Gives what it deleted, by name. */
+  deleteWhere(matches: (entry: Entry) => boolean): Map<string, Entry> {
+    const deleted = new Map<string, Entry>()
+    for (const [name, { entry }] of this.#entries) {
+      if (!matches(entry)) continue
+      deleted.set(name, entry)
+      this.delete(name)
+    }
+    return deleted
   }
 }

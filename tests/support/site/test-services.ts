@@ -58,7 +58,8 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const keep = (message: string) => void messages.push(message)
   const log: ProcessLog = { error: keep, warn: keep, info: () => undefined, child: () => log }
   const site = new SiteSource()
-  const cache = new PageCache()
+  const time = { now: new Date('2026-05-15T08:00:00Z') }
+  const cache = new PageCache({ now: () => time.now })
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
   const sitemaps = new SitemapTexts()
@@ -81,7 +82,6 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     await listener.close()
     await rm(folder, { recursive: true })
   })
-  const time = { now: new Date('2026-05-15T08:00:00Z') }
   const staff: Staff = { id: 'user:1', name: 'اختبار', role: 'admin' }
   const read: Env = readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
   const services: Services = {

@@ -10,6 +10,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
+import { announcePage } from '../pages/announce-page.server.ts'
 import { upgradedContent } from '../drafts/page-rows.server.ts'
 import { pageFacts } from '../pages/page-facts.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
@@ -56,7 +57,7 @@ export async function binPage(ctx: Ctx, id: number): Promise<Outcome<null, 'forb
 async function bin(tx: Tx, ctx: Ctx, id: number): Promise<Outcome<null, 'gone'>> {
   const row = await moveToBin(tx, ctx, id)
   if (!row) return refuse('gone')
-  await announceChange(tx, 'site')
+  await announcePage(tx, row, null)
   await recordAudit(tx, ctx, { action: 'page.deleted', subject: row.path, before: pageFacts(row) })
   return done(null)
 }

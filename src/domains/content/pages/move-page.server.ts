@@ -3,7 +3,6 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
-import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
@@ -11,6 +10,7 @@ import { contentOf } from '../drafts/content-of.ts'
 import { findProblems } from '../drafts/find-problems.ts'
 import { isShown, readApprovalPolicy } from '../publishing/approval.server.ts'
 import { followPage } from '../publishing/publish-page.server.ts'
+import { announcePage } from './announce-page.server.ts'
 import { type NotFit, takenPaths } from '../publishing/publish-content.server.ts'
 import { repointRedirections, leaveRedirections } from '../publishing/redirects.server.ts'
 import { page, pageDraft, pageSchedule, pageVersion } from '../schema.server.ts'
@@ -57,10 +57,13 @@ export async function movePage(
         .set({ path: sql`'\u0001' || ${page.id}` })
         .where(inArray(page.id, ids))
       const pages: PageRow[] = []
-      for (const { row, from, to } of moves) pages.push(await moveOne(tx, ctx, row, { from, to }))
+      for (const { row, from, to } of moves) {
+        const moved = await moveOne(tx, ctx, row, { from, to })
+        await announcePage(tx, row, moved)
+        pages.push(moved)
+      }
       const left = moves.filter(({ row }) => leaveRedirect && row.status === 'published')
       const redirects = await leaveRedirections(tx, left)
-      await announceChange(tx, 'site')
       return done({ pages, redirects: redirects.map(({ from, to }) => ({ from, to })) })
     }),
   )

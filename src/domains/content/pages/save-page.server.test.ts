@@ -175,26 +175,26 @@ describe('saving', () => {
     expect(await storedPage(db, one.id)).toEqual(one)
   })
 
-  test('under another path or in another status is announced for the site, since other pages may link to it', async () => {
+  test('under another path or in another status is announced for the site, since other pages may link to it, and as withdrawn', async () => {
     const page = await aPage()
     await announced()
     const moved = await savePage(ctx, { id: page.id, version: 1, draft: aDraft() }, catalogue)
-    expect(await announced()).toEqual(['site'])
+    expect(await announced()).toEqual([`page:${page.path}`, 'site'])
     const path = moved.ok ? moved.value.path : ''
     await savePage(ctx, { id: page.id, version: 2, draft: aDraft({ path, status: 'disabled' }) }, catalogue)
-    expect(await announced()).toEqual(['site'])
+    expect(await announced()).toEqual([`page:${path}`, 'site'])
   })
 })
 
 describe('removing', () => {
-  test('takes the page and its metaheads, and is announced for the site', async () => {
+  test('takes the page and its metaheads, and is announced for the site and as withdrawn', async () => {
     const { id, path } = await aPage()
     await db.execute(sql`insert into metahead (content, language, rdx_core_page_id) values ('x', 'css', ${id})`)
     await announced()
     expect(await deletePage(ctx, id, catalogue)).toMatchObject({ ok: true })
     expect(await findPage(visitor, path)).toBeNull()
     expect((await db.execute(sql`select 1 from metahead where rdx_core_page_id = ${id}`)).rows).toEqual([])
-    expect(await announced()).toEqual(['site'])
+    expect(await announced()).toEqual([`page:${path}`, 'site'])
   })
 
   test('is refused to visitors, and a second time', async () => {

@@ -13,7 +13,7 @@ import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
 import { columnsOf } from './columns-of.server.ts'
 import type { PageRow } from './find-page.server.ts'
-import { changeOf } from './moves-links.ts'
+import { announcePage } from './announce-page.server.ts'
 import type { PageDraft } from './page.ts'
 import { pageFacts } from './page-facts.ts'
 import { type PathTaken, refusingTakenPaths } from './path-conflict.server.ts'
@@ -98,7 +98,7 @@ export async function replacePage(
         .returning()
       if (!after) return refuse('gone')
       const kept = await keepVersion(tx, ctx, { pageId: id, kind: 'saved', content: contentOf(after) })
-      await announceChange(tx, changeOf(before, after))
+      await announcePage(tx, before, after)
       await recordAudit(tx, ctx, {
         action: 'page.saved',
         subject: after.path,

@@ -3,7 +3,6 @@ import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { AuditAction } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
-import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Problem } from '../drafts/draft.ts'
@@ -14,7 +13,7 @@ import { columnsOf } from '../pages/columns-of.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { PageDraft } from '../pages/page.ts'
 import { pageFacts } from '../pages/page-facts.ts'
-import { changeOf } from '../pages/moves-links.ts'
+import { announcePage } from '../pages/announce-page.server.ts'
 import type { PathTaken } from '../pages/path-conflict.server.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion, type VersionRow } from '../versions/keep-version.server.ts'
@@ -66,7 +65,7 @@ export async function publishContent(
   if (!after) throw new Error('a locked page was not there')
   if (before.status === 'published') await leaveRedirections(tx, moves)
   const version = await keepVersion(tx, ctx, { pageId: before.id, kind: 'published', content: contentOf(after), note, approvedBy: approval.value })
-  await announceChange(tx, changeOf(before, after))
+  await announcePage(tx, before, after)
   await recordAudit(tx, ctx, {
     action,
     subject: after.path,

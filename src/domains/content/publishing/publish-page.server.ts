@@ -3,7 +3,6 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { eq, sql } from 'drizzle-orm'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
-import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
@@ -12,6 +11,7 @@ import type { Draft } from '../drafts/draft.ts'
 import { findProblems } from '../drafts/find-problems.ts'
 import { draftOf, findPageState, lockPageState, upgradedContent } from '../drafts/page-rows.server.ts'
 import { dropDraft } from '../drafts/store-draft.server.ts'
+import { announcePage } from '../pages/announce-page.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { pageFacts } from '../pages/page-facts.ts'
 import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.server.ts'
@@ -111,7 +111,7 @@ export async function changeStatus(
   if (!after) throw new Error('a locked page was not there')
   await followPage(tx, before, after)
   const { number } = await keepVersion(tx, ctx, { pageId: before.id, kind: kinds[status], content: contentOf(after), approvedBy: approval.value })
-  await announceChange(tx, 'site')
+  await announcePage(tx, before, after)
   const action = status === 'published' ? 'page.published' : status === 'disabled' ? 'page.disabled' : 'page.unpublished'
   const facts = { ...pageFacts(after), history: number, ...approvalFact(approval.value) }
   await recordAudit(tx, ctx, { action, subject: after.path, before: pageFacts(before), after: facts })

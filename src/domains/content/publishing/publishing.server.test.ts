@@ -138,7 +138,7 @@ describe('another path', () => {
     const to = newPath()
     expect(unwrap(await publishAt(id, to)).page.path).toBe(to)
     expect(await redirectionAt(path)).toEqual([`/${to}`, 301, 'published'])
-    expect(await announced()).toEqual(['site'])
+    expect(await announced()).toEqual([`page:${path}`, 'site'])
   })
 
   test('a second time leads from both former ones straight to the newest', async () => {

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { seconds } from '#kernel/durations.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
+import { isDatabaseUnreachable } from '#platform/database/is-unreachable.server.ts'
+import { noteCache } from '#platform/log/request-scope.server.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Services } from '../services.server.ts'
+import { compressedPage } from './compressed-page.server.ts'
+
+/** How long a visitor waits for a page that changed while its last version is at hand. */
+const PATIENCE_MS = seconds(2)
+
+type Place = { services: Services; http: Context<AppEnv> }
+
+/**
+ * Answers by `draw`, or with the last version of the page where that takes long or the database is away: a reader should not meet an outage because something on
+ * the page changed just before. Staff always see what is.
+ */
+export async function orLastVersion<Answer extends Response | undefined>({ services, http }: Place, draw: () => Promise<Answer>): Promise<Answer | Response> {
+  const { pathname, search } = new URL(http.req.url)
+  const last = http.get('staff') ? undefined : services.cache.findForgotten(pathname + search)
+  if (!last) return draw()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, 'late')
+  })
+  const drawing = draw()
+  try {
+    const answer = await Promise.race([drawing, late])
+    if (answer !== 'late') {
+      if (answer && answer.status !== 200) services.cache.forgetLast(pathname + search)
+      return answer
+    }
+    // It goes on for those who come later.
+    drawing.catch((error: unknown) => services.log.error('a page could not be drawn anew', { path: pathname, reason: reasonOf(error) }))
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  noteCache('last')
+  const response = await compressedPage(http, last, services)
+  response.headers.set('cache-control', 'no-cache')
+  return response
+}
