@@ -215,7 +215,8 @@ describe('a page', () => {
     test.each(['unpublished', 'deleted', 'moved'])('but not once it was %s', async (what) => {
       const page = await draw(`withdrawn-${what}`, 'المسحوبة')
       const path = `withdrawn-${what}`
-      if (what === 'unpublished') await savePage(staffCtx, { id: page.id, version: 1, draft: PageDraft.parse({ path, status: 'draft', title: 'x' }) }, catalogue)
+      if (what === 'unpublished')
+        await savePage(staffCtx, { id: page.id, version: 1, draft: PageDraft.parse({ path, status: 'draft', title: 'x' }) }, catalogue)
       if (what === 'deleted') await deletePage(staffCtx, page.id, catalogue)
       if (what === 'moved') await savePage(staffCtx, { id: page.id, version: 1, draft: PageDraft.parse({ path: `${path}-2`, title: 'x' }) }, catalogue)
       await vi.waitFor(() => expect(services.cache.findForgotten(`/ar/${path}`)).toBeUndefined())
