@@ -1,5 +1,5 @@
 // Everything that must hold before a change lands, each step with its time; `--without-browser` leaves the browser tests out, `--all` tries every combination
-// of pages, themes, widths and payment services instead of one of each kind.
+// of pages, themes, widths and payment services instead of one of each kind, and holds the drills of a release.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,8 +7,9 @@ import { build } from './build.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { sayFailure } from './say-failure.ts'
 
+const isAll = process.argv.includes('--all')
 const isShort = process.argv.includes('--without-browser')
-if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
+if (isAll) process.env.TEST_ALL = '1'
 const node = process.execPath
 const bin = (name) => `node_modules/.bin/${name}`
 
@@ -24,6 +25,7 @@ await Promise.all([
     ['boundaries', [node, 'scripts/check-boundaries.mjs']],
     ['dead code', [bin('knip')]],
     ['code that only tests use', [bin('knip'), '--production']],
+    ['known flaws of packages', [node, 'scripts/release/audit.mjs', ...(isAll ? [] : ['--tell'])]],
   ]),
 ])
 await run('unit and database tests', [bin('vitest'), 'run'])
@@ -36,8 +38,10 @@ if (!isShort) {
   process.env.CHROMIUM = chromium
   console.log('\n== build')
   await build()
-  await run('every part of the bench, in small', [node, 'bench/bench.mjs', process.argv.includes('--all') ? '--smoke=all' : '--smoke'])
+  await run('every part of the bench, in small', [node, 'bench/bench.mjs', isAll ? '--smoke=all' : '--smoke'])
   await run('browser tests', [bin('playwright'), 'test'])
+  // The build before the newest step of the schema on the schema of now; the archive of a release, started from nothing. Restoring is among the database tests.
+  if (isAll) await run('drills of a release', [bin('vitest'), 'run', '--config', 'tests/attack/vitest.config.ts', 'previous-release', 'release.attack'])
 }
 
 console.log(`\nAll passed in ${seconds(started)}:`)

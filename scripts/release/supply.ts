@@ -41,3 +41,27 @@ function isAllowed(licence: string): boolean {
   if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => isAllowed(term))
   return terms.split(' AND ').every((term) => allowed.has(term))
 }
+
+/** What `npm audit --json` said, in a sentence or more, and whether a flaw is high or critical. */
+export function judgeAudit(output: string): { says: string; isSerious: boolean } {
+  const { vulnerabilities, message } = readAudit(output)
+  if (!vulnerabilities) return { says: `Known flaws of packages were not looked up: ${message ?? 'the registry gave no answer'}`, isSerious: false }
+  const flaws = Object.values(vulnerabilities)
+  const serious = flaws.filter(({ severity }) => severity === 'high' || severity === 'critical')
+  const told = flaws.map(({ name, severity, range }) => `  ${severity}: ${name} ${range}`)
+  return {
+    says: [`Known flaws of packages of the server: ${flaws.length}, ${serious.length} of them high or critical`, ...told].join('\n'),
+    isSerious: serious.length > 0,
+  }
+}
+
+type Audit = { vulnerabilities?: Record<string, { name: string; severity: string; range: string }>; message?: string }
+
+function readAudit(output: string): Audit {
+  try {
+    return JSON.parse(output) as Audit
+  } catch {
+    // No JSON comes where npm itself fails; what it said is the reason.
+    return output.trim() === '' ? {} : { message: output.trim() }
+  }
+}

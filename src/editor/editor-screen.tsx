@@ -11,7 +11,7 @@ import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
 import type { KnownReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { Stage } from './canvas/frame/stage.tsx'
-import type { Viewport } from './canvas/viewports.ts'
+import type { Viewport, Zoom } from './canvas/viewports.ts'
 import type { DraftSession } from './draft/draft-session.ts'
 import { createPageEditor } from './draft/page-editor.ts'
 import { type Presence, startPresence } from './draft/presence.ts'
@@ -28,6 +28,7 @@ import { useShortcutsIn } from './keyboard/use-shortcuts.tsx'
 import { EndPanel } from './panels/end-panel.tsx'
 import { StartPanel } from './panels/start-panel.tsx'
 import { usePanels } from './panels/use-panels.ts'
+import { $isWide } from './panels/wide.ts'
 import type { ShowPlace } from './publishing/checks-list.tsx'
 import { openPreview } from './publishing/open-preview.ts'
 import { type PublicationDialog, PublicationDialogs } from './publishing/publication-dialogs.tsx'
@@ -112,7 +113,8 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
   useAddressedPlace(panels.showPlace)
   useAddressedThread()
   const [viewport, setViewport] = useState<Viewport>(widthThatFits)
-  const [isFullSize, setIsFullSize] = useState(false)
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const isWide = useAtom($isWide)
   const [shown, setShown] = useState<PublicationDialog | null>(() => (asksForReview(location) ? 'review' : null))
   const theme = useAtom(world.$theme)
   const togglePanel = (panel: 'start' | 'end') => panels.setOpen(panels.open === panel ? null : panel)
@@ -127,12 +129,12 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
   }
   const actions = usePageActions({ onPreview: () => void preview(), onDialog: setShown })
   return (
-    <div className={css.screen} data-open={panels.open ?? undefined}>
+    <div className={css.screen} data-open={panels.open ?? undefined} data-wide={isWide ? '' : undefined}>
       <TopBar
         viewport={viewport}
         onViewport={setViewport}
-        isFullSize={isFullSize}
-        onFullSize={setIsFullSize}
+        zoom={zoom}
+        onZoom={setZoom}
         theme={theme}
         onTheme={(chosen) => world.$theme.set(chosen)}
         openPanel={panels.open}
@@ -143,7 +145,7 @@ function EditorLayout({ world, staff, onOpenPage, onDeleted }: EditorLayoutProps
       />
       <StartPanel tab={panels.startTab} onTab={panels.setStartTab} onOpenPage={onOpenPage} onDeleted={onDeleted} />
       <main className={css.canvas}>
-        <Stage width={viewport} isFullSize={isFullSize}>
+        <Stage width={viewport} zoom={zoom}>
           <Canvas />
         </Stage>
       </main>

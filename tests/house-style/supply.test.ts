@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { licenceFlaws, type LockedPackage } from '../../scripts/release/supply.ts'
+import { judgeAudit, licenceFlaws, type LockedPackage } from '../../scripts/release/supply.ts'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
 const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
@@ -52,4 +52,19 @@ test('versions are exact', () => {
 test('every package that is installed from the registry is held to its digest', () => {
   const unheld = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
   expect(unheld.map(([path]) => path)).toEqual([])
+})
+
+test('known flaws of packages are told, high ones are serious, and a registry that answers no such question is named', () => {
+  const found = (severity: string) => judgeAudit(JSON.stringify({ vulnerabilities: { a: { name: 'a', severity, range: '<2' } } }))
+  expect(judgeAudit('{"vulnerabilities":{}}')).toEqual({ says: 'Known flaws of packages of the server: 0, 0 of them high or critical', isSerious: false })
+  expect(found('moderate')).toEqual({ says: 'Known flaws of packages of the server: 1, 0 of them high or critical\n  moderate: a <2', isSerious: false })
+  expect([found('high').isSerious, found('critical').isSerious]).toEqual([true, true])
+  expect(judgeAudit('{"message":"405 Method Not Allowed"}')).toEqual({
+    says: 'Known flaws of packages were not looked up: 405 Method Not Allowed',
+    isSerious: false,
+  })
+  expect([judgeAudit('npm failed').says, judgeAudit('').says]).toEqual([
+    expect.stringMatching(/: npm failed$/),
+    expect.stringMatching(/: the registry gave no answer$/),
+  ])
 })

@@ -2,7 +2,7 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const canvasWords = {
   canvas: ['Page', 'الصفحة'],
-  stage: ['Page in its full size', 'الصفحة بحجمها الكامل'],
+  stage: ['Page in the chosen size', 'الصفحة بالحجم المختار'],
   canvas_hint: [
     'Preview of the page. Blocks are chosen and moved with the keyboard in the list of blocks.',
     'معاينة الصفحة. تُختار المكوّنات وتُرتَّب بلوحة المفاتيح من قائمة المكوّنات.',

@@ -242,8 +242,8 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
     <TopBar
       viewport={1440}
       onViewport={(width) => pressed.push(String(width))}
-      isFullSize={false}
-      onFullSize={(isFull) => pressed.push(String(isFull))}
+      zoom="fit"
+      onZoom={(zoom) => pressed.push(String(zoom))}
       theme="jdx"
       onTheme={(theme) => pressed.push(theme)}
       openPanel={null}
@@ -256,8 +256,14 @@ test('[C-423] the top bar names the page, says whether it is saved, and leads to
   const bar = within(screen.getByRole('banner'))
   expect(bar.getByRole('heading', { level: 1 }).textContent).toContain('رينج روڤر')
   expect(bar.getByRole('status').textContent).toBe('محفوظ')
-  for (const name of ['390', /الحجم الكامل/, 'LRDX', 'معاينة', 'رابط معاينة', 'جدولة', 'نشر']) await user.click(bar.getByRole('button', { name }))
-  expect(pressed).toEqual(['390', 'true', 'lrdx', 'view', 'preview', 'schedule', 'publish'])
+  await user.selectOptions(bar.getByRole('combobox', { name: 'التكبير' }), '150%')
+  expect(pressed.splice(0)).toEqual(['1.5'])
+  for (const name of ['390', 'LRDX', 'معاينة', 'رابط معاينة', 'جدولة', 'نشر']) await user.click(bar.getByRole('button', { name }))
+  expect(pressed).toEqual(['390', 'lrdx', 'view', 'preview', 'schedule', 'publish'])
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
+  await user.click(bar.getByRole('button', { name: 'تسجيل الخروج' }))
+  await vi.waitFor(() => expect(asked.mock.calls.map(([address, init]) => [String(address), init?.method])).toContainEqual(['/ar/auth/logout', 'POST']))
+  asked.mockRestore()
   const undo = bar.getByRole('button', { name: /تراجع/ })
   expect(undo.hasAttribute('disabled')).toBe(true)
   editor.remove('b')

@@ -41,6 +41,7 @@ test('letters go by their place, so that an Arabic board works', () => {
   expect(shortcutOf({ ...none, key: '؟', code: 'Slash', shiftKey: true }, false)).toBe('help')
   expect(shortcutOf({ ...none, key: 'ظ', code: 'Slash' }, false)).toBe('add')
   expect(shortcutOf({ ...none, key: 'ش', code: 'KeyA', ctrlKey: true }, false)).toBe('all')
+  expect(shortcutOf({ ...none, key: 'ذ', code: 'Backslash', ctrlKey: true }, false)).toBe('wide')
 })
 
 test('inside of a text only undoing, doing again and saving are keys of the editor', () => {

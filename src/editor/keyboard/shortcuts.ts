@@ -27,6 +27,7 @@ export const shortcutKeys: readonly { shortcut: Shortcut; keys: readonly string[
   { shortcut: 'redo', keys: ['Ctrl', 'Shift', 'Z'] },
   { shortcut: 'save', keys: ['Ctrl', 'S'] },
   { shortcut: 'palette', keys: ['Ctrl', 'K'] },
+  { shortcut: 'wide', keys: ['Ctrl', '\\'] },
   { shortcut: 'leave', keys: ['Esc'] },
   { shortcut: 'help', keys: ['?'] },
 ]
@@ -41,6 +42,7 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
   if (isCommand && code === 'KeyY') return 'redo'
   if (isCommand && code === 'KeyS' && !shiftKey) return 'save'
   if (isCommand && code === 'KeyK' && !shiftKey) return 'palette'
+  if (isCommand && code === 'Backslash' && !shiftKey) return 'wide'
   if ((ctrlKey || metaKey) && altKey && code === 'KeyM') return 'comment'
   if (isInText) return null
   if (isCommand && code === 'KeyD' && !shiftKey) return 'duplicate'

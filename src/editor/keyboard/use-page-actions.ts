@@ -2,7 +2,9 @@ import type { PaletteAction } from '#domains/search/ui/index.ts'
 import { openPicker } from '../catalogue/open-picker.ts'
 import { beginComment } from '../comments/begin-comment.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
+import { $isWide } from '../panels/wide.ts'
 import type { PublicationDialog } from '../publishing/publication-dialogs.tsx'
+import { useSignOut } from '../top-bar/sign-out.ts'
 import { topBarWords } from '../top-bar/words.ts'
 import { useWord } from '../words/use-word.ts'
 import { useLanguage } from '../words/language.tsx'
@@ -18,6 +20,7 @@ export function usePageActions({ onPreview, onDialog }: Around): PaletteAction[]
   const key = useWord(keyboardWords)
   const more = useWord(pageActionWords)
   const { language, setLanguage } = useLanguage()
+  const signOut = useSignOut()
   return [
     { id: 'publish', label: bar('publish'), run: () => onDialog('publish') },
     { id: 'schedule', label: bar('schedule'), run: () => onDialog('schedule') },
@@ -29,7 +32,9 @@ export function usePageActions({ onPreview, onDialog }: Around): PaletteAction[]
     { id: 'save', label: key('save'), keys: ['Ctrl', 'S'], run: () => void editor.session.flush() },
     { id: 'undo', label: key('undo'), keys: ['Ctrl', 'Z'], run: editor.undo },
     { id: 'redo', label: key('redo'), keys: ['Ctrl', 'Shift', 'Z'], run: editor.redo },
+    { id: 'wide', label: key('wide'), keys: ['Ctrl', '\\'], run: () => $isWide.set(!$isWide.get()) },
     { id: 'keys', label: key('title'), keys: ['?'], run: () => $isHelpShown.set(true) },
+    { id: 'sign_out', label: bar('sign_out'), run: signOut },
     { id: 'language', label: more('other_language'), run: () => setLanguage(language === 'ar' ? 'en' : 'ar') },
   ]
 }

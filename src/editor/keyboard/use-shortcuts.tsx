@@ -5,6 +5,7 @@ import { indexOfBlock } from '../draft/block-edits.ts'
 import type { PageEditor } from '../draft/page-editor.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { clipboardText, parseClipboard } from './clipboard.ts'
+import { $isWide } from '../panels/wide.ts'
 import { isTyping } from '#ui/keyboard/is-typing.ts'
 import { $isHelpShown, $isPaletteShown } from './help.ts'
 import { shortcutOf } from './shortcuts.ts'
@@ -83,6 +84,9 @@ function run(shortcut: NonNullable<ReturnType<typeof shortcutOf>>, editor: PageE
       return true
     case 'palette':
       $isPaletteShown.set(true)
+      return true
+    case 'wide':
+      $isWide.set(!$isWide.get())
       return true
     case 'previous_block':
     case 'next_block':

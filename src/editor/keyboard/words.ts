@@ -20,6 +20,7 @@ export const keyboardWords = {
   add: ['Add a block here', 'إضافة مكوّن هنا'],
   comment: ['Comment on the block, or on the selected words', 'التعليق على المكوّن أو على العبارة المحددة'],
   palette: ['Find or do', 'بحث وتنفيذ'],
+  wide: ['Give the page the whole window', 'عرض الصفحة بعرض النافذة'],
   leave: ['Drop the selection', 'إلغاء التحديد'],
   help: ['Show these shortcuts', 'عرض هذه الاختصارات'],
 } as const satisfies Words

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import type { ShowPlace } from '../publishing/checks-list.tsx'
 import { focusSoon } from '../ui/focus-soon.ts'
+import { $isWide } from './wide.ts'
 
 export type StartTab = 'pages' | 'blocks' | 'outline'
 export type EndTab = 'block' | 'page' | 'versions' | 'comments'
@@ -14,8 +15,13 @@ export function usePanels() {
   const editor = usePageEditor()
   const [startTab, setStartTab] = useState<StartTab>('blocks')
   const [endTab, setEndTab] = useState<EndTab>('block')
-  const [open, setOpen] = useState<OpenPanel>(null)
+  const [open, setOpenPanel] = useState<OpenPanel>(null)
   const focus = useAtom(editor.$focus)
+  // What is asked for is in a panel, so the page gives its room back.
+  const setOpen = useCallback((panel: OpenPanel) => {
+    setOpenPanel(panel)
+    if (panel !== null) $isWide.set(false)
+  }, [])
 
   // A block that is selected shows its fields; whoever reads comments goes on reading them.
   useEffect(() => editor.$selected.listen((id) => id !== null && setEndTab((tab) => (tab === 'comments' ? tab : 'block'))), [editor])
@@ -32,7 +38,7 @@ export function usePanels() {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [editor])
+  }, [editor, setOpen])
 
   // A request for a field opens the panel with the fields.
   useEffect(() => {
@@ -40,7 +46,7 @@ export function usePanels() {
     editor.$selected.set(focus.block)
     setEndTab('block')
     setOpen('end')
-  }, [focus, editor])
+  }, [focus, editor, setOpen])
 
   const showPlace: ShowPlace = ({ block, group, field }) => {
     if (block !== null) return editor.$focus.set({ block, group, field })

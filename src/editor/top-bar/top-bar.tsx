@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { type Theme, themes } from '#domains/content/index.ts'
-import { type Viewport, viewports } from '../canvas/viewports.ts'
+import { type Viewport, viewports, type Zoom, zooms } from '../canvas/viewports.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useContent, usePageEditor } from '../draft/use-page-editor.tsx'
 import { $isHelpShown, $isPaletteShown } from '../keyboard/help.ts'
 import { keyboardWords } from '../keyboard/words.ts'
 import type { OpenPanel } from '../panels/use-panels.ts'
+import { $isWide } from '../panels/wide.ts'
 import type { PublicationDialog } from '../publishing/publication-dialogs.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { LanguageSwitch } from '../words/language-switch.tsx'
 import { useIsSection } from '../sections/open-section.ts'
 import { sectionWords } from '../sections/words.ts'
-import { Unseen } from '../ui/notices/unseen.tsx'
 import { useWord } from '../words/use-word.ts'
 import { PageState } from './page-state.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { useSignOut } from './sign-out.ts'
 import css from './top-bar.module.css'
 import { topBarWords } from './words.ts'
 
@@ -64,6 +66,9 @@ export function TopBar({ openPanel, onPanel, onPreview, onDialog, isPlanning, ..
           ?
         </button>
         <LanguageSwitch />
+        <Button variant="quiet" size="s" onClick={useSignOut()}>
+          {word('sign_out')}
+        </Button>
         <Button icon="eye" className={css.brief} onClick={onPreview}>
           {word('preview')}
         </Button>
@@ -120,16 +125,17 @@ function History() {
 type ViewChoicesProps = {
   viewport: Viewport
   onViewport: (viewport: Viewport) => void
-  /** The page at its own size instead of scaled to the window. */
-  isFullSize: boolean
-  onFullSize: (isFullSize: boolean) => void
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
   theme: Theme
   onTheme: (theme: Theme) => void
 }
 
 /** The width, the size and the theme in which the page is shown. */
-function ViewChoices({ viewport, onViewport, isFullSize, onFullSize, theme, onTheme }: ViewChoicesProps) {
+function ViewChoices({ viewport, onViewport, zoom, onZoom, theme, onTheme }: ViewChoicesProps) {
   const word = useWord(topBarWords)
+  const key = useWord(keyboardWords)
+  const isWide = useAtom($isWide)
   return (
     <>
       <fieldset className={css.choice} aria-label={word('viewport')}>
@@ -146,9 +152,26 @@ function ViewChoices({ viewport, onViewport, isFullSize, onFullSize, theme, onTh
           </button>
         ))}
       </fieldset>
-      <button type="button" className={css.option} aria-pressed={isFullSize} title={word('full_size')} onClick={() => onFullSize(!isFullSize)}>
-        <bdi>100%</bdi>
-        <Unseen>{word('full_size')}</Unseen>
+      <select
+        className={css.zoom}
+        aria-label={word('zoom')}
+        value={zoom}
+        onChange={({ target }) => onZoom(zooms.find((one) => String(one) === target.value) ?? 'fit')}
+      >
+        {zooms.map((one) => (
+          <option key={one} value={one}>
+            {one === 'fit' ? word('zoom_fit') : word('zoom_percent', { percent: one * 100 })}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={classNames(css.option, css.wide)}
+        aria-pressed={isWide}
+        title={`${key('wide')} (Ctrl+\\)`}
+        onClick={() => $isWide.set(!isWide)}
+      >
+        {word('wide')}
       </button>
       <fieldset className={css.choice} aria-label={word('theme')}>
         {themes.map((name) => (

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { screenHeights, type Viewport } from '../viewports.ts'
+import { screenHeights, type Viewport, type Zoom } from '../viewports.ts'
 import { useWord } from '../../words/use-word.ts'
 import { canvasWords } from '../words.ts'
 import css from './stage.module.css'
 
-type StageProps = { width: Viewport; isFullSize: boolean; children: ReactNode }
+type StageProps = { width: Viewport; zoom: Zoom; children: ReactNode }
 
-/** Shows the page at the chosen width: scaled down to fit the available space, or at its own size, which then scrolls sideways. */
-export function Stage({ width, isFullSize, children }: StageProps) {
+/** Shows the page at the chosen width: scaled down to fit the available space, or in the chosen size, which then scrolls sideways where it is wider than the room. */
+export function Stage({ width, zoom, children }: StageProps) {
   const word = useWord(canvasWords)
   const room = useRef<HTMLDivElement>(null)
 
@@ -16,7 +16,7 @@ export function Stage({ width, isFullSize, children }: StageProps) {
     const element = room.current
     if (!element) return
     const scaleToRoom = () => {
-      const scale = isFullSize ? 1 : Math.min(1, element.clientWidth / width)
+      const scale = zoom === 'fit' ? Math.min(1, element.clientWidth / width) : zoom
       element.style.setProperty('--page-width', `${width}px`)
       element.style.setProperty('--page-scale', String(scale))
       // While a frame is being written, its document has no root element for a moment.
@@ -41,15 +41,15 @@ export function Stage({ width, isFullSize, children }: StageProps) {
       changes.disconnect()
       element.removeEventListener('load', scaleToRoom, true)
     }
-  }, [width, isFullSize])
+  }, [width, zoom])
 
   return (
     <section
       ref={room}
       className={css.room}
       dir="ltr"
-      data-full-size={isFullSize ? '' : undefined}
-      {...(isFullSize && { tabIndex: 0, 'aria-label': word('stage') })}
+      data-zoomed={zoom === 'fit' ? undefined : ''}
+      {...(zoom !== 'fit' && { tabIndex: 0, 'aria-label': word('stage') })}
     >
       <div className={css.fitted}>
         <div className={css.page}>{children}</div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { signOut } from '#domains/accounts/index.ts'
 import { $page } from '../navigation/page-state.ts'
 import { type EditingSession, findEditingSession } from './editing-session.ts'
 import { toolbarWords as words } from './toolbar-words.ts'
@@ -60,9 +60,4 @@ function useEditingSession(): EditingSession | null {
     }
   }, [])
   return session
-}
-
-async function signOut(): Promise<void> {
-  const answer = await staffFetch<{ location?: string }>('/ar/auth/logout', { method: 'POST', onSignedOut: () => undefined })
-  location.assign((answer.ok && answer.data?.location) || '/ar/')
 }
