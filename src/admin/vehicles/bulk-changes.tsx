@@ -18,12 +18,12 @@ import {
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
-import { type StockRecord, statusMoves, type VehicleStatus, vehicleStatuses } from '#domains/stock/index.ts'
+import { type BulkChange, type StockRecord, statusMoves, type VehicleStatus, vehicleStatuses } from '#domains/stock/index.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { useStockWord } from './stock-choices.ts'
-import { type ChangeResult, changePublication, changeStatuses } from './stock-source.ts'
+import { type ChangeResult, changeVehicles } from './stock-source.ts'
 import { vehicleWords } from './words.ts'
 
 type Kind = 'change_status' | 'publish' | 'withdraw'
@@ -80,8 +80,9 @@ function ChangeDialog({ kind, vehicles, onClose }: ChangeDialogProps) {
   const send = async () => {
     setIsSending(true)
     try {
-      const answered =
-        kind === 'change_status' ? await changeStatuses(vehicles, status as VehicleStatus) : await changePublication(vehicles, kind === 'publish')
+      const change: BulkChange =
+        kind === 'change_status' ? { kind: 'status', status: status as VehicleStatus } : { kind: 'publication', is_published: kind === 'publish' }
+      const answered = await changeVehicles(crypto.randomUUID(), change, vehicles)
       await refetch()
       if (answered.every(({ outcome }) => outcome === 'changed')) {
         notify(word('done'), { type: 'success' })

@@ -1,6 +1,6 @@
-import type { StockRecord, VehicleStatus } from '#domains/stock/index.ts'
+import type { BulkChange, StockRecord } from '#domains/stock/index.ts'
 import { formSource } from '../data-provider/form-source.ts'
-import { ask } from '../data-provider/ask.ts'
+import { ask, type DataOf } from '../data-provider/ask.ts'
 import type { Source } from '../data-provider/source.ts'
 import { fromForm, toForm, type VehicleForm } from './vehicle-form-values.ts'
 
@@ -8,18 +8,33 @@ const VEHICLES = '/api/stock/vehicles'
 
 export const vehiclesSource: Source = formSource<StockRecord, VehicleForm>(VEHICLES, { toForm, fromForm })
 
-export type ChangeOutcome = 'changed' | 'unchanged' | 'stale' | 'status_move' | 'gone'
-export type ChangeResult = { id: number; outcome: ChangeOutcome; vin: string; name: string; status: VehicleStatus | null }
+export type ChangeResult = DataOf<'POST /api/stock/vehicles/changes'>['results'][number]
+export type PlannedResult = DataOf<'POST /api/stock/vehicles/change_preview'>[number]
+export type LastChange = NonNullable<DataOf<'GET /api/stock/vehicles/changes/last'>>
 type Named = Pick<StockRecord, 'id' | 'version'>
 
-const namesOf = (vehicles: readonly Named[]) => vehicles.map(({ id, version }) => ({ id, version }))
+/** As many as a call takes. */
+const MOST_AT_ONCE = 500
 
-/** Moves vehicles to a status; returns an outcome for each. */
-export async function changeStatuses(vehicles: readonly Named[], status: VehicleStatus): Promise<ChangeResult[]> {
-  return (await ask('POST /api/stock/vehicles/status', { body: { status, vehicles: namesOf(vehicles) } })).data
+/** What a change would make of each vehicle. */
+export async function previewChange(change: BulkChange, ids: readonly number[]): Promise<PlannedResult[]> {
+  const parts = partsOf(ids).map(async (some) => (await ask('POST /api/stock/vehicles/change_preview', { body: { change, ids: some } })).data)
+  return (await Promise.all(parts)).flat()
 }
 
-/** Publishes vehicles or withdraws them. */
-export async function changePublication(vehicles: readonly Named[], isPublished: boolean): Promise<ChangeResult[]> {
-  return (await ask('POST /api/stock/vehicles/publication', { body: { is_published: isPublished, vehicles: namesOf(vehicles) } })).data
+/** Changes vehicles; returns an outcome for each. The same `key` again goes on where a broken connection ended it. */
+export async function changeVehicles(key: string, change: BulkChange, vehicles: readonly Named[]): Promise<ChangeResult[]> {
+  const results: ChangeResult[] = []
+  for (const some of partsOf(vehicles.map(({ id, version }) => ({ id, version }))))
+    results.push(...(await ask('POST /api/stock/vehicles/changes', { body: { key, change, vehicles: some } })).data.results)
+  return results
+}
+
+/** Takes a change back; returns an outcome for each vehicle. */
+export async function undoChange(id: number): Promise<ChangeResult[]> {
+  return (await ask('POST /api/stock/vehicles/changes/{id}/undo', { params: { id } })).data
+}
+
+function partsOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / MOST_AT_ONCE) }, (_, part) => all.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE))
 }

@@ -60,6 +60,8 @@ export { readSavedList, SAVED_KEY, type SavedVehicle } from './saved/saved-list.
 export { $savedVehicles, isSaved, toggleSaved } from './saved/saved-vehicles.ts'
 export { seatForms, type SeatForms, seatsLabel } from './vehicles/seats.ts'
 export { valueWord } from './vehicles/value-word.ts'
+export { BulkChange, changedPrices, changeOutcomes, LEAST_PERCENT, MOST_PERCENT, priceSteps } from './vehicles/bulk/bulk-change.ts'
+export type { ShownValue } from './vehicles/bulk/plan-change.ts'
 export { statusMoves } from './vehicles/status/status-moves.ts'
 export { StockDraft, type StockRecord } from './vehicles/stock-record.ts'
 export { SISTER_BRAND } from './vehicles/showroom-link.ts'

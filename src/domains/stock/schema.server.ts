@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countryOfCarSql } from './prices/price-terms.ts'
 import { transactionId } from '#platform/database/transaction-id.server.ts'
 import type { StockFilters } from './search/stock-filters.ts'
+import type { BulkChange } from './vehicles/bulk/bulk-change.ts'
+import type { ChangedValues } from './vehicles/bulk/plan-change.ts'
 import type { VehicleDetails } from './vehicles/fields/vehicle-details.ts'
 import { configTypes, stockMarkets, vehicleStates, vehicleStatuses } from './vocabulary.ts'
 
@@ -78,6 +80,37 @@ export const vehicle = pgTable(
     index('vehicle_display_price').on(table.displayPrice, table.id),
     check('vehicle_price', sql`least(${table.msrpPrice}, ${table.salePrice}, ${table.displayPrice}, ${table.monthlyPrice}, ${table.subscribePrice}) >= 0`),
   ],
+)
+
+/** A change of many vehicles at once, kept for a while so that it can be taken back. */
+export const bulkChange = pgTable(
+  'bulk_change',
+  {
+    id: serial('id').primaryKey(),
+    /** Whoever asks names each change once: the same key again goes on with the same change. */
+    key: text('key').notNull().unique(),
+    /** The id of the staff, such as `user:7`. */
+    actorId: text('actor_id').notNull(),
+    change: jsonb('change').$type<BulkChange>().notNull(),
+    at: at('at'),
+    undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [index('bulk_change_actor').on(table.actorId, table.id), index('bulk_change_at').on(table.at)],
+)
+
+/** What a change made of one vehicle, under the names of its fields; amounts in units of its currency. */
+export const bulkChangeCar = pgTable(
+  'bulk_change_car',
+  {
+    changeId: integer('change_id')
+      .notNull()
+      .references(() => bulkChange.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id').notNull(),
+    before: jsonb('before').$type<ChangedValues>().notNull(),
+    after: jsonb('after').$type<ChangedValues>().notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.vehicleId] })],
 )
 
 /**

@@ -33,5 +33,5 @@ export const carPictureWords = {
   back: ['The picture is back in place {place}.', 'عادت الصورة إلى الموضع {place}.'],
   added: ['Added: {count}. Pictures of the car: {total}', 'أُضيفت {count}، وعدد صور السيارة الآن: {total}'],
   repeated: ['On this car already, so not added again: {count}', 'موجودة في هذه السيارة ولم تُكرَّر: {count}'],
-  refused: ['A car has at most {most} pictures. Not added: {count}', 'الحد الأقصى {most} صورة للسيارة. لم تُضَف: {count}'],
+  refused: ['A car has at most {most} pictures. Not added: {count}', 'لا يزيد عدد صور السيارة على {most}. لم تُضَف: {count}'],
 } as const satisfies Words

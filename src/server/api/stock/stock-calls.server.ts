@@ -4,6 +4,7 @@ import { CompanyConfigDraft, configTypes, lackedParts, ListingDraft, StockDraft,
 import {
   changePublication,
   changeStatuses,
+  changeVehicles,
   companyConfigSorts,
   countStock,
   createCompanyConfig,
@@ -12,6 +13,7 @@ import {
   deleteCompanyConfig,
   deleteListing,
   findCompanyConfigRecord,
+  findLastChange,
   findListingRecord,
   getStockRecord,
   listCompanyConfigRecords,
@@ -19,17 +21,33 @@ import {
   listingSorts,
   listListingRecords,
   listStockRecords,
+  previewChange,
   saveCompanyConfig,
   saveListing,
   saveStockRecord,
   stockRecordSorts,
+  undoChange,
 } from '#domains/stock/index.server.ts'
 import { data } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { flagFilter, listQuery } from '../list-query.ts'
 import { recordCalls } from '../record-calls.server.ts'
 import { RecordId } from '../record-id.ts'
-import { ChangeResults, ConfigVersion, PublicationChange, StatusChange, StockConfig, StockCounts, StockListing, StockVehicle } from './stock-shapes.ts'
+import {
+  ChangeQuestion,
+  ChangeResults,
+  ConfigVersion,
+  LastChange,
+  MadeChange,
+  PlannedResults,
+  PublicationChange,
+  StatusChange,
+  StockConfig,
+  StockCounts,
+  StockListing,
+  StockVehicle,
+  VehiclesChange,
+} from './stock-shapes.ts'
 
 const tag = 'Stock'
 const forSales = { tag, who: 'staff' } as const
@@ -88,6 +106,45 @@ export const stockCalls = [
     answer: results,
     refusals: { forbidden: 403 },
     run: (ctx, { body: { vehicles, is_published: isPublished } }) => changePublication(ctx, { vehicles, isPublished }),
+  }),
+  defineCall({
+    ...forSales,
+    method: 'post',
+    path: '/api/stock/vehicles/change_preview',
+    summary: 'What a change of price, retailer, listing, status or publication would make of each vehicle; nothing is written',
+    body: ChangeQuestion,
+    answer: data(PlannedResults, 'The value before and after, and the feed that overwrites it.'),
+    refusals: { forbidden: 403, invalid: 422 },
+    run: async (ctx, { body }) => previewChange(ctx, body, await taxRule(ctx)),
+  }),
+  defineCall({
+    ...forSales,
+    method: 'post',
+    path: '/api/stock/vehicles/changes',
+    summary: 'Changes many vehicles, each if it is still at its version',
+    body: VehiclesChange,
+    answer: data(MadeChange, 'The number of the change, by which it can be taken back, and what became of each vehicle.'),
+    refusals: { forbidden: 403, invalid: 422, key_reused: 409 },
+    run: async (ctx, { body }) => changeVehicles(ctx, body, await taxRule(ctx)),
+  }),
+  defineCall({
+    ...forSales,
+    method: 'get',
+    path: '/api/stock/vehicles/changes/last',
+    summary: 'The last change of many vehicles by whoever asks, unless it is taken back',
+    answer: data(LastChange, 'The change; null without one.'),
+    refusals: { forbidden: 403 },
+    run: findLastChange,
+  }),
+  defineCall({
+    ...forSales,
+    method: 'post',
+    path: '/api/stock/vehicles/changes/{id}/undo',
+    summary: 'Takes a change back for the vehicles that still have what it wrote',
+    params: z.object({ id: RecordId }),
+    answer: data(ChangeResults, 'What became of each vehicle; one that was changed since stays as it is.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => undoChange(ctx, id),
   }),
   ...recordCalls({
     path: '/api/stock/vehicles',

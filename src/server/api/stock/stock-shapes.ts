@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CompanyConfigDraft, ListingDraft, StockDraft, vehicleStatuses } from '#domains/stock/index.ts'
-import { changeOutcomes } from '#domains/stock/index.server.ts'
+import { BulkChange, changeOutcomes, CompanyConfigDraft, ListingDraft, StockDraft, vehicleStatuses } from '#domains/stock/index.ts'
 import { RecordId } from '../record-id.ts'
 
 const MOST_CHANGES = 500
@@ -45,18 +44,35 @@ const named = z
 export const StatusChange = z.object({ status: z.enum(vehicleStatuses), vehicles: named })
 export const PublicationChange = z.object({ is_published: z.boolean(), vehicles: named })
 
-export const ChangeResults = z
+export const VehiclesChange = z.object({
+  key: z.uuid().openapi({ description: 'Names the change, so that the same request may be sent again.' }),
+  change: BulkChange,
+  vehicles: named,
+})
+export const ChangeQuestion = z.object({ change: BulkChange, ids: z.array(RecordId).min(1).max(MOST_CHANGES) })
+
+const ChangeResult = z.object({
+  id: z.int(),
+  outcome: z.enum(changeOutcomes),
+  vin: z.string(),
+  name: z.string(),
+  status: z.enum(vehicleStatuses).nullable(),
+  version: z.string().nullable(),
+})
+export const ChangeResults = z.array(ChangeResult).openapi('StockChangeResults')
+export const MadeChange = z.object({ id: z.int(), results: ChangeResults }).openapi('StockChange')
+const ShownValue = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]).nullable()
+export const PlannedResults = z
   .array(
-    z.object({
-      id: z.int(),
-      outcome: z.enum(changeOutcomes),
-      vin: z.string(),
-      name: z.string(),
-      status: z.enum(vehicleStatuses).nullable(),
-      version: z.string().nullable(),
+    ChangeResult.extend({
+      currency: z.string(),
+      before: ShownValue,
+      after: ShownValue,
+      feed: z.string().openapi({ description: 'Name of the feed whose next run overwrites the value; empty for none.' }),
     }),
   )
-  .openapi('StockChangeResults')
+  .openapi('StockChangePreview')
+export const LastChange = z.object({ id: z.int(), at: z.iso.datetime(), change: BulkChange, count: z.int() }).nullable().openapi('StockLastChange')
 
 export const ConfigVersion = z
   .object({
