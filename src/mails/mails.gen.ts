@@ -22,6 +22,8 @@ import { examples as pageReviewExamples } from './page-review/examples.ts'
 import { pageReview } from './page-review/mail.tsx'
 import { examples as personConfirmationExamples } from './person-confirmation/examples.ts'
 import { personConfirmation } from './person-confirmation/mail.tsx'
+import { examples as quotationSentExamples } from './quotation-sent/examples.ts'
+import { quotationSent } from './quotation-sent/mail.tsx'
 import { examples as vehicleFreeExamples } from './vehicle-free/examples.ts'
 import { vehicleFree } from './vehicle-free/mail.tsx'
 
@@ -37,5 +39,6 @@ export const mails: ReadonlyMap<string, { mail: Mail; examples: AnyMailExamples 
   ['page_comment', { mail: pageComment as Mail, examples: pageCommentExamples as AnyMailExamples }],
   ['page_review', { mail: pageReview as Mail, examples: pageReviewExamples as AnyMailExamples }],
   ['person_confirmation', { mail: personConfirmation as Mail, examples: personConfirmationExamples as AnyMailExamples }],
+  ['quotation_sent', { mail: quotationSent as Mail, examples: quotationSentExamples as AnyMailExamples }],
   ['vehicle_free', { mail: vehicleFree as Mail, examples: vehicleFreeExamples as AnyMailExamples }],
 ])

@@ -50,6 +50,8 @@ const limited: Record<string, unknown> = {
   'POST /buy_online/payment': { payment },
   'POST /buy_online/paypal/create_order': { order: { ...car, amount_value: '1.00', amount_currency_code: 'AED' } },
   'POST /buy_online/test_payment': { payment },
+  'POST /buy_online/quotations/{number}/accept': { token: 'x' },
+  'POST /buy_online/quotations/{number}/open': { token: 'x' },
   'POST /forms_api/forms/{id}/leads': { attributes: {} },
 }
 

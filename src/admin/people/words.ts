@@ -19,6 +19,7 @@ export const personWords = {
   kind_order: ['Order', 'طلب عبر الإنترنت'],
   kind_checkout: ['Unfinished checkout', 'طلب شراء غير مكتمل'],
   kind_watch: ['Waits for the car', 'انتظار السيارة'],
+  kind_quotation: ['Quotation', 'عرض سعر'],
   kind_mails: ['Further mails to the address', 'رسائل أخرى إلى العنوان'],
   kind_attempts: ['Attempts to verify the number', 'محاولات التحقق من الرقم'],
   by_email_verified: ['Has the address, which the person confirmed', 'يحمل العنوان، وقد أكّده صاحبه'],

@@ -6,5 +6,9 @@ export const ordersAuditActions = defineAuditActions({
   'order.refund': ['Money of an order refunded', 'ردّ مبلغ طلب'],
   'order.note': ['Note on an order', 'ملاحظة على طلب'],
   'hold.freed': ['Held car made available', 'إتاحة سيارة محجوزة مؤقتًا'],
+  'quotation.made': ['Quotation made', 'إعداد عرض سعر'],
+  'quotation.changed': ['Quotation changed', 'تعديل عرض سعر'],
+  'quotation.sent': ['Quotation sent', 'إرسال عرض سعر'],
+  'quotation.withdrawn': ['Quotation withdrawn', 'سحب عرض سعر'],
   'order.export': ['Orders exported', 'تصدير الطلبات'],
 })

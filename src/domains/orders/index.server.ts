@@ -36,3 +36,8 @@ export { listUnpayableCountries } from './terms/list-unpayable-countries.server.
 export { readLink, signLink } from './order-links.server.ts'
 export { findVehicleName } from './vehicle-name.server.ts'
 export { decideOnOrder } from './records/decide-on-order.server.ts'
+export { acceptQuotation, openQuotation } from './quotations/accept-quotation.server.ts'
+export { findQuotation, listQuotations, quotationSorts } from './quotations/find-quotations.server.ts'
+export { readQuotationOffer } from './quotations/quotation-offer.server.ts'
+export { sendQuotation, withdrawQuotation } from './quotations/send-quotation.server.ts'
+export { changeQuotation, makeQuotation } from './quotations/write-quotation.server.ts'

@@ -15,7 +15,7 @@ export {
   sentContact,
 } from './journey/contact.ts'
 export type { ContentField, ContentFields, ContentOf } from './journey/content-field.ts'
-export { type FinanceTerms, financeTerms, monthlyQuote } from './journey/finance-terms.ts'
+export { type FinanceTerms, financeTerms } from './journey/finance-terms.ts'
 export { initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
 export { inquiryOf } from './journey/inquiry.ts'
 export {
@@ -43,12 +43,12 @@ export {
   startedWith,
   type TabChoice,
   withLocation,
-  withPaymentOption,
 } from './journey/order-data.ts'
 export { draftChoices, orderDraft } from './journey/order-draft.ts'
 export { cashPrice, journeyFacts, orderConfirmed, orderStep } from './journey/order-step.ts'
 export { type OrderVehicle, orderVehicle } from './journey/order-vehicle.ts'
-export { type PaymentOption, paymentChoice, paymentOptions } from './journey/payment-options.ts'
+export { exampleOf, financedPrice, financingOf, type OfferedPacks, type OrderFinancing, withPaymentChoice } from './journey/payment-choice.ts'
+export { type PaymentOption, paymentOptions, type PaymentOptionType, paymentOptionTypes } from './journey/payment-options.ts'
 export {
   isJourneyPreview,
   journeyPreviewAddress,
@@ -108,3 +108,13 @@ export {
 export { watchWords } from './words.ts'
 export { type SaleTerms, saleTermsIn } from './terms/sale-terms.ts'
 export { readOrdersSettings } from './settings.ts'
+export {
+  MOST_VALID_DAYS,
+  PublicQuotation,
+  QuotationInput,
+  QuotationOffer,
+  QuotationRecord,
+  type QuotationStage,
+  quotationStages,
+  WholeQuotation,
+} from './quotations/quotation.ts'

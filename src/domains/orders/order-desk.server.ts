@@ -1,8 +1,9 @@
+import type { FinanceSettings } from '#domains/finance/index.ts'
 import type { Seller } from '#domains/invoices/index.ts'
 import type { Markets } from '#domains/markets/index.ts'
 import type { LoneAmounts } from '#domains/payments/index.ts'
 import type { VisitRules } from '#domains/retailers/index.ts'
-import type { PriceRules } from '#domains/stock/index.ts'
+import { type PriceRules, readPriceRules } from '#domains/stock/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import type { OrdersSettings } from './settings.ts'
@@ -25,7 +26,9 @@ export type OrderDesk = {
   /** The countries in which cars are sold. */
   markets: Markets
   /** Which price of a car counts, and the currency that service packs are priced in. */
-  prices: Pick<PriceRules, 'taxIncluded' | 'priceOnRequestOptions' | 'siteCurrency'>
+  prices: PriceRules
+  /** By what cars are financed in the site's own country. */
+  finance: FinanceSettings
   /** What one person may move alone. */
   loneAmounts: LoneAmounts
 }
@@ -39,13 +42,14 @@ export type OrderDeskSettings = {
   invoices: Seller
   appName: string
   markets: Markets
-  stock: OrderDesk['prices']
+  stock: Parameters<typeof readPriceRules>[0]
+  finance: FinanceSettings
   leads: { country: string }
 }
 
 /** The services for taking orders with the current settings. */
 export function orderDeskOf(settings: OrderDeskSettings, secretKey: string): OrderDesk {
-  const { orders, payments, retailers, timeZone, invoices, appName, markets, stock: prices, leads } = settings
+  const { orders, payments, retailers, timeZone, invoices, appName, markets, stock, finance, leads } = settings
   const { name, address, contact, taxNumber, vatPercent, note } = invoices
   const seller = { name, address, contact, taxNumber, vatPercent, note }
   const { country } = leads
@@ -56,7 +60,8 @@ export function orderDeskOf(settings: OrderDeskSettings, secretKey: string): Ord
     secretKey,
     country,
     markets,
-    prices,
+    prices: readPriceRules(stock),
+    finance,
     seller,
     siteName: appName,
     loneAmounts: payments.loneAmounts,

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * What a link in a mail is for: to read and cancel an order, to confirm it, to go on with a checkout on another device, or to confirm a request for one's
- * own data.
+ * own data, or to read a quotation and accept it.
  */
-export type LinkPurpose = 'read' | 'confirm' | 'continue' | 'own_data'
+export type LinkPurpose = 'read' | 'confirm' | 'continue' | 'own_data' | 'quotation'
 type Signed = { purpose: LinkPurpose; subject: string; key: string }
 
 /** A token for one purpose and one order or checkout until a time: `{seconds}.{signature}`. */

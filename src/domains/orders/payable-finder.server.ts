@@ -3,6 +3,7 @@ import type { PayableFinder } from '#domains/payments/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { findHold, findLivingOrder } from './lock/hold-vehicle.server.ts'
 import { findOwnCheckout } from './lock/own-checkout.server.ts'
+import { findQuotationOf, isQuotationOpen } from './quotations/quoted-checkout.server.ts'
 import { BUYER_COOKIE, readVisitor } from './lock/visitor.server.ts'
 
 /** What a visitor may pay for: the checkout of this browser, at the price that it began with, while nobody else holds the car or has ordered it. */
@@ -11,6 +12,8 @@ export const ordersPayableFinder: PayableFinder = async (ctx, { gateway, vehicle
   const own = visitor === null ? null : await findOwnCheckout(ctx, { vehicleId, companyUuid, visitor })
   if (!own) return refuse('gone')
   const { row } = own
+  const quoted = own.orderNumber ? null : await findQuotationOf(ctx.db, row)
+  if (quoted && !isQuotationOpen(quoted, ctx.clock.now())) return refuse('gone')
   const vendor = row.vendors.find(({ type }) => gatewayOf(type) === gateway)
   if (!vendor) return refuse('not_offered')
   if (row.isUnique && !own.orderNumber) {

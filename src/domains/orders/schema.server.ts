@@ -4,10 +4,68 @@ import type { OrderContents } from './facts/order-contents.ts'
 import type { OrderEventType } from './order-event.ts'
 import { holdingStates, type OrderState, type StageMoments } from './order.ts'
 import type { Appointment, OrderKind, Vendor } from './order-shapes.ts'
+import type { QuotedChoice } from './quotations/quotation.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const at = (name: string) => time(name).notNull().defaultNow()
 type Free = Record<string, unknown>
+
+/** What staff offer a customer in writing, with a link to pay. Once it is sent, what it offers stays. */
+export const quotation = pgTable(
+  'quotation',
+  {
+    id: serial('id').primaryKey(),
+    /** Chosen by whoever makes it: the same key again is the same quotation. */
+    key: uuid('key').notNull(),
+    number: text('number').notNull(),
+    vehicleId: integer('vehicle_id').notNull(),
+    vehicleName: text('vehicle_name').notNull(),
+    vehicleVin: text('vehicle_vin').notNull(),
+    /** Whether the car is one of a kind. */
+    isUnique: boolean('is_unique').notNull(),
+    companyUuid: text('company_uuid').notNull(),
+    retailerId: integer('retailer_id').notNull(),
+    /** The lead that asked for it; null without one. */
+    leadId: integer('lead_id'),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    locale: text('locale').$type<'ar' | 'en'>().notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    /** The form as staff filled it in. */
+    choice: jsonb('choice').$type<QuotedChoice>().notNull(),
+    /** What an order of it has in its columns of these names. */
+    financeOption: text('finance_option').notNull(),
+    metadata: jsonb('metadata').$type<Free>().notNull(),
+    contents: jsonb('contents').$type<OrderContents>().notNull(),
+    /** In minor units; null for a price on request. */
+    vehiclePrice: bigint('vehicle_price', { mode: 'number' }),
+    /** What is paid online, in minor units. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    note: text('note').notNull(),
+    /** Whether sending it holds the car. */
+    holdsCar: boolean('holds_car').notNull(),
+    heldUntil: time('held_until'),
+    validUntil: time('valid_until').notNull(),
+    sentAt: time('sent_at'),
+    openedAt: time('opened_at'),
+    withdrawnAt: time('withdrawn_at'),
+    /** Who made it, and is the adviser of its order. */
+    ownerId: integer('owner_id'),
+    madeBy: text('made_by').notNull(),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    uniqueIndex('quotation_key').on(table.key),
+    uniqueIndex('quotation_number').on(table.number),
+    index('quotation_created').on(table.createdAt),
+    index('quotation_retailer').on(table.retailerId, table.createdAt),
+    index('quotation_lead').on(table.leadId),
+    index('quotation_email').on(table.customerEmail),
+  ],
+)
 
 /** A visitor on the way to an order. Its id is the `lock_id` of the calls, and the reference of its payments. */
 export const checkout = pgTable(
@@ -36,10 +94,16 @@ export const checkout = pgTable(
     /** The round in which it held the car last: a hold ends at the maximum after its beginning. */
     heldFrom: time('held_from'),
     heldUntil: time('held_until'),
+    /** The quotation that it accepts: its terms count, whatever a browser sends. */
+    quotationId: integer('quotation_id').references(() => quotation.id, { onDelete: 'set null' }),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },
-  (table) => [index('checkout_updated').on(table.updatedAt), index('checkout_holders').using('gin', table.holders)],
+  (table) => [
+    uniqueIndex('checkout_quotation').on(table.quotationId),
+    index('checkout_updated').on(table.updatedAt),
+    index('checkout_holders').using('gin', table.holders),
+  ],
 )
 
 /** Who holds a car: one row a car, taken over when it has expired. A checkout holds it for minutes, an order that waits for its money or its link until its deadline. */

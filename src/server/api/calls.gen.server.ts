@@ -58,6 +58,7 @@ import { holdsCalls } from './orders/holds-calls.server.ts'
 import { locksCalls } from './orders/locks-calls.server.ts'
 import { orderDeskCalls } from './orders/order-desk-calls.server.ts'
 import { ordersCalls } from './orders/orders-calls.server.ts'
+import { quotationsCalls } from './orders/quotations-calls.server.ts'
 import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
 import { paymentApprovalsCalls } from './payments/payment-approvals-calls.server.ts'
 import { paymentWebhooksCalls } from './payments/payment-webhooks-calls.server.ts'
@@ -138,6 +139,7 @@ const all = [
   ...locksCalls,
   ...orderDeskCalls,
   ...ordersCalls,
+  ...quotationsCalls,
   ...buyOnlinePaymentsCalls,
   ...paymentApprovalsCalls,
   ...paymentWebhooksCalls,

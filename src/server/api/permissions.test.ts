@@ -51,6 +51,10 @@ async function statusFor(who: Who, { method, path, body, headers = {} }: Call): 
 }
 
 /** One row an endpoint: what strangers, editors and admins are answered. */
+const aQuotation = {
+  ...{ vehicle_id: 2_000_000_000, customer_name: 'x', customer_email: 'x@example.com', customer_phone: '+971501234567' },
+  ...{ kind: 'reservation', way: 'cash', valid_until: '2026-06-01' },
+}
 const aComment = { key: '00000000-0000-4000-8000-000000000001', text: 'x' }
 const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/settings', body: { key: 'general.app_name', value: 'معرض' } }, 401, 201, 200],
@@ -193,6 +197,14 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: '/api/orders/2000000000/invoices/1' }, 401, 403, 404],
   [{ method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'confirm' }, headers: { 'if-match': '"1"' } }, 401, 403, 404],
   [{ method: 'POST', path: '/api/orders/2000000000/notes', body: { text: 'x' } }, 401, 403, 404],
+  [{ method: 'GET', path: '/api/quotations' }, 401, 403, 200],
+  [{ method: 'POST', path: '/api/quotations/search', body: { q: 'x' } }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/quotations/offers/2000000000' }, 401, 403, 409],
+  [{ method: 'GET', path: '/api/quotations/2000000000' }, 401, 403, 404],
+  [{ method: 'POST', path: '/api/quotations', body: { key: '00000000-0000-4000-8000-000000000001', ...aQuotation } }, 401, 403, 422],
+  [{ method: 'PUT', path: '/api/quotations/2000000000', body: aQuotation, headers: { 'if-match': '"1"' } }, 401, 403, 404],
+  [{ method: 'POST', path: '/api/quotations/2000000000/send', body: {}, headers: { 'if-match': '"1"' } }, 401, 403, 404],
+  [{ method: 'POST', path: '/api/quotations/2000000000/withdraw', body: {} }, 401, 403, 404],
   [{ method: 'GET', path: '/api/holds' }, 401, 403, 200],
   [{ method: 'POST', path: '/api/holds/free', body: { ids: ['00000000-0000-4000-8000-000000000000'] } }, 401, 403, 200],
   [{ method: 'GET', path: '/api/deliveries' }, 401, 403, 200],

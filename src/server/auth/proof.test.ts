@@ -100,6 +100,10 @@ test('[ASVS-7.5.1] programs are not asked: their scopes decide', async () => {
 })
 
 const money = { reason: 'طلب العميل', key: '5f0c7e0e-3a0d-4b3e-8a59-0d7a3f3c1a11' }
+const aQuotation = {
+  ...{ vehicle_id: 2_000_000_000, customer_name: 'x', customer_email: 'x@example.com', customer_phone: '+971501234567' },
+  ...{ kind: 'reservation', way: 'cash', valid_until: '2026-06-01' },
+}
 const chosen = { email: 'a@example.com', records: [] }
 /** Every call that wants a proof, sent as a screen sends it; none of their records exists. */
 const dangerous: Sent[] = [
@@ -115,6 +119,8 @@ const dangerous: Sent[] = [
   { method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'refund', ...money } },
   { method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'cancel', ...money } },
   { method: 'POST', path: '/api/payments/2000000000/actions', body: { action: 'refund', ...money } },
+  { method: 'POST', path: '/api/quotations', body: { key: money.key, ...aQuotation, agreed_price: 100 } },
+  { method: 'PUT', path: '/api/quotations/2000000000', body: { ...aQuotation, agreed_price: 100 } },
   { method: 'POST', path: '/api/payment_approvals/2000000000/approve', body: {} },
   { method: 'POST', path: '/api/settings', body: { key: 'webhooks.signing_key', value: '0123456789abcdef0123456789abcdef' } },
   { method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'payments.most_by_one_person', value: {} }] } },
@@ -123,6 +129,7 @@ const dangerous: Sent[] = [
 ]
 /** The same calls where nothing leaves the house by them. */
 const harmless: Sent[] = [
+  { method: 'POST', path: '/api/quotations', body: { key: money.key, ...aQuotation } },
   { method: 'POST', path: '/api/orders/2000000000/actions', body: { action: 'confirm', ...money } },
   { method: 'POST', path: '/api/payments/2000000000/actions', body: { action: 'capture', ...money } },
   { method: 'PUT', path: '/api/settings', body: { settings: [{ key: 'general.site_name', value: 'معرض' }] } },

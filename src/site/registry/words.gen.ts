@@ -35,6 +35,7 @@ import { orderUpdateWords } from '../../mails/order-update/words.ts'
 import { pageCommentWords } from '../../mails/page-comment/words.ts'
 import { pageReviewWords } from '../../mails/page-review/words.ts'
 import { personConfirmationWords } from '../../mails/person-confirmation/words.ts'
+import { quotationSentWords } from '../../mails/quotation-sent/words.ts'
 import { vehicleFreeWords } from '../../mails/vehicle-free/words.ts'
 
 export const ownedWords: readonly OwnedWords[] = [
@@ -90,5 +91,6 @@ export const ownedWords: readonly OwnedWords[] = [
   pageCommentWords,
   pageReviewWords,
   personConfirmationWords,
+  quotationSentWords,
   vehicleFreeWords,
 ]

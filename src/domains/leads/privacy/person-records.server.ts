@@ -8,7 +8,7 @@ import type { LeadRow } from '../records/lead-rows.server.ts'
 import { lead } from '../schema.server.ts'
 import { knownAs, type PersonQuery, type PersonRules } from './person-query.server.ts'
 
-export const recordKinds = ['lead', 'order', 'checkout', 'watch', 'mails', 'attempts'] as const
+export const recordKinds = ['lead', 'order', 'checkout', 'watch', 'quotation', 'mails', 'attempts'] as const
 export const recordReasons = ['email', 'phone', 'merged'] as const
 type Reason = (typeof recordReasons)[number]
 
@@ -74,11 +74,13 @@ export function subjectsOf(ids: readonly string[]): KeptSubjects {
     { type: 'lead', ids: keysOf(ids, 'lead') },
     { type: 'order', ids: keysOf(ids, 'order') },
     { type: 'checkout', ids: keysOf(ids, 'checkout') },
+    { type: 'quotation', ids: keysOf(ids, 'quotation') },
   ]
 }
 
 export function chosenPurchases(ids: readonly string[]): ChosenPurchases {
-  return { orders: keysOf(ids, 'order').map(Number), checkouts: keysOf(ids, 'checkout'), watches: keysOf(ids, 'watch').map(Number) }
+  const idsOf = (kind: 'order' | 'watch' | 'quotation') => keysOf(ids, kind).map(Number)
+  return { orders: idsOf('order'), checkouts: keysOf(ids, 'checkout'), watches: idsOf('watch'), quotations: idsOf('quotation') }
 }
 
 type KnownAs = { emails: readonly string[]; phones: readonly string[] }

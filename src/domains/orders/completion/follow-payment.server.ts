@@ -8,6 +8,7 @@ import { holdsVehicle, isSecured, type OrderState } from '../order.ts'
 import { OrderInput, type Vendor } from '../order-shapes.ts'
 import { checkout, customerOrder } from '../schema.server.ts'
 import { contentsOfOrder } from '../facts/order-contents.server.ts'
+import { asQuoted, findQuotationOf } from '../quotations/quoted-checkout.server.ts'
 import { chosenVisit } from '../visits/book-visit.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { firstStateOf, nextStateOf } from './payment-effect.ts'
@@ -94,7 +95,8 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
   const found = await findShowroomVehicle(ctx, row.vehicleId)
   const vendor = row.vendors.find(({ type }) => type.trim().toUpperCase() === payment.gateway) ?? row.vendors[0]
   if (state === null || !found || !vendor) throw new Error(`payment ${payment.id} has no vehicle to order`)
-  const input = inputOf(ctx, { row, vendor, payment })
+  const quoted = await findQuotationOf(ctx.db, row)
+  const input = asQuoted(inputOf(ctx, { row, vendor, payment }), quoted)
   const ordered = {
     metadata: input.metadata,
     financeOption: input.finance_option ?? '',
@@ -103,9 +105,10 @@ async function completeWithoutBrowser(ctx: OrderCtx, row: CheckoutRow, payment: 
     retailerId: row.retailerId,
   }
   // Nobody is asked here: a configuration that another service keeps is read when the browser posts the order.
-  const contents = ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: false }) : null
+  const contents =
+    quoted?.contents ?? (ctx.desk.settings.configEndpoint === '' ? await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: false }) : null)
   const visit = await chosenVisit(ctx, input, { isConfigurator: found.row.configUrl !== '', mayAsk: false })
-  const stored = await storeOrder(ctx, { input, row, vendor, vehicle: found.row, contents, visit, payment, state })
+  const stored = await storeOrder(ctx, { input, row, quoted, vendor, vehicle: found.row, contents, visit, payment, state })
   if (stored) await addOrderEvent(ctx, { orderId: stored.id, type: 'note', detail: { reason: 'completed_without_browser' } })
 }
 

@@ -21,6 +21,7 @@ import { customerOf, tradeInDayFlaw } from './order-values.ts'
 import { firstStateOf } from './payment-effect.ts'
 import type { OrderRow } from './record-order.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
+import { asQuoted, findQuotationOf, isQuotationOpen } from '../quotations/quoted-checkout.server.ts'
 import { chosenVisit } from '../visits/book-visit.server.ts'
 import { fillInOrder, findOrderOfLock, storeOrder } from './store-order.server.ts'
 
@@ -37,7 +38,9 @@ export async function placeOrder(ctx: OrderCtx, { input, visitor }: { input: Ord
   return oneAtATime(`vehicle ${row.vehicleId}`, () => placeNext(ctx, { input, row }))
 }
 
-async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row: CheckoutRow }): Promise<PlaceOutcome> {
+async function placeNext(ctx: OrderCtx, { input: sent, row }: { input: OrderInput; row: CheckoutRow }): Promise<PlaceOutcome> {
+  const quoted = await findQuotationOf(ctx.db, row)
+  const input = asQuoted(sent, quoted)
   const known = await findOrderOfLock(ctx.db, row.id)
   if (known && known.customerEmail !== '') return known.state === 'failed' ? refuse('vehicle_gone') : done(known)
   const found = await findShowroomVehicle(ctx, row.vehicleId)
@@ -45,6 +48,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
   // An order that comes too late is stored only if money was paid.
   const isPaying = paymentFields.some((field) => input[field] !== undefined)
   if (!known && !isPaying && row.isUnique && (await findLivingOrder(ctx.db, row.vehicleId))) return refuse('vehicle_gone')
+  if (!known && !isPaying && quoted && !isQuotationOpen(quoted, ctx.clock.now())) return refuse('lock_expired')
   const [first] = row.vendors
   const vendor = input.vendor_uuid === undefined ? first : row.vendors.find(({ uuid }) => uuid === input.vendor_uuid)
   const flaws = flawsOf(input, { row, vendor, vehicle: found.row })
@@ -62,7 +66,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
     currency: row.currency,
     retailerId: row.retailerId,
   }
-  const contents = await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: true })
+  const contents = quoted?.contents ?? (await contentsOfOrder(ctx, ordered, { vehicle: found.row, mayAsk: true }))
   const place = async (inner: OrderCtx): Promise<PlaceOutcome> => {
     // The payments of a checkout and its order change under one lock, whichever source reports the change.
     await lockPaymentsOf(inner, row.id)
@@ -73,7 +77,7 @@ async function placeNext(ctx: OrderCtx, { input, row }: { input: OrderInput; row
     const { payment, state } = paid.value
     const isHeldByOther = row.isUnique && !(await isOpenTo(inner, row))
     if (isHeldByOther && state !== 'paid' && state !== 'authorized') return refuse('lock_expired')
-    const stored = await storeOrder(inner, { input, row, vendor, vehicle: found.row, contents, visit, payment, state })
+    const stored = await storeOrder(inner, { input, row, quoted, vendor, vehicle: found.row, contents, visit, payment, state })
     if (stored === null || stored.state === 'failed') return refuse('vehicle_gone')
     if (row.isUnique && !isSecured(stored.state)) await mayHoldOneMore(inner, row, input)
     return done(stored)

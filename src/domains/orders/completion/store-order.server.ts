@@ -15,6 +15,7 @@ import { type FirstState, isSecured } from '../order.ts'
 import { newOrderNumber } from '../order-number.server.ts'
 import type { OrderContents } from '../facts/order-contents.ts'
 import type { Appointment, OrderInput, Vendor } from '../order-shapes.ts'
+import type { QuotationRow } from '../quotations/quotation-rows.server.ts'
 import { customerOrder, softLock } from '../schema.server.ts'
 import { keepAccounts } from './keep-accounts.server.ts'
 import { customerOf, kindOf } from './order-values.ts'
@@ -24,6 +25,8 @@ import { notifyOfOrder } from './notify-of-order.server.ts'
 export type Placed = {
   input: OrderInput
   row: CheckoutRow
+  /** The quotation that the order accepts. */
+  quoted: QuotationRow | null
   vendor: Vendor
   vehicle: VehicleRow
   contents: OrderContents | null
@@ -155,14 +158,14 @@ async function insertOrder({ db, clock }: Ctx, values: NewOrder): Promise<OrderR
   return row ?? null
 }
 
-/** What visitors were asked for the car, in minor units; null for a price on request. */
-function priceOf(row: VehicleRow, prices: OrderCtx['desk']['prices']): number | null {
+/** What visitors are asked for a car, in minor units; null for a price on request. */
+export function askedPrice(row: VehicleRow, prices: OrderCtx['desk']['prices']): number | null {
   const vehicle = vehicleDraft(row)
   const price = isHidden(vehicle, prices) ? null : shownPrice(vehicle, prices.taxIncluded)
   return price === null ? null : toMinorUnits(price, vehicle.currency)
 }
 
-function valuesOf(ctx: OrderCtx, { input, row, vendor, vehicle, contents, payment, state }: Placed): NewOrder & { state: FirstState } {
+function valuesOf(ctx: OrderCtx, { input, row, quoted, vendor, vehicle, contents, payment, state }: Placed): NewOrder & { state: FirstState } {
   const hasGateway = gatewayOf(vendor.type) !== null
   return {
     number: newOrderNumber(),
@@ -194,7 +197,8 @@ function valuesOf(ctx: OrderCtx, { input, row, vendor, vehicle, contents, paymen
     amount: hasGateway ? row.amount : 0,
     currency: row.currency,
     vehicleName: row.vehicleName,
-    vehiclePrice: priceOf(vehicle, ctx.desk.prices),
+    vehiclePrice: quoted ? quoted.vehiclePrice : askedPrice(vehicle, ctx.desk.prices),
     contents,
+    ownerId: quoted?.ownerId ?? null,
   }
 }

@@ -16,6 +16,8 @@ export type OrderContents = {
   /** What the price includes, in both languages; orders from before it was kept have none. */
   priceTerms?: WordPair
   packs: readonly OrderedPack[]
+  /** The quotation that was accepted, with the last day on which it counted. */
+  quotation?: { number: string; validUntil: string }
 }
 
 /** The ids of the service packs that a buyer chose; the journey keeps them in the metadata of the order. */

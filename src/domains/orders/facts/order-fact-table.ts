@@ -9,8 +9,8 @@ import { orderSumNames } from './order-sums.ts'
 import { dayOfHandover } from './order-stages.ts'
 import { orderStanding } from './order-standing.ts'
 
-/** Who reads a fact: a visitor who is about to order, the buyer, the team and the retailer, tables for programs, the papers of accounting. */
-export type FactAudience = 'ordering' | 'customer' | 'staff' | 'program' | 'accounting'
+/** Who reads a fact: a visitor who is about to order, who was sent a quotation, the buyer, the team and the retailer, tables for programs, the papers of accounting. */
+export type FactAudience = 'ordering' | 'quoted' | 'customer' | 'staff' | 'program' | 'accounting'
 
 /** The parts of an order under which its facts stand, in this order. */
 export const factGroups = {
@@ -37,8 +37,10 @@ export type OrderFact = {
 
 const everybody = ['customer', 'staff', 'program', 'accounting'] as const
 const people = ['customer', 'staff', 'program'] as const
-const alsoBefore = ['ordering', ...everybody] as const
-const peopleAlsoBefore = ['ordering', ...people] as const
+const alsoBefore = ['ordering', 'quoted', ...everybody] as const
+const peopleAlsoBefore = ['ordering', 'quoted', ...people] as const
+const everybodyQuoted = ['quoted', ...everybody] as const
+const peopleQuoted = ['quoted', ...people] as const
 const programs = ['program'] as const
 
 const wayWords = {
@@ -72,15 +74,29 @@ export const orderFactTable: readonly OrderFact[] = [
     for: everybody,
     read: ({ row, ...clock }) => moment(row.createdAt, clock),
   },
+  {
+    key: 'quotation',
+    group: 'order',
+    label: ['Quotation', 'عرض السعر'],
+    for: ['quoted', 'customer', 'staff'],
+    read: ({ contents }) => figure(contents.quotation?.number ?? null),
+  },
+  {
+    key: 'quoted_until',
+    group: 'order',
+    label: ['Valid until', 'ساري حتى'],
+    for: ['quoted'],
+    read: ({ contents }) => day(contents.quotation?.validUntil ?? ''),
+  },
   { key: 'payment_status', group: 'order', label: ['State', 'الحالة'], for: programs, read: ({ row }) => said(row.state) },
   { key: 'standing', group: 'order', label: ['Where it stands', 'حالة الطلب'], for: everybody, read: standingOf },
   { key: 'order_type', group: 'order', label: ['Kind of order', 'نوع الطلب'], for: alsoBefore, read: ({ row }) => words(kindWords[row.kind], row.kind) },
 
   { key: 'vehicle_id', group: 'car', label: ['Id of the car', 'معرّف السيارة'], for: programs, read: ({ row }) => figure(row.vehicleId) },
-  { key: 'vehicle', group: 'car', label: ['Car', 'السيارة'], for: everybody, read: ({ row }) => said(row.vehicleName) },
-  { key: 'vehicle_model', group: 'car', label: ['Model', 'الطراز'], for: people, read: ({ contents }) => said(contents.car.model) },
-  { key: 'vehicle_year', group: 'car', label: ['Model year', 'سنة الطراز'], for: everybody, read: ({ contents }) => figure(contents.car.year) },
-  { key: 'vehicle_colour', group: 'car', label: ['Colour', 'اللون'], for: people, read: ({ contents }) => said(contents.car.colour) },
+  { key: 'vehicle', group: 'car', label: ['Car', 'السيارة'], for: everybodyQuoted, read: ({ row }) => said(row.vehicleName) },
+  { key: 'vehicle_model', group: 'car', label: ['Model', 'الطراز'], for: peopleQuoted, read: ({ contents }) => said(contents.car.model) },
+  { key: 'vehicle_year', group: 'car', label: ['Model year', 'سنة الطراز'], for: everybodyQuoted, read: ({ contents }) => figure(contents.car.year) },
+  { key: 'vehicle_colour', group: 'car', label: ['Colour', 'اللون'], for: peopleQuoted, read: ({ contents }) => said(contents.car.colour) },
   { key: 'vehicle_vin', group: 'car', label: ['VIN', 'رقم الهيكل'], for: alsoBefore, read: ({ row }) => figure(row.vehicleVin) },
 
   {
@@ -189,7 +205,7 @@ export const orderFactTable: readonly OrderFact[] = [
     key: 'trade_in_plate',
     group: 'trade_in',
     label: ['Number plate', 'رقم اللوحة'],
-    for: ['ordering', 'customer', 'staff'],
+    for: ['ordering', 'quoted', 'customer', 'staff'],
     read: (source) => said(plateOf(source)),
   },
 
@@ -205,10 +221,10 @@ export const orderFactTable: readonly OrderFact[] = [
     key: 'retailer_phone',
     group: 'handover',
     label: ['Phone of the retailer', 'هاتف المعرض'],
-    for: ['customer'],
+    for: ['customer', 'quoted'],
     read: ({ retailer }) => figure(retailer.phone),
   },
-  { key: 'adviser', group: 'handover', label: ['Adviser', 'المستشار'], for: people, read: ({ adviser }) => said(adviser) },
+  { key: 'adviser', group: 'handover', label: ['Adviser', 'المستشار'], for: peopleQuoted, read: ({ adviser }) => said(adviser) },
   {
     key: 'handover',
     group: 'handover',
@@ -225,9 +241,9 @@ export const orderFactTable: readonly OrderFact[] = [
   },
   { key: 'handed_over', group: 'handover', label: ['Handed over on', 'تاريخ التسليم'], for: people, read: handoverOf },
 
-  { key: 'customer_name', group: 'customer', label: ['Customer', 'العميل'], for: everybody, read: ({ row }) => said(row.customerName) },
-  { key: 'customer_phone', group: 'customer', label: ['Mobile number', 'رقم الجوال'], for: everybody, read: ({ row }) => figure(row.customerPhone) },
-  { key: 'customer_email', group: 'customer', label: ['E-mail', 'البريد الإلكتروني'], for: everybody, read: ({ row }) => figure(row.customerEmail) },
+  { key: 'customer_name', group: 'customer', label: ['Customer', 'العميل'], for: everybodyQuoted, read: ({ row }) => said(row.customerName) },
+  { key: 'customer_phone', group: 'customer', label: ['Mobile number', 'رقم الجوال'], for: everybodyQuoted, read: ({ row }) => figure(row.customerPhone) },
+  { key: 'customer_email', group: 'customer', label: ['E-mail', 'البريد الإلكتروني'], for: everybodyQuoted, read: ({ row }) => figure(row.customerEmail) },
 ]
 
 function ofMoney(minorOf: (source: FactSource) => number | null) {

@@ -11,7 +11,7 @@ import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
 import { cancelOrder } from '../records/cancel-order.server.ts'
 import { seesOrder, visibleOrders } from '../records/find-orders.server.ts'
 import { lockOrder } from '../records/lock-order.server.ts'
-import { checkout } from '../schema.server.ts'
+import { checkout, quotation } from '../schema.server.ts'
 import type { FreedHolds, FreeRefusal } from './hold-record.ts'
 
 /**
@@ -45,6 +45,7 @@ async function freeHold(ctx: OrderCtx, id: string): Promise<'done' | 'unchanged'
   if (payments.some((payment) => isPaid(payment) || payment.state === 'created' || payment.state === 'pending')) return 'payment_begun'
   if (waiting) await cancelOrder(ctx, waiting, { actor: ctx.staff?.name ?? '', reason: '' })
   else await endHold(ctx.db, id, now)
+  if (row.quotationId !== null) await ctx.db.update(quotation).set({ heldUntil: null }).where(eq(quotation.id, row.quotationId))
   await spendRound(ctx.db, { checkoutId: id, now, settings: ctx.desk.settings })
   await recordAudit(ctx.db, ctx, {
     action: 'hold.freed',

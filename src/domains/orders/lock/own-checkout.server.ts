@@ -123,6 +123,9 @@ export async function addHolder(ctx: Ctx, named: Named): Promise<Outcome<Checkou
 export async function holdAgain({ db }: Ctx, { settings }: OrderDesk, { row, now }: { row: CheckoutRow; now: Date }): Promise<Outcome<Checkout, HoldRefusal>> {
   if (!row.isUnique) return done(checkoutAnswer(row, { hold: null, orderNumber: null, now }))
   return transact(db, async (tx) => {
+    const own = await findHold(tx, row.vehicleId, now)
+    // The team holds the car for a customer to whom it sent a quotation for longer than a renewal would.
+    if (own?.checkoutId === row.id && own.expiresAt > later(now, settings.softLockMs)) return done(checkoutAnswer(row, { hold: own, orderNumber: null, now }))
     const held = await holdVehicle(tx, { row, now, settings })
     return held.ok ? done(checkoutAnswer(row, { hold: held.value, orderNumber: null, now })) : held
   })

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { gatewayOf, hasNoGateway, payableAmount, takesCurrency } from '#domains/payments/index.ts'
-import { countryOfRetailer } from '#domains/retailers/index.ts'
-import { findSellingRetailer } from '#domains/retailers/index.server.ts'
-import { mayMove } from '#domains/stock/index.ts'
 import { findVehicle } from '#domains/stock/index.server.ts'
-import { toMinorUnits } from '#kernel/money.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { vehicleName } from '../vehicle-name.server.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { OrderDesk } from '../order-desk.server.ts'
-import { missingDetailsIn } from '../seller-in.ts'
-import type { Checkout, InitInput, Vendor } from '../order-shapes.ts'
+import type { Checkout, InitInput } from '../order-shapes.ts'
 import { checkout } from '../schema.server.ts'
-import { findOrderTerms } from '../terms/find-order-terms.server.ts'
+import { findSeller, isBuiltToOrder, isOrderable, termsOfCheckout } from '../terms/terms-of-checkout.server.ts'
 import { checkoutAnswer } from './checkout-answer.server.ts'
-import { findOwnCheckout, holdAgain } from './own-checkout.server.ts'
+import { findQuotationOf, isQuotationOpen, leaveCheckout } from '../quotations/quoted-checkout.server.ts'
+import { findOwnCheckout, holdAgain, type OwnCheckout } from './own-checkout.server.ts'
 import { heldByOtherUntil, type HoldRefusal, holdVehicle } from './hold-vehicle.server.ts'
 
 export type StartOutcome = Outcome<Checkout, 'gone' | HoldRefusal | 'seller_incomplete' | Invalid>
@@ -41,23 +36,14 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   const now = ctx.clock.now()
   const vehicle = await findVehicle(ctx, vehicle_id)
   if (!vehicle) return refuse('gone')
-  const known = await findOwnCheckout(ctx, { vehicleId: vehicle.id, companyUuid: company_uuid, visitor })
+  const known = await findOpenCheckout(ctx, { vehicleId: vehicle.id, companyUuid: company_uuid, visitor })
   if (known?.orderNumber) return done(checkoutAnswer(known.row, { hold: null, orderNumber: known.orderNumber, now }))
-  const isBuiltToOrder = vehicle.status === 'on_demand' || vehicle.status === 'in_production'
-  if (!isBuiltToOrder && !mayMove(vehicle.status, 'reserved')) return refuse('vehicle_gone')
-  const retailer = await findSellingRetailer(ctx.db, company_uuid)
-  // The stock decides who sells a car.
-  const isSeller = retailer !== null && (vehicle.retailerId === null || vehicle.retailerId === retailer.id)
-  if (!isSeller) return refuse({ code: 'invalid', fields: { company_uuid: ['does not sell this vehicle'] } })
+  if (!isOrderable(vehicle)) return refuse('vehicle_gone')
+  const seller = await findSeller(ctx, { vehicle, companyUuid: company_uuid })
+  if (!seller.ok) return seller
   if (known) return holdAgain(ctx, desk, { row: known.row, now })
-  const terms = await findOrderTerms(ctx, vehicle, { endpoint: desk.settings.configEndpoint, isBuiltToOrder, markets: desk.markets })
-  const vendors = vendorsFor(terms.vendors, vehicle.currency)
-  if (vendors.length === 0) return refuse({ code: 'invalid', fields: { vehicle_id: [`no payment provider takes ${vehicle.currency}`] } })
-  const gateways = vendors.flatMap(({ type }) => gatewayOf(type) ?? [])
-  const isPaid = gateways.length > 0
-  if (isPaid && !terms.reservationFee) return refuse({ code: 'invalid', fields: { vehicle_id: ['no fee is configured'] } })
-  if (isPaid && missingDetailsIn(desk, countryOfRetailer(retailer)).length > 0) return refuse('seller_incomplete')
-  const fee = { minor: toMinorUnits(terms.reservationFee ?? 0, vehicle.currency), currency: vehicle.currency }
+  const terms = await termsOfCheckout(ctx, desk, { vehicle, seller: seller.value })
+  if (!terms.ok) return terms
   return transact(ctx.db, async (tx) => {
     const [row] = await tx
       .insert(checkout)
@@ -66,14 +52,10 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
         vehicleId: vehicle.id,
         vehicleName: vehicleName(vehicle),
         companyUuid: company_uuid,
-        retailerId: retailer.id,
+        retailerId: seller.value.id,
         holders: [visitor],
-        isUnique: !isBuiltToOrder,
-        vendors,
-        amount: isPaid ? payableAmount(gateways, fee).minor : 0,
-        currency: vehicle.currency,
-        isOnHold: terms.isOnHold,
-        confirmationByLink: terms.confirmationByLink || !isPaid || vendors.some(({ type }) => hasNoGateway(type)),
+        isUnique: !isBuiltToOrder(vehicle),
+        ...terms.value,
         network,
         createdAt: now,
         updatedAt: now,
@@ -86,10 +68,11 @@ async function startNext(ctx: Ctx, desk: OrderDesk, { vehicle_id, company_uuid, 
   })
 }
 
-/** The vendors that are offered for a car: a gateway that does not take its currency is not. */
-function vendorsFor(vendors: readonly Vendor[], currency: string): readonly Vendor[] {
-  return vendors.filter(({ type }) => {
-    const gateway = gatewayOf(type)
-    return gateway === null || takesCurrency(gateway, currency)
-  })
+/** The checkout of this visitor; one of a quotation that is over leads no further, and is left. */
+async function findOpenCheckout(ctx: Ctx, of: { vehicleId: number; companyUuid: string; visitor: string }): Promise<OwnCheckout | null> {
+  const known = await findOwnCheckout(ctx, of)
+  const quoted = known && !known.orderNumber ? await findQuotationOf(ctx.db, known.row) : null
+  if (!known || !quoted || isQuotationOpen(quoted, ctx.clock.now())) return known
+  await leaveCheckout(ctx, { visitor: of.visitor, row: known.row })
+  return null
 }

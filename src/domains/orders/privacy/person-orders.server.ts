@@ -12,6 +12,7 @@ import { addOrderEvent, type OrderRow } from '../completion/record-order.server.
 import type { OrderState } from '../order.ts'
 import { listOrderInvoices, type OrderInvoice } from '../records/order-invoices.server.ts'
 import { checkout, customerOrder, lockWatch, orderEvent } from '../schema.server.ts'
+import { emptyQuotation, eraseQuotations, exportQuotations, findQuotationsOf, type PersonQuotation } from './person-quotations.server.ts'
 
 /** A person by addresses in small letters, and by phone numbers in any form. */
 export type KnownAs = { emails: readonly string[]; phones: readonly string[] }
@@ -27,18 +28,19 @@ export type PersonOrder = {
   invoices: OrderInvoice[]
 }
 
-/** All personal data in orders: orders, unfinished checkouts, and requests for held cars. */
+/** All personal data in orders: orders, unfinished checkouts, requests for held cars, and quotations. */
 export type PersonPurchases = {
   orders: PersonOrder[]
   checkouts: { created_at: string; vehicle: string; filled_in: unknown }[]
   waits_for: { vehicle_id: number; since: string }[]
+  quotations: PersonQuotation[]
 }
 
-/** One order, unfinished checkout or request for a held car, and which of what was typed stands in it. */
-export type PurchaseRecord = { kind: 'order' | 'checkout' | 'watch'; key: string; number: string; at: Date; matches: ('email' | 'phone')[] }
+/** One order, unfinished checkout, request for a held car or quotation, and which of what was typed stands in it. */
+export type PurchaseRecord = { kind: 'order' | 'checkout' | 'watch' | 'quotation'; key: string; number: string; at: Date; matches: ('email' | 'phone')[] }
 
 /** Records that were chosen of a finding, by their keys. */
-export type ChosenPurchases = { orders: readonly number[]; checkouts: readonly string[]; watches: readonly number[] }
+export type ChosenPurchases = { orders: readonly number[]; checkouts: readonly string[]; watches: readonly number[]; quotations: readonly number[] }
 
 /** Orders that may be emptied; in the others a contract is still running. */
 const ended: readonly OrderState[] = ['completed', 'failed', 'cancelled', 'refunded']
@@ -48,23 +50,25 @@ export async function findPurchasesOf(db: Queryable, known: KnownAs): Promise<Pu
   const orders = await ordersOf(db, known)
   const emails = [...known.emails]
   const ordered = orders.map(({ lockId }) => lockId)
-  const isOpen = and(isDraftOf(emails), ordered.length > 0 ? notInArray(checkout.id, ordered) : undefined)
+  // That of a quotation is part of it.
+  const isOpen = and(isDraftOf(emails), isNull(checkout.quotationId), ordered.length > 0 ? notInArray(checkout.id, ordered) : undefined)
   const drafts = emails.length === 0 ? [] : await db.select().from(checkout).where(isOpen).orderBy(checkout.createdAt)
   const watches = emails.length === 0 ? [] : await db.select().from(lockWatch).where(inArray(lockWatch.email, emails)).orderBy(lockWatch.id)
   return [
     ...orders.map((row) => ({ kind: 'order' as const, key: String(row.id), number: row.number, at: row.createdAt, matches: matchesOf(row, known) })),
     ...drafts.map((row) => ({ kind: 'checkout' as const, key: row.id, number: row.vehicleName, at: row.createdAt, matches: ['email' as const] })),
     ...watches.map((row) => ({ kind: 'watch' as const, key: String(row.id), number: String(row.vehicleId), at: row.createdAt, matches: ['email' as const] })),
+    ...(await findQuotationsOf(db, known)),
   ]
 }
 
-function matchesOf(row: OrderRow, { emails, phones }: KnownAs): ('email' | 'phone')[] {
+export function matchesOf(row: Pick<OrderRow, 'customerEmail' | 'customerPhone'>, { emails, phones }: KnownAs): ('email' | 'phone')[] {
   const digits = digitsOf(row.customerPhone)
   const isPhone = digits !== '' && phones.some((phone) => digitsOf(phone) === digits)
   return [...(emails.includes(row.customerEmail) ? ['email' as const] : []), ...(isPhone ? ['phone' as const] : [])]
 }
 
-function digitsOf(phone: string): string {
+export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '')
 }
 
@@ -98,6 +102,7 @@ export async function exportOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise
     orders,
     checkouts: drafts.map(({ createdAt, vehicleName, draft }) => ({ created_at: createdAt.toISOString(), vehicle: vehicleName, filled_in: draft })),
     waits_for: watches.map(({ vehicleId, createdAt }) => ({ vehicle_id: vehicleId, since: createdAt.toISOString() })),
+    quotations: await exportQuotations(ctx.db, chosen.quotations),
   }
 }
 
@@ -118,6 +123,7 @@ export async function eraseOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise<
       .update(checkout)
       .set({ draft: null })
       .where(inArray(checkout.id, [...chosen.checkouts]))
+  await eraseQuotations(ctx, chosen.quotations)
   return { erased: over.map(({ number }) => number), kept: running.map(({ id, number }) => ({ id, number })) }
 }
 
@@ -145,7 +151,12 @@ async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
       ...{ holders: [], appointment: null, erasedAt: ctx.clock.now() },
     })
     .where(eq(customerOrder.id, row.id))
-  await ctx.db.update(checkout).set({ draft: null, holders: [], network: '', contacts: [] }).where(eq(checkout.id, row.lockId))
+  const [emptied] = await ctx.db
+    .update(checkout)
+    .set({ draft: null, holders: [], network: '', contacts: [] })
+    .where(eq(checkout.id, row.lockId))
+    .returning({ quotationId: checkout.quotationId })
+  if (emptied?.quotationId) await emptyQuotation(ctx, emptied.quotationId)
   // Notes of staff may contain names.
   await ctx.db
     .update(orderEvent)

@@ -1,10 +1,11 @@
+import { exampleOf, financedPrice } from '#domains/orders/index.ts'
 import { formatPrice } from '#kernel/format/price.ts'
 import { SummaryCar } from '../shared/summary-car.tsx'
 import css from '../shared/order.module.css'
 import { orderTotals } from './order-totals.ts'
 import type { JourneyPlace } from '../shared/props.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
-import { type Choices, exampleOf, financedPrice, optionsOf } from './choices.ts'
+import { type Choices, optionsOf } from './choices.ts'
 import type { Packs } from './packs-part.tsx'
 import type { ChoosingProps, OrderVehicleWords } from './props.ts'
 

@@ -1,13 +1,10 @@
-import { instalmentsOf, shareOf } from '#domains/finance/index.ts'
-import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import {
   emptyTradeInForm,
   type FinanceTerms,
   loadOrderData,
-  monthlyQuote,
+  type OfferedPacks,
   type OrderData,
   type PaymentOption,
-  paymentChoice,
   paymentOptions,
   startedWith,
   type TabChoice,
@@ -16,9 +13,9 @@ import {
   tradeInFields,
   tradeInForm,
   withLocation,
-  withPaymentOption,
+  withPaymentChoice,
 } from '#domains/orders/index.ts'
-import type { ChoosingProps, OrderFinance } from './props.ts'
+import type { ChoosingProps } from './props.ts'
 
 /** What a visitor has chosen about a vehicle. */
 export type Choices = {
@@ -34,7 +31,6 @@ export type Choices = {
   location: string
 }
 
-type OfferedPacks = readonly { id: string; price: number | null }[]
 /** What the configuration says about a way to pay: its terms, and the packs that are offered with it. */
 export type OfferedConditions = { terms: FinanceTerms | null; packs: OfferedPacks }
 
@@ -90,21 +86,6 @@ export function writtenChoices(form: FormData, current: Choices): Choices {
   }
 }
 
-/** What is financed: the car with the chosen packs, in units of the currency. A pack without a price is added when it has one. */
-export function financedPrice(price: number | null, { packs: chosen }: Pick<Choices, 'packs'>, packs: OfferedPacks): number | null {
-  if (price === null) return null
-  return packs.filter(({ id }) => chosen.includes(id)).reduce((sum, pack) => sum + (pack.price ?? 0), price)
-}
-
-/** What instalments come to, in units of the currency; null where the figures make no loan. */
-export function exampleOf({ depositPercent, months }: Pick<Choices, 'depositPercent' | 'months'>, price: number | null, finance: OrderFinance) {
-  if (price === null || finance.annualRate === null) return null
-  const minor = toMinorUnits(price, finance.currency)
-  const deposit = shareOf(minor, depositPercent)
-  const loan = instalmentsOf({ price: minor, deposit, months, annualRate: finance.annualRate })
-  return loan && { deposit: fromMinorUnits(deposit, finance.currency), monthly: fromMinorUnits(loan.monthly, finance.currency) }
-}
-
 /** The choices as the browser keeps them. What was chosen later in the checkout stays, as long as it is the same vehicle. */
 export function orderDataOf(choices: Choices, props: ChoosingProps, { terms, packs }: OfferedConditions): OrderData {
   const { vehicle, configUrl, list, retailers, finance } = props
@@ -114,12 +95,7 @@ export function orderDataOf(choices: Choices, props: ChoosingProps, { terms, pac
   const started = startedWith(loadOrderData(), { vehicleId: vehicle.id, configUrl, detailsRoute })
   const location = retailers.find(({ uuid }) => uuid === choices.location) ?? retailers[0]
   const option = optionsOf(props).find(({ type }) => type === choices.payment)
-  const example = choices.payment === 'calculator' ? exampleOf(choices, financedPrice(option?.amount ?? null, choices, packs), finance) : null
-  const dataLayer = example
-    ? { loan_tenure: choices.months, monthly_instalment: example.monthly, interest_rate: finance.annualRate, down_payment: example.deposit }
-    : monthlyQuote(choices.payment, option?.amount ?? null, terms)
-  const metadata = { depositPercent: choices.depositPercent, months: choices.months, ...(example ? { financeProduct: finance.product } : {}) }
-  const paid = withPaymentOption(started, { position: option?.position ?? 0, type: choices.payment, choice: paymentChoice(dataLayer), metadata })
+  const paid = withPaymentChoice(started, { ...choices, type: choices.payment }, { option, finance, terms, packs })
   return {
     ...(location ? withLocation(paid, location) : paid),
     preselectedPaymentOption: choices.payment,

@@ -4,6 +4,7 @@ import {
   buttonOffer,
   cashPrice,
   type ConfigStore,
+  financingOf,
   initJourney,
   isConfiguratorJourney,
   type OrderLocation,
@@ -13,7 +14,6 @@ import {
   reservationFeeOf,
   watchWords,
 } from '#domains/orders/index.ts'
-import { financeIn } from '#domains/finance/index.ts'
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { type PublicRetailer, retailerTimeZone, sellsVehicles } from '#domains/retailers/index.ts'
 import { priceTerms, publicVehicle, readPriceRules, vehicleIdOf } from '#domains/stock/index.ts'
@@ -78,7 +78,7 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     vehicle,
     offer,
     retailers: vehicle.seller ? [vehicle.seller] : await sellers(context),
-    finance: financeOf(settings, vehicle),
+    finance: financingOf(settings.finance, settings.markets, vehicle),
     priceStyle: styleIn(settings.stock.formats.purchase, vehicle.currency, settings.stock.siteCurrency),
     terms: priceTerms({ owner_country: vehicle.country, dealer_code: '', currency: vehicle.currency }, readPriceRules(settings.stock), context.stockWords),
     tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
@@ -133,11 +133,4 @@ function locationOf({ ciCode, id, name, city, address, phone }: PublicRetailer):
 
 function anyButton(id: string) {
   return { button_type: 'primary', label: '', button_set_setup_id: id }
-}
-
-/** The product of the car's country; a car that none finances in its currency has no instalments. */
-function financeOf({ finance, markets }: ScreenContext['settings'], { currency, country }: OrderVehicle): ChoosingProps['finance'] {
-  const { depositPercent, months, product } = finance
-  const offered = financeIn(finance, markets, { country, currency })
-  return { depositPercent, months, currency, ...(offered ?? { annualRate: null, product, country: '' }) }
 }

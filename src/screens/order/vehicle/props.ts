@@ -1,14 +1,10 @@
-import type { FinanceSettings } from '#domains/finance/index.ts'
-import type { ButtonOffer, ConfigStore, OrderLocation, OrderVehicle, TradeInChoices, watchWords } from '#domains/orders/index.ts'
+import type { ButtonOffer, ConfigStore, OrderFinancing, OrderLocation, OrderVehicle, TradeInChoices, watchWords } from '#domains/orders/index.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
 import type { JourneyPlace } from '../shared/props.ts'
 import type { orderVehicleWords } from '../words.ts'
 
 export type OrderVehicleWords = Texts<typeof orderVehicleWords.words>
-
-/** By what cars are financed: a product with its country and its currency. Without a rate there are no instalments. */
-export type OrderFinance = Pick<FinanceSettings, 'annualRate' | 'depositPercent' | 'months' | 'product'> & { currency: string; country: string }
 
 /** Everything that is chosen about one vehicle. */
 export type ChoosingProps = {
@@ -20,7 +16,7 @@ export type ChoosingProps = {
   offer: ButtonOffer
   /** Who may sell the vehicle; one for a vehicle that stands somewhere. */
   retailers: readonly OrderLocation[]
-  finance: OrderFinance
+  finance: OrderFinancing
   priceStyle: PriceStyle
   /** Whether the price includes tax and registration. */
   terms: string

@@ -46,6 +46,9 @@ const Purchases = z.object({
   orders: z.array(PersonOrder),
   checkouts: z.array(z.object({ created_at: z.iso.datetime(), vehicle: z.string(), filled_in: z.unknown() })),
   waits_for: z.array(z.object({ vehicle_id: z.int(), since: z.iso.datetime() })),
+  quotations: z.array(
+    z.object({ number: z.string(), created_at: z.iso.datetime(), vehicle: z.string(), customer: z.record(z.string(), z.string()), note: z.string() }),
+  ),
 })
 
 const Standing = z.object({ asked_by: z.string(), asked_at: z.iso.datetime(), confirmed_at: z.iso.datetime().nullable() }).nullable()

@@ -50,6 +50,33 @@ const act = async (id: number, body: object) => {
 const mailsOf = async (id: number) =>
   (await $client.query(`select id from mailbox_mail where subject_type = 'order' and subject_id = $1`, [String(id)])).rows.length
 
+test('a quotation is handed out and erased with its mails; its car is free, and its link leads nowhere', async () => {
+  await post('/api/stock/listings', { key: 'all', name: 'كل السيارات', currency: 'AED' })
+  const car = await room.aCar()
+  const offer = { vehicle_id: car, customer_name: 'ليلى الهاشمي', customer_phone: '+971501239876', kind: 'reservation', way: 'cash', valid_until: '2026-06-01' }
+  const body = { key: crypto.randomUUID(), ...offer, customer_email: 'laila.quoted@example.com', note: 'لقاء مع ليلى', holds_car: true }
+  const draft = (await post('/api/quotations', body)).json.data
+  const sent = (await post(`/api/quotations/${draft.id}/send`, {}, { headers: { 'if-match': `"${draft.version}"` } })).json.data
+  await settle()
+  const who = { email: 'laila.quoted@example.com' }
+  const found = (await post('/api/people/find', who)).json.data.records
+  expect(found.filter(({ kind }: { kind: string }) => kind !== 'mails').map(({ kind, number }: { kind: string; number: string }) => [kind, number])).toEqual([
+    ['quotation', sent.number],
+  ])
+  const handed = await onPaper(post, 'export', who)
+  expect(handed.json.data.quotations).toMatchObject([{ number: sent.number, customer: { name: 'ليلى الهاشمي', email: who.email }, note: 'لقاء مع ليلى' }])
+  await onPaper(post, 'erase', who)
+  const left = await $client.query(
+    `select q::text from quotation q union all select c::text from checkout c where vehicle_id = $1 union all select m::text from mailbox_mail m where subject_type = 'quotation'`,
+    [car],
+  )
+  expect(left.rows.map((row) => Object.values(row).join()).filter((text) => personal.test(text))).toEqual([])
+  expect((await $client.query('select 1 from quotation')).rows).toEqual([])
+  const token = new URL(sent.link, 'http://x').searchParams.get('token')
+  expect((await room.aBuyer().ask('POST', `/quotations/${sent.number}/open`, { token })).status).toBe(404)
+  expect((await room.aCheckout(car)).lock.lock_id).toBeTruthy()
+})
+
 test('a person is handed their orders with payments, invoices, unfinished checkouts and cars they wait for', async () => {
   const { number } = await aPaidOrder()
   const { buyer, lock } = await room.aCheckout(await room.aCar())

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { orderFacts } from '../shared/order-facts.ts'
+import { knownFacts, MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
+import { quotationSentWords } from './words.ts'
+
+/** An offer of a car that the team wrote for a customer, with the link at which it is read whole and paid for. */
+export const quotationSent = defineMail({
+  symbol: 'quotation_sent',
+  name: ['Quotation, to the customer', 'عرض سعر، إلى العميل'],
+  reader: 'visitor',
+  props: z.object({
+    number: z.string(),
+    customerName: z.string().default(''),
+    vehicle: z.string(),
+    picture: mailPicture,
+    /** The last day on which it counts. */
+    until: z.string(),
+    /** Until when the car is held for the customer; '' where nobody holds it. */
+    heldUntil: z.string().default(''),
+    /** What is paid online; '' for nothing. */
+    amount: z.string().default(''),
+    note: z.string().default(''),
+    facts: orderFacts,
+    token: z.string(),
+  }),
+  words: quotationSentWords,
+  subject: ({ props, texts }) => fillWords(texts.subject, { number: props.number, vehicle: props.vehicle }),
+  preheader: ({ props, texts }) => fillWords(texts.text, { until: props.until }),
+  View: ({ props, texts, language, site }) => {
+    const href = `${site.url}/ar/showroom-order-online/quotation/${encodeURIComponent(props.number)}?token=${encodeURIComponent(props.token)}`
+    const held = props.heldUntil === '' ? texts.not_held : fillWords(texts.held, { until: props.heldUntil })
+    return (
+      <>
+        <MailHeading language={language}>{texts.heading}</MailHeading>
+        {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
+        <MailText language={language} text={fillWords(texts.text, { until: props.until })} />
+        {props.note === '' ? null : <MailText language={language} text={props.note} />}
+        <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
+        <MailFacts language={language} facts={knownFacts(props.facts)} />
+        <MailText language={language} text={held} />
+        <MailButton language={language} href={href}>
+          {props.amount === '' ? texts.open : fillWords(texts.open_and_pay, { amount: props.amount })}
+        </MailButton>
+        <MailText language={language} text={texts.not_you} />
+      </>
+    )
+  },
+})

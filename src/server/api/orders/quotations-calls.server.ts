@@ -1,0 +1,189 @@
+import { z } from '@hono/zod-openapi'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { findLead } from '#domains/leads/index.server.ts'
+import { Checkout, PublicQuotation, QuotationInput, QuotationOffer, QuotationRecord, quotationStages, WholeQuotation } from '#domains/orders/index.ts'
+import {
+  acceptQuotation,
+  changeQuotation,
+  findQuotation,
+  listQuotations,
+  makeQuotation,
+  openQuotation,
+  quotationSorts,
+  readQuotationOffer,
+  sendQuotation,
+  withdrawQuotation,
+} from '#domains/orders/index.server.ts'
+import { seconds } from '#kernel/durations.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { addressLimit, networkOfSender } from '../address-limit.server.ts'
+import { created, data } from '../answers.server.ts'
+import { type CallCtx, defineCall } from '../define-call.server.ts'
+import { listCalls } from '../list-calls.server.ts'
+import { listQuery, listRequest } from '../list-query.ts'
+import { RecordId } from '../record-id.ts'
+import { RecordVersion } from '../record-version.ts'
+import { orderCtx } from './order-desk.server.ts'
+import { beginInTurn } from './order-turns.server.ts'
+import { mostHeldStatuses, withErrorList } from './refusal.server.ts'
+import { knownVisitor, visitorOf } from './visitor.server.ts'
+
+const tag = 'Orders'
+const params = z.object({ id: RecordId })
+const noStore = () => ({ 'cache-control': 'no-store' })
+const query = listQuery(quotationSorts, { stage: z.enum(quotationStages), retailer_id: RecordId, vehicle_id: RecordId, lead_id: RecordId })
+/** A price other than the listed one is money that leaves the house. */
+const hasAgreedPrice = ({ body: { agreed_price: agreed } }: { body: QuotationInput }) => agreed !== null
+
+/** Numbers have 60 random bits, and a link is signed; this keeps guessers from making noise. */
+const openLimit = addressLimit({ burst: 60, everyMs: seconds(1) })
+const acceptLimit = addressLimit({ burst: 20, everyMs: seconds(6) })
+const numbered = z.object({ number: z.string().min(1).max(40) })
+/** The token stands in a body: logs and histories keep addresses. */
+const Token = z.object({ token: z.string().max(200).optional() })
+
+/** Quotations: what staff offer in writing, and how its customer accepts it. */
+export const quotationsCalls = [
+  ...listCalls({
+    path: '/api/quotations',
+    tag,
+    who: 'orders.read',
+    summary: 'Quotations, as staff see them',
+    query,
+    record: QuotationRecord,
+    findsPeople: [],
+    rows: async (ctx, { stage, ...asked }) => listQuotations(await orderCtx(ctx), listRequest(asked), { stage }),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/quotations/offers/{id}',
+    tag,
+    who: 'orders.write',
+    summary: 'What may be offered of a vehicle',
+    params,
+    answer: data(QuotationOffer, 'As the site offers it to visitors.'),
+    refusals: { forbidden: 403, vehicle_gone: 409, not_listed: 409, not_sold_online: 409, seller_incomplete: 409 },
+    run: async (ctx, { params: { id } }) => readQuotationOffer(await orderCtx(ctx), id),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/quotations/{id}',
+    tag,
+    who: 'orders.read',
+    summary: 'A quotation with all that it says',
+    params,
+    answer: data(WholeQuotation, 'The quotation; ETag is its version.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { id } }) => findQuotation(await orderCtx(ctx), id),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/quotations',
+    tag,
+    who: 'orders.write',
+    needsProof: hasAgreedPrice,
+    summary: 'Makes a draft of a quotation',
+    body: QuotationInput.extend({ key: z.uuid().openapi({ description: 'New for each quotation: the same key sent again is the same one.' }) }).strict(),
+    answer: created(WholeQuotation, 'Made, now or before; ETag is its version.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, invalid: 422 },
+    run: async (ctx, { body: { key, ...input } }) => {
+      const known = await ownLead(ctx, input.lead_id)
+      return known.ok ? makeQuotation(await orderCtx(ctx), { key, input }) : known
+    },
+  }),
+  defineCall({
+    method: 'put',
+    path: '/api/quotations/{id}',
+    tag,
+    who: 'orders.write',
+    needsProof: hasAgreedPrice,
+    summary: 'Changes a draft of a quotation',
+    params,
+    body: QuotationInput,
+    ifMatch: RecordVersion,
+    answer: data(WholeQuotation, 'The draft; ETag is its new version.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404, not_allowed: 409, stale: 412, invalid: 422 },
+    run: async (ctx, { params: { id }, body: input, version }) => {
+      const known = await ownLead(ctx, input.lead_id)
+      return known.ok ? changeQuotation(await orderCtx(ctx), { id, version, input }) : known
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/quotations/{id}/send',
+    tag,
+    who: 'orders.write',
+    summary: 'Sends a draft to its customer, if it is still at the version of If-Match and says what the site offers',
+    params,
+    body: z.object({}),
+    ifMatch: RecordVersion,
+    answer: data(WholeQuotation, 'Sent, now or before.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404, not_allowed: 409, vehicle_gone: 409, vehicle_locked: 409, ...mostHeldStatuses, stale: 412, invalid: 422 },
+    run: async (ctx, { params: { id }, version }) => {
+      const outcome = await sendQuotation(await orderCtx(ctx), { id, version })
+      if (outcome.ok) await wakeDeliveries(ctx.services, `quotation ${id}`)
+      return outcome
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/quotations/{id}/withdraw',
+    tag,
+    who: 'orders.write',
+    summary: 'Takes a quotation back that nobody has accepted',
+    params,
+    body: z.object({}),
+    answer: data(WholeQuotation, 'Withdrawn, now or before.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404, already_ordered: 409, payment_begun: 409 },
+    run: async (ctx, { params: { id } }) => withdrawQuotation(await orderCtx(ctx), { id }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/buy_online/quotations/{number}/open',
+    tag,
+    who: 'anyone',
+    cost: 'rows',
+    summary: 'A quotation for whoever has its link; the team sees that it was opened',
+    params: numbered,
+    body: Token,
+    answer: data(PublicQuotation, 'The quotation; of one that is over only that.'),
+    extraHeaders: noStore,
+    allowance: openLimit,
+    refusals: { gone: 404 },
+    run: async (ctx, { params: { number }, body: { token } }) =>
+      withErrorList(await openQuotation(await orderCtx(ctx), number, { visitor: knownVisitor(ctx), token })),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/buy_online/quotations/{number}/accept',
+    tag,
+    who: 'anyone',
+    cost: 'write',
+    summary: 'Begins to accept a quotation: the checkout at which it is paid for',
+    params: numbered,
+    body: Token,
+    answer: data(Checkout, 'The checkout; the same again for every browser with the link.'),
+    extraHeaders: noStore,
+    allowance: acceptLimit,
+    refusals: {
+      ...{ gone: 404, expired: 409, withdrawn: 409, vehicle_gone: 409, vehicle_locked: 409, hold_over: 409 },
+      ...{ ...mostHeldStatuses, seller_incomplete: 422, busy: 503 },
+    },
+    run: async (ctx, { params: { number }, body: { token } }) => {
+      const reader = { visitor: knownVisitor(ctx), token }
+      const orders = await orderCtx(ctx)
+      return withErrorList(await beginInTurn(() => acceptQuotation(orders, number, { reader, visitor: () => visitorOf(ctx), network: networkOfSender(ctx) })))
+    },
+  }),
+]
+
+/** A quotation names a lead only if these staff see it. */
+async function ownLead(ctx: CallCtx, id: number | null): Promise<Outcome<null, { code: 'invalid'; fields: Record<string, readonly string[]> }>> {
+  const lead = id === null ? null : await findLead(ctx, id)
+  return lead === null || lead.ok ? done(null) : refuse({ code: 'invalid', fields: { lead_id: ['gone'] } })
+}
