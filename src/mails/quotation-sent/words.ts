@@ -3,7 +3,7 @@ import { defineWords } from '#kernel/words/words.ts'
 export const quotationSentWords = defineWords('mail_quotation_sent', {
   subject: ['Quotation {number}: {vehicle}', 'عرض السعر {number}: {vehicle}'],
   heading: ['Your quotation', 'عرض السعر الخاص بكم'],
-  greeting: ['Dear {name},', 'السيد/السيدة {name}،'],
+  greeting: ['Dear {name},', 'تحية طيبة، {name}'],
   text: ['Here is the offer that we have prepared for you. It is valid until {until}.', 'يسرنا أن نقدم لكم عرض السعر الآتي، وهو ساري حتى نهاية يوم {until}.'],
   held: ['The car is held for you until {until}.', 'السيارة محجوزة باسمكم حتى {until}.'],
   not_held: [
