@@ -30,16 +30,73 @@ test('[A-014] a page that is unpublished stays open where it was, and the last c
   expect((await page.request.get(`${site.url}${address}`, { maxRedirects: 0 })).status()).toBe(404)
 })
 
-test('[B-305] an item that is pressed on the page is opened in the panel', async ({ page, site }) => {
-  const items = [{ heading: 'ما الضمان؟' }, { heading: 'متى التسليم؟' }]
-  const address = await site.addPage([aBlock('a', 'snippet', { heading: 'الأول' }), aBlock('b', 'accordion', { heading: 'أسئلة' }, items)])
+test('[B-305] an item that is pressed on the page is opened in the panel: an answer, a tab, a card, a slide', async ({ page, site }) => {
+  const address = await site.addPage([
+    aBlock('a', 'accordion', { heading: 'أسئلة' }, [{ heading: 'ما الضمان؟' }, { heading: 'متى التسليم؟' }]),
+    aBlock('b', 'tabbed_component', { heading: 'ألسنة' }, [
+      { heading: 'المقصورة', paragraph: '<p>جلد طبيعي</p>' },
+      { heading: 'المحرك', paragraph: '<p>ست أسطوانات</p>' },
+    ]),
+    aBlock('c', 'content_blocks', { heading: 'بطاقات' }, [{ heading: 'تجربة القيادة' }, { heading: 'مركز الخدمة' }]),
+    aBlock('d', 'quote_slider', { heading: 'أقوال' }, [{ quote: 'سيارة هادئة' }, { quote: 'خدمة سريعة' }]),
+  ])
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
   await desk.open(await pageIdOf(site.url, address))
   const item = (name: string) => page.getByRole('complementary').getByRole('button', { name: new RegExp(`^${name}`), expanded: true })
-  await desk.canvas.getByText('متى التسليم؟').click()
-  await expect(item('متى التسليم')).toBeVisible()
-  await desk.canvas.getByText('ما الضمان؟').click()
-  await expect(item('ما الضمان')).toBeVisible()
-  await expect(item('متى التسليم')).toHaveCount(0)
+  const pairs = [
+    ['متى التسليم؟', 'ما الضمان؟'],
+    ['المحرك', 'المقصورة'],
+    ['مركز الخدمة', 'تجربة القيادة'],
+    ['خدمة سريعة', 'سيارة هادئة'],
+  ] as const
+  for (const [one, other] of pairs) {
+    for (const [pressed, closed] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await desk.canvas.getByText(pressed).first().click()
+      await expect(item(pressed.replace('؟', ''))).toBeVisible()
+      await expect(item(closed.replace('؟', ''))).toHaveCount(0)
+    }
+  }
+})
+
+test('[C-424] the page is shown in a chosen size and at the width of a large screen, and takes the whole window until a field is asked for', async ({
+  page,
+  site,
+}) => {
+  const address = await site.addPage([aBlock('a', 'snippet', { heading: 'الأول' })])
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(await pageIdOf(site.url, address))
+  const heading = desk.canvas.getByRole('heading', { name: 'الأول' })
+  const bar = page.getByRole('banner')
+  const scale = () =>
+    page.locator('iframe').evaluate((frame) => Math.round((frame.getBoundingClientRect().width / (frame as HTMLIFrameElement).clientWidth) * 100))
+  const width = () => page.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).clientWidth)
+  const zoom = bar.getByRole('combobox', { name: 'التكبير' })
+  for (const percent of [50, 75, 100, 150, 200]) {
+    await zoom.selectOption(`${percent}%`)
+    await expect.poll(scale).toBe(percent)
+  }
+  await zoom.selectOption('ملاءمة')
+  const fitted = await scale()
+  expect(fitted).toBeLessThan(75)
+  const side = page.locator('[data-panel]').filter({ visible: true })
+  await expect(side).toHaveCount(2)
+  await page.keyboard.press('Control+Backslash')
+  await expect(side).toHaveCount(0)
+  await expect.poll(scale).toBeGreaterThan(95)
+  await bar.getByRole('button', { name: '1920' }).click()
+  await expect.poll(width).toBe(1920)
+  await expect.poll(scale).toBeLessThan(80)
+  // A field that is asked for is in a panel.
+  await heading.click()
+  await page.keyboard.press('F2')
+  await expect(side).toHaveCount(2)
+  await expect(desk.field('العنوان')).toBeFocused()
+  await bar.getByRole('button', { name: 'بعرض النافذة' }).click()
+  await expect(side).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: 'بعرض النافذة' })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
 import { AutoplayStopped } from '#ui/carousel/autoplay-stopped.ts'
@@ -40,8 +40,10 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of controls, this one holds a part of the page
+    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done by a press, it only ends here
     <div
       ref={place}
+      onClick={endPress}
       data-still={isSelected ? '' : undefined}
       data-chosen={isOneOfSeveral ? '' : undefined}
       role="group"
@@ -57,6 +59,11 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
     </div>
   )
 })
+
+/** What reaches a block is a press that its view was given (see `press` in show-item.ts). Above, Puck would take it for one beside all blocks and drop the selection. */
+function endPress(event: MouseEvent): void {
+  event.stopPropagation()
+}
 
 /** Shows the item that is open in the panel, once when it is opened or as soon as it is drawn. */
 function useShownItem(root: HTMLElement | null, block: StoredBlock | undefined): void {
