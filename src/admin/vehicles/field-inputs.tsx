@@ -1,4 +1,4 @@
-import { FormHelperText, Typography } from '@mui/material'
+import { Box, FormHelperText, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   ArrayInput,
@@ -69,10 +69,10 @@ export function SectionInputs({ section, own = {} }: SectionInputsProps) {
 function OwnInput({ source, children }: { source: string; children: ReactNode }) {
   const mark = useFeedMark(source)
   return (
-    <div>
+    <Box sx={{ inlineSize: '100%' }}>
       {children}
       {mark ? <FormHelperText>{mark}</FormHelperText> : null}
-    </div>
+    </Box>
   )
 }
 

@@ -13,7 +13,9 @@ import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { WhenListed } from '../lists/when-listed.tsx'
-import { BulkChanges } from './bulk-changes.tsx'
+import { useMay } from '../app/signed-in.ts'
+import { BulkChanges } from './bulk/bulk-changes.tsx'
+import { UndoChangeButton } from './bulk/undo-change-button.tsx'
 import { type StockCounts, useStockChoices, useStockCounts, useStockWord } from './stock-choices.ts'
 import { vehicleWords } from './words.ts'
 
@@ -48,6 +50,8 @@ export function VehicleList() {
   const word = useWords(vehicleWords)
   const stockWord = useStockWord()
   const [isListed, setIsListed] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const mayWrite = useMay('stock.write')
   const counts = useStockCounts(isListed)
   const filters = useFilters(counts.data, isListed)
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
@@ -55,12 +59,17 @@ export function VehicleList() {
   const retailerOf = ({ dealer_code, owner_name }: Row) => retailerNames.get(dealer_code) ?? (owner_name || dealer_code)
   const status = (vehicle: Row) => <Tag tone={tones[vehicle.status as VehicleStatus] ?? 'quiet'}>{stockWord('status', vehicle.status)}</Tag>
   return (
-    <RecordList filters={filters} sort={{ field: 'updated_at', order: 'DESC' }} csv={csv}>
+    <RecordList
+      filters={filters}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      csv={csv}
+      tools={mayWrite && isListed ? <UndoChangeButton key={changes} /> : null}
+    >
       <WhenListed onListed={() => setIsListed(true)} />
       {counts.hasFailed && <LoadFailed again={counts.again}>{word('counts_failed')}</LoadFailed>}
       <RecordTable
         rowClick="edit"
-        bulkActionButtons={<BulkChanges />}
+        bulkActionButtons={<BulkChanges onChanged={() => setChanges((before) => before + 1)} />}
         primary={(vehicle) => <VehicleName vehicle={vehicle} />}
         secondary={(vehicle) => (
           <>

@@ -45,27 +45,4 @@ export const vehicleWords = {
   tertiary: ['Tertiary', 'ثالث'],
   currency_code: ['Three capital letters, as in AED', 'ثلاثة أحرف لاتينية كبيرة مثل AED'],
   address: ['Begins with https:// or /', 'يبدأ بـ \u2066https://\u2069 أو \u2066/\u2069'],
-
-  change_status: ['Change status', 'تغيير الحالة'],
-  publish: ['Publish', 'نشر'],
-  withdraw: ['Withdraw from the site', 'سحب من الموقع'],
-  change_status_text: [
-    'Vehicles chosen: {count}. Those whose present status does not allow the move stay as they are.',
-    'عدد السيارات المحددة: {count}. تبقى السيارات التي لا تسمح حالتها بالانتقال كما هي.',
-  ],
-  publish_text: ['Vehicles chosen: {count}. Visitors will find them.', 'عدد السيارات المحددة: {count}. ستظهر للزوار.'],
-  withdraw_text: [
-    'Vehicles chosen: {count}. Visitors will no longer find them; nothing is deleted.',
-    'عدد السيارات المحددة: {count}. لن تظهر للزوار، ولا يُحذف منها شيء.',
-  ],
-  new_status: ['New status', 'الحالة الجديدة'],
-  may_move: ['allowed for {count}', 'متاحة لـ{count}'],
-  result: ['Result', 'النتيجة'],
-  changed: ['Changed: {count}', 'تغيّرت: {count}'],
-  unchanged: ['Already so: {count}', 'كانت كذلك من قبل: {count}'],
-  refused: ['Not changed: {count}', 'لم تتغير: {count}'],
-  refused_status_move: ['not possible from the status “{status}”', 'الانتقال غير ممكن من حالة «{status}»'],
-  refused_stale: ['somebody else has saved it meanwhile', 'حفظها شخص آخر في هذه الأثناء'],
-  refused_gone: ['no longer there', 'لم تعد موجودة'],
-  done: ['The change is saved.', 'حُفظ التعديل.'],
 } as const satisfies Words

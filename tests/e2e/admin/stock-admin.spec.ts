@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
-import { axeOn } from '../site-under-test/axe-on.ts'
+import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
 
@@ -69,6 +69,57 @@ test('[A-016][A-148] many vehicles change their status at once; what is refused 
   await dialog.getByRole('button', { name: 'إغلاق' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'BULKFREE' })).toContainText('محجوزة')
   await expect(page.getByRole('row').filter({ hasText: 'BULKSTALE' })).toContainText('متوفرة')
+})
+
+test('[A-016][A-126] the price of many cars is previewed, changed, and taken back for those that nobody has changed since', async ({ page, site }) => {
+  const ours = { feed: 'dear', gross_price: 249_999 }
+  const [, since] = [
+    await aVehicle(site, { ...ours, vin: 'DEARONE', external_id: '1' }),
+    await aVehicle(site, { ...ours, vin: 'DEARTWO', external_id: '2', gross_price: 300_000 }),
+    await aVehicle(site, { ...ours, vin: 'DEARNONE', external_id: '3', gross_price: null }),
+  ]
+  await fetch(`${site.url}/api/feeds`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ key: 'dear', name: 'المورّد', rules: [{ field: 'gross_price', from: 'Price' }] }),
+  })
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, filtered({ feed: 'dear' }))
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('row').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'تغيير السعر' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'النسبة المئوية' }).fill('٥')
+  const preview = dialog.getByRole('table')
+  await expect(preview.getByRole('row').filter({ hasText: 'DEARONE' })).toContainText(/249,999 درهمًا.*237,499 درهمًا/)
+  await expect(preview.getByRole('row')).toHaveCount(3)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'DEARNONE' })).toContainText('بلا سعر')
+  await expect(dialog).toContainText('يستبدل الاستيراد التالي من «\u2068المورّد\u2069» القيمة الجديدة. عدد السيارات: 2')
+  await transitionsEnd(page)
+  expect((await axeOn(page).include('[role=dialog]').analyze()).violations).toEqual([])
+  await expect(page.getByRole('row').filter({ hasText: 'DEARTWO' }).first()).toContainText('300,000')
+  await dialog.getByRole('button', { name: 'تغيير السعر' }).click()
+  await expect(dialog).toHaveCount(0)
+  const row = (vin: string) => page.getByRole('row').filter({ hasText: vin })
+  await expect(row('DEARONE')).toContainText('237,499')
+  await expect(row('DEARTWO')).toContainText('285,000')
+
+  const now = (await (await fetch(`${site.url}/api/stock/vehicles/${since.id}`, { headers })).json()) as { data: { version: string } }
+  const saved = await fetch(`${site.url}/api/stock/vehicles/${since.id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'if-match': `"${now.data.version}"` },
+    body: JSON.stringify({ ...now.data, gross_price: 280_000, msrp_price: 280_000 }),
+  })
+  expect(saved.status).toBe(200)
+  await page.getByRole('button', { name: 'تراجع عن آخر تعديل جماعي' }).click()
+  await expect(dialog).toContainText('تخفيض السعر بنسبة 5%')
+  await dialog.getByRole('button', { name: 'تراجع', exact: true }).click()
+  await expect(dialog).toContainText('أُعيدت: 1')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'DEARTWO' })).toContainText('عُدّلت بعد ذلك فتُركت كما هي')
+  await dialog.getByRole('button', { name: 'إغلاق' }).click()
+  await expect(row('DEARONE')).toContainText('249,999')
+  await expect(row('DEARTWO')).toContainText('280,000')
+  await expect(page.getByRole('button', { name: 'تراجع عن آخر تعديل جماعي' })).toHaveCount(0)
 })
 
 test('[A-016] vehicles are withdrawn from the site and published again', async ({ page, site }) => {

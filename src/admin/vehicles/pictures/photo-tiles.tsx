@@ -18,6 +18,7 @@ type PhotoTilesProps = {
   onRemove: (place: number) => void
 }
 
+// Long, since focus, keys and drags are of one list.
 /**
  * The pictures in their order. The arrow keys choose one, with Alt they move it, Delete removes it; a picture that is dragged onto another takes its place.
  */

@@ -1,0 +1,124 @@
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useId, useState } from 'react'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { moneyText } from '#kernel/format/money-text.ts'
+import { formatNumber } from '#kernel/format/number.ts'
+import { toMinorUnits } from '#kernel/money.ts'
+import { messageOf } from '../../data-provider/admin-error.ts'
+import { useLoaded } from '../../data-provider/use-loaded.ts'
+import { Moment } from '../../fields/moment.tsx'
+import { useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useStockWord } from '../stock-choices.ts'
+import { type ChangeResult, type LastChange, undoChange } from '../stock-source.ts'
+import { ChangeSummary } from './change-summary.tsx'
+import { bulkWords } from './words.ts'
+
+/** Takes back the last change of many vehicles by this person; not there without one. */
+export function UndoChangeButton() {
+  const word = useWords(bulkWords)
+  const { data: last, again } = useLoaded<LastChange | null>('/api/stock/vehicles/changes/last')
+  const [isOpen, setIsOpen] = useState(false)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  if (!last) return null
+  const close = () => {
+    setIsOpen(false)
+    again()
+  }
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton color="primary" aria-label={word('undo')} onClick={() => setIsOpen(true)}>
+          <UndoIcon />
+        </IconButton>
+      ) : (
+        <Button size="small" startIcon={<UndoIcon />} onClick={() => setIsOpen(true)}>
+          {word('undo')}
+        </Button>
+      )}
+      {isOpen ? <UndoDialog last={last} onClose={close} /> : null}
+    </>
+  )
+}
+
+function UndoDialog({ last, onClose }: { last: LastChange; onClose: () => void }) {
+  const word = useWords(bulkWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { refetch } = useListContext()
+  const changeText = useChangeText()
+  const titleId = useId()
+  const [isSending, setIsSending] = useState(false)
+  const [results, setResults] = useState<readonly ChangeResult[] | null>(null)
+  const send = async () => {
+    setIsSending(true)
+    try {
+      const answered = await undoChange(last.id)
+      await refetch()
+      if (answered.some(({ outcome }) => outcome !== 'changed')) return setResults(answered)
+      notify(word('undone'), { type: 'success' })
+      onClose()
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{word(results ? 'result' : 'undo')}</DialogTitle>
+      <DialogContent>
+        {results ? (
+          <ChangeSummary results={results} isUndo />
+        ) : (
+          <>
+            <Typography>{changeText(last)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              <Moment value={last.at} />
+            </Typography>
+            <DialogContentText sx={{ marginBlockStart: 1.5 }}>{word('undo_text', { count: last.count })}</DialogContentText>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {results ? (
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        ) : (
+          <>
+            <Button color="inherit" onClick={onClose}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button variant="contained" disabled={isSending} onClick={() => void send()}>
+              {word('undo_confirm')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What a change was, in words. */
+function useChangeText(): (last: LastChange) => string {
+  const word = useWords(bulkWords)
+  const stockWord = useStockWord()
+  const language = useLanguage()
+  return ({ change }) => {
+    switch (change.kind) {
+      case 'status':
+        return word('was_status', { status: stockWord('status', change.status) })
+      case 'publication':
+        return word(change.is_published ? 'was_published' : 'was_withdrawn')
+      case 'percent':
+        return word(change.percent < 0 ? 'was_lowered' : 'was_raised', { percent: formatNumber(Math.abs(change.percent)) })
+      case 'amount':
+        return word('was_set', { amount: moneyText(toMinorUnits(change.amount, change.currency), change.currency, language) })
+      case 'retailer':
+        return word('was_retailer')
+      case 'listing':
+        return word(change.belongs ? 'was_added' : 'was_taken_out', { listing: `\u2068${change.listing}\u2069` })
+    }
+  }
+}
