@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { type Theme, themes } from '#domains/content/index.ts'
 import { type Viewport, viewports, type Zoom, zooms } from '../canvas/viewports.ts'
@@ -66,20 +65,18 @@ export function TopBar({ openPanel, onPanel, onPreview, onDialog, isPlanning, ..
           ?
         </button>
         <LanguageSwitch />
-        <Button variant="quiet" size="s" onClick={useSignOut()}>
-          {word('sign_out')}
-        </Button>
-        <Button icon="eye" className={css.brief} onClick={onPreview}>
+        <IconButton icon="sign-out" label={word('sign_out')} onClick={useSignOut()} />
+        <Button size="s" icon="eye" className={css.brief} onClick={onPreview}>
           {word('preview')}
         </Button>
         <IconButton icon="link" label={word('share')} onClick={() => onDialog('preview')} />
-        <Button icon="clock" className={css.brief} onClick={() => onDialog('schedule')}>
+        <Button size="s" icon="clock" className={css.brief} onClick={() => onDialog('schedule')}>
           {word('schedule')}
         </Button>
-        <Button icon="check" className={css.brief} onClick={() => onDialog('review')}>
+        <Button size="s" icon="check" className={css.brief} onClick={() => onDialog('review')}>
           {word('review')}
         </Button>
-        <Button variant="primary" onClick={() => onDialog('publish')}>
+        <Button size="s" variant="primary" onClick={() => onDialog('publish')}>
           {word('publish')}
         </Button>
       </div>
@@ -164,15 +161,7 @@ function ViewChoices({ viewport, onViewport, zoom, onZoom, theme, onTheme }: Vie
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className={classNames(css.option, css.wide)}
-        aria-pressed={isWide}
-        title={`${key('wide')} (Ctrl+\\)`}
-        onClick={() => $isWide.set(!isWide)}
-      >
-        {word('wide')}
-      </button>
+      <IconButton icon="wide" label={`${key('wide')} (Ctrl+\\)`} className={css.wide} aria-pressed={isWide} onClick={() => $isWide.set(!isWide)} />
       <fieldset className={css.choice} aria-label={word('theme')}>
         {themes.map((name) => (
           <button key={name} type="button" className={css.option} aria-pressed={theme === name} onClick={() => onTheme(name)}>

@@ -21,7 +21,6 @@ export const topBarWords = {
   zoom: ['Zoom', 'التكبير'],
   zoom_fit: ['Fit', 'ملاءمة'],
   zoom_percent: ['{percent}%', '{percent}%'],
-  wide: ['Whole window', 'بعرض النافذة'],
   theme: ['Theme', 'السمة'],
   theme_jdx: ['JDX', 'JDX'],
   theme_lrdx: ['LRDX', 'LRDX'],

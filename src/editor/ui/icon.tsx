@@ -44,15 +44,17 @@ const drawings = {
   search: <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zM10.7 10.7 14 14" />,
   send: <path d="M8 13V3M4 7l4-4 4 4M2.5 14.5h11" />,
   settings: <path d="M2 4.5h7M12.5 4.5H14M2 11.5h1.5M7 11.5h7M10.7 3a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM5.3 10a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z" />,
+  'sign-out': <path d="M6.5 2.5h-4v11h4M6 8h8M11 5l3 3-3 3" />,
   trash: <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.7 9h6.6l.7-9M6.7 7v4M9.3 7v4" />,
   undo: <path d="M2.5 6h7a3.5 3.5 0 0 1 0 7H5M5.5 3l-3 3 3 3" />,
   redo: <path d="M13.5 6h-7a3.5 3.5 0 0 0 0 7H11M10.5 3l3 3-3 3" />,
   upload: <path d="M8 10V2.5M4.5 6 8 2.5 11.5 6M2.5 10v3.5h11V10" />,
+  wide: <path d="M1.5 3v10M14.5 3v10M4 8h8M6 6 4 8l2 2M10 6l2 2-2 2" />,
 } as const satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings
 
-const directed: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron', 'external', 'redirect', 'page', 'file'])
+const directed: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron', 'external', 'redirect', 'page', 'file', 'sign-out'])
 
 type IconProps = {
   name: IconName
