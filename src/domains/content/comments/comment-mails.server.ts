@@ -21,13 +21,13 @@ export const COMMENTS_SETTLE_MS = minutes(3)
 const MOST_QUOTED = 10
 
 /**
- * Tells whoever is mentioned, and whoever wrote in the discussion, of a comment: one mail for each person and discussion in
+ * Tells whoever is mentioned or wrote anywhere in the discussion of a comment: one mail for each person and discussion in
  * {@link COMMENTS_SETTLE_MS}. Nobody is told of their own words, nor of those of their own tokens.
  */
 export async function tellOfComment(tx: Tx, ctx: Ctx, about: { thread: ThreadRow; comment: CommentRow }): Promise<void> {
   const { thread, comment } = about
   const comments = await commentsOf(tx, thread.id)
-  await tell(tx, ctx, { thread, comments, comment, readers: [...mentionedIn([comment]), ...comments.flatMap(({ person }) => person ?? [])] })
+  await tell(tx, ctx, { thread, comments, comment, readers: [...mentionedIn(comments), ...comments.flatMap(({ person }) => person ?? [])] })
 }
 
 /** Corrects the mails that still wait after a comment was edited, and tells whoever is mentioned in it only now. */

@@ -222,6 +222,16 @@ describe('mails about comments', () => {
     expect(await toldTo(id)).toEqual(['p2@example.com سؤال + رأي', 'p1@example.com جواب + رأي'])
   })
 
+  test('reach whoever was mentioned before, without having written a word, about what follows', async () => {
+    const { id } = await aCommentedPage()
+    const now = time.now
+    const thread = unwrap(await begin(salma, id, { text: 'سؤال', mentions: [2] }))
+    time.now = new Date(now.getTime() + COMMENTS_SETTLE_MS)
+    unwrap(await reply(mona, thread.id, 'رأي'))
+    expect((await toldTo(id)).toSorted()).toEqual(['p1@example.com رأي', 'p2@example.com رأي', 'p2@example.com سؤال'])
+    time.now = now
+  })
+
   test('wait some minutes, so that quick comments are one mail for each person; what comes later is another, with news alone', async () => {
     const { id } = await aCommentedPage()
     const now = time.now
