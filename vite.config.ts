@@ -40,15 +40,31 @@ function importsWithoutHelper(): Plugin {
   }
 }
 
-const SMALL_PARTS =
-  /src\/(ui\/(bidi-text|button|class-names|heading|icon|item-tag|link|picture|rich-text|section|ui-words)|block-engine\/(anchor|block-section|block-heading))\.(tsx?|module\.css)/
+/** Modules by their paths in `src` without an ending, with their styles. One that is not there ends the build: it would silently become a file of its own. */
+function modules(...paths: string[]): (id: string) => boolean {
+  const gone = paths.filter((path) => globSync(`src/${path}.{ts,tsx}`).length === 0)
+  if (gone.length > 0) throw new Error(`vite.config.ts names modules that are not there: ${gone.join(', ')}`)
+  return (id) => paths.some((path) => id.includes(`/src/${path}.`))
+}
 
 // `mount` stays by itself: when it does not load it is asked for again, and a page must never have two Reacts.
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
-const STATE =
-  /node_modules\/nanostores\/|src\/domains\/(analytics\/(track|data-layer|tag-manager-ready|analytics-date)|consent\/(consent|consent-now|consent-config|read-consent))[.]|vite\/preload-helper|src\/ui\/load-module[.]ts|src\/(domains\/stock\/saved\/saved-list|domains\/retailers\/kept-retailer|kernel\/browser-storage)[.]/
-const HELD = /src\/(site\/browser\/held-vehicles|domains\/orders\/journey\/soft-lock-record)[.]/
-const SAVED_PARTS = /src\/(domains\/stock\/saved\/(saved|compared)-vehicles|kernel\/json[.])/
+const isOfState = modules(
+  ...['track', 'data-layer', 'tag-manager-ready', 'analytics-date'].map((name) => `domains/analytics/${name}`),
+  ...['consent', 'consent-now', 'consent-config', 'read-consent'].map((name) => `domains/consent/${name}`),
+  ...['ui/load-module', 'domains/stock/saved/saved-list', 'domains/retailers/kept-retailer', 'kernel/browser-storage'],
+)
+const STATE = (id: string) => isOfState(id) || /node_modules\/nanostores\/|vite\/preload-helper/.test(id)
+const HELD = modules('site/browser/held-vehicles', 'domains/orders/journey/soft-lock-record')
+const SAVED_PARTS = modules('domains/stock/saved/saved-vehicles', 'domains/stock/saved/compared-vehicles')
+/** Asked for by every page with the first interaction. */
+const KEPT = modules('domains/markets/kept-country', 'domains/markets/price-note')
+const SMALL_PARTS = modules(
+  ...['bidi-text', 'heading', 'rich-text', 'table-frame', 'place-of-words'].map((name) => `ui/text/${name}`),
+  ...['class-names', 'controls/button', 'icon', 'item-tag', 'link', 'pictures/picture', 'layout/section', 'ui-words'].map((name) => `ui/${name}`),
+  ...['anchor', 'block-section', 'block-heading'].map((name) => `block-engine/${name}`),
+  ...['kernel/arabic', 'kernel/digits', 'kernel/words/fill-words', 'domains/markets/ui/typed-price', 'domains/markets/ui/use-kept-country'],
+)
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/ar/',
@@ -82,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'state', test: STATE, priority: 2 },
                 { name: 'held', test: HELD, priority: 2 },
                 { name: 'saved', test: SAVED_PARTS, priority: 2 },
+                { name: 'kept', test: KEPT, priority: 2 },
                 { name: 'ui', test: SMALL_PARTS, priority: 1 },
               ],
             },
