@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { starterForms } from '#demo/content/forms/starter-forms.ts'
+import type { FormText } from '#domains/forms/index.ts'
+import { mails } from '#mails/mails.gen.ts'
 import { missingForms, wrongCounts } from './counted-nouns.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -22,9 +25,11 @@ const sentences: Sentence[] = [
 function textsOf(file: string): Sentence[] {
   const source = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const lines = source.split('\n').filter((line) => !/^\s*(\/\/|\*)/.test(line))
-  const quoted = lines.flatMap((line) =>
-    [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"([^"]*)"/g)].map(([, one, two, three]) => one ?? two ?? three ?? ''),
-  )
+  const quoted = lines.flatMap((line) => {
+    const found = [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"([^"]*)"/g)].map(([, one, two, three]) => one ?? two ?? three ?? '')
+    // A text that goes over several lines has lines of markup with no quotation mark around them.
+    return found.length === 0 || /^\s*</.test(line) ? [line.trim()] : found
+  })
   return quoted.filter((text) => /\p{Script=Arabic}/u.test(text)).map((text) => ({ file, text }))
 }
 
@@ -48,7 +53,8 @@ const notWritten: Record<string, RegExp> = {
   'رمز of a country, not مفتاح': /مفتاح الدولة/,
   'صالون, not سيدان': /سيدان/,
   'استخدم, not استعمل; only used cars are مستعملة': /استعم|[تينأ]ُ?ستعمل/,
-  'بانتظار, not في انتظار': /(?<!\p{L})في انتظار/u,
+  'بانتظار, not في انتظار; what nobody is named to wait for is قيد الانتظار': /(?<!\p{L})في (ال)?انتظار/u,
+  'hours of 24, not 9 ص': /\d ?[صم](?!\p{L})/u,
   'عبر واتساب, not بالواتساب': /بال?واتساب/,
   'ملفات تعريف الارتباط in full': /ملف(ات)? (ال)?ارتباط/,
   'a promise has س': /(?<!\p{L})(?<!أن )و?(يتواصل معك|يتصل بك|نتواصل معك|نتصل بك|نبلغك|نخبرك|نرسل (لك|إليك|إلى بريدك))/u,
@@ -91,6 +97,19 @@ test('slogans of the kind «X لا Y» are few', () => {
   const copy = seenByVisitors.filter(({ file }) => /^demo|examples/.test(file))
   const slogans = copy.filter(({ text }) => text.length < 60 && /(?<!ما|حين|إن|أن|كي)،? لا (?!تزال|يزال|بأس|بد|يقل|يتجاوز)\p{L}/u.test(text))
   expect(slogans.length, slogans.map(({ file, text }) => `${file}: ${text}`).join('\n')).toBeLessThanOrEqual(5)
+})
+
+test('whatever is sent to customers says أنتم', () => {
+  const sent = [
+    ...[...mails.values()].flatMap(({ mail }) => (mail.reader === 'visitor' ? Object.values(mail.words.words).map(([, arabic]) => arabic) : [])),
+    ...starterForms.flatMap(({ settings }) => {
+      const { subject, template } = (settings as { confirmations: Record<'subject' | 'template', FormText> }).confirmations
+      return [subject.ar, template.ar]
+    }),
+  ]
+  expect(sent.length).toBeGreaterThan(50)
+  const toOne = /(?<!\p{L})(?!ذلك|كذلك|تلك|هناك)\p{L}+ك(?!\p{L})|(?<!\p{L})(اختر|افتح|اضغط|أحضر|احتفظ|راجع|تواصل)(?!\p{L})/u
+  expect(sent.filter((text) => toOne.test(text))).toEqual([])
 })
 
 test('the name of the site stands in quotation marks within a sentence', () => {

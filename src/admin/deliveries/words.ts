@@ -1,7 +1,7 @@
 import type { Words } from '#kernel/words/words.ts'
 
 export const deliveryWords = {
-  queued: ['Waiting', 'في الانتظار'],
+  queued: ['Waiting', 'قيد الانتظار'],
   sending: ['Being sent', 'قيد الإرسال'],
   sent: ['Sent', 'أُرسلت'],
   failed: ['Failed', 'تعذّر الإرسال'],

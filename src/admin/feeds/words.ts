@@ -122,7 +122,7 @@ export const scheduleWords = {
 } as const satisfies Words
 
 export const runWords = {
-  queued: ['Waiting', 'في الانتظار'],
+  queued: ['Waiting', 'قيد الانتظار'],
   reading: ['Reading the rows', 'جارٍ قراءة الصفوف'],
   checking: ['Comparing with the stock', 'جارٍ المقارنة بالمخزون'],
   ready: ['Checked', 'اكتمل الفحص'],

@@ -1,7 +1,7 @@
 import type { Words } from '#kernel/words/words.ts'
 
 export const jobWords = {
-  created: ['Waiting', 'في الانتظار'],
+  created: ['Waiting', 'قيد الانتظار'],
   retry: ['Waits for another attempt', 'بانتظار إعادة المحاولة'],
   active: ['Running', 'قيد التنفيذ'],
   completed: ['Done', 'مكتملة'],

@@ -8,7 +8,7 @@ export const mediaWords = {
   drop_documents: ['Drop PDF documents here, or choose them', 'أفلت مستندات PDF هنا أو اخترها'],
   document_rules: ['PDF, up to 20 MB each', 'بصيغة PDF، حتى 20 ميغابايت للمستند'],
   uploads: ['Uploads', 'عمليات الرفع'],
-  waiting: ['Waiting', 'في الانتظار'],
+  waiting: ['Waiting', 'قيد الانتظار'],
   uploading: ['Uploading', 'جارٍ الرفع'],
   uploaded: ['Added', 'أُضيف'],
   clear: ['Clear the list', 'إفراغ القائمة'],

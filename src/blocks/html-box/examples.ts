@@ -9,9 +9,9 @@ export const examples: readonly Example[] = [
 <table>
 <thead><tr><th scope="col">القسم</th><th scope="col">من</th><th scope="col">إلى</th></tr></thead>
 <tbody>
-<tr><td>صالة العرض</td><td>10:00 ص</td><td>10:00 م</td></tr>
-<tr><td>مركز الخدمة</td><td>8:00 ص</td><td>6:00 م</td></tr>
-<tr><td>قطع الغيار</td><td>8:00 ص</td><td>5:00 م</td></tr>
+<tr><td>صالة العرض</td><td>10:00</td><td>22:00</td></tr>
+<tr><td>مركز الخدمة</td><td>8:00</td><td>18:00</td></tr>
+<tr><td>قطع الغيار</td><td>8:00</td><td>17:00</td></tr>
 </tbody>
 </table>
 <p><small>تتغير المواعيد في شهر رمضان المبارك والعطل الرسمية.</small></p>`,

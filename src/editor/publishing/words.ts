@@ -77,7 +77,7 @@ export const publishingWords = {
   moment_past: ['This time has already passed.', 'هذا الموعد مضى.'],
   schedule_do: ['Schedule', 'جدولة'],
   scheduled: ['Scheduled for {moment}.', 'جُدولت في {moment}.'],
-  pending: ['Waiting', 'في الانتظار'],
+  pending: ['Waiting', 'قيد الانتظار'],
   no_pending: ['Nothing is scheduled.', 'لا توجد عمليات مجدولة.'],
   will_publish: ['Will be published', 'ستُنشر'],
   will_unpublish: ['Will be unpublished', 'سيُلغى نشرها'],
