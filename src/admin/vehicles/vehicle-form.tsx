@@ -1,12 +1,12 @@
-import { Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TabbedForm, TabbedFormTabs, TextInput, useRecordContext } from 'react-admin'
-import { pageHref } from '#domains/content/index.ts'
 import { statusMoves, type VehicleStatus, vehicleSections, vehicleStatuses } from '#domains/stock/index.ts'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { FeedMarks } from './feed-mark.tsx'
 import { SectionInputs } from './field-inputs.tsx'
+import { CarPage } from './overview/car-page.tsx'
 import { PhotosInput } from './pictures/photos-input.tsx'
 import { RetailerInput } from './retailer-input.tsx'
 import { useStockChoices } from './stock-choices.ts'
@@ -26,14 +26,13 @@ const fresh = {
 
 const ownInputs = { status: <StatusInput />, photos: <PhotosInput />, retailer_id: <RetailerInput />, buttons: <ButtonInputs /> }
 
-// Vehicle links are already encoded.
-const site = pageHref('').replace(/\/$/, '')
-
 export function VehicleEdit() {
   return (
     <RecordEdit redirect={false}>
       <FeedMarks>
-        <VehicleForm />
+        <CarPage>
+          <VehicleForm />
+        </CarPage>
       </FeedMarks>
     </RecordEdit>
   )
@@ -51,25 +50,13 @@ function VehicleForm({ defaults = {} }: { defaults?: object }) {
   const word = useWords(vehicleWords)
   const tabs = <TabbedFormTabs variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile />
   return (
-    <TabbedRecordForm defaultValues={defaults} extra={<ViewButton />} tabs={tabs}>
+    <TabbedRecordForm defaultValues={defaults} tabs={tabs}>
       {vehicleSections.map((section, index) => (
         <TabbedForm.Tab key={section} label={word(section)} path={index === 0 ? '' : section}>
           <SectionInputs section={section} own={ownInputs} />
         </TabbedForm.Tab>
       ))}
     </TabbedRecordForm>
-  )
-}
-
-/** The link to the vehicle's page; a withdrawn vehicle has none. */
-function ViewButton() {
-  const word = useWords(vehicleWords)
-  const record = useRecordContext()
-  if (!record?.is_published) return <span />
-  return (
-    <Button href={`${site}${record.link}`} target="_blank" rel="noreferrer" color="inherit">
-      {word('view')}
-    </Button>
   )
 }
 

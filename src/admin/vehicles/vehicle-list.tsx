@@ -1,14 +1,14 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
-import { lackedParts, type MissingPart, shownPrice, type VehicleStatus, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
+import { lackedParts, type MissingPart, shownPrice, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Money } from '../fields/money.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
-import { Tag, type Tone } from '../fields/tag.tsx'
+import { Tag } from '../fields/tag.tsx'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
@@ -17,18 +17,8 @@ import { useMay } from '../app/signed-in.ts'
 import { BulkChanges } from './bulk/bulk-changes.tsx'
 import { UndoChangeButton } from './bulk/undo-change-button.tsx'
 import { type StockCounts, useStockChoices, useStockCounts, useStockWord } from './stock-choices.ts'
+import { StatusTag } from './status-tag.tsx'
 import { vehicleWords } from './words.ts'
-
-const tones: Record<VehicleStatus, Tone> = {
-  stock: 'good',
-  available_soon: 'info',
-  demo: 'info',
-  in_production: 'quiet',
-  on_demand: 'quiet',
-  reserved: 'warn',
-  sold: 'bad',
-  delivery: 'bad',
-}
 
 const plain = [
   ...['id', 'feed', 'external_id', 'is_published', 'publication_lists', 'state', 'status', 'vin', 'order_number', 'item_id', 'nameplate_brand_name'],
@@ -57,7 +47,7 @@ export function VehicleList() {
   const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
   const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
   const retailerOf = ({ dealer_code, owner_name }: Row) => retailerNames.get(dealer_code) ?? (owner_name || dealer_code)
-  const status = (vehicle: Row) => <Tag tone={tones[vehicle.status as VehicleStatus] ?? 'quiet'}>{stockWord('status', vehicle.status)}</Tag>
+  const status = (vehicle: Row) => <StatusTag status={vehicle.status} />
   return (
     <RecordList
       filters={filters}

@@ -25,7 +25,6 @@ export const vehicleWords = {
   lacks_price: ['price', 'سعر'],
   on_request: ['Price on request', 'السعر عند الطلب'],
   no_vin: ['No VIN', 'بلا رقم هيكل'],
-  view: ['View on the site', 'عرض في الموقع'],
   stock_of: ['Stock of this retailer', 'مخزون هذا المعرض'],
 
   status_help: ['Only the moves that the present status allows.', 'تظهر الحالات التي تسمح بها الحالة الحالية فقط.'],

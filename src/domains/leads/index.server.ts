@@ -39,5 +39,6 @@ export {
   listAnswerTemplates,
   saveAnswerTemplate,
 } from './answers/templates.server.ts'
+export { listLeadsOfVehicle } from './records/leads-of-vehicle.server.ts'
 export { readContactHistory } from './records/contact-history.server.ts'
 export { addLeadTask, endLeadTask, listDueTasks, listLeadTasks } from './tasks/lead-tasks.server.ts'

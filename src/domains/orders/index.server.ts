@@ -25,6 +25,7 @@ export {
   listOrders,
   type ContactOrder,
   listOrdersOfContact,
+  findOrderOfVehicle,
   listOrdersOfLead,
   type OrderOfLead,
   orderSorts,

@@ -72,6 +72,7 @@ import { feedRunsCalls } from './stock/feed-runs-calls.server.ts'
 import { feedsCalls } from './stock/feeds-calls.server.ts'
 import { stockCalls } from './stock/stock-calls.server.ts'
 import { vehicleFamiliesCalls } from './stock/vehicle-families-calls.server.ts'
+import { vehicleOverviewCalls } from './stock/vehicle-overview-calls.server.ts'
 import { vehiclesCalls } from './stock/vehicles-calls.server.ts'
 import { tagsCalls } from './tags/tags-calls.server.ts'
 import { emailChecksCalls } from './verification/email-checks-calls.server.ts'
@@ -153,6 +154,7 @@ const all = [
   ...feedsCalls,
   ...stockCalls,
   ...vehicleFamiliesCalls,
+  ...vehicleOverviewCalls,
   ...vehiclesCalls,
   ...tagsCalls,
   ...emailChecksCalls,

@@ -16,7 +16,7 @@ import type { Language } from '#kernel/words/words.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { orderSource, orderSumsOf } from '../facts/order-source.server.ts'
 import { orderStages } from '../facts/order-stages.ts'
-import { actionsOf, rightsFor } from '../order.ts'
+import { actionsOf, holdingStates, type OrderState, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from './order-invoices.server.ts'
 import { customerOrder, orderEvent } from '../schema.server.ts'
@@ -100,6 +100,18 @@ export async function listOrdersOfLead({ db, staff }: Ctx, leadId: number): Prom
     .from(customerOrder)
     .where(and(visible.where, eq(customerOrder.rdxFormsLeadId, String(leadId))))
     .orderBy(asc(customerOrder.id))
+}
+
+/** The order that keeps a car from everybody else, if these staff see it; there is at most one. */
+export async function findOrderOfVehicle({ db, staff }: Ctx, vehicleId: number): Promise<(OrderOfLead & { state: OrderState; customer_name: string }) | null> {
+  const visible = visibleOrders(staff)
+  if (!visible) return null
+  const { id, number: order_number, state, customerName: customer_name } = customerOrder
+  const [found] = await db
+    .select({ id, order_number, state, customer_name })
+    .from(customerOrder)
+    .where(and(visible.where, eq(customerOrder.vehicleId, vehicleId), customerOrder.isUnique, inArray(customerOrder.state, [...holdingStates])))
+  return found ?? null
 }
 
 /** An order that names an address or a number. */

@@ -1,0 +1,39 @@
+import { Box } from '@mui/material'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import type { StockRecord } from '#domains/stock/index.ts'
+import type { DataOf } from '../../data-provider/ask.ts'
+import { LoadFailed } from '../../data-provider/load-failed.tsx'
+import { useLoaded } from '../../data-provider/use-loaded.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { CarHead } from './car-head.tsx'
+import { CarHistory } from './car-history.tsx'
+import { overviewWords } from './words.ts'
+
+export type Overview = DataOf<'GET /api/stock/vehicles/{id}/overview'>
+export type Car = RaRecord & StockRecord
+
+/** A car as a page: what it is in sum, its form, and what happened to it; on a wide screen the last stands beside the form. */
+export function CarPage({ children }: { children: ReactNode }) {
+  const word = useWords(overviewWords)
+  const car = useRecordContext<Car>()
+  const { data: overview, hasFailed, again } = useLoaded<Overview>(car ? `/api/stock/vehicles/${car.id}/overview` : null)
+  const seen = useRef(car?.version)
+  // The network: a save is another version, of which the overview is asked anew.
+  useEffect(() => {
+    if (seen.current === car?.version) return
+    seen.current = car?.version
+    again()
+  }, [car?.version, again])
+  if (!car) return children
+  return (
+    <>
+      <CarHead car={car} overview={overview} />
+      {hasFailed ? <LoadFailed again={again}>{word('failed')}</LoadFailed> : null}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' } }}>
+        <Box sx={{ minInlineSize: 0 }}>{children}</Box>
+        <CarHistory car={car} overview={overview} />
+      </Box>
+    </>
+  )
+}
