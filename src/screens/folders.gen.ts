@@ -10,6 +10,7 @@ export const screenFolders: Readonly<Record<string, string>> = {
   order_checkout: 'order/checkout',
   order_confirmation: 'order/confirmation',
   order_entry: 'order/entry',
+  order_quotation: 'order/quotation',
   order_success: 'order/success',
   order_vehicle: 'order/vehicle',
   personal_data: 'personal-data',

@@ -7,6 +7,7 @@ export const screenIslands: Record<string, () => Promise<object>> = {
   'screen:order_checkout': () => import('./order/checkout/view.tsx'),
   'screen:order_confirmation': () => import('./order/confirmation/view.tsx'),
   'screen:order_entry': () => import('./order/entry/view.tsx'),
+  'screen:order_quotation': () => import('./order/quotation/view.tsx'),
   'screen:order_success': () => import('./order/success/view.tsx'),
   'screen:order_vehicle': () => import('./order/vehicle/view.tsx'),
   'screen:vehicle/actions': () => import('./vehicle/page/parts/actions/view.tsx'),

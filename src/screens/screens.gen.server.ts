@@ -25,6 +25,9 @@ import { OrderConfirmationScreen } from './order/confirmation/view.tsx'
 import { load as loadOrderEntry } from './order/entry/load.server.ts'
 import { orderEntryScreen } from './order/entry/screen.ts'
 import { OrderEntryScreen } from './order/entry/view.tsx'
+import { load as loadOrderQuotation } from './order/quotation/load.server.ts'
+import { orderQuotationScreen } from './order/quotation/screen.ts'
+import { OrderQuotationScreen } from './order/quotation/view.tsx'
 import { load as loadOrderSuccess } from './order/success/load.server.ts'
 import { orderSuccessScreen } from './order/success/screen.ts'
 import { OrderSuccessScreen } from './order/success/view.tsx'
@@ -62,6 +65,7 @@ export const screens = {
   order_checkout: { definition: orderCheckoutScreen, load: loadOrderCheckout, View: OrderCheckoutScreen as unknown as AnyScreenView, parts: {} },
   order_confirmation: { definition: orderConfirmationScreen, load: loadOrderConfirmation, View: OrderConfirmationScreen as unknown as AnyScreenView, parts: {} },
   order_entry: { definition: orderEntryScreen, load: loadOrderEntry, View: OrderEntryScreen as unknown as AnyScreenView, parts: {} },
+  order_quotation: { definition: orderQuotationScreen, load: loadOrderQuotation, View: OrderQuotationScreen as unknown as AnyScreenView, parts: {} },
   order_success: { definition: orderSuccessScreen, load: loadOrderSuccess, View: OrderSuccessScreen as unknown as AnyScreenView, parts: {} },
   order_vehicle: { definition: orderVehicleScreen, load: loadOrderVehicle, View: OrderVehicleScreen as unknown as AnyScreenView, parts: {} },
   personal_data: { definition: personalDataScreen, load: loadPersonalData, View: PersonalDataScreen as unknown as AnyScreenView, receive: receivePersonalData, parts: {} },

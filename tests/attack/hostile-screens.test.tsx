@@ -300,6 +300,7 @@ test('an order with its timeline', { timeout: PATIENCE_MS }, async () => {
   const order: WholeOrder = {
     ...anOrder(first, 9),
     lock_id: '',
+    quotation: null,
     config_url: '',
     rdx_forms_lead_id: '',
     confirmation_by_link: false,

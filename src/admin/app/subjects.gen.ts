@@ -28,6 +28,7 @@ import { pageTags } from '../page-tags/subject.ts'
 import { pages } from '../pages/subject.ts'
 import { payments, paymentDifferences, paymentApprovals } from '../payments/subject.ts'
 import { people } from '../people/subject.ts'
+import { quotations } from '../quotations/subject.ts'
 import { redirects } from '../redirects/subject.ts'
 import { dealers } from '../retailers/subject.ts'
 import { sessions } from '../sessions/subject.ts'
@@ -73,6 +74,7 @@ export const foundSubjects: readonly Subject[] = [
   paymentDifferences,
   paymentApprovals,
   people,
+  quotations,
   redirects,
   dealers,
   sessions,

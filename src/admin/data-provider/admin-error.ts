@@ -12,6 +12,8 @@ export class AdminError extends Error {
   readonly body: { errors?: Record<string, string> }
   readonly code: string
   readonly data: unknown
+  /** The codes of a 422 by field. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
 
   constructor({ status, code, fields, data }: Refusal) {
     const errors = fieldErrors(fields)
@@ -20,6 +22,7 @@ export class AdminError extends Error {
     this.body = Object.keys(errors).length > 0 ? { errors } : {}
     this.code = code
     this.data = data
+    this.fields = fields
   }
 }
 

@@ -10,7 +10,7 @@ import { leadName } from './lead-name.ts'
 import { leadWords } from './words.ts'
 import { LeadAnswers, LeadConsents, LeadFiles } from './lead-answers.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
-import { OrdersOfLead } from './orders-of-lead.tsx'
+import { OrdersOfLead, QuotationButton } from './orders-of-lead.tsx'
 import { LeadMerged, LeadsOfPerson } from './leads-of-person.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadNote, LeadSuspicion, LeadWork } from './lead-work.tsx'
@@ -36,6 +36,7 @@ function LeadScreen({ hasNeighbours }: { hasNeighbours: boolean }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', paddingInline: 2, paddingBlockStart: 2 }}>
         <AnswerButton lead={lead} name={leadName(lead) || word('unnamed', { id: String(lead.id) })} hasKey variant="contained" />
+        <QuotationButton lead={lead} />
         {hasNeighbours ? <LeadNeighbours id={lead.id} /> : null}
       </Box>
       <LeadSuspicion lead={lead} />

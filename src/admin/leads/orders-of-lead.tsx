@@ -1,4 +1,7 @@
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
+import { Link } from 'react-router'
+import { adminAddress, isFormsApp } from '../app/forms-app.tsx'
+import { useMay } from '../app/signed-in.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { ScreenLink } from '../fields/screen-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -22,5 +25,19 @@ export function OrdersOfLead({ lead }: { lead: WholeLead }) {
         ))}
       </Box>
     </LeadPart>
+  )
+}
+
+/** A quotation for the person of this lead. */
+export function QuotationButton({ lead }: { lead: WholeLead }) {
+  const word = useWords(leadWords)
+  const mayOffer = useMay('orders.write')
+  if (!mayOffer) return null
+  const path = `/quotations/create?lead=${lead.id}`
+  if (isFormsApp()) return <Button href={adminAddress(path)}>{word('make_quotation')}</Button>
+  return (
+    <Button component={Link} to={path}>
+      {word('make_quotation')}
+    </Button>
   )
 }

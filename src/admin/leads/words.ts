@@ -64,6 +64,7 @@ export const leadWords = {
   many_refused: ['Lead {id}: {why}', 'الطلب {id}: {why}'],
   another_lead: ['Lead {id}', 'الطلب {id}'],
   orders_of_lead: ['Orders from this lead', 'طلبات الشراء الناتجة عن طلب العميل'],
+  make_quotation: ['Make a quotation', 'إعداد عرض سعر'],
   same_person: ['Other leads of this person', 'طلبات أخرى للشخص نفسه'],
   merge: ['Merge', 'دمج'],
   merged: ['Merged. Both are read here now.', 'دُمج الطلبان، ويُعرضان هنا معًا.'],

@@ -6,6 +6,7 @@ import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
+import { ScreenLink } from '../fields/screen-link.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
@@ -116,6 +117,12 @@ function Facts({ order }: { order: WholeOrder }) {
 }
 
 function FactValue({ fact: { key, value, is_figure: isFigure }, order }: { fact: WholeOrder['facts'][number]; order: WholeOrder }) {
+  if (key === 'quotation' && order.quotation)
+    return (
+      <ScreenLink resource="quotations" id={order.quotation.id}>
+        {value}
+      </ScreenLink>
+    )
   if (key === 'vehicle' && order.vehicle_link) return <Link href={order.vehicle_link}>{value}</Link>
   return isFigure ? <BidiFigure text={value} /> : <bdi>{value}</bdi>
 }

@@ -61,6 +61,7 @@ export {
   previewedPage,
   SAMPLE_ORDER_NUMBER,
 } from './journey/preview.ts'
+export { keepQuotedFacts, quotationIn, type QuotedFacts, readQuotedFacts } from './journey/quoted-facts.ts'
 export { packsIn } from './journey/packs-in.ts'
 export { reservationFeeOf } from './journey/reservation-fee.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'
@@ -109,6 +110,7 @@ export { watchWords } from './words.ts'
 export { type SaleTerms, saleTermsIn } from './terms/sale-terms.ts'
 export { readOrdersSettings } from './settings.ts'
 export {
+  CarToOffer,
   MOST_VALID_DAYS,
   PublicQuotation,
   QuotationInput,

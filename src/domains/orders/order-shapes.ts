@@ -213,6 +213,7 @@ export const orderRefusals = [
   'forbidden',
   'forged',
   'expired',
+  'withdrawn',
   'not_allowed',
   'payment_missing',
   'payment_mismatch',

@@ -1,3 +1,4 @@
+import type { PublicQuotation } from './quotations/quotation.ts'
 import type { Checkout, CreatedOrder, HeldVehicle, InquiryInput, OrderDraft, OrderRefusal, OwnHold, OwnOrder, PublicOrder, VisitDay } from './order-shapes.ts'
 
 /** The outcome of a call. `unreachable` means that the network or the server is down: the same call may be repeated. */
@@ -47,6 +48,7 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
     }
   }
   const order = (number: string, rest = '') => `/orders/${encodeURIComponent(number)}${rest}`
+  const quotation = (number: string, rest: string) => `/quotations/${encodeURIComponent(number)}${rest}`
   const lock = (id: string, rest = '') => `/locks/${encodeURIComponent(id)}${rest}`
   return {
     /** Holds a car for this visitor, or returns the checkout that already holds it (C-249). */
@@ -67,6 +69,10 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
     mailContinueLink: (id: string, email: string) => ask<null>('POST', lock(id, '/link'), { email }),
     /** Continues a checkout with the token of that link. */
     continueWith: (token: string) => ask<Checkout>('POST', '/locks/continue', { token }),
+    /** A quotation for whoever has its link; without a token for the browser that began to accept it. */
+    openQuotation: (number: string, token?: string) => ask<PublicQuotation>('POST', quotation(number, '/open'), token ? { token } : {}),
+    /** Begins to accept it: the checkout at which it is paid for. */
+    acceptQuotation: (number: string, token?: string) => ask<Checkout>('POST', quotation(number, '/accept'), token ? { token } : {}),
     listHeldVehicles: () => ask<HeldVehicle[]>('GET', '/locks'),
     notifyWhenFree: (watch: { vehicle_id: number; email: string; locale?: 'ar' | 'en' }) => ask<null>('POST', '/locks/notify', watch),
 

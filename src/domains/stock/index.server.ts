@@ -23,7 +23,7 @@ export { changePublication, changeStatuses, changeVehicles } from './vehicles/bu
 export { previewChange } from './vehicles/bulk/preview-change.server.ts'
 export { findLastChange, undoChange } from './vehicles/bulk/undo-change.server.ts'
 export { findVehicleOverview } from './vehicles/overview/find-overview.server.ts'
-export { countStock, findFewStockRecords, getStockRecord, listStockRecords, stockRecordSorts } from './vehicles/list-stock.server.ts'
+export { countStock, findFewOnSale, findFewStockRecords, getStockRecord, listStockRecords, stockRecordSorts } from './vehicles/list-stock.server.ts'
 export { findVehiclesWithImage, listVehicleImages } from './vehicles/find-vehicles-with-image.server.ts'
 export { createStockRecord, saveStockRecord } from './vehicles/save-stock-record.server.ts'
 export {

@@ -38,11 +38,11 @@ export const quotationSent = defineMail({
         <MailText language={language} text={fillWords(texts.text, { until: props.until })} />
         {props.note === '' ? null : <MailText language={language} text={props.note} />}
         <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
-        <MailFacts language={language} facts={knownFacts(props.facts)} />
         <MailText language={language} text={held} />
         <MailButton language={language} href={href}>
           {props.amount === '' ? texts.open : fillWords(texts.open_and_pay, { amount: props.amount })}
         </MailButton>
+        <MailFacts language={language} facts={knownFacts(props.facts)} />
         <MailText language={language} text={texts.not_you} />
       </>
     )

@@ -2,10 +2,10 @@ import { defineWords } from '#kernel/words/words.ts'
 
 export const quotationSentWords = defineWords('mail_quotation_sent', {
   subject: ['Quotation {number}: {vehicle}', 'عرض السعر {number}: {vehicle}'],
-  heading: ['Your quotation', 'عرض السعر الخاص بكم'],
+  heading: ['A quotation for you', 'عرض سعر لكم'],
   greeting: ['Dear {name},', 'تحية طيبة، {name}'],
-  text: ['Here is the offer that we have prepared for you. It is valid until {until}.', 'يسرنا أن نقدم لكم عرض السعر الآتي، وهو ساري حتى نهاية يوم {until}.'],
-  held: ['The car is held for you until {until}.', 'السيارة محجوزة باسمكم حتى {until}.'],
+  text: ['Here is the offer that we have prepared for you. It is valid until {until}.', 'يسرنا أن نقدم لكم عرض السعر الآتي، وهو سارٍ حتى نهاية يوم {until}.'],
+  held: ['We hold the car for you until {until}.', 'السيارة محجوزة باسمكم حتى {until}.'],
   not_held: [
     'This quotation does not hold the car: it remains available to others until you reserve it.',
     'لا يحجز هذا العرض السيارة، فهي متاحة لغيركم حتى تُتمّوا حجزها.',

@@ -313,3 +313,70 @@ export const orderEndWords = defineWords('order_end', {
   state_cancelled: ['Cancelled', 'ملغى'],
   state_refunded: ['Refunded', 'رُدّ المبلغ'],
 })
+
+/** A quotation by its link. */
+export const orderQuotationWords = defineWords('order_quotation', {
+  title: ['Quotation {number}', 'عرض السعر {number}'],
+  heading: ['Your quotation', 'عرض السعر الخاص بك'],
+  loading: ['One moment, your quotation is being loaded.', 'لحظة من فضلك، نستعيد عرض السعر.'],
+  failed: ['That did not work. Please try again.', 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.'],
+  intro: ['Our offer for {vehicle}, valid until the end of {until}.', 'هذا عرضنا لسيارة {vehicle}، وهو سارٍ حتى نهاية يوم {until}.'],
+  note: ['A word from your adviser', 'ملاحظة من مستشارك'],
+  held: ['The car is held for you until {until}.', 'السيارة محجوزة باسمك حتى {until}.'],
+  not_held: [
+    'This quotation does not hold the car: it stays available to others until you reserve it.',
+    'لا يحجز هذا العرض السيارة، فهي متاحة لغيرك حتى تُتمّ حجزها.',
+  ],
+  pay: ['Reserve and pay {amount}', 'احجز وادفع {amount}'],
+  reserve: ['Reserve the car', 'احجز السيارة'],
+  pay_note: ['The fee counts towards the price.', 'يُحتسب رسم الحجز من ثمن السيارة.'],
+  sending: ['Sending …', 'جارٍ الإرسال…'],
+  print: ['Print', 'طباعة'],
+  call: ['Call {retailer}', 'الاتصال بـ{retailer}'],
+  write: ['Write to the retailer', 'مراسلة المعرض'],
+  to_car: ['See the car', 'عرض السيارة'],
+  to_order: ['Open the order', 'عرض الطلب'],
+  ordered_heading: ['This quotation was accepted', 'سبق قبول هذا العرض'],
+  ordered_text: [
+    'The car is ordered, and nothing more is to be paid here. Your order says how it goes on.',
+    'طُلبت السيارة، ولا يلزم دفع شيء هنا. تجد الخطوات التالية في صفحة طلبك.',
+  ],
+  ordered_by_other: [
+    'The car is ordered, and nothing more is to be paid here. Whoever ordered it has the link of the order by mail.',
+    'طُلبت السيارة، ولا يلزم دفع شيء هنا. ورابط الطلب في بريد من أتمّه.',
+  ],
+  expired_heading: ['This quotation is no longer valid', 'انتهت مدة هذا العرض'],
+  expired_text: [
+    'Our offer for {vehicle} was valid until {until}. We gladly make you a new one.',
+    'كان عرضنا لسيارة {vehicle} ساريًا حتى {until}. ويسعدنا أن نُعدّ لك عرضًا جديدًا.',
+  ],
+  withdrawn_heading: ['This quotation was withdrawn', 'سُحب هذا العرض'],
+  withdrawn_text: [
+    'Our offer for {vehicle} no longer stands. Your adviser gladly tells you why, and makes you a new one.',
+    'لم يعد عرضنا لسيارة {vehicle} قائمًا. ويسعد مستشارك أن يوضح لك السبب ويُعدّ عرضًا جديدًا.',
+  ],
+  vehicle_gone_heading: ['This car is no longer available', 'لم تعد هذه السيارة متاحة'],
+  vehicle_gone_text: [
+    'Somebody else has ordered {vehicle} meanwhile. You were charged nothing; we gladly find you one like it.',
+    'طلب مشترٍ آخر سيارة {vehicle} بعد إرسال العرض. لم يُسحب منك أي مبلغ، ويسعدنا أن نجد لك سيارة مثلها.',
+  ],
+  unknown_heading: ['This link leads no further', 'لم يعد هذا الرابط صالحًا'],
+  unknown_text: ['Please open the link in our mail whole, or call us; we gladly help you.', 'افتح الرابط كاملًا من رسالتنا، أو اتصل بنا ويسعدنا مساعدتك.'],
+  vehicle_locked: [
+    'Another visitor is ordering this car at the moment. It may become free again in a few minutes; please try again then.',
+    'زائر آخر يطلب هذه السيارة الآن، وقد تصبح متاحة بعد دقائق. أعد المحاولة حينها.',
+  ],
+  hold_over: [
+    'You have kept the car as long as possible, and others come first for a while. Please try again later, or call us.',
+    'حفظت السيارة أطول مدة ممكنة، والأولوية الآن لغيرك. أعد المحاولة لاحقًا أو اتصل بنا.',
+  ],
+  most_held: [
+    'As many cars as possible are being kept at the moment. Try again in a few minutes, or call us.',
+    'بلغ عدد السيارات المحفوظة أقصاه الآن. أعد المحاولة بعد دقائق أو اتصل بنا.',
+  ],
+  seller_incomplete: [
+    'This car cannot be paid for online at the moment. Call us, and we complete the order with you.',
+    'لا يمكن الدفع عبر الإنترنت لهذه السيارة حاليًا. اتصل بنا لنكمل الطلب معك.',
+  ],
+  too_many: ['Too many attempts. Please wait a moment and try again.', 'محاولات كثيرة متتالية. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.'],
+})

@@ -199,6 +199,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/orders/2000000000/notes', body: { text: 'x' } }, 401, 403, 404],
   [{ method: 'GET', path: '/api/quotations' }, 401, 403, 200],
   [{ method: 'POST', path: '/api/quotations/search', body: { q: 'x' } }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/quotations/cars?search=x' }, 401, 403, 200],
   [{ method: 'GET', path: '/api/quotations/offers/2000000000' }, 401, 403, 409],
   [{ method: 'GET', path: '/api/quotations/2000000000' }, 401, 403, 404],
   [{ method: 'POST', path: '/api/quotations', body: { key: '00000000-0000-4000-8000-000000000001', ...aQuotation } }, 401, 403, 422],

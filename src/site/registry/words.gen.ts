@@ -13,7 +13,7 @@ import { authErrorWords } from '../../screens/auth-error/words.ts'
 import { electricOrderWords } from '../../screens/electric-order/words.ts'
 import { errorScreenWords, errorNotFoundWords, httpErrorWords } from '../../screens/error/words.ts'
 import { notFoundWords } from '../../screens/not-found/words.ts'
-import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords } from '../../screens/order/words.ts'
+import { orderJourneyWords, orderVehicleWords, orderCheckoutWords, orderEndWords, orderQuotationWords } from '../../screens/order/words.ts'
 import { personalDataWords } from '../../screens/personal-data/words.ts'
 import { vehicleFamilyWords, vehicleGalleryWords, vehicleActionWords, vehiclePriceWords, vehicleCalculatorWords, vehicleMapWords, vehicleCompareWords, vehicleMissingWords, vehicleWords, vehicleHeldWords } from '../../screens/vehicle/words.ts'
 import { backButtonWords } from '../../widgets/back-button/words.ts'
@@ -60,6 +60,7 @@ export const ownedWords: readonly OwnedWords[] = [
   orderVehicleWords,
   orderCheckoutWords,
   orderEndWords,
+  orderQuotationWords,
   personalDataWords,
   vehicleFamilyWords,
   vehicleGalleryWords,

@@ -84,7 +84,7 @@ export const orderFactTable: readonly OrderFact[] = [
   {
     key: 'quoted_until',
     group: 'order',
-    label: ['Valid until', 'ساري حتى'],
+    label: ['Valid until', 'سارٍ حتى'],
     for: ['quoted'],
     read: ({ contents }) => day(contents.quotation?.validUntil ?? ''),
   },

@@ -1,7 +1,7 @@
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { sellsVehicles } from '#domains/retailers/index.ts'
 import { publicVehicle } from '#domains/stock/index.ts'
-import { findListedVehicle, findVehicle, listListings, picturedVehicles, type VehicleRow } from '#domains/stock/index.server.ts'
+import { findFewOnSale, findListedVehicle, findVehicle, listListings, picturedVehicles, type VehicleRow } from '#domains/stock/index.server.ts'
 import { Fault } from '#kernel/fault.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -19,7 +19,7 @@ import type { OrderCtx } from '../order-desk.server.ts'
 import { seesOrder, visibleOrders } from '../records/find-orders.server.ts'
 import { findSeller, isBuiltToOrder, isOrderable, termsOfCheckout } from '../terms/terms-of-checkout.server.ts'
 import { vehicleName, vehiclePicture } from '../vehicle-name.server.ts'
-import type { QuotationOffer } from './quotation.ts'
+import type { CarToOffer, QuotationOffer } from './quotation.ts'
 
 const MOST_RETAILERS = 200
 
@@ -100,4 +100,15 @@ export async function retailersOf(ctx: OrderCtx, { row, vehicle: { seller } }: P
   return dealers
     .filter((dealer) => mayUse(dealer.id) && (row.retailerId !== null || sellsVehicles(dealer)))
     .map(({ ciCode, name }) => ({ company_uuid: ciCode, name }))
+}
+
+/** Cars for a search while somebody types it. */
+const FEW_CARS = 10
+
+/** The newest few cars that these staff may offer and that have each word of a search. */
+export async function findCarsToOffer(ctx: OrderCtx, search: string): Promise<Outcome<CarToOffer[], 'forbidden'>> {
+  if (!may(ctx.staff, 'orders.write') || !visibleOrders(ctx.staff)) return refuse('forbidden')
+  const retailers = ctx.staff.role === 'retailer' ? (ctx.staff.retailers ?? []) : null
+  const found = await findFewOnSale(ctx, { search, few: FEW_CARS, retailers })
+  return done(found.map(({ id, name, color, vin, stock_number }) => ({ id, name, color, vin, stock_number })))
 }

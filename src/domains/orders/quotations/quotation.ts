@@ -98,6 +98,10 @@ export const WholeQuotation = QuotationRecord.extend({
 })
 export type WholeQuotation = z.output<typeof WholeQuotation>
 
+/** A car as staff look for it. */
+export const CarToOffer = z.object({ id: z.int(), name: z.string(), color: z.string(), vin: z.string(), stock_number: z.string() })
+export type CarToOffer = z.output<typeof CarToOffer>
+
 /** What may be offered of a car, as the site offers it. Prices of packs are in minor units, as all amounts; null for one on request. */
 export const QuotationOffer = z.object({
   vehicle_id: z.int(),

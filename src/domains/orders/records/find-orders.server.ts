@@ -19,7 +19,7 @@ import { orderStages } from '../facts/order-stages.ts'
 import { actionsOf, holdingStates, type OrderState, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from './order-invoices.server.ts'
-import { customerOrder, orderEvent } from '../schema.server.ts'
+import { checkout, customerOrder, orderEvent, quotation } from '../schema.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
 
 /** Fields that lists of orders may be sorted by. */
@@ -170,6 +170,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
   return {
     ...record,
     lock_id: row.lockId,
+    quotation: await quotationOf(ctx, row),
     config_url: row.configUrl,
     rdx_forms_lead_id: row.rdxFormsLeadId,
     confirmation_by_link: row.confirmationByLink,
@@ -189,6 +190,13 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),
     actions: allowed,
   }
+}
+
+/** The quotation that an order accepts. */
+async function quotationOf({ db }: OrderCtx, { lockId }: OrderRow): Promise<WholeOrder['quotation']> {
+  const { id, number } = quotation
+  const [found] = await db.select({ id, number }).from(checkout).innerJoin(quotation, eq(quotation.id, checkout.quotationId)).where(eq(checkout.id, lockId))
+  return found ?? null
 }
 
 /** Rows as staff see them. */

@@ -39,6 +39,8 @@ export type OrderRecord = {
 /** An order with all its records and the actions that it allows now. */
 export type WholeOrder = OrderRecord & {
   lock_id: string
+  /** The quotation that it accepts. */
+  quotation: { id: number; number: string } | null
   config_url: string
   rdx_forms_lead_id: string
   confirmation_by_link: boolean

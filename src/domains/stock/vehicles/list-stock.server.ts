@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { dealerCodesByWord } from '#domains/retailers/index.server.ts'
 import { foldArabic } from '#kernel/arabic.ts'
@@ -9,12 +9,14 @@ import { findFewRows, listRows, type Searched } from '#platform/database/list-ro
 import { feedArrival } from '../feeds/schema.server.ts'
 import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
-import { colorGroups, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
+import { colorGroups, vehicleStates, type VehicleStatus, vehicleStatuses } from '../vocabulary.ts'
 import { stockWords } from '../words.ts'
 import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { listingCondition, rangeValue } from '../search/sql-conditions.server.ts'
 import { findStockRecord } from './find-vehicles.server.ts'
+import type { VehicleRow } from './fields/vehicle-row.server.ts'
+import { mayMove } from './status/status-moves.ts'
 import type { StockRecord } from './stock-record.ts'
 import { stockRecordOf } from './stock-record-of.server.ts'
 import { lackedParts } from '../lacked-part.ts'
@@ -103,12 +105,33 @@ export type FoundVehicle = Pick<StockRecord, 'id' | 'vin' | 'status'> & { name: 
 export async function findFewStockRecords(ctx: Ctx, search: string, few: number): Promise<Outcome<FoundVehicle[], 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
   const rows = await findFewRows(ctx.db, { search, few }, { table: vehicle, id: vehicle.id, searched: await searchedFor(ctx, search) })
-  return done(
-    rows.map(({ id, vin, status, brand, model, colorName, orderNumber, externalId, details }) => ({
-      ...{ id, vin, status, color: colorName, stock_number: orderNumber || externalId || '' },
-      name: [details.model_display_name || `${brand} ${model}`.trim(), details.version].filter(Boolean).join(' '),
-    })),
-  )
+  return done(rows.map(foundVehicle))
+}
+
+/**
+ * The newest few vehicles that can be ordered and that a search finds, as far as visitors see them: for staff who sell, and need not see the stock. Those of
+ * these retailers and of none; null for any.
+ */
+export async function findFewOnSale(
+  ctx: Ctx,
+  { search, few, retailers }: { search: string; few: number; retailers: readonly number[] | null },
+): Promise<FoundVehicle[]> {
+  const isTheirs = retailers === null ? undefined : or(isNull(vehicle.retailerId), inArray(vehicle.retailerId, [...retailers]))
+  const where = and(eq(vehicle.isPublished, true), inArray(vehicle.status, vehicleStatuses.filter(isOnSale)), isTheirs)
+  const rows = await findFewRows(ctx.db, { search, few }, { table: vehicle, id: vehicle.id, searched: await searchedFor(ctx, search), where })
+  return rows.map(foundVehicle)
+}
+
+/** What is built to order has no car yet that could be reserved. */
+function isOnSale(status: VehicleStatus): boolean {
+  return status === 'on_demand' || status === 'in_production' || mayMove(status, 'reserved')
+}
+
+function foundVehicle({ id, vin, status, brand, model, colorName, orderNumber, externalId, details }: VehicleRow): FoundVehicle {
+  return {
+    ...{ id, vin, status, color: colorName, stock_number: orderNumber || externalId || '' },
+    name: [details.model_display_name || `${brand} ${model}`.trim(), details.version].filter(Boolean).join(' '),
+  }
 }
 
 async function missingByVehicle({ db }: Ctx, rows: readonly { id: number }[]): Promise<ReadonlyMap<number, string[]>> {

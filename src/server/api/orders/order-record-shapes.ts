@@ -63,6 +63,7 @@ const Invoice = z.object({
 
 export const WholeOrder = OrderRecord.extend({
   lock_id: z.string(),
+  quotation: z.object({ id: z.int(), number: z.string() }).nullable().openapi({ description: 'The quotation that it accepts.' }),
   config_url: z.string(),
   rdx_forms_lead_id: z.string(),
   confirmation_by_link: z.boolean(),

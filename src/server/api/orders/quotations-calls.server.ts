@@ -1,10 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { findLead } from '#domains/leads/index.server.ts'
-import { Checkout, PublicQuotation, QuotationInput, QuotationOffer, QuotationRecord, quotationStages, WholeQuotation } from '#domains/orders/index.ts'
+import {
+  CarToOffer,
+  Checkout,
+  PublicQuotation,
+  QuotationInput,
+  QuotationOffer,
+  QuotationRecord,
+  quotationStages,
+  WholeQuotation,
+} from '#domains/orders/index.ts'
 import {
   acceptQuotation,
   changeQuotation,
+  findCarsToOffer,
   findQuotation,
   listQuotations,
   makeQuotation,
@@ -53,6 +63,17 @@ export const quotationsCalls = [
     record: QuotationRecord,
     findsPeople: [],
     rows: async (ctx, { stage, ...asked }) => listQuotations(await orderCtx(ctx), listRequest(asked), { stage }),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/quotations/cars',
+    tag,
+    who: 'orders.write',
+    summary: 'A few cars that may be offered, for a search that is being typed',
+    query: z.object({ search: z.string().max(200) }),
+    answer: data(z.array(CarToOffer), 'The newest first.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { query: { search } }) => findCarsToOffer(await orderCtx(ctx), search),
   }),
   defineCall({
     method: 'get',

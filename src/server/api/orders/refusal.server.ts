@@ -20,6 +20,7 @@ const messages: Readonly<Partial<Record<OrderRefusal, string>>> = {
   busy: 'Too many orders at the moment; ask again later.',
   forged: 'The link is not one of ours.',
   expired: 'The link has expired.',
+  withdrawn: 'The quotation was withdrawn.',
 }
 
 /** A refusal with its code in the list `errors`, whatever its status (C-268). */

@@ -35,6 +35,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'payment_differences', read: 'payments.read', write: 'payments.write', one: ['Difference', 'فرق'], many: ['Payment differences', 'فروق المدفوعات'], creates: false },
   { name: 'payment_approvals', read: 'payments.read', write: 'payments.approve', one: ['Approval', 'طلب موافقة'], many: ['Approvals of payments', 'موافقات المدفوعات'], creates: false },
   { name: 'people', read: 'leads.delete', write: 'leads.delete', one: ['Person', 'شخص'], many: ['Personal data', 'البيانات الشخصية'], creates: false },
+  { name: 'quotations', read: 'orders.read', write: 'orders.write', one: ['Quotation', 'عرض سعر'], many: ['Quotations', 'عروض الأسعار'], creates: true },
   { name: 'redirects', read: 'pages.read', write: 'pages.write', one: ['Redirect', 'إعادة توجيه'], many: ['Redirects', 'عمليات إعادة التوجيه'], creates: true },
   { name: 'dealers', read: 'dealers.write', write: 'dealers.write', one: ['Dealer', 'معرض'], many: ['Dealers', 'المعارض'], creates: true },
   { name: 'sessions', read: 'users.read', write: 'users.write', one: ['Session', 'جلسة'], many: ['Sessions', 'الجلسات'], creates: false },

@@ -1,0 +1,235 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify, useRecordContext, useRefresh } from 'react-admin'
+import type { WholeQuotation } from '#domains/orders/index.ts'
+import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import { useMay } from '../app/signed-in.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
+import { useCall } from '../data-provider/use-call.ts'
+import { RecordEdit } from '../editing/record-edit.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { ScreenLink } from '../fields/screen-link.tsx'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
+import { OrderStateTag } from '../orders/order-names.tsx'
+import { QuotationForm } from './quotation-form.tsx'
+import { QuotationStageTag } from './quotation-stage.tsx'
+import { quotationWords } from './words.ts'
+
+/** One quotation: what can be done with it, where it stands, and what its customer reads. */
+export function QuotationScreen() {
+  return (
+    <RecordEdit redirect={false}>
+      <Screen />
+    </RecordEdit>
+  )
+}
+
+function Screen() {
+  const word = useWords(quotationWords)
+  const quotation = useRecordContext<WholeQuotation>()
+  const language = useLanguage()
+  const mayWrite = useMay('orders.write')
+  const [isEditing, setIsEditing] = useState(false)
+  // The cached record of the list is shown first; it has no facts.
+  if (!quotation?.facts) return null
+  if (isEditing && quotation.stage === 'draft') return <QuotationForm before={quotation} onDone={() => setIsEditing(false)} />
+  const facts = language === 'ar' ? quotation.facts : quotation.facts_en
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Box sx={{ order: { md: 2 } }}>
+        <Standing quotation={quotation} />
+        {mayWrite ? <Work quotation={quotation} onEdit={() => setIsEditing(true)} /> : null}
+        {quotation.link === '' ? null : <LinkToCopy link={quotation.link} />}
+      </Box>
+      <Box>
+        {[...Map.groupBy(facts, ({ group }) => group)].map(([group, lines]) => (
+          <LeadPart key={group} title={group}>
+            <LeadFacts
+              facts={lines.map(({ key, label, value, is_figure: isFigure }) => ({
+                key,
+                label,
+                value: isFigure ? <BidiFigure text={value} /> : <bdi>{value}</bdi>,
+              }))}
+            />
+          </LeadPart>
+        ))}
+        {quotation.note === '' ? null : (
+          <LeadPart title={word('note')}>
+            <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {quotation.note}
+            </Typography>
+          </LeadPart>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Where it stands, and since when. */
+function Standing({ quotation }: { quotation: WholeQuotation }) {
+  const word = useWords(quotationWords)
+  const { order, lead_id: lead, held_until: held } = quotation
+  const moment = (at: string | null) => (at === null ? word('not_yet') : <Moment value={at} />)
+  const isHeld = held !== null && Date.parse(held) > Date.now()
+  const facts = [
+    { key: 'stage', label: word('stage'), value: <QuotationStageTag stage={quotation.stage} /> },
+    ...(order
+      ? [
+          {
+            key: 'order',
+            label: word('order'),
+            value: (
+              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+                <ScreenLink resource="orders" id={order.id}>
+                  <Ltr>{order.order_number}</Ltr>
+                </ScreenLink>
+                <OrderStateTag state={order.state} />
+              </Box>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'made',
+      label: word('made'),
+      value: (
+        <>
+          <Moment value={quotation.created_at} /> · <bdi>{quotation.made_by}</bdi>
+        </>
+      ),
+    },
+    { key: 'sent', label: word('sent_at'), value: moment(quotation.sent_at) },
+    { key: 'opened', label: word('opened_at'), value: moment(quotation.opened_at) },
+    ...(quotation.withdrawn_at ? [{ key: 'withdrawn', label: word('withdrawn_at'), value: moment(quotation.withdrawn_at) }] : []),
+    ...(isHeld ? [{ key: 'held', label: word('held_until'), value: moment(held) }] : []),
+    ...(lead === null
+      ? []
+      : [
+          {
+            key: 'lead',
+            label: word('lead'),
+            value: (
+              <ScreenLink resource="leads" id={lead}>
+                <Ltr>{String(lead)}</Ltr>
+              </ScreenLink>
+            ),
+          },
+        ]),
+  ]
+  const isOpen = ['draft', 'sent', 'opened'].includes(quotation.stage)
+  return (
+    <LeadPart title={word('state')}>
+      <LeadFacts facts={facts} />
+      {isOpen && !quotation.is_available ? (
+        <Alert severity="warning" sx={{ marginBlockStart: 1.5 }}>
+          {word('not_available')}
+        </Alert>
+      ) : null}
+    </LeadPart>
+  )
+}
+
+type Deed = 'send' | 'withdraw'
+
+function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => void }) {
+  const word = useWords(quotationWords)
+  const [asked, setAsked] = useState<Deed | null>(null)
+  const { stage } = quotation
+  if (!['draft', 'sent', 'opened'].includes(stage)) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingInline: 2, paddingBlockEnd: 2 }}>
+      {stage === 'draft' ? (
+        <>
+          <Button variant="contained" onClick={() => setAsked('send')}>
+            {word('send')}
+          </Button>
+          <Button variant="outlined" onClick={onEdit}>
+            {word('edit')}
+          </Button>
+        </>
+      ) : null}
+      <Button variant="outlined" color="inherit" onClick={() => setAsked('withdraw')}>
+        {word('withdraw')}
+      </Button>
+      {asked ? <DeedDialog quotation={quotation} deed={asked} onClose={() => setAsked(null)} /> : null}
+    </Box>
+  )
+}
+
+const STALE = 412
+
+/** Why a deed was refused, where more can be said than its code does. */
+function useRefusal(): (error: unknown) => string | undefined {
+  const word = useWords(quotationWords)
+  return (error) => {
+    if (!(error instanceof AdminError)) return undefined
+    if (error.status === STALE) return word('changed')
+    if (error.code.endsWith('_holds_most')) return word('holds_most')
+    const known = (['already_ordered', 'payment_begun', 'vehicle_locked', 'vehicle_gone'] as const).find((code) => code === error.code)
+    return known && word(known)
+  }
+}
+
+/** Asks once what cannot be taken back. */
+function DeedDialog({ quotation, deed, onClose }: { quotation: WholeQuotation; deed: Deed; onClose: () => void }) {
+  const word = useWords(quotationWords)
+  const titleId = useId()
+  const refresh = useRefresh()
+  const { isBusy, send } = useCall({ refusal: useRefusal() })
+  const perform = async () => {
+    const path = `/api/quotations/${quotation.id}/${deed}`
+    const isSend = deed === 'send'
+    const isDone = await send(path, { body: {}, ...(isSend ? { ifMatch: quotation.version } : {}), done: word(isSend ? 'sent' : 'withdrawn') })
+    // A draft that took other figures over is shown with them.
+    if (!isDone) refresh()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{word(deed)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {deed === 'send' ? (
+          <>
+            <span>{word('send_sure', { email: `\u2066${quotation.customer_email}\u2069` })}</span>
+            <span>{word(quotation.holds_car ? 'send_holds' : 'send_holds_not')}</span>
+          </>
+        ) : (
+          <span>{word('withdraw_sure')}</span>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {word('close')}
+        </Button>
+        <Button variant="contained" autoFocus disabled={isBusy} onClick={() => void perform()}>
+          {word(deed)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function LinkToCopy({ link }: { link: string }) {
+  const word = useWords(quotationWords)
+  const notify = useNotify()
+  const address = `${location.origin}${link}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    notify(word('copied'), { type: 'success' })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', paddingInline: 2, paddingBlockEnd: 2 }}>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {word('copy')}
+      </Button>
+      <Link href={address} target="_blank" rel="noreferrer" dir="ltr" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Link>
+      <Typography variant="caption" color="text.secondary">
+        {word('link_help')}
+      </Typography>
+    </Box>
+  )
+}
