@@ -64,6 +64,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const traces = collector === undefined ? undefined : await openTraces({ collector, share, build, role, log })
   const database = await openDatabase({
     url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     folder: env.DATA_DIR,
     connections: env.DATABASE_POOL,
     shared: { staff: env.DATABASE_STAFF_POOL, jobs: env.DATABASE_JOBS_POOL },
@@ -71,7 +72,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     log,
   })
   onDatabase(database)
-  const schema = await migrateDatabase(database.url, 'db/migrations', { mayBeNewer: env.NEWER_SCHEMA === 'serve' })
+  const schema = await migrateDatabase(database.directUrl, 'db/migrations', { mayBeNewer: env.NEWER_SCHEMA === 'serve' })
   if (schema.isNewer) log.warn('the schema is newer than this build, which serves it by NEWER_SCHEMA', schema)
   log.info('the site starts', { build, schema: schema.applied, node: process.version, configuration: toldEnv(env) })
   const storage = storageOf(env)
@@ -85,7 +86,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const isNewDemo = env.DEMO === 'load' && (await loadDemo(demoContext, storage))
   let stock: StockIndex | undefined
   const onChange = (scopes: readonly Scope[]) => forgetChanges(scopes, { site, cache, answers, vehicles, sitemaps, terms, stock })
-  const listener = await listenForChanges({ url: database.url, revive: database.revive, log, onChange, onReconnect: () => void stock?.rebuild() })
+  const listener = await listenForChanges({ url: database.directUrl, revive: database.revive, log, onChange, onReconnect: () => void stock?.rebuild() })
   const siteContext = { db: database.db, clock: systemClock, log, staff: null, network: env.SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
   stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
@@ -102,7 +103,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     storage,
     listener,
     drain: { hasBegun: false },
-    jobs: openJobs({ url: database.url, log }),
+    jobs: openJobs({ url: database.url, directUrl: database.directUrl, log }),
     assets: frontend.assets,
     staffAssets: frontend.staffAssets,
     files: { ...frontend.files, brand },

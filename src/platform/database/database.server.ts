@@ -4,7 +4,7 @@ import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
 import { QUERY_TIMEOUT } from './is-unreachable.server.ts'
 import { startEmbedded } from './embedded.server.ts'
-import { keepNoPlans, prepareRepeated } from './prepare-repeated.server.ts'
+import { keepNoPlans, prepareNothing, prepareRepeated } from './prepare-repeated.server.ts'
 import { addressOf, clientOf, findPrimary } from './primary.server.ts'
 import { Replica } from './replica.server.ts'
 import { traceQueries } from './trace-queries.server.ts'
@@ -19,7 +19,10 @@ export type Database = {
   db: Db
   /** Those of staff and of jobs: however slow these are, visitors keep theirs. */
   shares: Readonly<Record<Share, Db>>
+  /** The address of these connections, which may be that of a pooler. */
   url: string
+  /** The address for what needs a session of its own: hearing of changes, steps of the schema, copies of all tables. */
+  directUrl: string
   /** A server that follows and is read where its reader says so; null without one. */
   replica: Replica<Db> | null
   /** Starts the embedded server again if it died; does nothing for one that `DATABASE_URL` names. */
@@ -42,6 +45,8 @@ export const ANSWER_MS = seconds(20)
 
 type Options = {
   url: string | undefined
+  /** The address of the server itself, where `url` is that of a pooler that gives out connections for one transaction. */
+  directUrl?: string | undefined
   folder: string
   /** The most of visitors. */
   connections: number
@@ -54,14 +59,19 @@ type Options = {
 }
 
 /** Opens the database at `url`, or the embedded one. Throws an error with a plain message when it is too old or unreachable. */
-export async function openDatabase({ url, folder, connections, shared = {}, replicaUrl, log, answerMs = ANSWER_MS }: Options): Promise<Database> {
+export async function openDatabase(options: Options): Promise<Database> {
+  const { url, directUrl, folder, connections, shared = {}, replicaUrl, log, answerMs = ANSWER_MS } = options
   const embedded = url ? undefined : await startEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
-  await findPrimary(address)
-  const open = (name: string, most: number) => openPool(address, { name, most, log, answerMs })
+  for (const one of [address, ...(directUrl === undefined ? [] : [directUrl])]) await findPrimary(one)
+  const isShared = directUrl !== undefined
+  const open = (name: string, most: number) => openPool(address, { name, most, log, answerMs, isShared })
   const pool = open(APPLICATION, connections)
   const [staff, jobs] = shares.map((share) => open(`${APPLICATION} ${share}`, shared[share] ?? connections)) as [pg.Pool, pg.Pool] // one for each
-  const followed = replicaUrl === undefined ? null : openPool(replicaUrl, { name: `${APPLICATION} replica`, most: shared.staff ?? connections, log, answerMs })
+  const followed =
+    replicaUrl === undefined
+      ? null
+      : openPool(replicaUrl, { name: `${APPLICATION} replica`, most: shared.staff ?? connections, log, answerMs, isShared: false })
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 or later is needed')
   let isAbandoned = false
@@ -69,6 +79,7 @@ export async function openDatabase({ url, folder, connections, shared = {}, repl
     db: drizzle(pool),
     shares: { staff: drizzle(staff), jobs: drizzle(jobs) },
     url: address,
+    directUrl: directUrl ?? address,
     replica: followed && new Replica(drizzle(followed), log),
     revive: async () => {
       if (!isAbandoned) await embedded?.revive()
@@ -87,20 +98,24 @@ export async function openDatabase({ url, folder, connections, shared = {}, repl
   }
 }
 
-type PoolOptions = { name: string; most: number; log: Logger; answerMs: number }
+type PoolOptions = { name: string; most: number; log: Logger; answerMs: number; isShared: boolean }
 
-/** Connections are made when they are first needed. */
-function openPool(address: string, { name, most, log, answerMs }: PoolOptions): pg.Pool {
+/** What a session of our own is told, and keeps. */
+const ownSession = { onConnect: keepNoPlans, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 } as const
+
+/**
+ * Connections are made when they are first needed. A session that others share by a pooler has nothing that outlasts a transaction: no settings, no prepared
+ * statements; its limits are those that the pooler sets.
+ */
+function openPool(address: string, { name, most, log, answerMs, isShared }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...sessionOptions(address, name),
     Client: clientOf(address),
     max: most,
-    onConnect: keepNoPlans,
     query_timeout: answerMs,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(isShared ? {} : ownSession),
   })
-  const prepare = prepareRepeated()
+  const prepare = isShared ? prepareNothing : prepareRepeated()
   pool.on('connect', (client) => {
     logConnectionErrors(client, log)
     giveUpSilence(client)

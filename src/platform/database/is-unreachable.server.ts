@@ -6,8 +6,11 @@ const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '25006'],
 ])
+// PgBouncer says by words alone that it has no server, or none in time.
+const POOLER =
+  'pgbouncer cannot connect|server conn(ection)? crashed|query_wait_timeout|no more connections allowed|server login has been failing|server_login_retry'
 const SAID = new RegExp(
-  `^(Connection terminated|Connection ended unexpectedly|timeout exceeded when trying to connect|${QUERY_TIMEOUT}|Client (has encountered|was closed))`,
+  `^(Connection terminated|Connection ended unexpectedly|timeout exceeded when trying to connect|${QUERY_TIMEOUT}|Client (has encountered|was closed)|${POOLER})`,
 )
 
 /** Whether a query failed because the database cannot be reached or takes no writes, rather than because of the query. */

@@ -28,6 +28,16 @@ export function prepareRepeated(): (client: pg.PoolClient) => void {
   }
 }
 
+/** Takes the names off statements, also those that code gave by itself: where sessions are shared, the next one may run where nobody prepared it. */
+export function prepareNothing(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown
+  const plain = (first: unknown, ...rest: unknown[]): unknown => {
+    const isNamed = typeof first === 'object' && first !== null && !('submit' in first) && 'name' in first
+    return query(isNamed ? { ...first, name: undefined } : first, ...rest)
+  }
+  client.query = plain as typeof client.query
+}
+
 /** Has a new connection plan by values each time: a plan that was kept from when a table was empty would read all of it once a feed has filled it. */
 export async function keepNoPlans(client: pg.ClientBase): Promise<void> {
   await client.query('set plan_cache_mode = force_custom_plan')

@@ -15,9 +15,14 @@ class StandbyError extends Error {
 
 const primaries = new Map<string, Primary>()
 
-/** What connects to the server that an address leads to: of several hosts, to the one that takes writes now. */
+/** What connects to the server that an address leads to, whatever else it is told: of several hosts, to the one that takes writes now. */
 export function clientOf(url: string): typeof pg.Client {
-  return serversOf(url).length === 1 ? pg.Client : primaryOf(url).Client
+  if (serversOf(url).length > 1) return primaryOf(url).Client
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: url })
+    }
+  } as typeof pg.Client
 }
 
 /** The address of one server: the one that takes writes, as far as it is known, where there are several. */

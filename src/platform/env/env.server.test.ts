@@ -178,3 +178,9 @@ test('a provider of payments has all of its keys or none', () => {
 test('lists are separated by commas', () => {
   expect(readEnv({ OIDC_EDITOR_VALUES: ' cms-editors, media ,' }).OIDC_EDITOR_VALUES).toEqual(['cms-editors', 'media'])
 })
+
+test('an address past a pooler is one beside that of the pooler', () => {
+  expect(mistakesOf({ DATABASE_DIRECT_URL: 'postgres://server/site' })).toEqual(['DATABASE_URL: needed with DATABASE_DIRECT_URL, as the address of the pooler'])
+  expect(mistakesOf({ DATABASE_URL: 'postgres://pooler:6432/site', DATABASE_DIRECT_URL: 'postgres://one,two/site' })).toEqual([])
+  expect(mistakesOf({ DATABASE_URL: 'postgres://pooler:6432/site', DATABASE_DIRECT_URL: 'server' })).toEqual(['DATABASE_DIRECT_URL: Invalid URL'])
+})

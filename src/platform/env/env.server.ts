@@ -34,6 +34,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (values.MEDIA_STORAGE === 's3') {
     for (const name of S3_NEEDS) if (!source[name]) mistakes.push(`${name}: needed with MEDIA_STORAGE=s3`)
   }
+  if (source.DATABASE_DIRECT_URL && !source.DATABASE_URL) mistakes.push('DATABASE_URL: needed with DATABASE_DIRECT_URL, as the address of the pooler')
   const publicUrl = typeof values.PUBLIC_URL === 'string' ? values.PUBLIC_URL : `http://localhost:${values.PORT}`
   const isHere = !URL.canParse(publicUrl) || isLoopbackHost(new URL(publicUrl).hostname)
   const signIn = (values.SIGN_IN as Env['SIGN_IN'] | undefined) ?? (source.OIDC_ISSUER || !isHere ? 'oidc' : 'off')

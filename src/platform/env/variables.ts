@@ -31,13 +31,19 @@ export const variables = {
   DATA_DIR: { about: 'Folder of the embedded database and of media on disk.', schema: z.string().min(1).default('.data') },
   DATABASE_URL: {
     about:
-      'PostgreSQL 15 or later, reached directly (LISTEN needs it). Several hosts (`postgres://user@one:5432,two:5432/site`) are a primary and its standbys: the one that takes writes is used. Without it the process runs its own under `DATA_DIR`.',
+      'PostgreSQL 15 or later, reached directly or by PgBouncer (`DATABASE_DIRECT_URL`). Several hosts (`postgres://user@one:5432,two:5432/site`) are a primary and its standbys: the one that takes writes is used. Without it the process runs its own under `DATA_DIR`.',
+    schema: databases.optional(),
+    hides: 'address',
+  },
+  DATABASE_DIRECT_URL: {
+    about:
+      'The same database past its pooler, where `DATABASE_URL` is PgBouncer in transaction mode: processes hear of changes there, and schema and backups need it. With it the pooler has to set the limits of statements ([operations](operations/pooler.md)).',
     schema: databases.optional(),
     hides: 'address',
   },
   DATABASE_READ_URL: {
     about:
-      'A standby of it: lists of staff, exports and sitemaps are read there as soon as it has all that was committed before the question, else from the primary.',
+      'A standby of it, reached directly: lists of staff, exports and sitemaps are read there as soon as it has all that was committed before the question, else from the primary.',
     schema: database.optional(),
     hides: 'address',
   },

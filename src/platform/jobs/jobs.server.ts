@@ -74,11 +74,19 @@ const RETRIES = { retryLimit: 3, retryDelay: 5, retryBackoff: true }
 const POLL_S = 5
 const EXPIRE_S = 300
 
+type JobsOptions = {
+  url: string
+  /** The address for the connection that hears of new jobs; `url` without. */
+  directUrl?: string
+  log: Logger
+  pollSeconds?: number
+}
+
 /**
  * The job queues, shared by all processes on one database: one of them runs each job. It connects on first use, so that starting the
  * process never waits for it.
  */
-export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log: Logger; pollSeconds?: number }): Jobs {
+export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S }: JobsOptions): Jobs {
   const queues = new Set<string>()
   let starting: Promise<PgBoss> | undefined
   let isClosed = false
@@ -86,7 +94,7 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
 
   const ready = (): Promise<PgBoss> => {
     if (isClosed) return Promise.reject(new Error('the job queues are closed'))
-    starting ??= startLibrary(url, (error) => {
+    starting ??= startLibrary({ url, directUrl }, (error) => {
       if (!isClosed) log.warn('the job queues had an error', { reason: reasonOf(error) })
     }).catch((error: unknown) => {
       starting = undefined
@@ -149,19 +157,21 @@ export function openJobs({ url, log, pollSeconds = POLL_S }: { url: string; log:
   }
 }
 
+type Addresses = { url: string; directUrl: string }
+
 /**
- * A question to the queues that is not answered is given up, as on every other connection. Their pool follows the primary; their listening connection does not, so that
- * after a failover to another host jobs are found by asking.
+ * A question to the queues that is not answered is given up, as on every other connection. Their pool takes `Client`, which follows the primary; their listening connection
+ * takes the address alone, so that after a failover to another host jobs are found by asking.
  */
-function connectionOptions(url: string) {
-  return { ...sessionOptions(url, 'maarad queues'), query_timeout: ANSWER_MS, Client: clientOf(url) }
+function connectionOptions({ url, directUrl }: Addresses) {
+  return { ...sessionOptions(directUrl, 'maarad queues'), query_timeout: ANSWER_MS, Client: clientOf(url) }
 }
 
 /** Starts the library; it is imported on first use, since loading it takes longer than the first page may wait. */
-async function startLibrary(url: string, onError: (error: unknown) => void): Promise<PgBoss> {
+async function startLibrary(addresses: Addresses, onError: (error: unknown) => void): Promise<PgBoss> {
   const library = await import('pg-boss')
   const boss = new library.PgBoss({
-    ...connectionOptions(url),
+    ...connectionOptions(addresses),
     schema: SCHEMA,
     max: CONNECTIONS,
     useListenNotify: true,

@@ -4,6 +4,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import type { Connection, Finding } from '#platform/connections/connection.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import { findPooler, readStatementLimit } from '#platform/database/pooler/find-pooler.server.ts'
 import { readSchemaState } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, readEnv } from '#platform/env/env.server.ts'
 import { toldEnv } from '#platform/env/told-env.ts'
@@ -60,16 +61,17 @@ async function checkFolder({ DATA_DIR }: Env, say: Say): Promise<Finding['tone']
 
 async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
   say('Database')
-  const opened = await openDatabase({ url: env.DATABASE_URL, replicaUrl: env.DATABASE_READ_URL, folder: env.DATA_DIR, connections: 2, log: SILENT }).catch(
-    (error: unknown) => {
-      say(`  ${MARKS.bad} It cannot be opened: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}`)
-      return null
-    },
-  )
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: replicaUrl, DATA_DIR: folder } = env
+  const opened = await openDatabase({ url, directUrl, replicaUrl, folder, connections: 2, log: SILENT }).catch((error: unknown) => {
+    say(`  ${MARKS.bad} It cannot be opened: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}`)
+    return null
+  })
   if (!opened) return ['bad']
   try {
-    const replica = await checkReplica(opened, say)
-    const { known, applied, isNewer } = await readSchemaState(opened.url, 'db/migrations')
+    const pooler = await checkPooler(opened, say)
+    if (pooler.includes('bad')) return pooler
+    const replica = [...pooler, ...(await checkReplica(opened, say))]
+    const { known, applied, isNewer } = await readSchemaState(opened.directUrl, 'db/migrations')
     if (isNewer && env.NEWER_SCHEMA === 'refuse') {
       say(`  ${MARKS.bad} It has ${applied} steps of the schema, and this build knows ${known}: it would not start.`)
       return ['bad']
@@ -84,6 +86,27 @@ async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
     return [...replica, ...(await checkServices(ctx, connectionsOf(services), say))]
   } finally {
     await opened.close()
+  }
+}
+
+async function checkPooler({ url, directUrl }: Database, say: Say): Promise<Finding['tone'][]> {
+  try {
+    if ((await findPooler(directUrl)) === 'transaction') {
+      const name = url === directUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+      const help = url === directUrl ? ': name the server itself as DATABASE_DIRECT_URL.' : ' as well: it has to name the server itself.'
+      say(`  ${MARKS.bad} ${name} leads to a pooler in transaction mode${help} No process would hear of changes.`)
+      return ['bad']
+    }
+    if (url === directUrl) return []
+    if ((await readStatementLimit(url)) > 0) {
+      say(`  ${MARKS.good} Its pooler answers.`)
+      return ['good']
+    }
+    say(`  ${MARKS.warn} By DATABASE_URL a statement may run for ever, since the pooler sets no statement_timeout (connect_query).`)
+    return ['warn']
+  } catch (error) {
+    say(`  ${MARKS.bad} DATABASE_DIRECT_URL does not answer: ${reasonOf(error)}`)
+    return ['bad']
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { ANSWER_MS } from '#platform/database/database.server.ts'
 import { readEnv } from '#platform/env/env.server.ts'
 import { variables } from '#platform/env/variables.ts'
 import { SESSION_COOKIE } from '../http/cached-answer.server.ts'
@@ -41,6 +42,17 @@ test.each(['proxy/nginx.conf', 'proxy/Caddyfile'])('%s goes to the port of the s
   expect(text).toContain(`127.0.0.1:${defaultOf('PORT')}`)
   expect(text).toMatch(/X-Forwarded-For/)
   expect(text).toMatch(/X-Request-Id/)
+})
+
+test('the pooler of the example shares sessions, gives statements a limit, and gives up sooner than the site', () => {
+  const text = read('database/pgbouncer.ini')
+  const valueIn = (name: string) => text.match(new RegExp(`^${name} = (.*)$`, 'm'))?.[1]
+  expect(valueIn('pool_mode')).toBe('transaction')
+  const [, most] = text.match(/^maarad = .*connect_query='set statement_timeout = (\d+); set idle_in_transaction_session_timeout = \d+'$/m) ?? []
+  expect(Number(most)).toBeGreaterThan(0)
+  for (const limit of [Number(most), Number(valueIn('query_wait_timeout')) * 1000]) expect(limit).toBeLessThan(ANSWER_MS)
+  const [staff, jobs] = (['DATABASE_STAFF_POOL', 'DATABASE_JOBS_POOL'] as const).map((name) => Number(variables[name].schema.parse(undefined)))
+  expect(Number(valueIn('default_pool_size'))).toBeGreaterThan(3 * ((staff ?? 0) + (jobs ?? 0) + 2))
 })
 
 const Compose = z.object({

@@ -38,9 +38,9 @@ export async function runCommand([word = '', folder]: readonly string[], source:
 
 async function withSite(source: NodeJS.ProcessEnv, run: (site: BackedUp) => Promise<void>): Promise<void> {
   const env = readEnv(source)
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.DATA_DIR, connections: 2, log: SILENT })
+  const database = await openDatabase({ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, folder: env.DATA_DIR, connections: 2, log: SILENT })
   try {
-    await run({ url: database.url, storage: storageOf(env), dataFolder: env.DATA_DIR })
+    await run({ url: database.directUrl, storage: storageOf(env), dataFolder: env.DATA_DIR })
   } finally {
     await database.close()
   }

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { asStaff, type Soak } from './actors.ts'
+import { ask } from './site-client.ts'
+
+/** States of an order whose money is promised or taken. */
+const soldStates = ['authorized', 'paid', 'confirmed']
+
+/** Copies of one car of the demo that can be ordered, and the company that sells them. */
+export async function addCars(site: string, client: pg.Client, count: number): Promise<{ cars: number[]; company: string }> {
+  const { rows: models } = await client.query<{ id: number; retailer_id: number }>(
+    `select id, retailer_id from vehicle where status = 'stock' and details ->> 'buttons' like '%button_set%' order by id limit 1`,
+  )
+  // All columns but those that the database fills in itself.
+  const { rows: columns } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER'`,
+  )
+  const names = columns[0]?.names
+  const { rows } = await client.query<{ id: number }>(
+    `insert into vehicle (${names}) select ${names} from (select (jsonb_populate_record(v, jsonb_build_object('id', nextval('vehicle_id_seq'), 'external_id', 'soak-' || n))).*
+     from vehicle v, generate_series(1, $2::int) n where v.id = $1) as copies returning id`,
+    [models[0]?.id, count],
+  )
+  const { json } = await ask(site, { path: `/api/dealers/${models[0]?.retailer_id}`, headers: asStaff })
+  return { cars: rows.map(({ id }) => id), company: json.data.ci_code }
+}
+
+/** Forms whose limits no actor reaches. */
+export async function makeForms(site: string): Promise<{ plain: number; withFile: number }> {
+  for (const key of ['leads.per_minute_of_address', 'leads.per_minute_of_form'])
+    await ask(site, { method: 'POST', path: '/api/settings', body: { key, value: 1_000_000 }, headers: asStaff })
+  const name = { id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }
+  const file = { id: 'file', name: 'file', type: 'file', label: { ar: 'الملف' } }
+  const made = async (fields: object[]) =>
+    Number((await ask(site, { method: 'POST', path: '/forms_api/forms', body: { name: 'soak', fields }, headers: asStaff })).json.data.id)
+  return { plain: await made([name]), withFile: await made([name, file]) }
+}
+
+/** The pages of the sitemaps, as paths. */
+export async function pagesOfSite(site: string): Promise<string[]> {
+  const { text } = await ask(site, { path: '/sitemap/pages.xml' })
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname)
+}
+
+/** Promised writes that are not in the database as they were promised: each once, each car to one buyer, paid, with its invoice. */
+export async function listLost(client: pg.Client, promised: Soak['promised']): Promise<string[]> {
+  const lost: string[] = []
+  const leads = await client.query<{ id: string; name: string }>(`select id::text, attributes ->> 'name' as name from lead where attributes ? 'name'`)
+  const leadsByName = Map.groupBy(leads.rows, ({ name }) => name)
+  for (const [name, id] of [...promised.lead, ...promised.upload])
+    if (leadsByName.get(name)?.length !== 1 || leadsByName.get(name)?.[0]?.id !== id) lost.push(`lead ${name}`)
+  const pages = new Set((await client.query<{ path: string }>(`select path from page where path like 'soak/%'`)).rows.map(({ path }) => path))
+  for (const path of promised.page.keys()) if (!pages.has(path)) lost.push(`page ${path}`)
+  const orders = await client.query<{ number: string; vehicle: string; state: string }>('select number, vehicle_id::text as vehicle, state from customer_order')
+  const ordersByNumber = new Map(orders.rows.map((order) => [order.number, order]))
+  for (const [number, car] of promised.order) {
+    const order = ordersByNumber.get(number)
+    if (order?.vehicle !== car || !soldStates.includes(order.state)) lost.push(`order ${number}: ${JSON.stringify(order)}`)
+  }
+  const living = orders.rows.filter(({ state }) => soldStates.includes(state))
+  for (const [car, all] of Map.groupBy(living, ({ vehicle }) => vehicle)) if (all.length > 1) lost.push(`car ${car} has ${all.length} buyers`)
+  return lost
+}
