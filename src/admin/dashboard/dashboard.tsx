@@ -20,6 +20,7 @@ import { IncompleteCars } from './incomplete-cars.tsx'
 import { OpenFindings } from './open-findings.tsx'
 import type { Overview } from './overview.ts'
 import { More, Panel, Row } from './panel.tsx'
+import { ReadyCars } from './ready-cars.tsx'
 import { UnpayableCountries } from './unpayable-countries.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
@@ -33,15 +34,15 @@ const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.s
 /** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
 
-type Part = 'tasks' | 'leads' | 'orders' | 'cars' | 'feeds' | 'pages' | 'care'
+type Part = 'tasks' | 'leads' | 'orders' | 'ready' | 'cars' | 'feeds' | 'pages' | 'care'
 
 /** What each role begins with, in order. A part that its permissions lack is not there; `pages` is what editors keep an eye on. */
 const partsOf: Record<StaffRole, readonly Part[]> = {
   retailer: ['leads', 'tasks', 'orders'],
   sales: ['leads', 'tasks', 'orders'],
   finance: ['orders'],
-  editor: ['pages', 'care', 'cars', 'feeds'],
-  admin: ['leads', 'tasks', 'orders', 'cars', 'feeds', 'pages', 'care'],
+  editor: ['ready', 'pages', 'care', 'cars', 'feeds'],
+  admin: ['leads', 'tasks', 'orders', 'ready', 'cars', 'feeds', 'pages', 'care'],
 }
 
 /** What waits for the person who opens the admin, by role; each row is done from here or opens its screen. One call has it all. */
@@ -86,11 +87,12 @@ export function Dashboard() {
 }
 
 function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; onDone: () => void }) {
-  const { orders, leads, tasks, cars, feeds, care } = overview
+  const { orders, leads, tasks, cars, ready, feeds, care } = overview
   if (part === 'leads') return leads ? <WaitingLeads waiting={leads} onAnswered={onDone} /> : null
   if (part === 'tasks') return tasks ? <DueTasks due={tasks} onDone={onDone} /> : null
   if (part === 'orders') return orders ? <WaitingOrders orders={orders as OrderAttention} /> : null
   if (part === 'cars') return cars ? <IncompleteCars cars={cars} /> : null
+  if (part === 'ready') return ready && ready.total > 0 ? <ReadyCars ready={ready} onPublished={onDone} /> : null
   if (part === 'feeds') return feeds ? <FailedFeeds feeds={feeds} /> : null
   if (part === 'care') return care ? <OpenFindings care={care} /> : null
   return <Panels overview={overview} />

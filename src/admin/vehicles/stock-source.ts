@@ -1,6 +1,7 @@
 import type { BulkChange, StockRecord } from '#domains/stock/index.ts'
 import { formSource } from '../data-provider/form-source.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
+import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import { fromForm, toForm, type VehicleForm } from './vehicle-form-values.ts'
 
@@ -15,6 +16,8 @@ type Named = Pick<StockRecord, 'id' | 'version'>
 
 /** As many as a call takes. */
 const MOST_AT_ONCE = 500
+/** As many as a page of a list has. */
+const MOST_LISTED = 200
 
 /** What a change would make of each vehicle. */
 export async function previewChange(change: BulkChange, ids: readonly number[]): Promise<PlannedResult[]> {
@@ -28,6 +31,17 @@ export async function changeVehicles(key: string, change: BulkChange, vehicles: 
   for (const some of partsOf(vehicles.map(({ id, version }) => ({ id, version }))))
     results.push(...(await ask('POST /api/stock/vehicles/changes', { body: { key, change, vehicles: some } })).data.results)
   return results
+}
+
+/** Every hidden car that lacks nothing any more, as it is now. */
+export async function listReadyCars(): Promise<StockRecord[]> {
+  const found: StockRecord[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await callApi(`${VEHICLES}?ready=true&sort=id&order=asc&per_page=${MOST_LISTED}&page=${page}`)
+    const rows = data as StockRecord[]
+    found.push(...rows)
+    if (rows.length < MOST_LISTED) return found
+  }
 }
 
 /** Takes a change back; returns an outcome for each vehicle. */

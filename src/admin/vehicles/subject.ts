@@ -18,6 +18,7 @@ export const vehicles = defineSubject({
     lists: ['Listings', 'القوائم'],
     listing: ['Listing', 'قائمة السيارات'],
     to_publish: ['To publish', 'بانتظار النشر'],
+    ready: ['Ready to publish', 'جاهزة للنشر'],
     lacks: ['On the site', 'المعروضة'],
     price: ['Price', 'السعر'],
     created_at: ['Added', 'تاريخ الإضافة'],

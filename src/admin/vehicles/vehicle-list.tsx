@@ -101,8 +101,9 @@ export function VehicleList() {
 }
 
 /** Whether visitors see it; of one that waits to be published, what it lacks. */
-function Publication({ vehicle: { is_published: isPublished, missing = [] } }: { vehicle: Row }) {
+function Publication({ vehicle: { is_published: isPublished, waits, missing = [] } }: { vehicle: Row }) {
   const word = useWords(vehicleWords)
+  if (waits && missing.length === 0) return <Tag tone="info">{word('ready')}</Tag>
   if (isPublished || missing.length === 0) return <Tag tone={isPublished ? 'good' : 'quiet'}>{word(isPublished ? 'published' : 'withdrawn')}</Tag>
   const lacks = (missing as MissingPart[]).map((part) => word(`lacks_${part}`)).join('، ')
   return (
@@ -178,6 +179,7 @@ function useFilters(counts: StockCounts | undefined, isListed: boolean) {
     <SelectInput key="feed" source="feed" choices={counted('feed')} />,
     <SelectInput key="is_published" source="is_published" choices={shown} />,
     <SelectInput key="to_publish" source="to_publish" choices={[{ id: 'true', name: word('to_publish') }]} alwaysOn={alwaysOn} />,
+    <SelectInput key="ready" source="ready" choices={[{ id: 'true', name: word('ready') }]} />,
     <SelectInput key="lacks" source="lacks" choices={lackedParts.map((id) => ({ id, name: word(`without_${id}`) }))} />,
   ]
 }

@@ -15,6 +15,7 @@ export const vehicleWords = {
   published: ['Published', 'منشورة'],
   withdrawn: ['Withdrawn', 'مسحوبة'],
   to_publish: ['To publish', 'بانتظار النشر'],
+  ready: ['Ready to publish', 'جاهزة للنشر'],
   lacks: ['Lacks: {parts}', 'ينقصها: {parts}'],
   without_picture: ['Without a picture', 'بلا صورة'],
   without_retailer: ['Without a retailer', 'بلا معرض'],

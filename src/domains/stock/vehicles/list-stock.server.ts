@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
-import { dealerCodesByWord } from '#domains/retailers/index.server.ts'
+import { dealerCodesByWord, findRetailerCodes } from '#domains/retailers/index.server.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { findFewRows, listRows, type Searched } from '#platform/database/list-rows.server.ts'
+import { missingOf } from '../feeds/missing-of.ts'
 import { feedArrival } from '../feeds/schema.server.ts'
 import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
@@ -15,7 +16,8 @@ import { findListing } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { listingCondition, rangeValue } from '../search/sql-conditions.server.ts'
 import { findStockRecord } from './find-vehicles.server.ts'
-import type { VehicleRow } from './fields/vehicle-row.server.ts'
+import { vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
+import { readyToPublish } from './ready-to-publish.server.ts'
 import { mayMove } from './status/status-moves.ts'
 import type { StockRecord } from './stock-record.ts'
 import { stockRecordOf } from './stock-record-of.server.ts'
@@ -82,20 +84,24 @@ async function searchedFor({ db }: Ctx, search: string): Promise<Searched> {
 /**
  * Every vehicle, published or not, for staff (A-016). `msrp_price` sorts by the price that visitors are asked for, gross
  * where they see gross ones. The filter `listing` is the key of one and leaves what visitors find in it; no such listing has no vehicles. The filter `to_publish` leaves what feeds brought before it was ready,
- * `lacks` what visitors find without a picture, retailer or price.
+ * `ready` what of it lacks nothing any more, `lacks` what visitors find without a picture, retailer or price.
  */
 export async function listStockRecords(ctx: Ctx, request: ListRequest, rules: PriceBasis): Promise<Outcome<Listing<StockRecord>, 'forbidden'>> {
   if (!may(ctx.staff, 'stock.read')) return refuse('forbidden')
-  const { listing, to_publish: toPublish, lacks, ...filters } = request.filters
+  const { listing, to_publish: toPublish, ready, lacks, ...filters } = request.filters
   const member = listing === undefined ? undefined : await memberCondition(ctx, String(listing), rules)
   if (member === null) return done({ rows: [], total: 0 })
   const lack = lackedParts.find((part) => part === lacks)
-  const where = and(member, toPublish === true ? awaitsPublication : undefined, lack ? await lacking(ctx.db, lack) : undefined)
+  const waits = ready === true ? await readyToPublish(ctx.db) : toPublish === true ? awaitsPublication : undefined
+  const where = and(member, waits, lack ? await lacking(ctx.db, lack) : undefined)
   const computed = { msrp_price: rangeValue('display_price', rules) }
   const searched = await searchedFor(ctx, request.search)
   const { rows, ...count } = await listRows(ctx.db, { ...request, filters }, { table: vehicle, id: vehicle.id, columns, computed, searched, where })
-  const missing = await missingByVehicle(ctx, rows)
-  return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), missing: row.isPublished ? [] : (missing.get(row.id) ?? []) })), ...count })
+  const waiting = await findWaiting(ctx, rows)
+  const dealerCodes = waiting.size === 0 ? new Set<string>() : await findRetailerCodes(ctx.db)
+  const standing = (row: VehicleRow) =>
+    waiting.has(row.id) ? { waits: true, missing: missingOf(vehicleDraft(row), { dealerCodes }) } : { waits: false, missing: [] }
+  return done({ rows: rows.map((row) => ({ ...stockRecordOf(row), ...standing(row) })), ...count })
 }
 
 /** A vehicle as somebody looks it up. */
@@ -134,10 +140,11 @@ function foundVehicle({ id, vin, status, brand, model, colorName, orderNumber, e
   }
 }
 
-async function missingByVehicle({ db }: Ctx, rows: readonly { id: number }[]): Promise<ReadonlyMap<number, string[]>> {
-  const ids = rows.map(({ id }) => id)
-  const found = ids.length === 0 ? [] : await db.select().from(feedArrival).where(inArray(feedArrival.vehicleId, ids))
-  return new Map(found.map(({ vehicleId, missing }) => [vehicleId, missing]))
+/** Which of these wait to be published. What they lack is read from them: the file that brought them does not know what staff have added. */
+async function findWaiting({ db }: Ctx, rows: readonly VehicleRow[]): Promise<ReadonlySet<number>> {
+  const ids = rows.flatMap(({ id, isPublished }) => (isPublished ? [] : [id]))
+  const found = ids.length === 0 ? [] : await db.select({ id: feedArrival.vehicleId }).from(feedArrival).where(inArray(feedArrival.vehicleId, ids))
+  return new Set(found.map(({ id }) => id))
 }
 
 async function memberCondition(ctx: Ctx, key: string, rules: PriceBasis): Promise<SQL | null> {

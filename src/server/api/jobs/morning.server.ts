@@ -4,7 +4,7 @@ import { summariseFindings } from '#domains/content/index.server.ts'
 import { listDueTasks, readLeadAttention } from '#domains/leads/index.server.ts'
 import { readOrderAttention } from '#domains/orders/index.server.ts'
 import { feedRunStates } from '#domains/stock/index.ts'
-import { countIncompleteVehicles, listFailedFeeds } from '#domains/stock/index.server.ts'
+import { countIncompleteVehicles, findReadyVehicles, listFailedFeeds } from '#domains/stock/index.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
 import { CareSummary } from '../content/site-care-calls.server.ts'
 import { Lead, LeadTask } from '../leads/lead-shapes.ts'
@@ -22,6 +22,10 @@ export const Morning = z.object({
     .nullable()
     .describe('One’s own tasks about leads that are due by the end of the day.'),
   cars: z.object({ picture: count, retailer: count, price: count, to_publish: count }).nullable().describe('How many lack a part; a count ends at 1,000.'),
+  ready: z
+    .object({ cars: z.array(z.object({ id: z.int(), name: z.string(), vin: z.string() })), total: count })
+    .nullable()
+    .describe('The first hidden cars that lack nothing any more, and how many there are, up to 1,000.'),
   care: CareSummary.nullable().describe('What has to be mended on the site.'),
   feeds: z
     .array(z.object({ id: z.int(), name: z.string(), run: z.object({ id: z.int(), state: z.enum(feedRunStates), created_at: z.iso.datetime() }) }))
@@ -33,11 +37,12 @@ export const Morning = z.object({
 export async function findMorning(ctx: CallCtx): Promise<z.output<typeof Morning>> {
   const { staff } = ctx
   const { timeZone } = (await ctx.services.site.get(ctx)).settings
-  const [orders, leads, tasks, cars, feeds, care] = await Promise.all([
+  const [orders, leads, tasks, cars, ready, feeds, care] = await Promise.all([
     may(staff, 'orders.read') ? readOrderAttention(await orderCtx(ctx)) : null,
     may(staff, 'leads.read') ? readLeadAttention(ctx, timeZone) : null,
     may(staff, 'leads.read') ? listDueTasks(ctx, timeZone) : null,
     may(staff, 'stock.read') ? countIncompleteVehicles(ctx) : null,
+    may(staff, 'stock.read') ? findReadyVehicles(ctx) : null,
     may(staff, 'stock.read') ? listFailedFeeds(ctx) : null,
     may(staff, 'pages.read') ? summariseFindings(ctx) : null,
   ])
@@ -46,6 +51,7 @@ export async function findMorning(ctx: CallCtx): Promise<z.output<typeof Morning
     leads: leads?.ok ? leads.value : null,
     tasks: tasks?.ok ? tasks.value : null,
     cars: cars?.ok ? cars.value : null,
+    ready: ready?.ok ? ready.value : null,
     care: care?.ok ? care.value : null,
     feeds: feeds?.ok ? feeds.value : null,
     without_retailer: staff?.role === 'retailer' && (staff.retailers ?? []).length === 0,

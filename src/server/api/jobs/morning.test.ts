@@ -79,6 +79,35 @@ test('cars that visitors find without a picture, retailer or price are counted, 
   expect(onRequest).toBeGreaterThan(0)
 })
 
+test('[A-016] cars that only have to be published are named, counted, listed and all published at once; those that lack something or were withdrawn are not', async () => {
+  await db.execute(sql`truncate vehicle, feed_arrival restart identity cascade`)
+  const photos = [{ image_id: null, big_path: '/a.jpg' }]
+  const whole = { dealer_code: 'D', gross_price: 100_000, photos, model_display_name: 'إف-بيس', is_published: false, vin: 'V' } as const
+  const add = async (values: Partial<VehicleInput> = {}, { arrived = true } = {}) => {
+    const outcome = await createVehicle(services.staffCtx, aVehicle({ ...whole, ...values }))
+    if (!outcome.ok) throw new Error(outcome.code)
+    // The file lacked a picture, which staff have added since.
+    if (arrived) await db.execute(sql`insert into feed_arrival (vehicle_id, missing) values (${outcome.value.id}, '{picture}')`)
+    return outcome.value.id
+  }
+  const ready = [await add(), await add({ gross_price: null, price_hidden: true }), await add({ gross_price: null, net_price: 90_000 })]
+  const priceless = await add({ gross_price: null })
+  for (const lacking of [{ photos: [] }, { dealer_code: 'gone' }, { model_display_name: 'F-Pace' }, { status: 'sold' }, { is_published: true }] as const)
+    await add(lacking as Partial<VehicleInput>)
+  await add({}, { arrived: false })
+  const morning = async () => (await call('/api/dashboard')).json.data.ready
+  expect(await morning()).toEqual({ cars: ready.map((id) => ({ id, name: 'إف-بيس', vin: 'V' })), total: 3 })
+  const listed = async (filter: string) => (await call(`/api/stock/vehicles?sort=id&order=asc&${filter}`)).json.data
+  const found = await listed('ready=true')
+  expect(found.map(({ id, waits, missing }: Record<string, unknown>) => [id, waits, missing])).toEqual(ready.map((id) => [id, true, []]))
+  expect((await listed('to_publish=true')).find(({ id }: { id: number }) => id === priceless)).toMatchObject({ waits: true, missing: ['price'] })
+  const vehicles = found.map(({ id, version }: Record<string, unknown>) => ({ id, version }))
+  const change = { kind: 'publication', is_published: true }
+  const answer = await call('/api/stock/vehicles/changes', { method: 'POST', body: { key: crypto.randomUUID(), change, vehicles } })
+  expect(answer.json.data.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['changed', 'changed', 'changed'])
+  expect(await morning()).toEqual({ cars: [], total: 0 })
+})
+
 test('feeds whose last run failed or was stopped are named with that run', async () => {
   const aFeed = async (key: string, states: string[]) => {
     const { json } = await call('/api/feeds', { method: 'POST', body: { key, name: key, rules: [] } })

@@ -64,6 +64,7 @@ const vehicleQuery = listQuery(stockRecordSorts, {
   feed: text,
   is_published: flagFilter,
   to_publish: flagFilter.openapi({ description: 'What feeds brought before it was ready, and nobody has published.' }),
+  ready: flagFilter.openapi({ description: 'Those of them that lack nothing any more, and only have to be published.' }),
   lacks: z.enum(lackedParts).openapi({ description: 'Those that visitors find without it.' }),
   listing: text.openapi({ description: 'Key of a listing: the vehicles that visitors find in it.' }),
 })

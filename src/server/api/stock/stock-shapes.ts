@@ -12,6 +12,7 @@ export const StockVehicle = z
     version: z.string(),
     link: z.string().openapi({ description: 'Its page, below the language.', example: '/showroom/new-jaguar-f-pace-2025-petrol-awd-automatic-1' }),
     cover: z.string().openapi({ description: 'Address of its first picture, or empty.' }),
+    waits: z.boolean().optional().openapi({ description: 'In lists: whether a feed brought it hidden, and nobody has published it.' }),
     missing: z.array(z.string()).optional().openapi({ description: 'In lists: what one lacks that a feed brought before it was ready.' }),
     created_at: z.string(),
     updated_at: z.string(),

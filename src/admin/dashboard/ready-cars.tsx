@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link } from '@mui/material'
+import { useId, useState } from 'react'
+import { useCreatePath, useNotify, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { StockRecord } from '#domains/stock/index.ts'
+import { useMay } from '../app/signed-in.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { Ltr } from '../fields/ltr.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { changeVehicles, listReadyCars } from '../vehicles/stock-source.ts'
+import type { Overview } from './overview.ts'
+import { More, Panel, Row } from './panel.tsx'
+import { dashboardWords } from './words.ts'
+
+const list = `/vehicles?filter=${encodeURIComponent(JSON.stringify({ ready: 'true' }))}`
+const NAMED = 10
+
+/** Hidden cars that lack nothing any more: the first of them, and all published at once. */
+export function ReadyCars({ ready: { cars, total }, onPublished }: { ready: NonNullable<Overview['ready']>; onPublished: () => void }) {
+  const word = useWords(dashboardWords)
+  const notify = useNotify()
+  const createPath = useCreatePath()
+  const mayWrite = useMay('stock.write')
+  const [found, setFound] = useState<readonly StockRecord[] | null>(null)
+  const open = () => {
+    listReadyCars().then(setFound, (error) => notify(messageOf(error), { type: 'error' }))
+  }
+  return (
+    <Panel title={word('ready')} count={total} none="" more={<More to={list} label={word('ready_show')} />}>
+      {cars.map(({ id, name, vin }) => (
+        <Row key={id} aside={<Ltr>{vin}</Ltr>}>
+          <Link component={RouterLink} to={createPath({ resource: 'vehicles', type: 'edit', id })}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Row>
+      ))}
+      {mayWrite ? (
+        <Row
+          action={
+            <Button variant="contained" onClick={open} sx={{ minBlockSize: 40 }}>
+              {word('ready_publish')}
+            </Button>
+          }
+        >
+          {total > cars.length ? word('ready_more', { count: total - cars.length }) : null}
+        </Row>
+      ) : null}
+      {found ? <PublishDialog cars={found} onClose={() => setFound(null)} onPublished={onPublished} /> : null}
+    </Panel>
+  )
+}
+
+type PublishDialogProps = { cars: readonly StockRecord[]; onClose: () => void; onPublished: () => void }
+
+/** Names the cars that will be published: those, as they are now, and no others. */
+function PublishDialog({ cars, onClose, onPublished }: PublishDialogProps) {
+  const word = useWords(dashboardWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const titleId = useId()
+  const [key] = useState(() => crypto.randomUUID())
+  const [isSending, setIsSending] = useState(false)
+  const publish = async () => {
+    setIsSending(true)
+    try {
+      const results = await changeVehicles(key, { kind: 'publication', is_published: true }, cars)
+      const count = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').length
+      const left = results.length - count
+      notify(left > 0 ? word('ready_some', { count, left }) : word('ready_done', { count }), { type: left > 0 ? 'warning' : 'success' })
+      onClose()
+      onPublished()
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+      setIsSending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{word('ready_title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{word('ready_text', { count: cars.length })}</DialogContentText>
+        <ul>
+          {cars.slice(0, NAMED).map(({ id, model_display_name: name, vin }) => (
+            <li key={id}>
+              <bdi>{name}</bdi> <Ltr>{vin}</Ltr>
+            </li>
+          ))}
+          {cars.length > NAMED ? <li>{word('ready_more', { count: cars.length - NAMED })}</li> : null}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={isSending || cars.length === 0} onClick={() => void publish()}>
+          {word('ready_publish')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
