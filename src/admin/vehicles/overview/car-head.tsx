@@ -48,20 +48,26 @@ export function CarHead({ car, overview }: HeadProps) {
           <Visibility car={car} overview={overview} />
         </Box>
       </Box>
-      <Box component="dl" sx={facts}>
-        <Fact name={word('retailer')}>{car.owner_name || car.dealer_code ? <bdi>{car.owner_name || car.dealer_code}</bdi> : null}</Fact>
-        <Fact name={word('vin')}>{car.vin ? <Ltr>{car.vin}</Ltr> : null}</Fact>
-        <Fact name={word('stock_number')}>{number ? <Ltr>{number}</Ltr> : null}</Fact>
-        {overview ? <Demand overview={overview} /> : null}
-        {car.is_published ? (
-          <Box>
-            <Link href={`${site}${car.link}`} target="_blank" rel="noreferrer">
+      <Box sx={about}>
+        <Box component="dl" sx={facts}>
+          <Fact name={word('retailer')}>{car.owner_name || car.dealer_code ? <bdi>{car.owner_name || car.dealer_code}</bdi> : null}</Fact>
+          <Fact name={word('vin')}>{car.vin ? <Ltr>{car.vin}</Ltr> : null}</Fact>
+          <Fact name={word('stock_number')}>{number ? <Ltr>{number}</Ltr> : null}</Fact>
+          {overview ? <Demand overview={overview} /> : null}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {car.is_published ? (
+            <Link href={`${site}${car.link}`} target="_blank" rel="noreferrer" variant="body2">
               {word('view')}
             </Link>
-          </Box>
-        ) : null}
-        <Box sx={{ display: { lg: 'none' } }}>
-          <Link component="button" type="button" variant="body2" onClick={() => document.getElementById(HISTORY_ID)?.scrollIntoView()}>
+          ) : null}
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            sx={{ display: { lg: 'none' } }}
+            onClick={() => document.getElementById(HISTORY_ID)?.scrollIntoView()}
+          >
             {word('history')}
           </Link>
         </Box>
@@ -160,11 +166,5 @@ const head = {
   borderColor: 'divider',
 } as const
 const cover = { inlineSize: '100%', aspectRatio: '16 / 10', objectFit: 'cover', backgroundColor: 'action.hover', borderRadius: 1 } as const
-const facts = {
-  gridColumn: { xs: '1 / -1', md: 'auto' },
-  margin: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
-  gap: 1,
-  alignContent: 'start',
-} as const
+const about = { gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'grid', gap: 1, alignContent: 'start' } as const
+const facts = { margin: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', gap: 1 } as const
