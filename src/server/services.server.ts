@@ -12,6 +12,7 @@ import type { PageCache } from '#site/cache/page-cache.server.ts'
 import type { SiteSource } from '#site/page/site-content.server.ts'
 import type { TermSource } from '#domains/search/index.server.ts'
 import type { StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
+import type { Purges } from './cdn/purges.server.ts'
 import type { KeptAnswers } from './api/kept-answers.server.ts'
 import type { SitemapTexts } from './pages/sitemap-texts.server.ts'
 import type { SignIn } from './auth/sign-in.server.ts'
@@ -45,6 +46,8 @@ export type Services = {
   files: ServedFiles
   site: SiteSource
   cache: PageCache
+  /** Tells a CDN of changes; null without one. */
+  purges: Purges | null
   stock: StockIndex
   vehicles: VehicleTexts
   sitemaps: SitemapTexts

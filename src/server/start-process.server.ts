@@ -22,6 +22,8 @@ import { loadDemo } from '#demo/load-demo.server.ts'
 import { KeptAnswers } from './api/kept-answers.server.ts'
 import { createApp } from './app.server.ts'
 import { readBuildVersion } from './build-version.server.ts'
+import { purgesOf } from './cdn/purges-of.server.ts'
+import { EVERY_PAGE } from '#site/cache/page-keys.ts'
 import { createSignIn } from './auth/sign-in.server.ts'
 import { createHttpServer, drain, leave, type Middleware } from './http/http-server.server.ts'
 import { healthRoutes } from './http/health-routes.server.ts'
@@ -77,7 +79,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   log.info('the site starts', { build, schema: schema.applied, node: process.version, configuration: toldEnv(env) })
   const storage = storageOf(env)
   const site = new SiteSource()
-  const cache = new PageCache()
+  const purges = purgesOf(env, log)
+  const cache = new PageCache(systemClock, purges?.add)
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
   const sitemaps = new SitemapTexts()
@@ -109,6 +112,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     files: { ...frontend.files, brand },
     site,
     cache,
+    purges,
     stock,
     vehicles,
     sitemaps,
@@ -130,6 +134,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     wrap: traces && traceRequest,
   })
   await listen(server, env.PORT, env.HOST)
+  // What the CDN has may be of another build, or of before a time in which nobody told it anything.
+  purges?.add({ gone: [], old: [EVERY_PAGE] })
   const metrics = figures && createMetricsServer(figures.figures)
   if (metrics) {
     await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)
@@ -144,6 +150,9 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     address: `http://localhost:${port}/ar/`,
     stop: async () => {
       await leave(server, services.drain, { noticeMs: seconds(env.DRAIN_NOTICE_SECONDS), patienceMs: DRAIN_MS })
+      // It may have pages of this build, whose files the next one does not serve.
+      purges?.add({ gone: [], old: [EVERY_PAGE] })
+      await purges?.close()
       figures?.close()
       if (metrics) await drain(metrics, 0)
       await services.jobs.close()

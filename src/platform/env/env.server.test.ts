@@ -184,3 +184,11 @@ test('an address past a pooler is one beside that of the pooler', () => {
   expect(mistakesOf({ DATABASE_URL: 'postgres://pooler:6432/site', DATABASE_DIRECT_URL: 'postgres://one,two/site' })).toEqual([])
   expect(mistakesOf({ DATABASE_URL: 'postgres://pooler:6432/site', DATABASE_DIRECT_URL: 'server' })).toEqual(['DATABASE_DIRECT_URL: Invalid URL'])
 })
+
+test('a CDN is told by https, or on this machine, with headers that are read as pairs', () => {
+  const headersOf = (CDN_PURGE_HEADERS: string) => readEnv({ CDN_PURGE_HEADERS }).CDN_PURGE_HEADERS
+  expect([headersOf('Fastly-Key=a=b'), headersOf('x-one=1, x-two=2')]).toEqual([{ 'Fastly-Key': 'a=b' }, { 'x-one': '1', 'x-two': '2' }])
+  expect(mistakesOf({ CDN_PURGE_HEADERS: 'Fastly-Key: a' })).toEqual(['CDN_PURGE_HEADERS: name=value, divided by commas'])
+  expect(mistakesOf({ CDN_PURGE_URL: 'http://cdn.example/' })).toEqual(['CDN_PURGE_URL: has to be https, or http on this machine'])
+  expect(mistakesOf({ CDN_PURGE_URL: 'http://127.0.0.1:6081/.changed' })).toEqual([])
+})

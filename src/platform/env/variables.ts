@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { serversOf } from '../database/servers-of.ts'
+import { mayDownload } from '../http/network.ts'
 import { isAddressOrNetwork } from '../http/address-set.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -82,6 +83,23 @@ export const variables = {
     schema: list
       .refine((entries) => entries.every(isAddressOrNetwork), { error: 'has an entry that is no IP address and no network such as 10.0.0.0/8' })
       .default([]),
+  },
+  CDN_PURGE_URL: {
+    about:
+      'Where the CDN before the site is told what has changed, by POST with `surrogate-key` as Fastly takes it, or the Varnish of `deploy/proxy/varnish.vcl`: https, or http on this machine. Pages then have names for it, and it may keep them for minutes ([operations](operations/cdn.md)).',
+    schema: address.refine((url) => mayDownload(url, 'private'), { error: 'has to be https, or http on this machine' }).optional(),
+    hides: 'address',
+  },
+  CDN_PURGE_HEADERS: {
+    about: 'Headers for that request, as `name=value` divided by commas, such as `Fastly-Key=…`.',
+    schema: z
+      .string()
+      .regex(/^[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/, { error: 'name=value, divided by commas' })
+      .transform((text) =>
+        Object.fromEntries(text.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()])),
+      )
+      .optional(),
+    hides: 'secret',
   },
   DEMO: {
     about:

@@ -175,6 +175,8 @@ test('the commands say in words what they did, and their code says whether', { t
   expect(told).toMatch(/Mail server \(SMTP\)\n {2}note Not set up: SMTP_URL missing\./)
   expect(said.at(-1)).toBe('All that is set up works.')
   expect(await runCommand(['check-config'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, (line) => void said.push(line))).toBe(1)
+  expect(await runCommand(['check-config'], { ...env, CDN_PURGE_URL: 'http://127.0.0.1:1/' }, (line) => void said.push(line))).toBe(1)
+  expect(said.join('\n')).toMatch(/CDN\n {2}BAD {2}It cannot be told what has changed: /)
   expect(await runCommand(['check-config'], { ...env, PORT: 'x', API_TOKEN: 'short' }, (line) => void said.push(line))).toBe(78)
   expect(said.at(-1)).toMatch(/PORT: .*\n.*API_TOKEN: /)
   expect(await runCommand(['check-config'], { ...env, DATABASE_URL: 'postgresql://x:hunter2@127.0.0.1:1/x' }, (line) => void said.push(line))).toBe(1)

@@ -11,6 +11,7 @@ import { toldEnv } from '#platform/env/told-env.ts'
 import { variables } from '#platform/env/variables.ts'
 import { SiteSource } from '#site/page/site-content.server.ts'
 import { createSignIn } from '../auth/sign-in.server.ts'
+import { purgesOf } from '../cdn/purges-of.server.ts'
 import { connectionsOf } from '../connections/connections.gen.server.ts'
 
 type Say = (line: string) => void
@@ -34,7 +35,7 @@ export async function checkConfig(source: NodeJS.ProcessEnv, say: Say): Promise<
   say('Variables')
   for (const [name, value] of Object.entries(toldEnv(env))) say(`  ${MARKS.good} ${name} = ${JSON.stringify(value)}${source[name] ? '' : ' (default)'}`)
   for (const name of misspelt(source)) say(`  ${MARKS.warn} ${name} is no variable of the site, though it begins like one: misspelt?`)
-  const tones = [...(await checkFolder(env, say)), ...(await checkDatabase(env, say))]
+  const tones = [...(await checkFolder(env, say)), ...(await checkCdn(env, say)), ...(await checkDatabase(env, say))]
   say(tones.includes('bad') ? 'Something does not work.' : 'All that is set up works.')
   return tones.includes('bad') ? 1 : 0
 }
@@ -55,6 +56,20 @@ async function checkFolder({ DATA_DIR }: Env, say: Say): Promise<Finding['tone']
     return ['good']
   } catch (error) {
     say(`  ${MARKS.bad} ${DATA_DIR} cannot be written to: ${String((error as NodeJS.ErrnoException).code)}.`)
+    return ['bad']
+  }
+}
+
+async function checkCdn(env: Env, say: Say): Promise<Finding['tone'][]> {
+  const purges = purgesOf({ ...env, PROCESS_ROLE: 'web' }, SILENT)
+  if (!purges) return []
+  say('CDN')
+  try {
+    await purges.try()
+    say(`  ${MARKS.good} It can be told what has changed.`)
+    return ['good']
+  } catch (error) {
+    say(`  ${MARKS.bad} It cannot be told what has changed: ${reasonOf(error)}`)
     return ['bad']
   }
 }

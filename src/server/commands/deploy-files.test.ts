@@ -44,6 +44,15 @@ test.each(['proxy/nginx.conf', 'proxy/Caddyfile'])('%s goes to the port of the s
   expect(text).toMatch(/X-Request-Id/)
 })
 
+test('Varnish asks for who has a session, and its example takes what the site tells it', () => {
+  const text = read('proxy/varnish.vcl')
+  expect(text).toContain(`req.http.cookie ~ "${SESSION_COOKIE}="`)
+  const [, url = '', header = ''] = text.match(/CDN_PURGE_URL=(\S+)\n#\s+CDN_PURGE_HEADERS=([\w-]+)=/) ?? []
+  expect(text).toContain(`req.url == "${new URL(url).pathname}"`)
+  expect(text).toContain(`req.http.${header} != "`)
+  expect(text).toContain(`.port = "${defaultOf('PORT')}"`)
+})
+
 test('the pooler of the example shares sessions, gives statements a limit, and gives up sooner than the site', () => {
   const text = read('database/pgbouncer.ini')
   const valueIn = (name: string) => text.match(new RegExp(`^${name} = (.*)$`, 'm'))?.[1]

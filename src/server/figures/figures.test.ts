@@ -13,7 +13,8 @@ import { createMetricsServer } from '../http/metrics-server.server.ts'
 import { watchRequests } from '../http/watch-requests.server.ts'
 import { processFigures } from './process-figures.server.ts'
 
-const services = await testServices()
+// Nobody listens there.
+const services = await testServices({ CDN_PURGE_URL: 'http://127.0.0.1:9/' })
 const { figures, hear, close } = processFigures(services, { version: '1.2.3', commit: 'abc' })
 const server = createHttpServer(services, createApp(services).fetch, { watch: watchRequests([hear]) })
 const metrics = createMetricsServer(figures)
@@ -85,6 +86,12 @@ test('what waits in the database has its age', async () => {
   expect(seen.get('maarad_stock_index_age_seconds')).toBe(0)
   expect(seen.get('maarad_figures_unreadable')).toBe(0)
   expect([...seen.keys()].some((name) => /^maarad_provider_calls_total\{host="127.0.0.1:\d+",outcome="failed"\}$/.test(name))).toBe(true)
+})
+
+test('a CDN that does not listen is told of by its failures, and by the age of what it does not know', async () => {
+  services.cache.forget(['stock'])
+  await expect.poll(async () => (await look()).get('maarad_cdn_purges_total{outcome="failed"}')).toBeGreaterThan(0)
+  expect((await look()).get('maarad_cdn_purge_oldest_seconds')).toBeGreaterThan(0)
 })
 
 test('the delay of the event loop is told by percentiles, under a name that is not kept for summaries', async () => {

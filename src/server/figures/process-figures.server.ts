@@ -60,7 +60,7 @@ export function processFigures(
 
 /** Figures that are there without anybody counting: of this process, of the queues, and of the domains. */
 export function watchedFigures(services: Services, build: BuildVersion): readonly Figure[] {
-  return [...ownFigures(services, build), ...queueFigures(services), ...domainFigures(services)]
+  return [...ownFigures(services, build), ...(services.purges?.figures() ?? []), ...queueFigures(services), ...domainFigures(services)]
 }
 
 function loopDelay(loop: ReturnType<typeof monitorEventLoopDelay>) {

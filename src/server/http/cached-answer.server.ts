@@ -8,6 +8,9 @@ import { acceptsEncoding, matchesEtag } from './conditional.ts'
 /** How long a shared cache may keep a page, in seconds; a scheduled change shortens it. */
 const SHARED_S = 10
 const STALE_S = 60
+/** The same where the cache is told of changes; it may then show the last version while the site is away, as the process does itself. */
+const TOLD_SHARED_S = 600
+const TOLD_STALE_S = { revalidate: STALE_S, error: 3600 }
 
 /** An answer with a nonce of its own is for nobody else. */
 const OWN_ANSWER = 'private, no-cache'
@@ -59,9 +62,10 @@ export function pageHeaders(page: CachedPage, now: number): Record<string, strin
   let fixed = frozen.get(page)
   if (!fixed) {
     fixed = { 'content-type': 'text/html; charset=utf-8', etag: page.etag, vary: 'Accept-Encoding', ...securityHeaders }
+    if (page.keys !== null && !page.open) fixed['surrogate-key'] = page.keys
     frozen.set(page, fixed)
   }
-  return { ...fixed, 'cache-control': page.open ? OWN_ANSWER : cacheControl(page.until, now) }
+  return { ...fixed, 'cache-control': page.open ? OWN_ANSWER : cacheControl(page.until, now, page.keys !== null) }
 }
 
 /** Headers of "not modified". What the browser has of a page with tags keeps the policy that it came with, since its nonce is part of it. */
@@ -69,12 +73,14 @@ export function unchangedHeaders(page: CachedPage, now: number): Record<string, 
   return page.open ? pageHeaders(page, now) : { ...pageHeaders(page, now), ...page.headers }
 }
 
-/** Browsers revalidate every time (mostly with 304); shared caches keep a page for seconds and may serve it while they revalidate. */
-export function cacheControl(until: number, now: number): string {
+/** Browsers revalidate every time (mostly with 304); shared caches keep a page for seconds, minutes if they are told of changes, and may serve it while they revalidate. */
+export function cacheControl(until: number, now: number, isTold = false): string {
   const left = Math.floor((until - now) / 1000)
-  if (left < SHARED_S) return `public, max-age=0, s-maxage=${Math.max(0, left)}`
-  const stale = Math.min(STALE_S, left - SHARED_S)
-  return `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=${stale}, stale-if-error=${stale}`
+  const shared = isTold ? TOLD_SHARED_S : SHARED_S
+  if (left < shared) return `public, max-age=0, s-maxage=${Math.max(0, left)}`
+  const stale = isTold ? TOLD_STALE_S : { revalidate: STALE_S, error: STALE_S }
+  const [revalidate, error] = [stale.revalidate, stale.error].map((seconds) => Math.min(seconds, left - shared))
+  return `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`
 }
 
 /**

@@ -171,6 +171,12 @@ describe('a page', () => {
     expect((await ask('/ar/offers')).headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=60')
     const now = Date.now()
     expect(cacheControl(now + 30_000, now)).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=20')
+    const told = (left: number) => cacheControl(now + left, now, true)
+    expect(told(Number.POSITIVE_INFINITY)).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=3600')
+    expect([told(630_000), told(30_000)]).toEqual([
+      'public, max-age=0, s-maxage=600, stale-while-revalidate=30, stale-if-error=30',
+      'public, max-age=0, s-maxage=30',
+    ])
     expect(cacheControl(now + 4000, now)).toBe('public, max-age=0, s-maxage=4')
     expect(cacheControl(now - 1, now)).toBe('public, max-age=0, s-maxage=0')
   })

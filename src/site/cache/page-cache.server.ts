@@ -5,6 +5,7 @@ import type { OpenPage } from '../page/policy/open-end.server.ts'
 import type { PageReads } from '../page/page-reads.server.ts'
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { brotliOf, type GzipSum, gzipOf, plainOf, sumOf } from './open-bytes.server.ts'
+import { type ChangedKeys, keysOfChange, keysOfPage } from './page-keys.ts'
 import { Shelf } from './shelf.ts'
 
 /** The cache key of a page: its path, its theme, and the normalised query parameters that its blocks read. */
@@ -32,6 +33,8 @@ export type CachedPage = {
   scopes: readonly Scope[]
   /** The vehicles that it shows; null for a page of any. */
   vehicles: readonly number[] | null
+  /** By what a CDN is told to forget it; null where none is told. */
+  keys: string | null
 }
 
 /** Which pages a change touches, and the paths of those that were themselves changed. */
@@ -80,8 +83,12 @@ export class PageCache {
   readonly #lastChanges: Change[] = []
   #isUpgrading = false
 
-  constructor(clock: Clock = systemClock) {
+  readonly #tellChange: ((keys: ChangedKeys) => void) | null
+
+  /** `tellChange` tells a CDN what was forgotten: pages have names for it then. */
+  constructor(clock: Clock = systemClock, tellChange: ((keys: ChangedKeys) => void) | null = null) {
     this.#clock = clock
+    this.#tellChange = tellChange
   }
 
   /** Read this before rendering a page, and pass it to `keep` afterwards. */
@@ -136,6 +143,7 @@ export class PageCache {
       until: until?.getTime() ?? Number.POSITIVE_INFINITY,
       scopes: reads.scopes,
       vehicles: reads.vehicles ?? null,
+      keys: null,
     }
     if (key.query.length > LONGEST_QUERY) return page
     const missed = this.#changesSince(epoch)
@@ -144,6 +152,8 @@ export class PageCache {
       if (!missed.some(({ paths }) => paths.has(page.path))) this.#outdated.add(page)
       return page
     }
+    // Only what is kept here is known to be told of.
+    if (this.#tellChange) page.keys = keysOfPage(page)
     setBounded(this.#reads, MOST_PATHS, [key.path, reads])
     this.#shelfOf(key).set(page.key, page)
     if (key.query !== '') return page
@@ -186,6 +196,7 @@ export class PageCache {
         if (page && !isWithdrawn(page)) this.#forgottenLike(address).set(address, { page, at })
       }
     }
+    this.#tellChange?.(keysOfChange(scopes, changedVehicles))
   }
 
   /** Drops what {@link findForgotten} would give for an address that was drawn anew, or that shows no page any more. */

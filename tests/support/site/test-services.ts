@@ -13,6 +13,7 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import type { ProcessLog } from '#platform/log/log.server.ts'
 import { diskStorage } from '#platform/storage/disk-storage.server.ts'
 import { KeptAnswers } from '#server/api/kept-answers.server.ts'
+import { purgesOf } from '#server/cdn/purges-of.server.ts'
 import { createSignIn } from '#server/auth/sign-in.server.ts'
 import { SitemapTexts } from '#server/pages/sitemap-texts.server.ts'
 import { forgetChanges, forgetStock } from '#server/forget-changes.server.ts'
@@ -59,7 +60,9 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const log: ProcessLog = { error: keep, warn: keep, info: () => undefined, child: () => log }
   const site = new SiteSource()
   const time = { now: new Date('2026-05-15T08:00:00Z') }
-  const cache = new PageCache({ now: () => time.now })
+  const read: Env = readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
+  const purges = purgesOf(read, log)
+  const cache = new PageCache({ now: () => time.now }, purges?.add)
   const terms = new TermSource()
   const vehicles = new VehicleTexts()
   const sitemaps = new SitemapTexts()
@@ -77,13 +80,13 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
   const jobs = openJobs({ url: database.url, log })
   afterAll(async () => {
+    await purges?.close()
     await jobs.close()
     stock?.close()
     await listener.close()
     await rm(folder, { recursive: true })
   })
   const staff: Staff = { id: 'user:1', name: 'اختبار', role: 'admin' }
-  const read: Env = readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
   const services: Services = {
     env: read,
     log,
@@ -98,6 +101,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     files: { build: new Map(), brand: new Map(), staff: new Map(), joinedStylesheet: () => null },
     site,
     cache,
+    purges,
     stock,
     vehicles,
     sitemaps,

@@ -7,7 +7,7 @@ import { watchedFigures } from '#server/figures/process-figures.server.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
-const services = await testServices()
+const services = await testServices({ CDN_PURGE_URL: 'http://127.0.0.1:9/' })
 const { call } = apiCaller(services)
 
 async function operation(): Promise<OperationReport> {

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findProgram } from './find-program.ts'
+
+/** Varnish of the machine; undefined where there is none. */
+export const varnishd = findProgram('varnishd')
+
+export type RunningVarnish = { url: string; stop: () => Promise<void> }
+
+/** Varnish before a site of this machine, by the file of `deploy/` with another port and token. */
+export async function aVarnish({ site, port, token }: { site: string; port: number; token: string }): Promise<RunningVarnish> {
+  const folder = mkdtempSync(join(tmpdir(), 'maarad-varnish-'))
+  const example = readFileSync('deploy/proxy/varnish.vcl', 'utf8')
+  const settings = join(folder, 'site.vcl')
+  writeFileSync(settings, example.replace('.port = "3000"', `.port = "${new URL(site).port}"`).replace('A-TOKEN-OF-YOUR-OWN', token))
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(
+    varnishd ?? '',
+    ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', settings, '-s', 'malloc,64m', '-T', 'none', '-j', 'none'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let said = ''
+  child.stderr.on('data', (text) => (said += text))
+  // Until it listens, nobody answers.
+  while (
+    !(await fetch(`${url}/health/serving`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}: ${said}`)
+    await pause(100)
+  }
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
