@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { OrderStateTag } from '../../orders/order-names.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { HISTORY_ID } from './car-history.tsx'
-import type { Car, Overview } from './car-page.tsx'
+import type { Car, Overview } from './car.ts'
 import { overviewWords } from './words.ts'
 
 // Vehicle links are already encoded.

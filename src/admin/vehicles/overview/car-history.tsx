@@ -8,7 +8,7 @@ import { Disclosure } from '../../fields/disclosure.tsx'
 import { Timeline, TimelineStep } from '../../fields/timeline.tsx'
 import { useStaffName } from '../../i18n/use-staff-name.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { Car, Overview } from './car-page.tsx'
+import type { Car, Overview } from './car.ts'
 import { useChangesText } from './use-changes-text.ts'
 import { overviewWords } from './words.ts'
 

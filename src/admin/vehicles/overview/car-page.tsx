@@ -1,17 +1,13 @@
 import { Box } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type RaRecord, useRecordContext } from 'react-admin'
-import type { StockRecord } from '#domains/stock/index.ts'
-import type { DataOf } from '../../data-provider/ask.ts'
+import { useRecordContext } from 'react-admin'
 import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useLoaded } from '../../data-provider/use-loaded.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import type { Car, Overview } from './car.ts'
 import { CarHead } from './car-head.tsx'
 import { CarHistory } from './car-history.tsx'
 import { overviewWords } from './words.ts'
-
-export type Overview = DataOf<'GET /api/stock/vehicles/{id}/overview'>
-export type Car = RaRecord & StockRecord
 
 /** A car as a page: what it is in sum, its form, and what happened to it; on a wide screen the last stands beside the form. */
 export function CarPage({ children }: { children: ReactNode }) {

@@ -6,7 +6,6 @@ import { vehicleStatuses } from '../../vocabulary.ts'
  * percentage is reckoned from the price before the sale.
  */
 export const changedPrices = ['paid', 'list', 'sale'] as const
-export type ChangedPrice = (typeof changedPrices)[number]
 
 /** What a new price may be rounded to, in units of the car's currency. */
 export const priceSteps = [1, 5, 10, 50, 100, 500, 1000] as const
