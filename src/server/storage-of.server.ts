@@ -9,5 +9,7 @@ export function storageOf(env: Env): Storage {
   if (env.MEDIA_STORAGE === 'disk') return diskStorage(join(env.DATA_DIR, 'media'))
   // readEnv ensures that these are set.
   const { S3_ENDPOINT = '', S3_REGION: region, S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env
-  return s3Storage({ endpoint: S3_ENDPOINT, region, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY })
+  const browsers = { endpoint: env.S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT, publicUrl: env.MEDIA_PUBLIC_URL }
+  const bucket = { endpoint: S3_ENDPOINT, region, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+  return s3Storage(bucket, env.MEDIA_DELIVERY === 'redirect' ? browsers : undefined)
 }

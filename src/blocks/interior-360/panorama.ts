@@ -113,6 +113,8 @@ export function sourceFor({ srcset }: Pick<ImageView, 'srcset'>, view: { width: 
 /** A picture of this address, ready to be drawn. Rejects when it does not come. */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image()
+  // Its pixels are read: the site sends such a picture itself, wherever others come from.
+  picture.crossOrigin = 'anonymous'
   picture.src = address
   await picture.decode()
   return picture

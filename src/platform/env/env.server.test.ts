@@ -31,6 +31,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     DEMO: 'none',
     DEMO_PICTURES: 'asked',
     MEDIA_STORAGE: 'disk',
+    MEDIA_DELIVERY: 'process',
     S3_REGION: 'us-east-1',
     SIGN_IN: 'off',
     OIDC_INSTANCE: 'maarad-ae',
@@ -191,4 +192,16 @@ test('a CDN is told by https, or on this machine, with headers that are read as 
   expect(mistakesOf({ CDN_PURGE_HEADERS: 'Fastly-Key: a' })).toEqual(['CDN_PURGE_HEADERS: name=value, divided by commas'])
   expect(mistakesOf({ CDN_PURGE_URL: 'http://cdn.example/' })).toEqual(['CDN_PURGE_URL: has to be https, or http on this machine'])
   expect(mistakesOf({ CDN_PURGE_URL: 'http://127.0.0.1:6081/.changed' })).toEqual([])
+})
+
+test('browsers are led to a bucket only where there is one that they reach by https', () => {
+  const redirect = { ...s3, MEDIA_DELIVERY: 'redirect' }
+  expect(mistakesOf({ MEDIA_DELIVERY: 'redirect' })).toEqual(['MEDIA_DELIVERY: redirect needs MEDIA_STORAGE=s3'])
+  expect(mistakesOf(redirect)).toEqual([expect.stringMatching(/^S3_ENDPOINT: browsers would be led there/)])
+  expect(mistakesOf({ ...redirect, S3_PUBLIC_ENDPOINT: 'http://s3.example' })).toEqual([expect.stringMatching(/^S3_PUBLIC_ENDPOINT: /)])
+  expect(mistakesOf({ ...redirect, S3_PUBLIC_ENDPOINT: 'https://s3.example', MEDIA_PUBLIC_URL: 'http://cdn.example' })).toEqual([
+    'MEDIA_PUBLIC_URL: has to be https',
+  ])
+  expect(mistakesOf({ ...redirect, S3_PUBLIC_ENDPOINT: 'https://s3.example', MEDIA_PUBLIC_URL: 'https://cdn.example' })).toEqual([])
+  expect(mistakesOf({ ...redirect, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual([])
 })

@@ -34,6 +34,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (values.MEDIA_STORAGE === 's3') {
     for (const name of S3_NEEDS) if (!source[name]) mistakes.push(`${name}: needed with MEDIA_STORAGE=s3`)
   }
+  mistakes.push(...deliveryMistakes(source))
   if (source.DATABASE_DIRECT_URL && !source.DATABASE_URL) mistakes.push('DATABASE_URL: needed with DATABASE_DIRECT_URL, as the address of the pooler')
   const publicUrl = typeof values.PUBLIC_URL === 'string' ? values.PUBLIC_URL : `http://localhost:${values.PORT}`
   const isHere = !URL.canParse(publicUrl) || isLoopbackHost(new URL(publicUrl).hostname)
@@ -43,6 +44,20 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = values as Values
   const testPayments = env.TEST_PAYMENTS ?? (isHere && !source.TRUSTED_PROXIES ? 'on' : 'off')
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), PUBLIC_URL: publicUrl, SIGN_IN: signIn, TEST_PAYMENTS: testPayments }
+}
+
+/** Pages load pictures by https alone, from other hosts as well. */
+function deliveryMistakes(source: NodeJS.ProcessEnv): string[] {
+  if (source.MEDIA_DELIVERY !== 'redirect') return []
+  if (source.MEDIA_STORAGE !== 's3') return ['MEDIA_DELIVERY: redirect needs MEDIA_STORAGE=s3']
+  const name = source.S3_PUBLIC_ENDPOINT ? 'S3_PUBLIC_ENDPOINT' : 'S3_ENDPOINT'
+  const isPlain = (address = '') => URL.canParse(address) && new URL(address).protocol === 'http:' && !isLoopbackHost(new URL(address).hostname)
+  return [
+    ...(isPlain(source[name])
+      ? [`${name}: browsers would be led there by MEDIA_DELIVERY, and load pictures by https only; S3_PUBLIC_ENDPOINT is for them`]
+      : []),
+    ...(isPlain(source.MEDIA_PUBLIC_URL) ? ['MEDIA_PUBLIC_URL: has to be https'] : []),
+  ]
 }
 
 /** Demo sign-in must never protect a site that others can reach: without a provider, the process does not start there (A-264). */

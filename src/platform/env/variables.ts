@@ -117,6 +117,17 @@ export const variables = {
   S3_BUCKET: { about: 'Bucket for media.', schema: z.string().min(1).optional() },
   S3_ACCESS_KEY_ID: { about: 'Access key of the bucket.', schema: z.string().min(1).optional(), hides: 'secret' },
   S3_SECRET_ACCESS_KEY: { about: 'Secret key of the bucket.', schema: z.string().min(1).optional(), hides: 'secret' },
+  MEDIA_DELIVERY: {
+    about:
+      'How files of the bucket reach browsers: `process` sends them itself, `redirect` leads to the bucket: to pictures by `MEDIA_PUBLIC_URL` or a signed address of ten minutes, to documents and files of leads by one of a minute ([operations](operations/media.md)).',
+    schema: z.enum(['process', 'redirect']).default('process'),
+  },
+  MEDIA_PUBLIC_URL: {
+    about:
+      'Where anybody may fetch pictures of the bucket without a signature, such as a CDN before its folder `variants/`, which is all that may be public. With `MEDIA_DELIVERY=redirect`.',
+    schema: address.optional(),
+  },
+  S3_PUBLIC_ENDPOINT: { about: 'The endpoint by which browsers reach the bucket, where it is another one than `S3_ENDPOINT`.', schema: address.optional() },
   API_TOKEN: {
     hides: 'secret',
     about:

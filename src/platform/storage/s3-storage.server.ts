@@ -1,13 +1,21 @@
 import { AwsClient } from 'aws4fetch'
-import { checkedKey, isStorageKey, type Storage } from './storage.server.ts'
+import { minutes } from '#kernel/durations.ts'
+import { checkedKey, type DirectStorage, isStorageKey, type Storage } from './storage.server.ts'
 
 /** A bucket, and the keys to it. */
 export type S3Options = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 
+/** Where browsers reach the bucket by signed addresses, and where its public files are without. */
+export type BrowserAddresses = { endpoint: string; publicUrl: string | undefined }
+
 const TIMEOUT_MS = 10_000
+/** A picture is fetched at once; the answer that leads there is kept for half of it. */
+const SIGNED_S = minutes(10) / 1000
+const PRIVATE_S = minutes(1) / 1000
+const MOST_SEEN = 20_000
 
 /** Stores files in an S3-compatible bucket with path-style addresses. Throws on any answer but success or "not found". */
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): Storage {
+export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options, browsers?: BrowserAddresses): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const call = (method: string, key: string, body?: Uint8Array, contentType?: string) =>
     client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`, {
@@ -19,6 +27,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     if (!response.ok) throw new Error(`the media bucket answered ${response.status} to ${what}`)
   }
   return {
+    ...(browsers ? { direct: directOf({ client, bucket, browsers, call }) } : {}),
     put: async (key, bytes, contentType) => expectOk(await call('PUT', key, bytes, contentType), 'a write'),
     find: async (key) => {
       const response = await call('GET', key)
@@ -40,6 +49,36 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
         for (const [, key = ''] of text.matchAll(/<Key>([^<]+)<\/Key>/g)) if (isStorageKey(key)) yield key
         more = text.match(/<NextContinuationToken>([^<]+)</)?.[1]?.replaceAll('&amp;', '&')
       } while (more !== undefined)
+    },
+  }
+}
+
+type Direct = { client: AwsClient; bucket: string; browsers: BrowserAddresses; call: (method: string, key: string) => Promise<Response> }
+
+/** A file never changes under its key, so that what was seen once is remembered. */
+function directOf({ client, bucket, browsers: { endpoint, publicUrl }, call }: Direct): DirectStorage {
+  const seen = new Set<string>()
+  const sign = async (key: string, seconds: number, as: Readonly<Record<string, string>> = {}) => {
+    const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`)
+    for (const [name, value] of Object.entries({ ...as, 'X-Amz-Expires': String(seconds) })) url.searchParams.set(name, value)
+    return (await client.sign(url.href, { method: 'GET', aws: { signQuery: true } })).url
+  }
+  return {
+    has: async (key) => {
+      if (seen.has(key)) return true
+      const { status, ok } = await call('HEAD', key)
+      if (!ok && status !== 404) throw new Error(`the media bucket answered ${status} to a look`)
+      if (ok && seen.size >= MOST_SEEN) seen.clear()
+      if (ok) seen.add(key)
+      return ok
+    },
+    addressOf: async (key) =>
+      publicUrl === undefined
+        ? { url: await sign(key, SIGNED_S), isSigned: true }
+        : { url: `${publicUrl.replace(/\/+$/, '')}/${checkedKey(key)}`, isSigned: false },
+    privateAddressOf: ({ key, name, type, isShown }) => {
+      const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`
+      return sign(key, PRIVATE_S, { 'response-content-type': type, 'response-content-disposition': disposition, 'response-cache-control': 'private, no-store' })
     },
   }
 }

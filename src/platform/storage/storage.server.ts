@@ -7,6 +7,20 @@ export type Storage = {
   remove: (key: string) => Promise<void>
   /** Every key, in no particular order. */
   list: () => AsyncIterable<string>
+  /** How browsers get files past this process, where that is switched on. */
+  direct?: DirectStorage
+}
+
+/** A file as a browser is to take it: shown or saved, under a name and with a type that the address fixes. */
+export type DirectFile = { key: string; name: string; type: string; isShown: boolean }
+
+export type DirectStorage = {
+  /** Whether there is such a key. Throws when nobody answers. */
+  has: (key: string) => Promise<boolean>
+  /** An address for anybody and for ever: the public one where there is one, else one that is signed for some minutes (`isSigned`). */
+  addressOf: (key: string) => Promise<{ url: string; isSigned: boolean }>
+  /** An address that is signed for a minute, for one person. */
+  privateAddressOf: (file: DirectFile) => Promise<string>
 }
 
 const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/

@@ -17,7 +17,7 @@ export type Answer<Value, Told = unknown> = {
   statusOf?: (value: Value) => AnswerStatus
   headers?: Record<string, string>
 }
-export type AnswerStatus = 200 | 201 | 202 | 204 | 304
+export type AnswerStatus = 200 | 201 | 202 | 204 | 302 | 304
 
 const json = (schema: z.ZodType): Content => ({ 'application/json': { schema } })
 

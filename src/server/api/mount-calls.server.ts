@@ -169,7 +169,7 @@ function doneAnswer({ http: c, ...ctx }: CallCtx, call: Call, { value, query, ep
   }
   const status = answer.statusOf?.(value) ?? answer.status
   if (status === 204) return c.body(null, status)
-  if (status === 304) return c.body(null, status, headers)
+  if (status === 302 || status === 304) return c.body(null, status, headers)
   const body = answer.body(value, query)
   if (call.keptUntil) {
     const kept = { body: bytesOf(body), headers: { 'content-type': 'application/json', ...headers }, scopes: call.keptUntil }

@@ -1,3 +1,4 @@
+import { AwsClient } from 'aws4fetch'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -15,7 +16,10 @@ export type FakeS3 = {
   close: () => void
 }
 
-/** An S3 of a few lines, in memory, that keeps what it is asked; unsigned requests are refused. */
+/** The key that signed addresses are checked with. */
+const KEYS = { accessKeyId: 'the-id', secretAccessKey: 'the-secret' }
+
+/** An S3 of a few lines, in memory, that keeps what it is asked; what is unsigned is refused. */
 export async function fakeS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map()
   const requests: FakeS3['requests'] = []
@@ -28,6 +32,18 @@ export async function fakeS3(): Promise<FakeS3> {
     requests.push({ method, path, authorization })
     const status = trouble.shift()
     if (status) return response.writeHead(status).end(fake.code === '' ? '' : `<Error><Code>${fake.code}</Code></Error>`)
+    const asked = new URL(request.url ?? '', `http://${headers.host}`)
+    if (method === 'GET' && asked.searchParams.has('X-Amz-Signature')) {
+      const stored = objects.get(path)
+      if (!(await isSigned(asked))) return response.writeHead(403).end()
+      const as = (name: string) => asked.searchParams.get(`response-${name}`)
+      const told = {
+        'content-type': as('content-type') ?? stored?.type ?? '',
+        'content-disposition': as('content-disposition') ?? '',
+        'cache-control': as('cache-control') ?? '',
+      }
+      return stored ? response.writeHead(200, told).end(stored.bytes) : response.writeHead(404).end()
+    }
     if (!authorization.startsWith('AWS4-HMAC-SHA256 ')) return response.writeHead(403).end()
     if (method === 'PUT') {
       objects.set(path, { bytes, type: headers['content-type'] ?? '' })
@@ -53,6 +69,17 @@ export async function fakeS3(): Promise<FakeS3> {
     },
   }
   return fake
+}
+
+/** Whether an address is as whoever has the key signed it, and its time is not over. */
+async function isSigned(url: URL): Promise<boolean> {
+  const plain = new URL(url)
+  for (const name of ['X-Amz-Signature', 'X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-SignedHeaders']) plain.searchParams.delete(name)
+  const [, region = ''] = url.searchParams.get('X-Amz-Credential')?.match(/^the-id\/\d{8}\/([\w-]+)\/s3\/aws4_request$/) ?? []
+  const datetime = url.searchParams.get('X-Amz-Date') ?? ''
+  const client = new AwsClient({ ...KEYS, region, service: 's3' })
+  const again = new URL((await client.sign(plain.href, { method: 'GET', aws: { signQuery: true, datetime } })).url)
+  return again.searchParams.get('X-Amz-Signature') === url.searchParams.get('X-Amz-Signature')
 }
 
 /** Two keys at a time, so that whoever lists has to ask on. */

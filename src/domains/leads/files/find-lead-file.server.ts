@@ -5,18 +5,24 @@ import type { Storage } from '#platform/storage/storage.server.ts'
 import { findVisible, visibleLeads } from '../records/lead-rows.server.ts'
 import { leadFile } from '../schema.server.ts'
 
-/** A file of a lead with its bytes, for staff who may see the lead. */
+/** A file of a lead for staff who may see the lead: with its bytes, or with an address of a minute where browsers fetch them from the bucket. */
 export async function findLeadFile(
   ctx: Ctx,
   storage: Storage,
   { leadId, id }: { leadId: number; id: number },
-): Promise<Outcome<{ name: string; type: string; bytes: Uint8Array }, 'forbidden' | 'gone'>> {
+): Promise<Outcome<{ name: string; type: string } & ({ bytes: Uint8Array } | { location: string }), 'forbidden' | 'gone'>> {
   if (!visibleLeads(ctx.staff)) return refuse('forbidden')
   if (!(await findVisible(ctx.db, ctx.staff, leadId))) return refuse('gone')
   const [row] = await ctx.db
     .select()
     .from(leadFile)
     .where(and(eq(leadFile.id, id), eq(leadFile.leadId, leadId)))
-  const bytes = row ? await storage.find(row.storageKey) : null
-  return row && bytes ? done({ name: row.name, type: row.type, bytes }) : refuse('gone')
+  if (!row) return refuse('gone')
+  const { name, type, storageKey: key } = row
+  if (storage.direct)
+    return (await storage.direct.has(key))
+      ? done({ name, type, location: await storage.direct.privateAddressOf({ ...row, key, isShown: false }) })
+      : refuse('gone')
+  const bytes = await storage.find(key)
+  return bytes ? done({ name, type, bytes }) : refuse('gone')
 }

@@ -27,3 +27,8 @@ export async function getFileBytes(storage: Storage, { id, checksum }: FileRecor
   if (!bytes) throw new Error(`the bytes of document ${id} are missing from the storage`)
   return bytes
 }
+
+/** Where a browser fetches a document from the bucket; null where this process sends it. */
+export async function findFileAddress({ direct }: Storage, { checksum, name, mimeType }: FileRecord): Promise<string | null> {
+  return direct ? direct.privateAddressOf({ key: originalKey(checksum), name, type: mimeType, isShown: true }) : null
+}

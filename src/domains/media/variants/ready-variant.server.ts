@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Storage } from '#platform/storage/storage.server.ts'
+import type { DirectStorage, Storage } from '#platform/storage/storage.server.ts'
 import type { ImageRecord } from '../library/image-record.ts'
 import type { Variant } from './image-variants.ts'
 import { imageVariant } from './image-variant.server.ts'
@@ -34,6 +34,16 @@ export async function readyVariant(
   const bytes = await imageVariant(storage, image, { variant, format: webp }, signal)
   joinLine(key, () => imageVariant(storage, image, { variant, format: avif }))
   return { bytes, format: webp }
+}
+
+/** Where a browser fetches a variant from the bucket; null while it is not there, so that it is made first. */
+export async function findDirectVariant(
+  direct: DirectStorage,
+  image: ImageRecord,
+  { variant, format }: { variant: Variant; format: VariantFormat },
+): Promise<{ url: string; isSigned: boolean } | null> {
+  const key = variantKey(image, variant.name, format)
+  return (await direct.has(key)) ? direct.addressOf(key) : null
 }
 
 function joinLine(key: string, job: () => Promise<unknown>): void {

@@ -90,9 +90,14 @@ export const leadDeskCalls = [
     who: 'leads.read',
     summary: 'A file that came with a lead',
     params: z.object({ id: RecordId, fileId: RecordId }),
-    answer: bytes<{ bytes: AsyncIterable<Uint8Array>; name: string; type: string }>(['application/octet-stream'], 'The file.'),
+    answer: {
+      ...bytes<SentFile>(['application/octet-stream'], 'The file.'),
+      others: { 302: 'In the bucket, for a minute (`MEDIA_DELIVERY`).' },
+      statusOf: ({ location }) => (location === undefined ? 200 : 302),
+    },
     // Never shown within the site: what strangers send is saved and opened elsewhere.
-    extraHeaders: ({ name, type }) => ({
+    extraHeaders: ({ name, type, location }) => ({
+      ...(location === undefined ? {} : { location }),
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'x-content-type-options': 'nosniff',
@@ -101,11 +106,17 @@ export const leadDeskCalls = [
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id, fileId } }) => {
       const outcome = await findLeadFile(ctx, ctx.services.storage, { leadId: id, id: fileId })
-      return outcome.ok ? done({ ...outcome.value, bytes: piecesOf(outcome.value.bytes) }) : outcome
+      if (!outcome.ok) return outcome
+      const { name, type } = outcome.value
+      if ('location' in outcome.value) return done({ name, type, location: outcome.value.location, bytes: piecesOf() })
+      return done({ name, type, bytes: piecesOf(outcome.value.bytes) })
     },
   }),
 ]
 
-async function* piecesOf(whole: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield whole
+/** With a `location` the browser fetches it there, and there are no bytes. */
+type SentFile = { bytes: AsyncIterable<Uint8Array>; name: string; type: string; location?: string }
+
+async function* piecesOf(whole?: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (whole) yield whole
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../answers.server.ts'
 /** Cache-Control for addresses whose answer never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Bytes of the library with their headers; `bytes` is null when the browser has them already (304). */
+/** Bytes of the library with their headers; `bytes` is null when the browser has them already (304), or gets them from the bucket (302): then the headers have a `location`. */
 export type ServedBytes = { bytes: Uint8Array | null; headers: Record<string, string> }
 
 /** An answer of bytes, or 304. The call's `extraHeaders` are those of the value. */
@@ -13,9 +13,9 @@ export function bytesAnswer(types: readonly string[], about: string): Answer<Ser
   return {
     status: 200,
     about,
-    others: { 304: 'If-None-Match names it.' },
+    others: { 302: 'In the bucket, where browsers fetch it themselves (`MEDIA_DELIVERY`).', 304: 'If-None-Match names it.' },
     content: Object.fromEntries(types.map((type) => [type, { schema }])),
-    statusOf: ({ bytes }) => (bytes ? 200 : 304),
+    statusOf: ({ bytes, headers }) => (bytes ? 200 : headers.location === undefined ? 304 : 302),
     body: ({ bytes }) => bytes,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deleteFile, findFile, getFileBytes, listFiles, uploadFile } from '#domains/media/index.server.ts'
+import { deleteFile, findFile, findFileAddress, getFileBytes, listFiles, uploadFile } from '#domains/media/index.server.ts'
 import { MAX_FILE_BYTES } from '#domains/media/index.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { matchesEtag } from '../../http/conditional.ts'
@@ -89,6 +89,9 @@ export const filesCalls = [
       // The bytes of an id never change, so this is cached like a picture with a version.
       const headers = { etag: `"${file.checksum}"`, 'cache-control': FOR_EVER }
       if (matchesEtag(http.req.header('if-none-match'), headers.etag)) return done({ bytes: null, headers })
+      const location = await findFileAddress(services.storage, file)
+      // The address is signed for a minute.
+      if (location !== null) return done({ bytes: null, headers: { location, 'cache-control': 'private, no-store' } })
       const bytes = await getFileBytes(services.storage, file)
       return done({
         bytes,

@@ -1,4 +1,4 @@
-import { findImages, readyVariant } from '#domains/media/index.server.ts'
+import { findDirectVariant, findImages, readyVariant } from '#domains/media/index.server.ts'
 import { chooseFormat, cropVariant, type ImageRecord, type Variant, widthVariant } from '#domains/media/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { matchesEtag } from '../../http/conditional.ts'
@@ -54,8 +54,14 @@ async function servePicture({ db, services, http }: CallCtx, { id, version, vari
   if (!variant) return refuse('gone')
   const best = chooseFormat(http.req.header('accept'))
   const etag = (format: typeof best) => `"${image.id}-${image.version}-${variant.name}-${format.ending}"`
-  const headers = { vary: 'Accept', 'cache-control': version === String(image.version) ? FOR_EVER : A_WHILE }
+  const { direct } = services.storage
+  const headers = { vary: direct ? 'Accept, Sec-Fetch-Mode' : 'Accept', 'cache-control': version === String(image.version) ? FOR_EVER : A_WHILE }
   if (matchesEtag(http.req.header('if-none-match'), etag(best))) return done({ bytes: null, headers: { ...headers, etag: etag(best) } })
+  // A script that reads the pixels would have to be allowed by the bucket.
+  if (direct && http.req.header('sec-fetch-mode') !== 'cors') {
+    const found = await findDirectVariant(direct, image, { variant, format: best })
+    if (found) return done({ bytes: null, headers: { ...headers, location: found.url, ...(found.isSigned ? { 'cache-control': A_WHILE } : {}) } })
+  }
   const { signal } = http.req.raw
   const ready = await readyVariant(services.storage, image, { variant, format: best, signal }).catch((error: unknown) => {
     if (signal.aborted) return null
