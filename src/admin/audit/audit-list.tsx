@@ -6,6 +6,7 @@ import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 import { wordIn, type Words } from '#kernel/words/words.ts'
 import { auditActionNames } from '#domains/accounts/index.ts'
 import { leadStateWords } from '#domains/leads/index.ts'
+import { vehicleFieldEntries, type WordedKind } from '#domains/stock/index.ts'
 import { listQuery } from '../data-provider/rest-source.ts'
 import { ChangesTable } from '../fields/changes-table.tsx'
 import { DayInput } from '../fields/day-input.tsx'
@@ -15,10 +16,14 @@ import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { orderStateWords } from '../orders/words.ts'
+import { pageWords } from '../pages/words.ts'
 import { paymentWords } from '../payments/words.ts'
+import { userWords } from '../users/words.ts'
+import { useStockWord } from '../vehicles/stock-choices.ts'
 import { useActionName } from './action-name.ts'
 import { ActorName } from './actor-name.tsx'
 import { SubjectName } from './subject-name.tsx'
+import { useFieldName } from './use-field-name.ts'
 import { auditWords } from './words.ts'
 
 /** The audit log: who changed what and when. It is read-only. */
@@ -73,23 +78,40 @@ function ExportLink() {
   )
 }
 
-function Changes({ entry }: { entry: Readonly<Record<string, unknown>> }) {
+/** What an entry says that changed, by names and values of people. */
+export function Changes({ entry }: { entry: Readonly<Record<string, unknown>> }) {
   const word = useWords(auditWords)
   const language = useLanguage()
-  const states = statesOf(String(entry.action))
-  const said = (field: string, value: unknown) =>
-    field === 'state' && typeof value === 'string' && Object.hasOwn(states, value) ? wordIn(language, states, value) : value
+  const fieldName = useFieldName()
+  const action = String(entry.action)
+  const stockWord = useStockWord()
+  const said = (field: string, value: unknown) => {
+    const kind = action.startsWith('vehicle') ? wordedKind(field) : undefined
+    if (kind && typeof value === 'string') return stockWord(kind, value)
+    const words = wordsOfValues(action, field)
+    return typeof value === 'string' && Object.hasOwn(words, value) ? wordIn(language, words, value) : value
+  }
   const changes = Object.entries((entry.changes ?? {}) as Record<string, [before: unknown, after: unknown]>)
   if (changes.length === 0) return null
   return (
     <Disclosure summary={word('show', { count: changes.length })}>
-      <ChangesTable changes={changes.map(([field, [before, after]]) => ({ field, before: said(field, before), after: said(field, after) }))} />
+      <ChangesTable
+        changes={changes.map(([field, [before, after]]) => ({ field, name: fieldName(action, field), before: said(field, before), after: said(field, after) }))}
+      />
     </Disclosure>
   )
 }
 
-/** The words for the states of what an action concerns. */
-function statesOf(action: string): Words {
+/** Of which kind the words are that a field of a vehicle has for its values. */
+function wordedKind(field: string): WordedKind | undefined {
+  return vehicleFieldEntries.find(([name]) => name === field)?.[1].words
+}
+
+/** The words for the values of a field, where they are codes: states and roles. */
+function wordsOfValues(action: string, field: string): Words {
+  if (field === 'role') return userWords
+  if (field !== 'state' && field !== 'status') return {}
+  if (action.startsWith('page')) return pageWords
   if (action.startsWith('lead')) return leadStateWords
   if (action.startsWith('order')) return orderStateWords
   return action.startsWith('payment') ? paymentWords : {}

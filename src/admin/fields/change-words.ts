@@ -5,4 +5,6 @@ export const changeWords = {
   before: ['Before', 'قبل'],
   after: ['After', 'بعد'],
   empty: ['empty', 'فارغ'],
+  yes: ['Yes', 'نعم'],
+  no: ['No', 'لا'],
 } as const satisfies Words

@@ -3,7 +3,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { changeWords } from './change-words.ts'
 import { Ltr } from './ltr.tsx'
 
-export type FieldChange = { field: string; before: unknown; after: unknown }
+/** `name` is what people call the field; without one its key is shown. */
+export type FieldChange = { field: string; name?: string | null; before: unknown; after: unknown }
 
 /** The changes of a record: each field with its old and new value. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
@@ -18,10 +19,10 @@ export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, name, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
-              <Ltr>{field}</Ltr>
+              {name ?? <Code>{field}</Code>}
             </TableCell>
             <TableCell>
               <Value of={before} />
@@ -47,7 +48,16 @@ function Value({ of: value }: { of: unknown }) {
   }
   return (
     <Box component="bdi" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-      {typeof value === 'string' ? value : JSON.stringify(value)}
+      {typeof value === 'boolean' ? word(value ? 'yes' : 'no') : typeof value === 'string' ? value : JSON.stringify(value)}
     </Box>
+  )
+}
+
+/** What only programs have a name for. */
+function Code({ children }: { children: string }) {
+  return (
+    <code>
+      <Ltr>{children}</Ltr>
+    </code>
   )
 }
