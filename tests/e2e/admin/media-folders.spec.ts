@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import { comesToRest } from '../site-under-test/admin-screens.ts'
 import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { aPicture, dropFiles } from '../site-under-test/drop-files.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 
@@ -13,23 +12,6 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
-
-const aPicture = async (red: number) =>
-  (
-    await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 90, b: 140 } } })
-      .png()
-      .toBuffer()
-  ).toString('base64')
-
-/** Drops files on the middle of the screen, as from the desk of a computer. */
-async function dropFiles(page: Page, files: readonly { name: string; type: string; bytes: string }[]): Promise<void> {
-  await page.evaluate((dropped) => {
-    const transfer = new DataTransfer()
-    for (const { name, type, bytes } of dropped) transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }))
-    const target = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body
-    for (const name of ['dragover', 'drop']) target.dispatchEvent(new DragEvent(name, { dataTransfer: transfer, bubbles: true, cancelable: true }))
-  }, files)
-}
 
 test('[A-221] [A-297] three files dropped into a new folder are tagged, found by tag, moved by keys, and one is picked in the editor from that folder', async ({
   page,
