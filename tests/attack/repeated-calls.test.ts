@@ -45,6 +45,7 @@ const limited: Record<string, unknown> = {
   'PUT /buy_online/orders/send_inquiry_email': { recipients: ['x@example.com'], customer_data: person, vehicle_data: {} },
   'POST /buy_online/orders/{number}/cancel': {},
   'PUT /buy_online/orders/{number}/confirm': {},
+  'POST /buy_online/orders/{number}/documents/{document}/sign_off': { name: 'xx', sha256: '0'.repeat(64) },
   'PUT /buy_online/orders/{number}/visit': { date: '2026-06-01', time: { value: '10:00' } },
   'DELETE /buy_online/orders/{number}/visit': undefined,
   'POST /buy_online/payment': { payment },
@@ -75,7 +76,7 @@ test('[A-322] endless repetition of a writing call is refused with a time to wai
   const neverToldToWait: string[] = []
   for (const [name, body] of Object.entries(limited)) {
     const [method = '', template = ''] = name.split(' ')
-    const path = template.replace('/forms/{id}', '/forms/1').replaceAll('{id}', id).replaceAll('{number}', 'x')
+    const path = template.replace('/forms/{id}', '/forms/1').replaceAll('{id}', id).replaceAll('{number}', 'x').replaceAll('{document}', '1')
     const statuses = new Set<number>()
     let last = ''
     for (let count = 0; count < REPEATED && !statuses.has(429); count += 1) {

@@ -53,6 +53,7 @@ beforeEach(() => {
       },
     ],
     approvals: [],
+    documents: [],
     invoices: [{ id: 3, kind: 'invoice', number: 'INV-2026-000041', total: { minor: 50_000, currency: 'AED' }, issued_at: at }],
     events: [{ id: 1, type: 'money', detail: { asked: 'refund', reason: 'خصم' }, actor: 'ليلى', at }],
     deliveries: [

@@ -10,6 +10,7 @@ import { ScreenLink } from '../fields/screen-link.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadFacts, LeadPart } from '../leads/lead-part.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -57,6 +58,7 @@ function Screen() {
         <Facts order={order} />
       </Box>
       <Box sx={{ gridArea: 'money' }}>
+        <OrderDocuments order={order} />
         <OrderMoney order={order} />
         <OrderMails order={order} />
       </Box>

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import {
   orderApprovalWords,
+  orderDocumentStepWords,
   orderEventWords,
   orderMoneyWords,
   orderNoteWords,
@@ -67,6 +68,7 @@ function useSentence(): (event: OrderEvent) => string {
   const vehicle = useWords(orderVehicleWords)
   const visit = useWords(visitWords)
   const stage = useWords(orderStageWords)
+  const document = useWords(orderDocumentStepWords)
   const language = useLanguage()
   return ({ type, detail }) => {
     if (type === 'state' && typeof detail.on === 'string')
@@ -76,6 +78,7 @@ function useSentence(): (event: OrderEvent) => string {
       const what = money((detail.asked ?? detail.state) as keyof typeof orderMoneyWords)
       return event(type, { what: detail.step === undefined ? what : step(detail.step as keyof typeof orderApprovalWords, { what }) })
     }
+    if (type === 'document') return event(type, { what: document(detail.step as keyof typeof orderDocumentStepWords) })
     if (type === 'vehicle') return vehicle(detail.to as keyof typeof orderVehicleWords)
     if (type === 'stage') return event(type, { what: stage(detail.to as OrderStage) })
     if (type !== 'visit') return event(type)

@@ -60,6 +60,7 @@ export const orderEventWords = {
   note: ['Note', 'ملاحظة'],
   mail: ['Mail', 'رسالة بريد'],
   refused: ['The car was no longer available', 'لم تعد السيارة متاحة'],
+  document: ['Document: {what}', 'مستند: {what}'],
   erased: ['The person was erased', 'مُحيت بيانات الشخص'],
 } as const satisfies Record<Exclude<OrderEventType, 'vehicle'> | 'handed_over', WordPair>
 
@@ -116,6 +117,51 @@ export const orderMailWords = {
   refunded: ['Refunded', 'ردّ المبلغ'],
   failed: ['Order failed', 'تعذّر إتمام الطلب'],
   other: ['Mail', 'رسالة بريد'],
+} as const satisfies Words
+
+/** What became of a document. */
+export const orderDocumentStepWords = {
+  added: ['added', 'أُضيف'],
+  shown: ['shown to the customer', 'أُتيح للعميل'],
+  hidden: ['no longer shown to the customer', 'لم يعد متاحًا للعميل'],
+  signed: ['confirmed by the customer', 'أكّده العميل'],
+  removed: ['removed', 'حُذف'],
+} as const satisfies Words
+
+export const orderDocumentWords = {
+  documents: ['Documents', 'المستندات'],
+  none: ['No documents yet.', 'لا مستندات بعد.'],
+  add: ['Add a document', 'إضافة مستند'],
+  file: ['Choose a file', 'اختيار ملف'],
+  file_help: [
+    'PDF, JPEG, PNG, WebP or AVIF, up to 20 MB. Only the team and this customer can read it.',
+    'ملف \u2066PDF\u2069 أو صورة، حتى 20 ميغابايت. لا يطّلع عليه سوى الفريق وهذا العميل.',
+  ],
+  name: ['Name', 'الاسم'],
+  kind: ['Kind', 'النوع'],
+  is_visible: ['The customer sees it', 'يراه العميل'],
+  asks_sign_off: ['The customer is asked to confirm it', 'يُطلب من العميل تأكيده'],
+  hidden: ['Not shown to the customer', 'غير متاح للعميل'],
+  shown: ['Shown to the customer', 'متاح للعميل'],
+  awaits: ['Waits for the confirmation of the customer', 'بانتظار تأكيد العميل'],
+  signed: ['Confirmed by {name}', 'أكّده {name}'],
+  show: ['Show to the customer', 'إتاحته للعميل'],
+  hide: ['Hide from the customer', 'إخفاؤه عن العميل'],
+  remove: ['Remove', 'حذف'],
+  remove_sure: [
+    'Remove “{name}” for good? Its confirmation goes with it; the audit log keeps what was confirmed and when.',
+    'هل تودّ حذف «{name}» نهائيًا؟ يُحذف معه تأكيد العميل، ويبقى في سجل التدقيق ما أُكّد ومتى.',
+  ],
+  added: ['The document is added.', 'أُضيف المستند.'],
+  changed: ['Saved.', 'حُفظ التغيير.'],
+  removed: ['The document is removed.', 'حُذف المستند.'],
+  save: ['Upload', 'رفع المستند'],
+  close: ['Close', 'إغلاق'],
+  unsupported: [
+    'Only PDF documents and pictures whose name says what they are are accepted.',
+    'تُقبل مستندات \u2066PDF\u2069 والصور فقط، على أن يطابق اسم الملف محتواه.',
+  ],
+  too_large: ['The file is larger than 20 MB.', 'حجم الملف أكبر من 20 ميغابايت.'],
 } as const satisfies Words
 
 export const orderWords = {

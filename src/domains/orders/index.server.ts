@@ -42,3 +42,5 @@ export { findQuotation, listQuotations, quotationSorts } from './quotations/find
 export { findCarsToOffer, readQuotationOffer } from './quotations/quotation-offer.server.ts'
 export { sendQuotation, withdrawQuotation } from './quotations/send-quotation.server.ts'
 export { changeQuotation, makeQuotation } from './quotations/write-quotation.server.ts'
+export { addDocument, changeDocument, findDocumentForStaff, removeDocument } from './documents/work-on-documents.server.ts'
+export { findOwnDocument, signDocument } from './documents/own-documents.server.ts'

@@ -3,6 +3,8 @@ import { wakePayments } from '#domains/payments/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { JobKind, Jobs } from '#platform/jobs/jobs.server.ts'
+import type { Storage } from '#platform/storage/storage.server.ts'
+import { removeOrderGarbage } from './documents/stored-documents.server.ts'
 import { notifyWatchers } from './lock/lock-watch.server.ts'
 import { eraseEndedOrders } from './privacy/person-orders.server.ts'
 import { endWaitingOrders, removeOldCheckouts } from './records/end-waiting-orders.server.ts'
@@ -13,10 +15,11 @@ type Needs = {
   site: { get: (ctx: Ctx) => Promise<{ settings: OrderDeskSettings }> }
   secretKey: string
   jobs: Jobs
+  storage: Storage
   log: Logger
 }
 
-export function ordersJobKinds({ ctx, site, secretKey, jobs, log }: Needs): readonly JobKind[] {
+export function ordersJobKinds({ ctx, site, secretKey, jobs, storage, log }: Needs): readonly JobKind[] {
   const orderCtx = async () => {
     const { settings } = await site.get(ctx)
     return { ...ctx, desk: orderDeskOf(settings, secretKey) }
@@ -35,11 +38,15 @@ export function ordersJobKinds({ ctx, site, secretKey, jobs, log }: Needs): read
     },
     {
       name: 'remove-old-checkouts',
-      label: ['Forget checkouts that were left, and people who were to be erased', 'حذف عمليات الطلب غير المكتملة القديمة ومحو بيانات من طلب ذلك'],
+      label: [
+        'Forget checkouts that were left, people who were to be erased, and files of no order',
+        'حذف عمليات الطلب غير المكتملة القديمة والملفات التي لا تتبع طلبًا، ومحو بيانات من طلب ذلك',
+      ],
       cron: '41 2 * * *',
       run: async () => {
         await removeOldCheckouts(await orderCtx())
         await eraseEndedOrders(ctx)
+        await removeOrderGarbage(ctx, storage)
       },
     },
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceKinds } from '#domains/invoices/index.ts'
+import { OwnDocument } from './documents/order-document.ts'
 import { orderStates } from './order.ts'
 
 const code = (max = 120) => z.string().trim().min(1).max(max)
@@ -132,6 +133,8 @@ export const OwnOrder = PublicOrder.extend({
       href: z.string(),
     }),
   ),
+  /** What the team shows of it; each is a file at `href`, which needs no further sign-in. */
+  documents: z.array(OwnDocument),
   /** Waits until the link of a mail is opened. */
   awaits_link: z.boolean(),
   may_cancel: z.boolean(),

@@ -1,3 +1,4 @@
+import type { OwnDocument } from './documents/order-document.ts'
 import type { PublicQuotation } from './quotations/quotation.ts'
 import type { Checkout, CreatedOrder, HeldVehicle, InquiryInput, OrderDraft, OrderRefusal, OwnHold, OwnOrder, PublicOrder, VisitDay } from './order-shapes.ts'
 
@@ -78,6 +79,9 @@ export function createOrdersClient(baseUrl = '', send: Fetch = fetch, pause = wa
 
     /** The order with all that its buyer may see: by the browser that ordered, or with the token of a signed link. */
     getOwnOrder: (number: string, token?: string) => ask<OwnOrder>('GET', `${order(number, '/own')}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
+    /** Confirms a document by the digest of the file that was shown. */
+    signDocument: (number: string, { id, sha256 }: Pick<OwnDocument, 'id' | 'sha256'>, { name, token }: { name: string; token: string | undefined }) =>
+      ask<OwnOrder>('POST', order(number, `/documents/${id}/sign_off`), { name, sha256, ...(token ? { token } : {}) }),
     cancelOrder: (number: string, token?: string) => ask<OrderNumber>('POST', order(number, '/cancel'), token ? { token } : {}),
     bookVisit: (number: string, visit: { date: string; time: { value: string } }, token?: string) =>
       ask<OwnOrder>('PUT', order(number, '/visit'), { ...visit, ...(token ? { token } : {}) }),

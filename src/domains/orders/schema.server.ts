@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from './documents/order-document.ts'
 import type { OrderContents } from './facts/order-contents.ts'
 import type { OrderEventType } from './order-event.ts'
 import { holdingStates, type OrderState, type StageMoments } from './order.ts'
@@ -220,6 +221,40 @@ export const orderEvent = pgTable(
   },
   (table) => [index('order_event_of').on(table.orderId, table.id)],
 )
+
+/** A file of an order: contracts, papers of its buyer, records of the handover. The bytes are in the storage, never among the media of the site. */
+export const orderDocument = pgTable(
+  'order_document',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => customerOrder.id, { onDelete: 'cascade' }),
+    /** Chosen by whoever uploads it: the same key again is the same document. */
+    key: uuid('key').notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    name: text('name').notNull(),
+    fileName: text('file_name').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of the file, as hexadecimal: what was signed off. */
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    /** Whether the customer sees it on the page of the order. */
+    isVisible: boolean('is_visible').notNull(),
+    /** Whether the customer is asked to confirm it. */
+    asksSignOff: boolean('asks_sign_off').notNull(),
+    signedAt: time('signed_at'),
+    /** As the customer typed it. */
+    signedName: text('signed_name').notNull().default(''),
+    addedBy: text('added_by').notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [uniqueIndex('order_document_key').on(table.key), index('order_document_of').on(table.orderId, table.id)],
+)
+
+/** Files in the storage that no document refers to. */
+export const orderGarbage = pgTable('order_garbage', { storageKey: text('storage_key').primaryKey(), since: at('since') })
 
 /** Idempotency keys of staff actions on an order: a repeated request changes nothing. */
 export const orderRequestKey = pgTable(

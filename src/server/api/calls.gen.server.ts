@@ -57,6 +57,7 @@ import { operationCalls } from './operation/operation-calls.server.ts'
 import { holdsCalls } from './orders/holds-calls.server.ts'
 import { locksCalls } from './orders/locks-calls.server.ts'
 import { orderDeskCalls } from './orders/order-desk-calls.server.ts'
+import { orderDocumentsCalls } from './orders/order-documents-calls.server.ts'
 import { ordersCalls } from './orders/orders-calls.server.ts'
 import { quotationsCalls } from './orders/quotations-calls.server.ts'
 import { buyOnlinePaymentsCalls } from './payments/buy-online-payments-calls.server.ts'
@@ -139,6 +140,7 @@ const all = [
   ...holdsCalls,
   ...locksCalls,
   ...orderDeskCalls,
+  ...orderDocumentsCalls,
   ...ordersCalls,
   ...quotationsCalls,
   ...buyOnlinePaymentsCalls,

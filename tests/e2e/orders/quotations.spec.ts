@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { placeOrder } from '../site-under-test/admin-screens.ts'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
@@ -91,4 +92,48 @@ test('a quotation from a lead reaches the customer by mail, is opened on a phone
   await expect(page.getByRole('main').getByText('دُفع مبلغ الحجز', { exact: true })).toBeVisible()
   const [order] = await site.query('select state, vehicle_price::float8 / 100 as price, rdx_forms_lead_id as lead from customer_order order by id desc limit 1')
   expect(order).toEqual({ state: 'paid', price: Number(car?.price) - 1000, lead: String(lead) })
+})
+
+test('a contract that staff upload is read and confirmed by the customer on the page of the order, and staff see by whom', async ({ page, browser, site }) => {
+  await placeOrder(site.url)
+  const [order] = await site.query('select id, number from customer_order order by id desc limit 1')
+  const number = String(order?.number)
+  await page.setViewportSize(DESK)
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin/orders/${order?.id}`)
+  await page.getByRole('button', { name: 'إضافة مستند' }).click()
+  const dialog = page.getByRole('dialog', { name: 'إضافة مستند' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n') })
+  await dialog.getByLabel('الاسم').fill('عقد البيع')
+  await dialog.getByLabel('يُطلب من العميل تأكيده').check()
+  await dialog.getByRole('button', { name: 'رفع المستند' }).click()
+  await expect(page.getByText('بانتظار تأكيد العميل')).toBeVisible()
+
+  const tokens = () =>
+    site.query(
+      `select payload #>> '{props,readToken}' as token from delivery where kind = 'mail' and payload #>> '{props,number}' = $1 and payload #>> '{props,readToken}' <> ''`,
+      [number],
+    )
+  await expect.poll(async () => (await tokens()).length).toBeGreaterThan(0)
+  const [mail] = await tokens()
+  const customer = await browser.newContext({ locale: 'ar-AE', viewport: PHONE, isMobile: true, hasTouch: true })
+  const phone = await customer.newPage()
+  await phone.goto(`${site.url}/ar/showroom-order-online/confirmation/${number}?token=${encodeURIComponent(String(mail?.token))}`)
+  const form = phone.getByRole('form', { name: 'عقد البيع' })
+  const href = await phone.getByRole('link', { name: 'عقد البيع' }).getAttribute('href')
+  expect((await phone.request.get(new URL(href ?? '', site.url).href)).headers()['content-type']).toBe('application/pdf')
+  await form.getByRole('button', { name: 'تأكيد المستند' }).click()
+  await expect(phone.getByRole('alert').filter({ hasText: 'أكّد أنك قرأت المستند' })).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await form.getByLabel('اسمك الكامل').fill('سارة المنصوري')
+  await isAsWideAsTheScreen(phone)
+  expect((await axeOn(phone).analyze()).violations).toEqual([])
+  await form.getByRole('button', { name: 'تأكيد المستند' }).click()
+  await expect(phone.getByText(/أكّده.*سارة المنصوري/)).toBeVisible()
+  await customer.close()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'المستندات' })).toContainText('سارة المنصوري')
 })

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, lt } from 'drizzle-orm'
+import { plainFileName, recogniseFile } from '#domains/media/index.ts'
 import { hours } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { leadGarbage } from '../schema.server.ts'
 import type { SentFile } from '../submission/submission.ts'
-import { recogniseFile } from './recognise-file.ts'
 
 /** A file that is in the storage and waits for the row of its lead. */
 export type StoredFile = { field: string; name: string; type: string; bytes: number; storageKey: string }
 
-const LONGEST_NAME = 200
 /** Longer than any submission takes. */
 const ABANDONED_MS = hours(1)
 
@@ -26,7 +25,7 @@ export async function storeFiles({ db, clock }: Ctx, storage: Storage, files: Re
   if (stored.length === 0) return []
   await db.insert(leadGarbage).values(stored.map(({ storageKey }) => ({ storageKey, since: clock.now() })))
   for (const { storageKey, bytes, type } of stored) await storage.put(storageKey, bytes, type)
-  return stored.map(({ bytes, name, ...rest }) => ({ ...rest, name: plainName(name), bytes: bytes.length }))
+  return stored.map(({ bytes, name, ...rest }) => ({ ...rest, name: plainFileName(name), bytes: bytes.length }))
 }
 
 /** Takes files off the list of what is removed, in the transaction that gives them a lead. */
@@ -56,13 +55,4 @@ export async function removeGarbage({ db, clock }: Ctx, storage: Storage): Promi
     await storage.remove(storageKey)
     await db.delete(leadGarbage).where(inArray(leadGarbage.storageKey, [storageKey]))
   }
-}
-
-/** The last part of a name, without signs that end a header or hide an ending. */
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  return last
-    .replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '_')
-    .toWellFormed()
-    .slice(-LONGEST_NAME)
 }

@@ -1,6 +1,6 @@
+import { recogniseFile } from '#domains/media/index.ts'
 import { checkValues, type FormChoices, type FormField, type FormValues, type ValueFlaw } from '#domains/forms/index.ts'
 import { phoneNumber } from '#domains/forms/index.server.ts'
-import { recogniseFile } from '../files/recognise-file.ts'
 import { fitsInTime } from './bounded-fit.server.ts'
 import { RESERVATION, reservationFlaw } from './reservation-flaw.ts'
 import { MOST_FILE_BYTES, type SentFile, type Submission } from './submission.ts'

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/in-transaction.server.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
 import type { OrderState } from '../order.ts'
+import { listDocuments, removeDocumentsOf } from '../documents/stored-documents.server.ts'
 import { listOrderInvoices, type OrderInvoice } from '../records/order-invoices.server.ts'
 import { checkout, customerOrder, lockWatch, orderEvent } from '../schema.server.ts'
 import { emptyQuotation, eraseQuotations, exportQuotations, findQuotationsOf, type PersonQuotation } from './person-quotations.server.ts'
@@ -26,6 +27,7 @@ export type PersonOrder = {
   customer: Record<string, unknown>
   payments: { gateway: string; state: string; amount: Payment['amount']; captured_minor: number; refunded_minor: number }[]
   invoices: OrderInvoice[]
+  documents: { name: string; kind: string; file_name: string; signed_at: string | null; signed_name: string }[]
 }
 
 /** All personal data in orders: orders, unfinished checkouts, requests for held cars, and quotations. */
@@ -91,6 +93,13 @@ export async function exportOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise
         ...{ gateway, state, amount, captured_minor: capturedMinor, refunded_minor: refundedMinor },
       })),
       invoices: await listOrderInvoices(ctx.db, row.id),
+      documents: (await listDocuments(ctx.db, row.id)).map(({ name, kind, file_name, signed_at, signed_name }) => ({
+        name,
+        kind,
+        file_name,
+        signed_at,
+        signed_name,
+      })),
     })
   }
   const ids = [...chosen.checkouts, ...rows.map(({ lockId }) => lockId)]
@@ -142,6 +151,7 @@ function isDraftOf(emails: readonly string[]): SQL {
 }
 
 async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
+  await removeDocumentsOf(ctx.db, row.id)
   await removeMailsOf(ctx.db, mailsOfOrder(row.id))
   await removeDeliveriesOf(ctx.db, mailsOfOrder(row.id))
   await ctx.db

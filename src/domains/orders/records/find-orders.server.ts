@@ -18,6 +18,7 @@ import { orderSource, orderSumsOf } from '../facts/order-source.server.ts'
 import { orderStages } from '../facts/order-stages.ts'
 import { actionsOf, holdingStates, type OrderState, rightsFor } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
+import { listDocuments } from '../documents/stored-documents.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from './order-invoices.server.ts'
 import { checkout, customerOrder, orderEvent, quotation } from '../schema.server.ts'
 import type { OrderRecord, WholeOrder } from './order-record.server.ts'
@@ -186,6 +187,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
       payments.map(({ id }) => id),
     ),
     invoices: await listOrderInvoices(ctx.db, row.id),
+    documents: await listDocuments(ctx.db, row.id),
     events: events.map(({ id, type, detail, actor, at }) => ({ id, type, detail, actor, at: at.toISOString() })),
     deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),
     actions: allowed,

@@ -1,5 +1,6 @@
 import type { DeliveryRecord } from '#domains/deliveries/index.server.ts'
 import type { ApprovalRecord, StaffPayment } from '#domains/payments/index.server.ts'
+import type { OrderDocument } from '../documents/order-document.ts'
 import type { OrderAction, OrderState } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
 import type { OrderInvoice } from './order-invoices.server.ts'
@@ -58,6 +59,7 @@ export type WholeOrder = OrderRecord & {
   /** Actions on its money that wait for a second person. */
   approvals: ApprovalRecord[]
   invoices: OrderInvoice[]
+  documents: OrderDocument[]
   events: OrderEvent[]
   deliveries: DeliveryRecord[]
   actions: OrderAction[]

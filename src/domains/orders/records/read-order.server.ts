@@ -11,6 +11,8 @@ import { orderStages } from '../facts/order-stages.ts'
 import { later } from '../later.ts'
 import { holdsVehicle, mayBecome } from '../order.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
+import { ownDocument } from '../documents/order-document.ts'
+import { listDocuments } from '../documents/stored-documents.server.ts'
 import { findOrderInvoice, type OrderInvoice } from './order-invoices.server.ts'
 import { readLink } from '../order-links.server.ts'
 import { orderNumberOf } from '../order-number.server.ts'
@@ -122,6 +124,9 @@ export async function ownOrder(ctx: OrderCtx, row: OrderRow): Promise<OwnOrder> 
       ...invoice,
       href: invoice.number && `/buy_online/orders/${row.number}/invoices/${invoice.id}?token=${token}`,
     })),
+    documents: (await listDocuments(ctx.db, row.id))
+      .filter(({ is_visible }) => is_visible)
+      .map((document) => ownDocument(document, { number: row.number, token })),
     awaits_link: row.confirmationByLink && row.confirmedAt === null && mayBecome(row.state, 'confirmed'),
     may_cancel: mayCustomerCancel(ctx, row),
     may_visit: mayVisit(row),

@@ -14,6 +14,7 @@ import { OrderStages } from './order-stages.tsx'
 import { NextSteps, OwnOrderFacts } from '../shared/own-order-facts.tsx'
 import { usePreviewedJourney } from '../shared/use-preview.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderVisit } from './order-visit.tsx'
 import { orders } from './orders.ts'
 
@@ -148,6 +149,7 @@ function Own({
       {order.awaits_link && <p>{fillWords(words.awaits_text, { email: `\u2068${order.customer.email}\u2069` })}</p>}
       {isOver ? <p>{words[`state_${order.payment_status}`]}</p> : text && <p>{text}</p>}
       {!isOver && <NextSteps heading={words.next_steps} steps={steps.length > 0 ? steps : [words.next_call, words.next_visit, words.next_delivery]} />}
+      <OrderDocuments end={end} order={order} token={token} onChange={onChange} />
       {!isOver && (order.may_visit || order.appointment) && <OrderVisit end={end} order={order} token={token} onChange={onChange} />}
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => print()}>

@@ -93,6 +93,7 @@ export function sampleOrder(now: Date, payment: string): OwnOrder {
     retailer: null,
     appointment: null,
     invoices: [],
+    documents: [],
     awaits_link: false,
     may_cancel: false,
     may_visit: false,

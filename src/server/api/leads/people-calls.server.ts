@@ -40,6 +40,7 @@ const PersonOrder = z.object({
   customer: z.record(z.string(), z.unknown()),
   payments: z.array(z.record(z.string(), z.unknown())),
   invoices: z.array(z.record(z.string(), z.unknown())),
+  documents: z.array(z.record(z.string(), z.unknown())),
 })
 
 const Purchases = z.object({

@@ -1,6 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { invoiceKinds } from '#domains/invoices/index.ts'
-import { Appointment, OrderFactLine, OrderStageLine, OrderSums, orderActionNames, orderEventTypes, orderKinds, orderStates } from '#domains/orders/index.ts'
+import {
+  Appointment,
+  OrderDocument,
+  OrderFactLine,
+  OrderStageLine,
+  OrderSums,
+  orderActionNames,
+  orderEventTypes,
+  orderKinds,
+  orderStates,
+} from '#domains/orders/index.ts'
 import { paymentStates } from '#domains/payments/index.ts'
 import { Approval } from '../payments/payment-shapes.ts'
 
@@ -78,6 +88,7 @@ export const WholeOrder = OrderRecord.extend({
   payments: z.array(Payment.loose()),
   approvals: z.array(Approval).openapi({ description: 'Actions on its money that wait for a second person.' }),
   invoices: z.array(Invoice),
+  documents: z.array(OrderDocument),
   events: z.array(z.object({ id: z.int(), type: z.enum(orderEventTypes), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: Moment })),
   deliveries: z.array(z.looseObject({ id: z.int() })),
   actions: z.array(z.enum(orderActionNames)),
