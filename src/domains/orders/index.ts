@@ -48,7 +48,7 @@ export { draftChoices, orderDraft } from './journey/order-draft.ts'
 export { cashPrice, journeyFacts, orderConfirmed, orderStep } from './journey/order-step.ts'
 export { type OrderVehicle, orderVehicle } from './journey/order-vehicle.ts'
 export { exampleOf, financedPrice, financingOf, type OfferedPacks, type OrderFinancing, withPaymentChoice } from './journey/payment-choice.ts'
-export { type PaymentOption, paymentOptions, type PaymentOptionType, paymentOptionTypes } from './journey/payment-options.ts'
+export { type PaymentOption, paymentOptions, type PaymentOptionType } from './journey/payment-options.ts'
 export {
   isJourneyPreview,
   journeyPreviewAddress,
@@ -61,7 +61,7 @@ export {
   previewedPage,
   SAMPLE_ORDER_NUMBER,
 } from './journey/preview.ts'
-export { keepQuotedFacts, quotationIn, type QuotedFacts, readQuotedFacts } from './journey/quoted-facts.ts'
+export { keepQuotedFacts, quotationIn, readQuotedFacts } from './journey/quoted-facts.ts'
 export { packsIn } from './journey/packs-in.ts'
 export { reservationFeeOf } from './journey/reservation-fee.ts'
 export { type Reservation, readReservation, writeReservation } from './journey/reservation.ts'

@@ -13,10 +13,8 @@ import type { OrderState } from '../order.ts'
 import { listDocuments, removeDocumentsOf } from '../documents/stored-documents.server.ts'
 import { listOrderInvoices, type OrderInvoice } from '../records/order-invoices.server.ts'
 import { checkout, customerOrder, lockWatch, orderEvent } from '../schema.server.ts'
+import { digitsOf, type KnownAs, matchesOf, type PurchaseRecord } from './known-as.ts'
 import { emptyQuotation, eraseQuotations, exportQuotations, findQuotationsOf, type PersonQuotation } from './person-quotations.server.ts'
-
-/** A person by addresses in small letters, and by phone numbers in any form. */
-export type KnownAs = { emails: readonly string[]; phones: readonly string[] }
 
 /** The data of an order that its buyer gets on request. */
 export type PersonOrder = {
@@ -37,9 +35,6 @@ export type PersonPurchases = {
   waits_for: { vehicle_id: number; since: string }[]
   quotations: PersonQuotation[]
 }
-
-/** One order, unfinished checkout, request for a held car or quotation, and which of what was typed stands in it. */
-export type PurchaseRecord = { kind: 'order' | 'checkout' | 'watch' | 'quotation'; key: string; number: string; at: Date; matches: ('email' | 'phone')[] }
 
 /** Records that were chosen of a finding, by their keys. */
 export type ChosenPurchases = { orders: readonly number[]; checkouts: readonly string[]; watches: readonly number[]; quotations: readonly number[] }
@@ -62,16 +57,6 @@ export async function findPurchasesOf(db: Queryable, known: KnownAs): Promise<Pu
     ...watches.map((row) => ({ kind: 'watch' as const, key: String(row.id), number: String(row.vehicleId), at: row.createdAt, matches: ['email' as const] })),
     ...(await findQuotationsOf(db, known)),
   ]
-}
-
-export function matchesOf(row: Pick<OrderRow, 'customerEmail' | 'customerPhone'>, { emails, phones }: KnownAs): ('email' | 'phone')[] {
-  const digits = digitsOf(row.customerPhone)
-  const isPhone = digits !== '' && phones.some((phone) => digitsOf(phone) === digits)
-  return [...(emails.includes(row.customerEmail) ? ['email' as const] : []), ...(isPhone ? ['phone' as const] : [])]
-}
-
-export function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '')
 }
 
 /** All data in chosen orders with their checkouts, in checkouts and requests, for a request of access. */

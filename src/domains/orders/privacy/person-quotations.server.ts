@@ -7,7 +7,7 @@ import { endHold } from '../lock/hold-vehicle.server.ts'
 import { findQuotedCheckout } from '../quotations/quoted-checkout.server.ts'
 import { mailsOfQuotation, ordersOfQuotations } from '../quotations/quotation-rows.server.ts'
 import { checkout, quotation } from '../schema.server.ts'
-import { digitsOf, type KnownAs, matchesOf, type PurchaseRecord } from './person-orders.server.ts'
+import { digitsOf, type KnownAs, matchesOf, type PurchaseRecord } from './known-as.ts'
 
 /** The data of a quotation that its customer gets on request. */
 export type PersonQuotation = { number: string; created_at: string; vehicle: string; customer: Record<string, string>; note: string }
