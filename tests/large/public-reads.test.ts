@@ -44,6 +44,7 @@ const worst: Readonly<Record<string, readonly string[]>> = {
   '/buy_online/locks': ['/buy_online/locks'],
   '/buy_online/locks/{id}': [`/buy_online/locks/${uuid}`],
   '/buy_online/orders/{number}': ['/buy_online/orders/MRD-1'],
+  '/buy_online/orders/{number}/documents/{document}': ['/buy_online/orders/MRD-1/documents/1'],
   '/buy_online/orders/{number}/invoices/{invoice}': ['/buy_online/orders/MRD-1/invoices/INV-1'],
   '/buy_online/orders/{number}/own': ['/buy_online/orders/MRD-1/own'],
   '/buy_online/orders/{number}/visit.ics': ['/buy_online/orders/MRD-1/visit.ics'],

@@ -80,6 +80,7 @@ describe('page content by path', () => {
 
   test('[C-277] keeps its slashes, each segment encoded', async () => {
     expect((await call(`/public_api/pages/by_path/${encodeURIComponent('سيارات')}/new`)).json.data.path).toBe('سيارات/new')
+    expect((await call('/public_api/pages/by_path/compare/')).json.data.path).toBe('compare')
   })
 
   test('[A-295] is 404 where there is no such page, or no such path', async () => {
@@ -392,10 +393,13 @@ describe('the document of the API', () => {
       'put /buy_online/orders/send_inquiry_email',
       'post /buy_online/orders/{number}/cancel',
       'put /buy_online/orders/{number}/confirm',
+      'post /buy_online/orders/{number}/documents/{document}/sign_off',
       'put /buy_online/orders/{number}/visit',
       'delete /buy_online/orders/{number}/visit',
       'post /buy_online/payment',
       'post /buy_online/paypal/create_order',
+      'post /buy_online/quotations/{number}/accept',
+      'post /buy_online/quotations/{number}/open',
       'post /buy_online/test_payment',
       'post /buy_online/test_payment/{id}/pay',
       'post /forms_api/forms/{id}/leads',

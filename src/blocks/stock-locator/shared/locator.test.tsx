@@ -475,6 +475,17 @@ describe('a slider', () => {
     expect(screen.getByRole('textbox', { name: 'من' })).toHaveProperty('value', '')
   })
 
+  test('takes digits as an Arabic keyboard types them, with their sign between thousands', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'إلى' })
+    fireEvent.change(field, { target: { value: '٣٠٠٬٠٠٠' } })
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    vi.useRealTimers()
+    expect(asked).toEqual(['/public_api/listing/cars/light?items=12&page=1&sort=-created_at&mileage_lteq=300000'])
+    expect(field.value).toBe('٣٠٠٬٠٠٠')
+  })
+
   test('does not let one thumb pass the other', async () => {
     open()
     const [from, to] = thumbs()
