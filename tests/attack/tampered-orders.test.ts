@@ -1,11 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/api/reference.server.ts'
 import { apiRoutes } from '#server/api/api-routes.server.ts'
 import { anOrderRoom, type Buyer, FEE } from '#tests/support/records/an-order-room.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const room = await anOrderRoom(services)
+const { call: ask, post } = apiCaller(services)
 const { $client } = services.database.db
 
 const who = { customer_email: 'victim@example.com', lead_attributes: { first_name: 'ليلى', last_name: 'الهاشمي', phone: '+971509999999' } }
@@ -28,6 +32,32 @@ async function aVictim() {
   return { buyer, open, ordered, lock, number, pending, invoice: json.data.invoices[0].id as number }
 }
 
+const contract = '%PDF-1.7\n1 0 obj\n%%EOF\n'
+const digest = createHash('sha256').update(contract).digest('hex')
+
+/** A document that the buyer of an order sees, which asks for a confirmation. */
+async function aDocument(number: string): Promise<number> {
+  const { rows } = await $client.query('select id from customer_order where number = $1', [number])
+  const form = new FormData()
+  form.set('file', new File([contract], 'عقد.pdf'))
+  for (const [name, value] of Object.entries({ key: randomUUID(), kind: 'contract', name: 'عقد البيع', asks_sign_off: 'true' })) form.set(name, value)
+  const path = `/api/orders/${rows[0].id}/documents`
+  const answer = await room.app.request(`https://site.test${path}`, { method: 'POST', headers: { authorization: `Bearer ${TEST_TOKEN}` }, body: form })
+  const { data } = (await answer.json()) as { data: { documents: { id: number }[] } }
+  const id = data.documents[0]?.id ?? 0
+  expect((await ask(`${path}/${id}`, { method: 'PUT', body: { is_visible: true } })).status).toBe(200)
+  return id
+}
+
+/** A quotation that was sent to somebody. */
+async function aQuotation(email: string): Promise<{ number: string; link: string }> {
+  const customer = { customer_name: 'ليلى الهاشمي', customer_email: email, customer_phone: '+971509999999' }
+  const offer = { vehicle_id: await room.aCar(), kind: 'reservation', way: 'cash', valid_until: '2026-06-01', locale: 'ar' }
+  const draft = await post('/api/quotations', { key: randomUUID(), ...customer, ...offer })
+  const { id, version } = draft.json.data
+  return (await post(`/api/quotations/${id}/send`, {}, { headers: { 'if-match': `"${version}"` } })).json.data
+}
+
 /** Another buyer, with a checkout and an order of their own. */
 async function anotherBuyer() {
   const { buyer, lock } = await room.aCheckout(await room.aCar())
@@ -39,7 +69,11 @@ async function anotherBuyer() {
   return { buyer, lock: second.lock, token: new URL(own.json.data.link, 'http://site.test').searchParams.get('token') ?? '' }
 }
 
+expect((await post('/api/stock/listings', { key: 'all', name: 'كل السيارات', currency: 'AED' })).status).toBe(201)
 const victim = await aVictim()
+const document = await aDocument(victim.number)
+const quotation = await aQuotation('victim@example.com')
+const theirs = new URL((await aQuotation('other@example.com')).link, 'http://site.test').searchParams.get('token') ?? ''
 const other = await anotherBuyer()
 const nobody = room.aBuyer()
 
@@ -48,7 +82,8 @@ async function stored(): Promise<string> {
   const { rows } = await $client.query(
     `select (select json_agg(o order by o.id) from customer_order o where o.number = $1) as orders, (select json_agg(c) from checkout c where c.id = $2) as checkouts,
       (select json_agg(s) from soft_lock s where s.checkout_id = $2) as locks, (select json_agg(p order by p.id) from payment p where p.reference in (select lock_id::text from customer_order where number = $1) or p.reference = $2::text) as payments,
-      (select json_agg(v.status order by v.id) from vehicle v where v.id in ($3, $4)) as cars, (select count(*) from payment_task) as tasks`,
+      (select json_agg(v.status order by v.id) from vehicle v where v.id in ($3, $4)) as cars, (select count(*) from payment_task) as tasks,
+      (select json_agg(d order by d.id) from order_document d) as documents, (select json_agg(q order by q.id) from quotation q) as quotations`,
     [victim.number, victim.lock.lock_id, victim.open, victim.ordered],
   )
   return JSON.stringify(rows[0])
@@ -95,10 +130,19 @@ const table: readonly (readonly [call: string, path: string, body: unknown, stat
   ['DELETE /orders/{number}/visit', `/orders/${number}/visit?token=${other.token}`, undefined, [403, 403]],
   ['GET /orders/{number}/visit.ics', `/orders/${number}/visit.ics?token=${other.token}`, undefined, [403, 403]],
   ['GET /orders/{number}/invoices/{invoice}', `/orders/${number}/invoices/${invoice}?token=${other.token}`, undefined, [403, 403]],
+  ['GET /orders/{number}/documents/{document}', `/orders/${number}/documents/${document}?token=${other.token}`, undefined, [403, 403]],
+  [
+    'POST /orders/{number}/documents/{document}/sign_off',
+    `/orders/${number}/documents/${document}/sign_off`,
+    { name: 'Somebody', sha256: digest, token: other.token },
+    [403, 403],
+  ],
+  ['POST /quotations/{number}/open', `/quotations/${quotation.number}/open`, { token: theirs }, [404, 404]],
+  ['POST /quotations/{number}/accept', `/quotations/${quotation.number}/accept`, { token: theirs }, [404, 404]],
   ['PUT /orders/send_inquiry_email', '/orders/send_inquiry_email', inquiry, [422, 422]],
 ]
 
-test('[A-198][C-250][C-259] no call of the journey lets a stranger or another buyer read or change an order, its lock, payment, visit or invoice', async () => {
+test('[A-198][C-250][C-259] no call of the journey lets a stranger or another buyer read or change an order, its lock, payment, visit, invoice, document or quotation', async () => {
   const before = await stored()
   for (const [call, path, body, statuses] of table) {
     const [method = ''] = call.split(' ')

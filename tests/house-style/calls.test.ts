@@ -11,7 +11,13 @@ const general = [
   'admin/data-provider/use-loaded.ts',
 ]
 /** Records of `recordCalls`, and lists of any media, whose types are not among those of the calls. */
-const records = ['admin/feeds/run-screen.tsx', 'admin/leads/leads-source.ts', 'admin/media/media-sources.ts', 'admin/page-parts/page-parts-source.ts']
+const records = [
+  'admin/feeds/run-screen.tsx',
+  'admin/leads/leads-source.ts',
+  'admin/media/media-sources.ts',
+  'admin/page-parts/page-parts-source.ts',
+  'admin/vehicles/stock-source.ts',
+]
 
 test('no screen of the admin types by hand what a call answers: it asks by the name of the call, whose definition says it', () => {
   const written = readdirSync('src/admin', { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path))

@@ -6,6 +6,7 @@ import { createAuthProvider } from './auth-provider.ts'
 import { parseSignedIn } from './staff.ts'
 
 const hidden = [
+  'quotations',
   'answer_templates',
   'page_tags',
   'connections',
