@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { days } from '#kernel/durations.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 
 const BASE = '/ar/admin'
@@ -135,6 +136,10 @@ export async function fillSubjects(url: string): Promise<void> {
   const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567', email: 'sara@example.com' }
   const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
   await post('/forms_api/forms/1/leads', { attributes, page_url: `${url}/ar/defender?utm_source=newsletter` })
+  const customer = { customer_name: 'سارة العلي', customer_email: 'sara@example.com', customer_phone: '+971501234567', locale: 'ar' }
+  const soon = new Date(Date.now() + days(10)).toISOString().slice(0, 10)
+  const key = crypto.randomUUID()
+  await post('/api/quotations', { key, ...customer, ...(await anOrderableCar(url)), kind: 'reservation', way: 'cash', valid_until: soon })
   await placeOrder(url)
   await takeAmount(url)
 }
