@@ -1,10 +1,5 @@
-import { findShowroomVehicle, findVehicleRows, vehicleAttributes, type VehicleRow } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle, findVehicleRows, vehicleAttributes, vehicleName, type VehicleRow } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-
-/** The name of a car in mails, invoices and lists: the one on its page, where the stock has it. */
-export function vehicleName({ brand, model, details }: VehicleRow): string {
-  return [details.model_display_name || `${brand} ${model}`, details.version].filter(Boolean).join(' ')
-}
 
 /** A picture of a car for mails, as its page has one: its address on the site, without the host; '' without. */
 export function vehiclePicture(row: VehicleRow): string {

@@ -1,5 +1,5 @@
 import { findRetailerCountry } from '#domains/retailers/index.server.ts'
-import { findShowroomVehicle, type VehicleRow } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle, modelName, type VehicleRow } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
 import { findJourneyConfig } from '../journey/find-journey-config.server.ts'
@@ -31,7 +31,7 @@ export async function contentsOfOrder(
   return {
     car: {
       year: modelYear ?? productionYear,
-      model: details.model_display_name || `${vehicle.brand} ${vehicle.model}`.trim(),
+      model: modelName(vehicle),
       version: details.version,
       colour: vehicle.colorName || vehicle.color,
     },

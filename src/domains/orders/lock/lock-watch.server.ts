@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { enqueueMail } from '#domains/mail/index.server.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { mayMove } from '#domains/stock/index.ts'
-import { findShowroomVehicle, vehicleAttributes, type VehicleRow } from '#domains/stock/index.server.ts'
+import { findShowroomVehicle, vehicleAttributes, type VehicleRow, vehicleName } from '#domains/stock/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { vehicleFree } from '#mails/vehicle-free/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/in-transaction.server.ts'
 import { holdingStates } from '../order.ts'
 import type { HeldVehicle } from '../order-shapes.ts'
 import { customerOrder, lockWatch, softLock } from '../schema.server.ts'
-import { vehicleName, vehiclePicture } from '../vehicle-name.server.ts'
+import { vehiclePicture } from '../vehicle-name.server.ts'
 
 const MOST_HELD = 1000
 const MOST_AT_ONCE = 100

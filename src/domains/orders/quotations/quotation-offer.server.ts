@@ -1,7 +1,7 @@
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { sellsVehicles } from '#domains/retailers/index.ts'
 import { publicVehicle } from '#domains/stock/index.ts'
-import { findFewOnSale, findListedVehicle, findVehicle, listListings, picturedVehicles, type VehicleRow } from '#domains/stock/index.server.ts'
+import { findFewOnSale, findListedVehicle, findVehicle, listListings, picturedVehicles, type VehicleRow, vehicleName } from '#domains/stock/index.server.ts'
 import { Fault } from '#kernel/fault.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -18,7 +18,7 @@ import { type PaymentOption, paymentOptions } from '../journey/payment-options.t
 import type { OrderCtx } from '../order-desk.server.ts'
 import { seesOrder, visibleOrders } from '../records/find-orders.server.ts'
 import { findSeller, isBuiltToOrder, isOrderable, termsOfCheckout } from '../terms/terms-of-checkout.server.ts'
-import { vehicleName, vehiclePicture } from '../vehicle-name.server.ts'
+import { vehiclePicture } from '../vehicle-name.server.ts'
 import type { CarToOffer, QuotationOffer } from './quotation.ts'
 
 const MOST_RETAILERS = 200

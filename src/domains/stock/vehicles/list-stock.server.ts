@@ -24,6 +24,7 @@ import { stockRecordOf } from './stock-record-of.server.ts'
 import { lackedParts } from '../lacked-part.ts'
 import { awaitsPublication } from './awaits-publication.server.ts'
 import { lacking } from './incomplete-vehicles.server.ts'
+import { vehicleName } from './vehicle-name.ts'
 
 /** Fields that the admin's list of vehicles may be sorted by. */
 export const stockRecordSorts = [
@@ -133,11 +134,9 @@ function isOnSale(status: VehicleStatus): boolean {
   return status === 'on_demand' || status === 'in_production' || mayMove(status, 'reserved')
 }
 
-function foundVehicle({ id, vin, status, brand, model, colorName, orderNumber, externalId, details }: VehicleRow): FoundVehicle {
-  return {
-    ...{ id, vin, status, color: colorName, stock_number: orderNumber || externalId || '' },
-    name: [details.model_display_name || `${brand} ${model}`.trim(), details.version].filter(Boolean).join(' '),
-  }
+function foundVehicle(row: VehicleRow): FoundVehicle {
+  const { id, vin, status, colorName, orderNumber, externalId } = row
+  return { id, vin, status, color: colorName, stock_number: orderNumber || externalId || '', name: vehicleName(row) }
 }
 
 /** Which of these wait to be published. What they lack is read from them: the file that brought them does not know what staff have added. */

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/database.server.ts'
 import { vehicle } from '../schema.server.ts'
 import { heldStatuses } from '../vocabulary.ts'
 import { awaitsPublication } from './awaits-publication.server.ts'
-import { nameOf } from './bulk/change-vehicles.server.ts'
+import { modelName } from './vehicle-name.ts'
 
 /** The first few cars that only have to be published, and how many there are; a count ends at {@link MOST_COUNTED}. */
 export type ReadyVehicles = { cars: { id: number; name: string; vin: string }[]; total: number }
@@ -39,5 +39,5 @@ export async function findReadyVehicles({ db, staff }: Ctx): Promise<Outcome<Rea
   const where = await readyToPublish(db)
   const some = db.select({ id: vehicle.id }).from(vehicle).where(where).limit(MOST_COUNTED).as('some')
   const rows = await db.select().from(vehicle).where(where).orderBy(vehicle.id).limit(FEW)
-  return done({ cars: rows.map((row) => ({ id: row.id, name: nameOf(row), vin: row.vin })), total: await db.$count(some) })
+  return done({ cars: rows.map((row) => ({ id: row.id, name: modelName(row), vin: row.vin })), total: await db.$count(some) })
 }

@@ -15,6 +15,7 @@ import { vehicleColumns, vehicleDraft, type VehicleRow } from '../fields/vehicle
 import type { BulkChange, BulkChangeKind, ChangeOutcome } from './bulk-change.ts'
 import { findChangeTerms } from './change-terms.server.ts'
 import { type ChangedValues, type ChangeTerms, planChange } from './plan-change.ts'
+import { modelName } from '../vehicle-name.ts'
 
 /** `version` and the rest are those after the change; of a vehicle that is gone nothing but its id is known. */
 export type ChangeResult = { id: number; outcome: ChangeOutcome; vin: string; name: string; status: VehicleStatus | null; version: string | null }
@@ -159,10 +160,5 @@ export function pick(from: ChangedValues, names: ChangedValues): ChangedValues {
 
 export function resultOf(id: number, outcome: ChangeOutcome, row: VehicleRow | undefined): ChangeResult {
   if (!row) return { id, outcome, vin: '', name: '', status: null, version: null }
-  return { id, outcome, vin: row.vin, name: nameOf(row), status: row.status, version: String(row.version) }
-}
-
-/** As visitors read it, or as its maker calls it. */
-export function nameOf({ brand, model, details }: VehicleRow): string {
-  return details.model_display_name || `${brand} ${model}`
+  return { id, outcome, vin: row.vin, name: modelName(row), status: row.status, version: String(row.version) }
 }
