@@ -24,7 +24,7 @@ import { useActionName } from './action-name.ts'
 import { ActorName } from './actor-name.tsx'
 import { SubjectName } from './subject-name.tsx'
 import { useFieldName } from './use-field-name.ts'
-import { auditWords } from './words.ts'
+import { auditPageTypeWords, auditWords } from './words.ts'
 
 /** The audit log: who changed what and when. It is read-only. */
 export function AuditList() {
@@ -107,9 +107,10 @@ function wordedKind(field: string): WordedKind | undefined {
   return vehicleFieldEntries.find(([name]) => name === field)?.[1].words
 }
 
-/** The words for the values of a field, where they are codes: states and roles. */
+/** The words for the values of a field, where they are codes: states, roles, what a page is. */
 function wordsOfValues(action: string, field: string): Words {
   if (field === 'role') return userWords
+  if (field === 'type' && action.startsWith('page')) return auditPageTypeWords
   if (field !== 'state' && field !== 'status') return {}
   if (action.startsWith('page')) return pageWords
   if (action.startsWith('lead')) return leadStateWords

@@ -42,8 +42,9 @@ test('a change names its fields as screens do, and says states, roles and switch
   cleanup()
   expect(await rowsOf('user.changed', { role: ['editor', 'admin'] })).toEqual([['الصلاحية', 'محرر', 'مدير']])
   cleanup()
-  expect(await rowsOf('page.published', { status: ['draft', 'published'], history: [null, 4] })).toEqual([
+  expect(await rowsOf('page.published', { status: ['draft', 'published'], type: ['page', 'url_redirection'], history: [null, 4] })).toEqual([
     ['الحالة', 'غير منشورة', 'منشورة'],
+    ['النوع', 'صفحة', 'تحويل'],
     ['الإصدار', 'فارغ', '4'],
   ])
   cleanup()

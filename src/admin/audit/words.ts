@@ -1,4 +1,5 @@
-import type { Words } from '#kernel/words/words.ts'
+import type { PageType } from '#domains/content/index.ts'
+import type { WordPair, Words } from '#kernel/words/words.ts'
 
 export const auditWords = {
   export: ['Export all as CSV', 'تصدير الكل بصيغة CSV'],
@@ -16,3 +17,11 @@ export const auditSubjectWords = {
   payment: ['Payment {id}', 'الدفعة {id}'],
   delivery: ['Delivery {id}', 'عملية الإرسال {id}'],
 } as const satisfies Words
+
+/** What pages are, by the codes that the log stores. */
+export const auditPageTypeWords = {
+  page: ['Page', 'صفحة'],
+  folder: ['Folder', 'مجلد'],
+  url_redirection: ['Redirection', 'تحويل'],
+  section: ['Shared section', 'قسم مشترك'],
+} as const satisfies Record<PageType, WordPair>

@@ -10,7 +10,7 @@ export type FieldChange = { field: string; name?: string | null; before: unknown
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const word = useWords(changeWords)
   return (
-    <Table size="small">
+    <Table size="small" sx={{ '& td, & th': { paddingInline: { xs: 1, md: 2 } } }}>
       <TableHead>
         <TableRow>
           <TableCell>{word('field')}</TableCell>
@@ -41,7 +41,7 @@ function Value({ of: value }: { of: unknown }) {
   const word = useWords(changeWords)
   if (value === null || value === undefined || value === '') {
     return (
-      <Typography variant="body2" color="text.secondary" component="span">
+      <Typography variant="body2" color="text.secondary" component="span" sx={{ whiteSpace: 'nowrap' }}>
         {word('empty')}
       </Typography>
     )
