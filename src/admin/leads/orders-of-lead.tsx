@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router'
-import { adminAddress, isFormsApp } from '../app/forms-app.tsx'
+import { isFormsApp } from '../app/forms-app.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { ScreenLink } from '../fields/screen-link.tsx'
@@ -28,15 +28,13 @@ export function OrdersOfLead({ lead }: { lead: WholeLead }) {
   )
 }
 
-/** A quotation for the person of this lead. */
+/** A quotation for the person of this lead. The application of forms makes none: its screens stay among themselves (C-008). */
 export function QuotationButton({ lead }: { lead: WholeLead }) {
   const word = useWords(leadWords)
   const mayOffer = useMay('orders.write')
-  if (!mayOffer) return null
-  const path = `/quotations/create?lead=${lead.id}`
-  if (isFormsApp()) return <Button href={adminAddress(path)}>{word('make_quotation')}</Button>
+  if (!mayOffer || isFormsApp()) return null
   return (
-    <Button component={Link} to={path}>
+    <Button component={Link} to={`/quotations/create?lead=${lead.id}`}>
       {word('make_quotation')}
     </Button>
   )

@@ -49,6 +49,8 @@ test(`[A-014] every block is drawn on the canvas as visitors get it, at ${screen
   await visitor.goto(address)
   // The frame of the canvas has no bar either.
   await visitor.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'))
+  // A tab behind another draws nothing, so that reading would never end.
+  await visitor.bringToFront()
   await readWhole(visitor)
   // In a tab behind another the browser is never idle, so that the layout would end there.
   await isLaidOut(visitor)

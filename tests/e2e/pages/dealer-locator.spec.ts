@@ -162,15 +162,17 @@ test('[C-021] a retailer that is made one’s own stands in the header of every 
   const bar = page.locator('[data-header-part="retailer"]')
   await expectShared(bar).toContainText('معرض الدوحة')
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(`${value}: ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 120)).join(' | ')}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/ar/about')
   await expectShared(bar).toContainText('معرض الدوحة')
-  expectShared(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expectShared(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
   await page.goBack()
   await choice.click()
   await expectShared(bar).toHaveCount(0)
