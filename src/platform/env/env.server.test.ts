@@ -25,6 +25,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     DATABASE_JOBS_POOL: 4,
     PROCESS_ROLE: 'both',
     DRAIN_NOTICE_SECONDS: 0,
+    PAGE_PATIENCE_MS: 2000,
     NEWER_SCHEMA: 'refuse',
     PUBLIC_URL: 'http://localhost:3000',
     TRUSTED_PROXIES: [],

@@ -67,6 +67,11 @@ export const variables = {
       'How long a process that was told to end goes on serving while `/health/ready` and `/health/serving` answer 503, so that a balancer sends it nobody any more. Twice the time between its probes is a good value.',
     schema: z.coerce.number().int().min(0).max(60).default(0),
   },
+  PAGE_PATIENCE_MS: {
+    about:
+      'Milliseconds that a visitor waits for a page on which something changed, while its last version is at hand; that is shown then. The page goes on being drawn for those who come later.',
+    schema: z.coerce.number().int().min(0).max(60_000).default(2000),
+  },
   NEWER_SCHEMA: {
     about:
       'What a process does on a database that a newer build has migrated: `refuse` to start, or `serve`, which is for going back by one release until the next one ([operations](operations/releases.md)).',

@@ -1,14 +1,10 @@
 import type { Context } from 'hono'
-import { seconds } from '#kernel/durations.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { isDatabaseUnreachable } from '#platform/database/is-unreachable.server.ts'
 import { noteCache } from '#platform/log/request-scope.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
-
-/** How long a visitor waits for a page that changed while its last version is at hand. */
-const PATIENCE_MS = seconds(2)
 
 type Place = { services: Services; http: Context<AppEnv> }
 
@@ -22,7 +18,7 @@ export async function orLastVersion<Answer extends Response | undefined>({ servi
   if (!last) return draw()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'late')
+    timer = setTimeout(resolve, services.env.PAGE_PATIENCE_MS, 'late')
   })
   const drawing = draw()
   try {

@@ -47,7 +47,7 @@ test('a large amount needs two people: one asks on the order’s screen, another
   await declining.getByLabel('السبب').fill('لا مستندات')
   await declining.getByRole('button', { name: 'رفض' }).click()
   await expect(second.getByText('رُفض الطلب.')).toBeVisible()
-  await expect(second.getByText('لا مستندات')).toBeVisible()
+  await expect(second.getByText('لا مستندات', { exact: true })).toBeVisible()
   expect(await stateOf()).toBe('paid')
   await context.close()
 })

@@ -361,7 +361,7 @@ ownTest('[A-078] a film opens over the page by press and by keyboard, holds the 
     } else await film.getByRole('button', { name: 'إغلاق' }).click()
     await expectOwn(film).toHaveCount(0)
     await expectOwn(link).toBeFocused()
-    expectOwn(await playing()).toBe(0)
+    await expectOwn.poll(playing).toBe(0)
   }
 })
 

@@ -39,8 +39,8 @@ const SITE_NAME = 'general.app_name'
 /** `begin` remembers the settings, `restore` puts back those that a test changed. */
 type Restoring = { begin: () => Promise<void>; restore: () => Promise<void> }
 
-/** What stands on every page of the site: tests may change it by queries, and it is again what it was when they end. */
-const onEveryPage = ['metahead', 'translation'] as const
+/** What stands on every page of the site, and how orders go: tests may change it by queries, and it is again what it was when they end. */
+const shared = ['metahead', 'translation', 'company_config'] as const
 
 /** Tests on a site that belongs to one worker, so that settings and content may change. It starts with the demo. */
 export const test = base.extend<{ site: OwnSite }, { running: OwnSite & Restoring }>({
@@ -52,7 +52,7 @@ export const test = base.extend<{ site: OwnSite }, { running: OwnSite & Restorin
       let process = await startSite(env)
       const client = new pg.Client({ connectionString: database.url })
       await client.connect()
-      for (const table of [...onEveryPage, 'page_template']) await client.query(`create temporary table kept_${table} as table ${table}`)
+      for (const table of [...shared, 'page_template']) await client.query(`create temporary table kept_${table} as table ${table}`)
       const { url } = process
       const kill = () => process.stop('SIGKILL')
       const revive = async () => {
@@ -121,7 +121,7 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
       await write(Object.entries(settings))
     },
     query: async (statement, values = []) => {
-      hasWritten ||= onEveryPage.some((table) => statement.includes(table))
+      hasWritten ||= shared.some((table) => statement.includes(table))
       const { rows } = await client.query<Record<string, unknown>>(statement, values)
       await heard()
       return rows
@@ -140,7 +140,7 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
         (key) => key !== SITE_NAME && !isDeepStrictEqual(valueIn(now, key), valueIn(original, key)),
       )
       if (changed.length === 0 && !hasWritten) return
-      if (hasWritten) for (const table of onEveryPage) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
+      if (hasWritten) for (const table of shared) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
       hasWritten = false
       await write(changed.map((key) => [key, valueIn(original, key)]))
     },

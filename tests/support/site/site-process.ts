@@ -26,6 +26,8 @@ export async function startSite(env: Record<string, string>, place = '.'): Promi
       DEMO: 'load',
       // Services of other people are played by this machine.
       SERVICE_NETWORK: 'private',
+      // A slow machine shows what was changed, not what was there before.
+      PAGE_PATIENCE_MS: '60000',
       ...ownDatabase,
       ...env,
     },
