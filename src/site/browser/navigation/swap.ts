@@ -87,7 +87,10 @@ export async function swapPage(next: Document, { leave, entered, signal }: Swap)
     focusHeading()
   }
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return swap()
-  await document.startViewTransition(swap).updateCallbackDone
+  const transition = document.startViewTransition(swap)
+  // Another navigation skips what this one would show; that is no failure.
+  transition.ready.catch(() => undefined)
+  await transition.updateCallbackDone
   if (!isSwapped) throw signal.reason
 }
 
