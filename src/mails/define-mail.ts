@@ -13,7 +13,7 @@ export type MailSite = {
   seller: { name: string; address: string; taxNumber: string }
 }
 
-/** What a mail is drawn from. `texts` are its own words in the language of its reader. */
+/** What a mail is drawn from. `texts` are its own words in the language of its reader, with the values of its placeholders. */
 export type MailInput<Schema extends z.ZodType, Dictionary extends Words> = {
   props: z.output<Schema>
   texts: Texts<Dictionary>
@@ -21,10 +21,25 @@ export type MailInput<Schema extends z.ZodType, Dictionary extends Words> = {
   site: MailSite
 }
 
+/** What the value of a placeholder is made of. */
+type ValueInput<Schema extends z.ZodType> = Pick<MailInput<Schema, Words>, 'props' | 'language'>
+
+/** Something that a mail knows and its sentences say as `{name}`. */
+type Placeholder = {
+  /** What staff call it. */
+  name: WordPair
+  /** The reader would miss it: a sentence that ships with it keeps it, however staff write it. */
+  isFact?: true
+  /** Every mail of this kind has a value for it, so that each of its sentences may say it. */
+  isAlways?: true
+}
+
 type Definition<Schema extends z.ZodType, Dictionary extends Words> = {
   symbol: string
   /** What it is, for staff. */
   name: WordPair
+  /** What staff who write its texts have to know, where something else is said in their place. */
+  note?: WordPair
   /**
    * Who gets it: staff and retailers, or an address that a visitor typed, which may be a stranger's. Each has a budget of mails a day (see `domains/mail`).
    */
@@ -34,6 +49,10 @@ type Definition<Schema extends z.ZodType, Dictionary extends Words> = {
   /** What whoever sends it must know. */
   props: Schema
   words: OwnedWords<Dictionary>
+  /** Every placeholder of its words, by name; `word.name` is another value of that name in one word. */
+  placeholders?: Readonly<Record<string, Placeholder & { value: (input: ValueInput<Schema>) => string | number }>>
+  /** The keys under which staff may write a line in place of `preheader`, and the one for these props; null where what a person wrote stands there. */
+  preheaders?: { keys: readonly string[]; keyOf: (props: z.output<Schema>) => string | null }
   subject: (input: MailInput<Schema, Dictionary>) => string
   /** What lists of mails show beside the subject. */
   preheader: (input: MailInput<Schema, Dictionary>) => string
@@ -42,9 +61,14 @@ type Definition<Schema extends z.ZodType, Dictionary extends Words> = {
 }
 
 /** A mail, ready to be drawn by whoever knows its symbol. */
-export type Mail<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema, Words>, 'isOwed' | 'subject' | 'preheader' | 'View'> & {
+export type Mail<Schema extends z.ZodType = z.ZodType> = Omit<
+  Definition<Schema, Words>,
+  'isOwed' | 'placeholders' | 'preheaders' | 'subject' | 'preheader' | 'View'
+> & {
   // Declared as methods because method parameters are bivariant: props have passed this mail's own schema.
   isOwed?(props: z.output<Schema>): boolean
+  placeholders?: Readonly<Record<string, Placeholder & { value(input: ValueInput<Schema>): string | number }>>
+  preheaders?: { keys: readonly string[]; keyOf(props: z.output<Schema>): string | null }
   subject(input: MailInput<Schema, Words>): string
   preheader(input: MailInput<Schema, Words>): string
   View(input: MailInput<Schema, Words>): ReactNode

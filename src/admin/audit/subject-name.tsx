@@ -30,12 +30,13 @@ export function SubjectName({ action, subject }: SubjectProps) {
   const [kind = ''] = action.split('.')
   const resource = action === EXPIRED_LEADS ? 'forms' : subjects.get(kind)
   if (resource && /^[1-9]\d*$/.test(subject)) return <RecordName resource={resource} id={subject} />
+  if (kind === 'mail_words') return <RecordName resource="mails" id={subject} />
   if (kind === 'setting') return <SettingName setting={subject} />
   return <NumberedName kind={kind} subject={subject} />
 }
 
 function RecordName({ resource, id }: { resource: string; id: string }) {
-  const { referenceRecord, isPending } = useReference({ reference: resource, id: Number(id) })
+  const { referenceRecord, isPending } = useReference({ reference: resource, id: /^\d+$/.test(id) ? Number(id) : id })
   const nameOf = useGetRecordRepresentation(resource)
   if (isPending) return null
   // A record that is gone, or that these staff may not read, has its number alone.

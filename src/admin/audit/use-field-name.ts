@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
+import { useMailPartName } from '../mails/use-mail-part-name.ts'
 import { auditFieldWords } from './field-words.ts'
 
 /** The tabs whose labels name the fields of a change, by what stands before the point in its action. */
@@ -29,7 +30,9 @@ export const subjectsOfActions: ReadonlyMap<string, string> = new Map([
 export function useFieldName(): (action: string, field: string) => string | null {
   const translate = useTranslate()
   const word = useWords(auditFieldWords)
+  const part = useMailPartName()
   return (action, field) => {
+    if (action === 'mail_words.changed') return part(field)
     const subject = subjectsOfActions.get(action.split('.')[0] ?? '')
     const label = subject === undefined ? '' : translate(`resources.${subject}.fields.${field}`, { _: '' })
     if (label !== '') return label

@@ -79,6 +79,7 @@ export const dashboardWords = {
   refused_sms_unproved: ['Codes by SMS without a proof', 'رموز تحقق من دون إثبات'],
   refused_sms_unproved_sender: ['Codes by SMS without a proof, from one network', 'رموز تحقق من دون إثبات من شبكة واحدة'],
   refused_mail_visitor: ['Mails to an address that had enough', 'رسائل إلى عنوان بلغ حده اليومي'],
+  refused_mail_test: ['Tests of mails beyond a day’s number', 'رسائل تجريبية تجاوزت الحد اليومي'],
   refused_mail_staff: ['Mails to staff that wait for tomorrow', 'رسائل إلى الموظفين أُجّلت إلى الغد'],
   refused_upload: ['Uploads: too many at once', 'ملفات مرفوعة: عدد كبير في وقت واحد'],
   refused_form: ['Forms: too many from one network', 'نماذج: عدد كبير من شبكة واحدة'],

@@ -48,7 +48,9 @@ const sentences: readonly (readonly [pattern: RegExp, code: string])[] = [
 ]
 
 function complaintCode(complaint: string): string {
-  if (isErrorWord(`field.${complaint}`)) return complaint
+  // What follows the code names the place: `missing_placeholder {number}`.
+  const [code = ''] = complaint.split(' ')
+  if (isErrorWord(`field.${code}`)) return code
   return sentences.find(([pattern]) => pattern.test(complaint))?.[1] ?? 'invalid'
 }
 

@@ -13,7 +13,7 @@ import { deliveryWords } from './words.ts'
 
 type Delivery = Readonly<Record<string, unknown>>
 
-const subjects = ['lead', 'order', 'vehicle', 'checkout', 'inquiry', 'alarm', 'page'] as const
+const subjects = ['lead', 'order', 'vehicle', 'checkout', 'inquiry', 'alarm', 'page', 'mail_test'] as const
 const isSubject = (type: unknown): type is (typeof subjects)[number] => subjects.some((known) => known === type)
 /** As deliveries of mails name their target. */
 const MAIL_SERVER = 'mail server'

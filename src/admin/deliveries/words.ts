@@ -12,6 +12,7 @@ export const deliveryWords = {
   vehicle: ['Car {id}', 'السيارة {id}'],
   checkout: ['Checkout', 'عملية شراء'],
   inquiry: ['Question', 'استفسار'],
+  mail_test: ['Test of a mail', 'رسالة تجريبية'],
   alarm: ['Alarm', 'تنبيه'],
   page: ['Page {id}', 'الصفحة {id}'],
   mail_server: ['Mail server', 'خادم البريد'],

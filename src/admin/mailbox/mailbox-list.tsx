@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { DataTable, SearchInput } from 'react-admin'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { ReadMail } from './read-mail.tsx'
@@ -17,13 +18,18 @@ export function MailboxList() {
     { label: word('to'), value: String(recipient ?? '') },
     { label: word('reply_to'), value: String(reply_to ?? '') },
   ]
-  const read = (mail: Mail) => <ReadMail resource="mailbox" id={String(mail.id)} title={String(mail.title ?? '')} details={details(mail)} />
+  const read = (mail: Mail) => <ReadMail id={String(mail.id)} title={String(mail.title ?? '')} details={details(mail)} />
+  const heading = ({ title, subject_type }: Mail) => (
+    <>
+      <bdi>{String(title ?? '')}</bdi> {subject_type === 'mail_test' ? <Tag tone="info">{word('test')}</Tag> : null}
+    </>
+  )
   return (
     <RecordList empty={<Nothing text={word('about')} />} filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'created_at', order: 'DESC' }}>
       <RecordTable
         rowClick={false}
         bulkActionButtons={false}
-        primary={({ title }) => <bdi>{title}</bdi>}
+        primary={heading}
         secondary={({ recipient, created_at }) => (
           <>
             <Ltr>{recipient}</Ltr> · <Moment value={created_at} />
@@ -31,7 +37,7 @@ export function MailboxList() {
         )}
         tertiary={read}
       >
-        <DataTable.Col source="title" disableSort render={({ title }) => <bdi>{title}</bdi>} />
+        <DataTable.Col source="title" disableSort render={heading} />
         <DataTable.Col source="recipient" disableSort render={({ recipient }) => <Ltr>{recipient}</Ltr>} />
         <DataTable.Col source="created_at" render={({ created_at }) => <Moment value={created_at} />} />
         <DataTable.Col source="id" label="frame.actions" disableSort render={read} />

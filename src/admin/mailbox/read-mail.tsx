@@ -5,11 +5,10 @@ import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { mailboxWords } from './words.ts'
 
-/** `resource` is a subject whose records have the call `html` and the field `text`. */
-type ReadMailProps = { resource: 'mailbox' | 'mails'; id: Identifier; title: string; details: readonly { label: string; value: string }[] }
+type ReadMailProps = { id: Identifier; title: string; details: readonly { label: string; value: string }[] }
 
 /** A button that opens a mail as HTML, in a sandboxed frame without scripts, and as plain text. */
-export function ReadMail({ resource, id, title, details }: ReadMailProps) {
+export function ReadMail({ id, title, details }: ReadMailProps) {
   const word = useWords(mailboxWords)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -17,12 +16,12 @@ export function ReadMail({ resource, id, title, details }: ReadMailProps) {
       <Button size="small" onClick={() => setIsOpen(true)} aria-label={`${word('open')}: ${title}`}>
         {word('open')}
       </Button>
-      {isOpen ? <MailDialog resource={resource} id={id} title={title} details={details} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <MailDialog id={id} title={title} details={details} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-function MailDialog({ resource, id, title, details, onClose }: ReadMailProps & { onClose: () => void }) {
+function MailDialog({ id, title, details, onClose }: ReadMailProps & { onClose: () => void }) {
   const word = useWords(mailboxWords)
   const titleId = useId()
   const [part, setPart] = useState<'html' | 'text'>('html')
@@ -39,7 +38,7 @@ function MailDialog({ resource, id, title, details, onClose }: ReadMailProps & {
               {label}: <bdi>{value}</bdi>
             </Typography>
           ))}
-        {resource === 'mailbox' ? <MailFiles id={id} /> : null}
+        <MailFiles id={id} />
         <Tabs value={part} onChange={(_, chosen) => setPart(chosen)} sx={{ my: 1 }}>
           <Tab value="html" label={word('as_mail')} />
           <Tab value="text" label={word('as_text')} />
@@ -47,13 +46,13 @@ function MailDialog({ resource, id, title, details, onClose }: ReadMailProps & {
         {part === 'html' ? (
           <Box
             component="iframe"
-            src={`/api/${resource}/${encodeURIComponent(id)}/html`}
+            src={`/api/mailbox/${encodeURIComponent(id)}/html`}
             sandbox=""
             title={word('as_mail')}
             sx={{ width: '100%', height: '60vh', border: 0, bgcolor: 'common.white' }}
           />
         ) : (
-          <PlainText resource={resource} id={id} />
+          <PlainText id={id} />
         )}
       </DialogContent>
       <DialogActions>
@@ -83,9 +82,9 @@ function MailFiles({ id }: Pick<ReadMailProps, 'id'>) {
   )
 }
 
-function PlainText({ resource, id }: Pick<ReadMailProps, 'resource' | 'id'>) {
+function PlainText({ id }: Pick<ReadMailProps, 'id'>) {
   const word = useWords(mailboxWords)
-  const { data, error } = useGetOne(resource, { id })
+  const { data, error } = useGetOne('mailbox', { id })
   if (error) return <Typography color="error">{word('failed')}</Typography>
   return (
     <Box component="pre" dir="auto" data-user-text="" sx={{ fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minHeight: '60vh', m: 0 }}>

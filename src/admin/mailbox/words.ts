@@ -5,6 +5,7 @@ export const mailboxWords = {
     'No mails. Where the site has no mail server, its mails are kept here instead of being sent.',
     'لا توجد رسائل. إذا لم يكن للموقع خادم بريد فستُحفظ رسائله هنا بدلًا من إرسالها.',
   ],
+  test: ['Test', 'تجربة'],
   open: ['Read', 'قراءة'],
   from: ['From', 'من'],
   to: ['To', 'إلى'],

@@ -1,41 +1,40 @@
 import { DataTable, SearchInput } from 'react-admin'
+import { RecordLink } from '../fields/record-link.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { ReadMail } from '../mailbox/read-mail.tsx'
 import { mailWords } from './words.ts'
 
-type Preview = Readonly<Record<string, unknown>>
+type Summary = Readonly<Record<string, unknown>>
 
-/** Every mail template with sample content, as its recipient would see it. */
+/** Every kind of mail that the site sends. */
 export function MailList() {
   const word = useWords(mailWords)
-  const own = useLanguage()
-  const name = ({ name, name_ar }: Preview) => String((own === 'ar' ? name_ar : name) ?? '')
-  const language = ({ language }: Preview) => word(language === 'ar' ? 'ar' : 'en')
-  const read = (mail: Preview) => <ReadMail resource="mails" id={String(mail.id)} title={String(mail.title ?? '')} details={[]} />
-  const limits = ({ flaws }: Preview) => {
-    const count = Array.isArray(flaws) ? flaws.length : 0
-    return <Tag tone={count === 0 ? 'good' : 'bad'}>{count === 0 ? word('fits') : word('flawed', { count })}</Tag>
-  }
+  const name = useLanguage() === 'ar' ? 'name_ar' : 'name'
+  const reader = (mail: Summary) => word(mail.reader === 'staff' ? 'to_staff' : 'to_visitor')
+  const changed = ({ changed: count }: Summary) => (Number(count) > 0 ? <Tag tone="info">{word('changed', { count: Number(count) })}</Tag> : word('original'))
+  const limits = ({ flaws }: Summary) => (
+    <Tag tone={Number(flaws) === 0 ? 'good' : 'bad'}>{Number(flaws) === 0 ? word('fits') : word('flawed', { count: Number(flaws) })}</Tag>
+  )
   return (
-    <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'id', order: 'ASC' }}>
+    <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: name, order: 'ASC' }}>
       <RecordTable
-        rowClick={false}
+        rowClick="edit"
         bulkActionButtons={false}
-        primary={(mail) => <bdi>{name(mail)}</bdi>}
+        primary={(mail) => <bdi>{String(mail[name])}</bdi>}
         secondary={(mail) => (
           <>
-            {language(mail)} · {limits(mail)}
+            {reader(mail)} · {changed(mail)}
           </>
         )}
-        tertiary={read}
       >
-        <DataTable.Col source="name" disableSort render={(mail) => <bdi>{name(mail)}</bdi>} />
-        <DataTable.Col source="title" disableSort render={({ title, language: spoken }) => <bdi lang={spoken}>{title}</bdi>} />
-        <DataTable.Col source="language" disableSort render={language} />
+        <DataTable.Col source={name}>
+          <RecordLink field={name} />
+        </DataTable.Col>
+        <DataTable.Col source="title" disableSort render={({ title }) => <bdi lang="ar">{title}</bdi>} />
+        <DataTable.Col source="reader" disableSort render={reader} />
+        <DataTable.Col source="changed" render={changed} />
         <DataTable.Col source="flaws" disableSort render={limits} />
-        <DataTable.Col source="id" label="frame.actions" disableSort render={read} />
       </RecordTable>
     </RecordList>
   )

@@ -1,8 +1,77 @@
-import type { Words } from '#kernel/words/words.ts'
+import type { MailPart } from '#mails/mail-words.ts'
+import type { WordPair, Words } from '#kernel/words/words.ts'
+
+/** What each text of a mail is called; the last three are told apart by what they say. */
+export const mailPartWords = {
+  subject: ['Subject', 'الموضوع'],
+  preheader: ['Preview line', 'سطر المعاينة'],
+  heading: ['Heading', 'العنوان'],
+  greeting: ['Greeting', 'التحية'],
+  text: ['Text', 'النص'],
+  ending: ['Note to whoever did not ask for it', 'ملاحظة لمن وصلته الرسالة خطأً'],
+  sentence: ['Sentence: {text}', 'جملة: {text}'],
+  button: ['Button: {text}', 'زر: {text}'],
+  label: ['Name of a detail: {text}', 'اسم البيان: {text}'],
+} as const satisfies Record<MailPart, WordPair>
 
 export const mailWords = {
   ar: ['Arabic', 'العربية'],
   en: ['English', 'الإنجليزية'],
+  to_staff: ['To staff and retailers', 'إلى الموظفين والمعارض'],
+  to_visitor: ['To customers', 'إلى العملاء'],
   fits: ['Fits all', 'متوافقة معها جميعًا'],
   flawed: ['Limits it breaks: {count}', 'قيود تخالفها: {count}'],
+  changed: ['Texts changed: {count}', 'نصوص معدّلة: {count}'],
+  original: ['As built in', 'النصوص الأصلية'],
+  part_in: ['{part}, in {language}', '{part} ({language})'],
+  load_failed: ['The texts of the mail could not be loaded.', 'تعذّر تحميل نصوص الرسالة.'],
+  language: ['Language of the mail', 'لغة الرسالة'],
+  example: ['Example', 'المثال'],
+  example_help: ['The texts below are those that this example says.', 'تظهر أدناه نصوص هذا المثال وحدها.'],
+  texts: ['Texts of the mail', 'نصوص الرسالة'],
+  is_changed: ['changed', 'معدّل'],
+  built_in: ['Built-in text: {text}', 'النص الأصلي: {text}'],
+  preheader_help: [
+    'Shown beside the subject in lists of mails. Left empty, the beginning of the mail stands there.',
+    'يظهر بجانب الموضوع في قائمة الرسائل. إذا تُرك فارغًا ظهرت بداية الرسالة.',
+  ],
+  empty_help: ['Left empty, the built-in text is used: {text}', 'إذا تُرك فارغًا استُخدم النص الأصلي: {text}'],
+  insert: ['Insert into “{part}”: {field}', 'إدراج في «{part}»: {field}'],
+  needed: ['{field}, cannot be left out', '{field}، لا يُحذف'],
+  restore: ['Back to the built-in text: {part}', 'استعادة النص الأصلي: {part}'],
+  restore_all: ['Back to all built-in texts', 'استعادة كل النصوص الأصلية'],
+  restore_title: ['Back to all built-in texts?', 'استعادة كل النصوص الأصلية؟'],
+  restore_text: [
+    'All texts of this mail, in both languages, go back to those that are built in. It counts once you save.',
+    'تعود نصوص هذه الرسالة باللغتين إلى النصوص الأصلية، ويسري ذلك بعد الحفظ.',
+  ],
+  unknown_placeholder: [
+    'There is no such field in this text: {names}. Choose one of those below it.',
+    'لا يتوفر هذا الحقل في هذا النص: {names}. اختر من الحقول المعروضة أسفله.',
+  ],
+  missing_placeholder: ['The text must say: {names}', 'يجب أن يتضمن النص: {names}'],
+  too_long: ['The text is too long.', 'النص أطول من الحد المسموح به.'],
+  theirs: ['Somebody else wrote: {text}', 'كتب شخص آخر: {text}'],
+  take_theirs: ['Take theirs', 'اعتماد النص المحفوظ'],
+  stale: [
+    'Somebody else changed this mail meanwhile. Their texts are here now, and yours stay where you typed. Look at them and save again.',
+    'عدّل شخص آخر هذه الرسالة في هذه الأثناء. أُضيفت نصوصه وبقيت نصوصك كما كتبتها. راجعها ثم احفظ مرة أخرى.',
+  ],
+  saved: ['Saved', 'حُفظ'],
+  unsaved: ['Not saved yet', 'لم تُحفظ التعديلات بعد'],
+  mend: ['Some texts cannot be saved as they are.', 'لا يمكن حفظ بعض النصوص بصيغتها الحالية.'],
+  read_only: ['You may read these texts but not change them.', 'يمكنك الاطلاع على هذه النصوص من دون تعديلها.'],
+  preview: ['Preview', 'المعاينة'],
+  view: ['Show as', 'طريقة العرض'],
+  phone: ['Phone', 'هاتف'],
+  desktop: ['Desktop', 'حاسوب'],
+  plain: ['Plain text', 'نص عادي'],
+  in_lists: ['In a list of mails', 'في قائمة الرسائل'],
+  preview_about: ['Drawn with sample content and what is typed here. Nothing is sent.', 'تُعرض الرسالة بمحتوى تجريبي وبما كُتب هنا، ولا يُرسل منها شيء.'],
+  preview_failed: ['The preview could not be loaded.', 'تعذّر تحميل المعاينة.'],
+  again: ['Try again', 'إعادة المحاولة'],
+  flaws: ['Some mail programs would show it badly: {rules}', 'قد لا تظهر الرسالة كما يجب في بعض برامج البريد: {rules}'],
+  send_test: ['Send me a test', 'إرسال تجربة إلى بريدي'],
+  test_sent: ['The test is on its way to {to}', 'أُرسلت التجربة إلى {to}'],
+  test_kept: ['The site has no mail server: the test to {to} is in the mailbox', 'الموقع بلا خادم بريد، وحُفظت التجربة الموجّهة إلى {to} في صندوق البريد'],
 } as const satisfies Words

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Theme, themes } from '#domains/content/index.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
@@ -7,13 +7,11 @@ import { Choice } from './choice.tsx'
 import { draftOf, pathOf } from './part-draft.ts'
 import type { PartRecord } from './page-parts-source.ts'
 import type { PagePart } from './parts.ts'
+import { ScaledFrame } from './scaled-frame.tsx'
 import { useDraftPage } from './use-draft-page.ts'
 import { pagePartWords } from './words.ts'
 
 const screens = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const
-/** What stands above and below the page of a preview, and the least height that still shows something, in px. */
-const AROUND = 300
-const LEAST_HEIGHT = 400
 type Screen = keyof typeof screens
 
 /** The page as visitors would get it with what stands in the form. It runs no scripts, so nothing is counted and nothing kept. */
@@ -85,46 +83,21 @@ function asksForRemoteMenu(draft: ReturnType<typeof draftOf>): boolean {
 
 type FrameProps = { html: string; title: string; screen: Screen; show: ((page: Document) => void) | undefined }
 
-/** A page at the width of its screen, made smaller where there is no room for it. */
+/** A page at the width of its screen. */
 function Frame({ html, title, screen, show }: FrameProps) {
-  const { width, height } = screens[screen]
-  const [room, setRoom] = useState({ width: width as number, height: height as number })
-  const box = useRef<HTMLDivElement>(null)
-  // The width that the browser gives the form's column.
-  useEffect(() => {
-    if (!box.current) return
-    const watch = new ResizeObserver(([entry]) =>
-      setRoom({ width: entry?.contentRect.width ?? 0, height: Math.max(LEAST_HEIGHT, window.innerHeight - AROUND) }),
-    )
-    watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [])
-  const scale = Math.min(1, room.width / width, room.height / height)
   return (
-    <Box ref={box} sx={{ height: height * scale, overflow: 'hidden' }}>
-      <iframe
-        // A state is shown on a page as it was sent.
-        key={`${show?.name} ${html}`}
-        title={title}
-        srcDoc={html}
-        sandbox="allow-same-origin"
-        onLoad={({ currentTarget: { contentDocument } }) => {
-          if (!contentDocument) return
-          keepStill(contentDocument)
-          show?.(contentDocument)
-        }}
-        style={{
-          width,
-          height,
-          border: '1px solid rgb(0 0 0 / 20%)',
-          borderRadius: 8,
-          display: 'block',
-          boxSizing: 'border-box',
-          transform: `scale(${scale})`,
-          transformOrigin: 'top right',
-        }}
-      />
-    </Box>
+    <ScaledFrame
+      // A state is shown on a page as it was sent.
+      key={`${show?.name} ${html}`}
+      html={html}
+      title={title}
+      size={screens[screen]}
+      sandbox="allow-same-origin"
+      onLoad={(page) => {
+        keepStill(page)
+        show?.(page)
+      }}
+    />
   )
 }
 

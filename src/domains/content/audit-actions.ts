@@ -26,6 +26,7 @@ export const contentAuditActions = defineAuditActions({
   'page_template.created': ['Template of pages saved', 'حفظ قالب صفحات'],
   'page_template.deleted': ['Template of pages deleted', 'حذف قالب صفحات'],
   'translation.changed': ['Translation changed', 'تعديل ترجمة'],
+  'mail_words.changed': ['Texts of a mail changed', 'تعديل نصوص رسالة بريد'],
   'redirect.created': ['Redirect added', 'إضافة إعادة توجيه'],
   'redirect.changed': ['Redirect changed', 'تعديل إعادة توجيه'],
   'redirect.deleted': ['Redirect deleted', 'حذف إعادة توجيه'],

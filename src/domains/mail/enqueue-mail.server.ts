@@ -27,6 +27,8 @@ export type MailDraft<Schema extends z.ZodType> = {
   language: Language
   props: z.input<Schema>
   attachments?: readonly MailAttachment[]
+  /** Set where staff try the mail: the texts as they are being written. */
+  test?: { texts: Readonly<Record<string, string>> }
   /** Waits for this long for a newer state, which takes its place; `key` is then the beginning of a key that states share. */
   settleMs?: number
 }
@@ -38,10 +40,10 @@ export type MailDraft<Schema extends z.ZodType> = {
 export async function enqueueMail<Schema extends z.ZodType>(
   tx: Queryable,
   mail: Mail<Schema>,
-  { key, subject, to, replyTo = '', fromName = '', language, props, attachments = [], settleMs, clock }: MailDraft<Schema> & { clock: Clock },
+  { key, subject, to, replyTo = '', fromName = '', language, props, attachments = [], test, settleMs, clock }: MailDraft<Schema> & { clock: Clock },
 ): Promise<Outcome<null, 'invalid_address'>> {
   if (!isMailAddress(to)) return refuse('invalid_address')
-  const payload = { mail: mail.symbol, language, to, replyTo, fromName, props: mail.props.parse(props), attachments }
+  const payload = { mail: mail.symbol, language, to, replyTo, fromName, props: mail.props.parse(props), attachments, ...(test ? { test } : {}) }
   const draft = { kind: MAIL, key, target: TARGET, subject, payload }
   if (settleMs === undefined) await enqueueDelivery(tx, draft, clock)
   else await enqueueSettling(tx, draft, { clock, settleMs })

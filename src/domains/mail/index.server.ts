@@ -12,4 +12,6 @@ export {
   removeMailsTo,
 } from './mailbox.server.ts'
 export { mailSiteOf } from './mail-site.ts'
-export { renderMail } from './render-mail.server.tsx'
+export { triedWord } from './message.server.ts'
+export { renderMail, sentencesSaid } from './render-mail.server.tsx'
+export { sendTestMail } from './send-test-mail.server.ts'

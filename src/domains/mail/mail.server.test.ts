@@ -3,7 +3,6 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDeliveryLoop, findDeliveriesOf, removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { days } from '#kernel/durations.ts'
-import { type OwnedWords, textsIn, type Words } from '#kernel/words/words.ts'
 import { leadConfirmation } from '#mails/lead-confirmation/mail.tsx'
 import { leadNotification } from '#mails/lead-notification/mail.tsx'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -30,7 +29,7 @@ const source = {
         ...{ appName: 'معرض', contact: { phone: '+971 4 123 4567', email: '', address: '' }, mail: { perDay: { visitor: 10, staff: 500 } } },
         invoices: { name: 'شركة معرض للسيارات ذ.م.م', address: 'شارع الشيخ زايد، دبي', taxNumber: '100123456700003' },
       },
-      wordsOf: <Dictionary extends Words>({ words }: OwnedWords<Dictionary>) => textsIn('ar', words),
+      ownWord: () => undefined,
     }),
   },
   env: { PUBLIC_URL: 'https://maarad.example', MAIL_FROM: 'site@maarad.example' },

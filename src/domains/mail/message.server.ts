@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Sendable, SendError } from '#domains/deliveries/index.ts'
-import type { Language, OwnedWords, Texts, Words } from '#kernel/words/words.ts'
-import { languages } from '#kernel/words/words.ts'
+import { languages, storedKey, wordIn, type Words } from '#kernel/words/words.ts'
+import type { OwnWord } from '#mails/mail-words.ts'
 import { mails } from '#mails/mails.gen.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isMailAddress } from './mail-address.ts'
@@ -21,21 +21,32 @@ export const MailPayload = z.object({
   fromName: z.string().default(''),
   props: z.unknown(),
   attachments: z.array(MailAttachment).default([]),
+  /** Set where staff try a mail: the texts as they are being written, by the keys of the mail. */
+  test: z.object({ texts: z.record(z.string(), z.string()) }).optional(),
 })
+
+/** What begins the subject of a mail that staff try. */
+const testWords = { subject: ['[Test] {subject}', '[تجربة] {subject}'] } as const satisfies Words
 
 /** The data of the site that mails need. */
 export type MailSource = {
   site: {
     get: (ctx: Ctx) => Promise<{
       settings: MailSiteSettings & { mail: MailSettings }
-      wordsOf: <Dictionary extends Words>(owned: OwnedWords<Dictionary>) => Texts<Dictionary>
+      ownWord: OwnWord
     }>
   }
   env: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }
   attachments: AttachmentFinders
 }
 
-export type Message = RenderedMail & { messageId: string; from: { name: string; address: string }; to: string; replyTo: string; files: readonly MailFile[] }
+export type Message = Omit<RenderedMail, 'preheader'> & {
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  replyTo: string
+  files: readonly MailFile[]
+}
 export type MailFile = { name: string; type: string; bytes: Uint8Array }
 
 /** The message of a delivery, drawn with the words and the name of the site as they are now. A mail that cannot be drawn fails for good. */
@@ -43,18 +54,25 @@ export async function messageOf(ctx: Ctx, { site, env, attachments: finders }: M
   const parsed = MailPayload.safeParse(payload)
   const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
   if (!parsed.success || !mail) throw new SendError(`no such mail: ${String(payload.mail)}`, { isFinal: true })
-  const { language, to, replyTo, fromName, props, attachments } = parsed.data
+  const { language, to, replyTo, fromName, props, attachments, test } = parsed.data
   const checked = mail.props.safeParse(props)
   if (!checked.success) throw new SendError(`the mail lacks ${checked.error.issues.map(({ path }) => path.join('.')).join(', ')}`, { isFinal: true })
-  const { settings, wordsOf } = await site.get(ctx)
+  const { settings, ownWord } = await site.get(ctx)
   const { hostname } = new URL(env.PUBLIC_URL)
-  const room = { site: mailSiteOf(settings, env.PUBLIC_URL), wordsOf }
+  const room = { site: mailSiteOf(settings, env.PUBLIC_URL), ownWord: test ? triedWord(mail.words.owner, test.texts) : ownWord }
   const { email } = room.site.contact
   const from = { name: fromName || room.site.name, address: env.MAIL_FROM ?? `no-reply@${hostname}` }
   // Whom a customer may answer: who wrote, else the company itself.
-  const answered = replyTo === '' && mail.reader === 'visitor' && isMailAddress(email) ? email : replyTo
-  const drawn = renderMail(mail, { props, language: language as Language, room })
-  return { ...drawn, messageId: messageIdOf(key, from.address), from, to, replyTo: answered, files: await filesOf(finders, attachments) }
+  const answered = replyTo === '' && mail.reader === 'visitor' && !test && isMailAddress(email) ? email : replyTo
+  const { preheader: _preheader, ...drawn } = renderMail(mail, { props, language, room })
+  const subject = test ? wordIn(language, testWords, 'subject', { subject: drawn.subject }) : drawn.subject
+  return { ...drawn, subject, messageId: messageIdOf(key, from.address), from, to, replyTo: answered, files: await filesOf(finders, attachments) }
+}
+
+/** The texts that somebody is writing for a mail, as if they were stored. */
+export function triedWord(owner: string, texts: Readonly<Record<string, string>>): OwnWord {
+  const tried = new Map(Object.entries(texts).map(([key, text]) => [storedKey(owner, key), text]))
+  return (_language, key) => tried.get(key)
 }
 
 async function filesOf(finders: AttachmentFinders, attachments: readonly MailAttachment[]): Promise<MailFile[]> {

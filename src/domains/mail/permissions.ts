@@ -8,6 +8,9 @@ export const mailPermissions = definePermissions({
   },
   mails: {
     label: ['Mails', 'رسائل البريد'],
-    actions: { read: { least: 'editor', label: ['Preview mails with sample content', 'معاينة رسائل البريد بمحتوى تجريبي'] } },
+    actions: {
+      read: { least: 'editor', label: ['Preview mails with sample content', 'معاينة رسائل البريد بمحتوى تجريبي'] },
+      write: { least: 'editor', label: ['Change the texts of mails', 'تعديل نصوص رسائل البريد'] },
+    },
   },
 })

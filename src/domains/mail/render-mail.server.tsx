@@ -1,27 +1,63 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Mail, MailSite } from '#mails/define-mail.ts'
+import type { Mail, MailInput, MailSite } from '#mails/define-mail.ts'
+import { filledSentence, type OwnWord } from '#mails/mail-words.ts'
 import { MailDocument } from '#mails/shared/mail-document.tsx'
-import { type Language, type OwnedWords, type Texts, textsIn, type Words } from '#kernel/words/words.ts'
+import { type Language, storedKey, type Words } from '#kernel/words/words.ts'
 import { plainTextOf } from './plain-text.ts'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+/** `preheader` is the line for lists of mails. */
+export type RenderedMail = { subject: string; preheader: string; html: string; text: string }
 
-/** The data for drawing mails: the site and its Arabic words, which staff may have changed. */
-export type MailRoom = { site: MailSite; wordsOf: (owned: OwnedWords) => Texts<Words> }
+/** The data for drawing mails: the site, and the words that staff wrote in place of those that ship. */
+export type MailRoom = { site: MailSite; ownWord: OwnWord }
+
+type Draft = { props: unknown; language: Language; room: MailRoom }
 
 const LONGEST_LINE = 200
 
 /** Draws a mail. Throws when the props are not what it needs. */
-export function renderMail(mail: Mail, { props, language, room }: { props: unknown; language: Language; room: MailRoom }): RenderedMail {
-  const texts = language === 'ar' ? room.wordsOf(mail.words) : textsIn(language, mail.words.words)
-  const input = { props: mail.props.parse(props), texts, language, site: room.site }
+export function renderMail(mail: Mail, { props, language, room }: Draft): RenderedMail {
+  const input = inputOf(mail, { props, language, room })
   const subject = lineOf(mail.subject(input))
+  const preheader = lineOf(ownPreheader(mail, input, room) || mail.preheader(input))
   const html = renderToStaticMarkup(
-    <MailDocument language={language} subject={subject} preheader={lineOf(mail.preheader(input))} site={room.site}>
+    <MailDocument language={language} subject={subject} preheader={preheader} site={room.site}>
       {mail.View(input)}
     </MailDocument>,
   )
-  return { subject, html: `<!doctype html>${html}`, text: plainTextOf(html) }
+  return { subject, preheader, html: `<!doctype html>${html}`, text: plainTextOf(html) }
+}
+
+/** The keys of the texts that a mail with these props says. */
+export function sentencesSaid(mail: Mail, { props, language, room }: Draft): string[] {
+  const input = inputOf(mail, { props, language, room })
+  const said = new Set<string>()
+  const texts = new Proxy(input.texts, {
+    get: (all, key: string) => {
+      said.add(key)
+      return all[key]
+    },
+  })
+  mail.subject({ ...input, texts })
+  mail.View({ ...input, texts })
+  const preheader = mail.preheaders?.keyOf(input.props)
+  return preheader ? [...said, preheader] : [...said]
+}
+
+function inputOf(mail: Mail, { props: given, language, room: { site, ownWord } }: Draft): MailInput<Mail['props'], Words> {
+  const props = mail.props.parse(given)
+  const texts = Object.entries(mail.words.words).map(([key, [english, arabic]]) => {
+    const text = ownWord(language, storedKey(mail.words.owner, key)) || (language === 'ar' ? arabic : english)
+    return [key, filledSentence(mail, { key, text, props, language })] as const
+  })
+  return { props, texts: Object.fromEntries(texts), language, site }
+}
+
+/** The line that staff wrote for this mail; '' for none. */
+function ownPreheader(mail: Mail, { props, language }: Pick<MailInput<Mail['props'], Words>, 'props' | 'language'>, { ownWord }: MailRoom): string {
+  const key = mail.preheaders?.keyOf(props)
+  const text = key ? ownWord(language, storedKey(mail.words.owner, key)) : undefined
+  return key && text ? filledSentence(mail, { key, text, props, language }) : ''
 }
 
 /** A single line of limited length: line breaks, which could end a header, become spaces. */

@@ -14,11 +14,12 @@ export async function withinBudget(ctx: Ctx, site: MailSource['site'], { payload
   const mail = parsed.success ? mails.get(parsed.data.mail)?.mail : undefined
   const props = parsed.success && mail ? mail.props.safeParse(parsed.data.props) : undefined
   // A mail that cannot be drawn fails where it is drawn.
-  if (!parsed.success || !mail || !props?.success || mail.isOwed?.(props.data)) return send()
+  if (!parsed.success || !mail || !props?.success || (!parsed.data.test && mail.isOwed?.(props.data))) return send()
   const { perDay } = (await site.get(ctx)).settings.mail
-  const budget = { kind: `mail_${mail.reader}`, key: digestOf(parsed.data.to) }
-  if ((await takeBudget(ctx, { ...budget, most: perDay[mail.reader] })) === null) {
-    if (mail.reader === 'visitor') throw new SendError('its recipient has had enough mails today', { isFinal: true })
+  const reader = parsed.data.test ? 'staff' : mail.reader
+  const budget = { kind: `mail_${reader}`, key: digestOf(parsed.data.to) }
+  if ((await takeBudget(ctx, { ...budget, most: perDay[reader] })) === null) {
+    if (reader === 'visitor') throw new SendError('its recipient has had enough mails today', { isFinal: true })
     throw new SendError('its recipient has had enough mails today: it is sent tomorrow', { retryAfterMs: untilNextDayMs(ctx.clock.now()) })
   }
   try {
@@ -29,6 +30,7 @@ export async function withinBudget(ctx: Ctx, site: MailSource['site'], { payload
   }
 }
 
-function digestOf(address: string): string {
+/** An address as budgets keep it. */
+export function digestOf(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('base64url')
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { Language } from '#kernel/words/words.ts'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { budgetAlarmWords } from './words.ts'
@@ -14,7 +13,9 @@ export const budgetAlarm = defineMail({
   /** `country` is its code, as phone numbers have it. */
   props: z.object({ country: z.string(), used: z.string(), most: z.string() }),
   words: budgetAlarmWords,
-  subject: ({ props, texts, language }) => fillWords(texts.subject, { country: nameOf(props.country, language) }),
+  placeholders: { country: { name: ['Country', 'الدولة'], isAlways: true, value: ({ props, language }) => nameOf(props.country, language) } },
+  preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
+  subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
   View: ({ props, texts, language, site }) => (
     <>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
 import { checkoutLinkWords } from './words.ts'
@@ -11,12 +10,17 @@ export const checkoutLink = defineMail({
   reader: 'visitor',
   props: z.object({ vehicle: z.string(), until: z.string(), token: z.string(), picture: mailPicture }),
   words: checkoutLinkWords,
-  subject: ({ props, texts }) => fillWords(texts.subject, { vehicle: props.vehicle }),
-  preheader: ({ props, texts }) => fillWords(texts.text, { until: props.until }),
+  placeholders: {
+    vehicle: { name: ['Car', 'السيارة'], isAlways: true, value: ({ props }) => props.vehicle },
+    until: { name: ['End of the link', 'موعد انتهاء الرابط'], isFact: true, isAlways: true, value: ({ props }) => props.until },
+  },
+  preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
+  subject: ({ texts }) => texts.subject,
+  preheader: ({ texts }) => texts.text,
   View: ({ props, texts, language, site }) => (
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
-      <MailText language={language} text={fillWords(texts.text, { until: props.until })} />
+      <MailText language={language} text={texts.text} />
       <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
       <MailFacts language={language} facts={[{ label: texts.vehicle, value: props.vehicle }]} />
       <MailButton language={language} href={`${site.url}/ar/showroom-order-online/checkout?continue=${encodeURIComponent(props.token)}`}>

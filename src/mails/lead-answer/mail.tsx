@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { MailHeading, MailText } from '../shared/parts.tsx'
 import { leadAnswerMailWords } from './words.ts'
@@ -8,6 +7,7 @@ import { leadAnswerMailWords } from './words.ts'
 export const leadAnswer = defineMail({
   symbol: 'lead_answer',
   name: ['Lead, answered by staff', 'طلب عميل، رد الموظف'],
+  note: ['Whoever answers writes the subject and the text; what stands below is added.', 'يكتب الموظف موضوع الرد ونصه، وتُضاف إليهما الجملة أدناه.'],
   reader: 'visitor',
   props: z.object({
     number: z.string(),
@@ -16,13 +16,14 @@ export const leadAnswer = defineMail({
     text: z.string(),
   }),
   words: leadAnswerMailWords,
+  placeholders: { number: { name: ['Request number', 'رقم الطلب'], isFact: true, isAlways: true, value: ({ props }) => props.number } },
   subject: ({ props }) => props.subject,
   preheader: ({ props }) => props.text,
   View: ({ props, texts, language }) => (
     <>
       <MailHeading language={language}>{props.subject}</MailHeading>
       <MailText language={language} text={props.text} />
-      <MailText language={language} text={fillWords(texts.number, { number: props.number })} />
+      <MailText language={language} text={texts.number} />
     </>
   ),
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { leadConfirmationWords } from './words.ts'
@@ -8,6 +7,10 @@ import { leadConfirmationWords } from './words.ts'
 export const leadConfirmation = defineMail({
   symbol: 'lead_confirmation',
   name: ['Lead, to the customer', 'طلب عميل، إلى العميل'],
+  note: [
+    'A form with a subject or a text of its own says these in place of the subject and the text below.',
+    'إذا كان للنموذج موضوع أو نص خاص به، ظهر في الرسالة بدلًا من الموضوع والنص أدناه.',
+  ],
   reader: 'visitor',
   props: z.object({
     number: z.string(),
@@ -22,7 +25,13 @@ export const leadConfirmation = defineMail({
     ownText: z.string().default(''),
   }),
   words: leadConfirmationWords,
-  subject: ({ props, texts }) => props.ownSubject || fillWords(texts.subject, { number: props.number }),
+  placeholders: {
+    number: { name: ['Request number', 'رقم الطلب'], isFact: true, isAlways: true, value: ({ props }) => props.number },
+    received: { name: ['Time of arrival', 'وقت الاستلام'], isAlways: true, value: ({ props }) => props.received },
+    name: { name: ['Name of the customer', 'اسم العميل'], value: ({ props }) => props.customerName },
+  },
+  preheaders: { keys: ['preheader'], keyOf: ({ ownText }) => (ownText === '' ? 'preheader' : null) },
+  subject: ({ props, texts }) => props.ownSubject || texts.subject,
   preheader: ({ props, texts }) => props.ownText || texts.text,
   View: ({ props, texts, language, site }) => {
     const about = [
@@ -33,7 +42,7 @@ export const leadConfirmation = defineMail({
     return (
       <>
         <MailHeading language={language}>{texts.heading}</MailHeading>
-        {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
+        {props.customerName === '' ? null : <MailText language={language} text={texts.greeting} />}
         <MailText language={language} text={props.ownText || texts.text} />
         <MailFacts language={language} facts={[...about.filter(({ value }) => value !== ''), ...props.facts]} />
         <MailButton language={language} href={`${site.url}/ar/`}>

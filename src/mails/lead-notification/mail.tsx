@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { leadNotificationWords } from './words.ts'
@@ -9,12 +8,16 @@ function valuesOf(facts: readonly { value: string }[]): string[] {
   return facts.map(({ value }) => value.trim()).filter((value) => value !== '')
 }
 
+/** Letters of the name of a form. */
+const LONGEST_NAME = 200
+
 const Fact = z.object({ label: z.string(), value: z.string() })
 
 /** Tells the team of a retailer or of the importer about a lead. */
 export const leadNotification = defineMail({
   symbol: 'lead_notification',
   name: ['Lead, to the team', 'طلب عميل، إلى الفريق'],
+  note: ['A form with a subject of its own says it in place of the subject below.', 'إذا كان للنموذج موضوع خاص به، ظهر في الرسالة بدلًا من الموضوع أدناه.'],
   reader: 'staff',
   props: z.object({
     formName: z.string(),
@@ -33,7 +36,11 @@ export const leadNotification = defineMail({
     wasSuspected: z.boolean().default(false),
   }),
   words: leadNotificationWords,
-  subject: ({ props, texts }) => props.ownSubject || fillWords(texts.subject, { form: props.formName, number: props.number }),
+  placeholders: {
+    form: { name: ['Name of the form', 'اسم النموذج'], isAlways: true, value: ({ props }) => props.formName.slice(0, LONGEST_NAME) },
+    number: { name: ['Request number', 'رقم الطلب'], isFact: true, isAlways: true, value: ({ props }) => props.number },
+  },
+  subject: ({ props, texts }) => props.ownSubject || texts.subject,
   preheader: ({ props }) => valuesOf(props.facts).slice(0, 3).join(' · ') || props.received,
   View: ({ props, texts, language }) => {
     const about = [
@@ -44,7 +51,7 @@ export const leadNotification = defineMail({
     ]
     return (
       <>
-        <MailHeading language={language}>{fillWords(texts.heading, { form: props.formName.slice(0, 200) })}</MailHeading>
+        <MailHeading language={language}>{texts.heading}</MailHeading>
         <MailText language={language} text={props.introduction} />
         {props.wasSuspected ? <MailText language={language} text={texts.suspected} /> : null}
         <MailFacts language={language} facts={props.facts} />

@@ -14,4 +14,8 @@ export const examples: MailExamples<typeof orderInquiry> = {
       message: 'هل يمكن تسليم السيارة قبل نهاية الشهر؟',
     },
   },
+  unnamed: {
+    name: ['Without a car', 'من دون تحديد سيارة'],
+    props: { customerName: 'سارة المنصوري', email: 'sara@example.com', phone: '+971501234567', message: 'متى تصل طرازات 2027؟' },
+  },
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
+import { wordIn, type Words } from '#kernel/words/words.ts'
 import { defineMail } from '../define-mail.ts'
 import { carAndCustomer, carFacts, customerFacts } from '../shared/order-facts.ts'
 import { knownFacts, MailFacts, MailHeading } from '../shared/parts.tsx'
 import { orderInquiryWords } from './words.ts'
+
+/** Said of a car that the inquiry does not name. */
+const unnamedWords = { vehicle: ['a car', 'سيارة'] } as const satisfies Words
 
 /** A visitor's question about a car, to its retailer. */
 export const orderInquiry = defineMail({
@@ -12,7 +15,10 @@ export const orderInquiry = defineMail({
   reader: 'staff',
   props: z.object({ ...carAndCustomer, price: z.string().default(''), message: z.string().default('') }),
   words: orderInquiryWords,
-  subject: ({ props, texts }) => (props.vehicle === '' ? texts.subject_without : fillWords(texts.subject, { vehicle: props.vehicle })),
+  placeholders: {
+    vehicle: { name: ['Car', 'السيارة'], isAlways: true, value: ({ props, language }) => props.vehicle || wordIn(language, unnamedWords, 'vehicle') },
+  },
+  subject: ({ props, texts }) => (props.vehicle === '' ? texts.subject_without : texts.subject),
   preheader: ({ props }) => props.message,
   View: ({ props, texts, language }) => {
     const asked = [

@@ -1,6 +1,12 @@
 import type { MailExamples } from '../define-mail.ts'
 import type { orderNotification } from './mail.tsx'
 
+const cancelledFacts = [
+  { group: 'الطلب', label: 'رقم الطلب', value: 'M-7KQ4-9XWD-2FTP' },
+  { group: 'السيارة', label: 'السيارة', value: 'Land Rover Defender 110' },
+  { group: 'العميل', label: 'العميل', value: 'سارة المنصوري' },
+]
+
 export const examples: MailExamples<typeof orderNotification> = {
   placed: {
     name: ['New order', 'طلب جديد'],
@@ -37,5 +43,13 @@ export const examples: MailExamples<typeof orderNotification> = {
         { group: 'العميل', label: 'رقم الجوال', value: '+971501234567' },
       ],
     },
+  },
+  visit_off: {
+    name: ['Visit cancelled', 'إلغاء الزيارة'],
+    props: { occasion: 'visit_off', id: 12, number: 'M-7KQ4-9XWD-2FTP', vehicle: 'Land Rover Defender 110', facts: cancelledFacts },
+  },
+  cancelled: {
+    name: ['Order cancelled', 'إلغاء الطلب'],
+    props: { occasion: 'cancelled', id: 12, number: 'M-7KQ4-9XWD-2FTP', vehicle: 'Land Rover Defender 110', facts: cancelledFacts },
   },
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { orderFacts } from '../shared/order-facts.ts'
 import { MailButton, MailFacts, MailHeading } from '../shared/parts.tsx'
@@ -18,7 +17,11 @@ export const orderNotification = defineMail({
     facts: orderFacts,
   }),
   words: orderNotificationWords,
-  subject: ({ props, texts }) => fillWords(texts[`${props.occasion}_subject`], { number: props.number, vehicle: props.vehicle }),
+  placeholders: {
+    number: { name: ['Order number', 'رقم الطلب'], isFact: true, isAlways: true, value: ({ props }) => props.number },
+    vehicle: { name: ['Car', 'السيارة'], value: ({ props }) => props.vehicle },
+  },
+  subject: ({ props, texts }) => texts[`${props.occasion}_subject`],
   preheader: ({ props }) => props.vehicle,
   View: ({ props, texts, language, site }) => (
     <>

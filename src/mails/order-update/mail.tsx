@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { orderFacts } from '../shared/order-facts.ts'
 import { knownFacts, MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
@@ -45,17 +44,23 @@ export const orderUpdate = defineMail({
     confirmToken: z.string().default(''),
   }),
   words: orderUpdateWords,
-  subject: ({ props, texts }) => fillWords(texts[`${props.occasion}_subject`], { number: props.number }),
-  preheader: ({ props, texts }) => fillWords(texts[`${props.occasion}_text`], { until: props.until, amount: props.amount }),
+  placeholders: {
+    number: { name: ['Order number', 'رقم الطلب'], isFact: true, isAlways: true, value: ({ props }) => props.number },
+    name: { name: ['Name of the customer', 'اسم العميل'], value: ({ props }) => props.customerName },
+    amount: { name: ['Amount', 'المبلغ'], isFact: true, value: ({ props }) => props.amount },
+    until: { name: ['End of the reservation', 'موعد انتهاء الحجز'], isFact: true, value: ({ props }) => props.until },
+  },
+  preheaders: { keys: orderOccasions.map((occasion) => `${occasion}_preheader`), keyOf: ({ occasion }) => `${occasion}_preheader` },
+  subject: ({ props, texts }) => texts[`${props.occasion}_subject`],
+  preheader: ({ props, texts }) => texts[`${props.occasion}_text`],
   View: ({ props, texts, language, site }) => {
     const page = `${site.url}/ar/showroom-order-online/confirmation/${encodeURIComponent(props.number)}`
     const facts = [...props.facts, { label: texts.reason, value: props.reason }]
-    const text = fillWords(texts[`${props.occasion}_text`], { until: props.until, amount: props.amount })
     return (
       <>
         <MailHeading language={language}>{texts[`${props.occasion}_heading`]}</MailHeading>
-        {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
-        <MailText language={language} text={text} />
+        {props.customerName === '' ? null : <MailText language={language} text={texts.greeting} />}
+        <MailText language={language} text={texts[`${props.occasion}_text`]} />
         <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
         <MailFacts language={language} facts={knownFacts(facts)} />
         {props.confirmToken === '' ? null : (

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { pageCommentWords } from './words.ts'
@@ -26,8 +25,13 @@ export const pageComment = defineMail({
   reader: 'staff',
   props,
   words: pageCommentWords,
-  subject: ({ props: { mentionedBy, title, path }, texts }) =>
-    fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path ?? ''}` }),
+  placeholders: {
+    person: { name: ['Who wrote', 'كاتب التعليق'], value: ({ props: { mentionedBy } }) => mentionedBy },
+    page: { name: ['Page', 'الصفحة'], isAlways: true, value: ({ props: { title, path } }) => title || `/${path ?? ''}` },
+    shown: { name: ['Comments in this mail', 'عدد التعليقات المعروضة'], isFact: true, value: ({ props: { comments } }) => comments.length },
+    count: { name: ['New comments', 'عدد التعليقات الجديدة'], isFact: true, isAlways: true, value: ({ props: { count } }) => count },
+  },
+  subject: ({ props: { mentionedBy }, texts }) => texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'],
   preheader: ({ props: { comments } }) => comments.at(-1)?.text ?? '',
   View: ({ props: { pageId, threadId, title, path, quote, mentionedBy, count, comments }, texts, language, site }) => {
     const facts = [
@@ -37,11 +41,9 @@ export const pageComment = defineMail({
     ]
     return (
       <>
-        <MailHeading language={language}>
-          {fillWords(texts[mentionedBy ? 'mentioned_subject' : 'replied_subject'], { person: mentionedBy, page: title || `/${path ?? ''}` })}
-        </MailHeading>
-        <MailText language={language} text={fillWords(texts[mentionedBy ? 'mentioned_text' : 'replied_text'], { person: mentionedBy })} />
-        {count > comments.length && <MailText language={language} text={fillWords(texts.more, { shown: comments.length, count })} />}
+        <MailHeading language={language}>{texts[mentionedBy ? 'mentioned_subject' : 'replied_subject']}</MailHeading>
+        <MailText language={language} text={texts[mentionedBy ? 'mentioned_text' : 'replied_text']} />
+        {count > comments.length && <MailText language={language} text={texts.more} />}
         <MailFacts language={language} facts={comments.map(({ person, text }) => ({ label: person, value: text }))} />
         <MailFacts language={language} facts={knownFacts(facts)} />
         <MailButton language={language} href={`${site.url}/ar/cms?page=${encodeURIComponent(pageId)}&thread=${encodeURIComponent(threadId)}`}>

@@ -13,6 +13,14 @@ export const examples: MailExamples<typeof pageReview> = {
     name: ['Sent back', 'إعادة للتعديل'],
     props: { ...page, occasion: 'sent_back', action: 'publish', person: 'خالد المري', note: 'تاريخ انتهاء العرض ناقص.' },
   },
+  unpublish_approved: {
+    name: ['May be taken off the site', 'الموافقة على إلغاء النشر'],
+    props: { ...page, occasion: 'approved', action: 'unpublish', person: 'خالد المري', note: '' },
+  },
+  unpublish_sent_back: {
+    name: ['Stays on the site', 'رفض إلغاء النشر'],
+    props: { ...page, occasion: 'sent_back', action: 'unpublish', person: 'خالد المري', note: 'العرض سارٍ حتى نهاية الشهر.' },
+  },
   unpublish: {
     name: ['To be taken off the site', 'طلب إلغاء نشر'],
     props: { ...page, occasion: 'asked', action: 'unpublish', person: 'سلمى الكعبي', note: '' },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { pageReviewWords } from './words.ts'
@@ -21,9 +20,13 @@ export const pageReview = defineMail({
     note: z.string().default(''),
   }),
   words: pageReviewWords,
-  subject: ({ props: { occasion, action, title, path }, texts }) => fillWords(texts[`${occasion}_${action}_subject`], { page: title || `/${path ?? ''}` }),
-  preheader: ({ props: { occasion, note, person }, texts }) => note || fillWords(texts[`${occasion}_by`], { person }),
-  View: ({ props: { occasion, action, pageId, title, path, person, note }, texts, language, site }) => {
+  placeholders: {
+    page: { name: ['Page', 'الصفحة'], isAlways: true, value: ({ props: { title, path } }) => title || `/${path ?? ''}` },
+    person: { name: ['Who asks or answered', 'صاحب الطلب أو الرد'], isFact: true, isAlways: true, value: ({ props }) => props.person },
+  },
+  subject: ({ props: { occasion, action }, texts }) => texts[`${occasion}_${action}_subject`],
+  preheader: ({ props: { occasion, note }, texts }) => note || texts[`${occasion}_by`],
+  View: ({ props: { occasion, action, pageId, title, path, note }, texts, language, site }) => {
     const facts = [
       { label: texts.page, value: title },
       { label: texts.path, value: path === null ? '' : `/${path}` },
@@ -31,8 +34,8 @@ export const pageReview = defineMail({
     ]
     return (
       <>
-        <MailHeading language={language}>{fillWords(texts[`${occasion}_${action}_subject`], { page: title || `/${path ?? ''}` })}</MailHeading>
-        <MailText language={language} text={fillWords(texts[`${occasion}_by`], { person })} />
+        <MailHeading language={language}>{texts[`${occasion}_${action}_subject`]}</MailHeading>
+        <MailText language={language} text={texts[`${occasion}_by`]} />
         <MailFacts language={language} facts={knownFacts(facts)} />
         <MailButton language={language} href={`${site.url}/ar/cms?page=${encodeURIComponent(pageId)}&review=1`}>
           {texts[`${occasion}_open`]}

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { MailButton, MailHeading, MailText } from '../shared/parts.tsx'
 import { personConfirmationWords } from './words.ts'
@@ -11,13 +10,15 @@ export const personConfirmation = defineMail({
   reader: 'visitor',
   props: z.object({ kind: z.enum(['export', 'erase']), until: z.string(), token: z.string() }),
   words: personConfirmationWords,
+  placeholders: { until: { name: ['End of the link', 'موعد انتهاء الرابط'], isFact: true, isAlways: true, value: ({ props }) => props.until } },
+  preheaders: { keys: ['export_preheader', 'erase_preheader'], keyOf: ({ kind }) => `${kind}_preheader` },
   subject: ({ texts }) => texts.subject,
   preheader: ({ props, texts }) => texts[`${props.kind}_text`],
   View: ({ props, texts, language, site }) => (
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
       <MailText language={language} text={texts[`${props.kind}_text`]} />
-      <MailText language={language} text={fillWords(texts.until, { until: props.until })} />
+      <MailText language={language} text={texts.until} />
       <MailButton language={language} href={`${site.url}/ar/personal-data/${encodeURIComponent(props.token)}`}>
         {texts.open}
       </MailButton>

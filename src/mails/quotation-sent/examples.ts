@@ -20,5 +20,6 @@ const props = {
 
 export const examples: MailExamples<typeof quotationSent> = {
   open: { name: ['Nothing is held', 'من دون حجز السيارة'], props: { ...props, note: 'يشمل العرض تركيب شريط التزيين الذي اتفقنا عليه عند زيارتكم.' } },
+  nothing_to_pay: { name: ['Nothing is paid online', 'من دون دفع عبر الإنترنت'], props: { ...props, amount: '' } },
   held: { name: ['The car is held', 'مع حجز السيارة'], props: { ...props, heldUntil: '19 مايو 2026، 14:30' } },
 }

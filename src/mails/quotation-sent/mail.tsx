@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { orderFacts } from '../shared/order-facts.ts'
 import { knownFacts, MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
@@ -26,21 +25,30 @@ export const quotationSent = defineMail({
     token: z.string(),
   }),
   words: quotationSentWords,
-  subject: ({ props, texts }) => fillWords(texts.subject, { number: props.number, vehicle: props.vehicle }),
-  preheader: ({ props, texts }) => fillWords(texts.text, { until: props.until }),
+  placeholders: {
+    number: { name: ['Quotation number', 'رقم عرض السعر'], isFact: true, isAlways: true, value: ({ props }) => props.number },
+    vehicle: { name: ['Car', 'السيارة'], isAlways: true, value: ({ props }) => props.vehicle },
+    name: { name: ['Name of the customer', 'اسم العميل'], value: ({ props }) => props.customerName },
+    until: { name: ['Last day of the quotation', 'آخر يوم لسريان العرض'], isFact: true, isAlways: true, value: ({ props }) => props.until },
+    'held.until': { name: ['End of the hold', 'موعد انتهاء حجز السيارة'], isFact: true, value: ({ props }) => props.heldUntil },
+    amount: { name: ['Amount to pay', 'المبلغ المطلوب دفعه'], isFact: true, value: ({ props }) => props.amount },
+  },
+  preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
+  subject: ({ texts }) => texts.subject,
+  preheader: ({ texts }) => texts.text,
   View: ({ props, texts, language, site }) => {
     const href = `${site.url}/ar/showroom-order-online/quotation/${encodeURIComponent(props.number)}?token=${encodeURIComponent(props.token)}`
-    const held = props.heldUntil === '' ? texts.not_held : fillWords(texts.held, { until: props.heldUntil })
+    const held = props.heldUntil === '' ? texts.not_held : texts.held
     return (
       <>
         <MailHeading language={language}>{texts.heading}</MailHeading>
-        {props.customerName === '' ? null : <MailText language={language} text={fillWords(texts.greeting, { name: props.customerName })} />}
-        <MailText language={language} text={fillWords(texts.text, { until: props.until })} />
+        {props.customerName === '' ? null : <MailText language={language} text={texts.greeting} />}
+        <MailText language={language} text={texts.text} />
         {props.note === '' ? null : <MailText language={language} text={props.note} />}
         <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
         <MailText language={language} text={held} />
         <MailButton language={language} href={href}>
-          {props.amount === '' ? texts.open : fillWords(texts.open_and_pay, { amount: props.amount })}
+          {props.amount === '' ? texts.open : texts.open_and_pay}
         </MailButton>
         <MailFacts language={language} facts={knownFacts(props.facts)} />
         <MailText language={language} text={texts.not_you} />

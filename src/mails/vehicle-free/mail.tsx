@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { MailButton, MailFacts, MailHeading, MailPicture, mailPicture, MailText } from '../shared/parts.tsx'
 import { vehicleFreeWords } from './words.ts'
@@ -16,7 +15,9 @@ export const vehicleFree = defineMail({
     picture: mailPicture,
   }),
   words: vehicleFreeWords,
-  subject: ({ props, texts }) => fillWords(texts.subject, { vehicle: props.vehicle }),
+  placeholders: { vehicle: { name: ['Car', 'السيارة'], isAlways: true, value: ({ props }) => props.vehicle } },
+  preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
+  subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
   View: ({ props, texts, language, site }) => (
     <>

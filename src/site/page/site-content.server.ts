@@ -11,6 +11,7 @@ import {
   wordReader,
 } from '#domains/content/index.ts'
 import { readStockWords, type StockWords } from '#domains/stock/index.ts'
+import type { OwnWord } from '#mails/mail-words.ts'
 import type { ReadOwnedWords } from '#kernel/words/words.ts'
 import { settingReader, settingsOnce, type SettingsOf, type StoredSetting } from '#fields/settings/settings.ts'
 import { imageView } from '#domains/media/index.ts'
@@ -40,6 +41,8 @@ export type SiteContent = {
   stockWords: StockWords
   /** The words of a widget or a screen. */
   wordsOf: ReadOwnedWords
+  /** What staff wrote in place of a word, in either language; mails are written in both. */
+  ownWord: OwnWord
   /** The remote menu's markup; null when there is none or it failed to load. */
   remoteNavigation: string | null
 }
@@ -95,11 +98,12 @@ async function wordsIn(ctx: Ctx, language: string): Promise<ReadOwnedWords> {
 }
 
 async function loadSite(ctx: Ctx, draft: SiteDraft = { settings: [], words: {} }): Promise<SiteContent> {
-  const [stored, navRows, metaheads, ownWords] = await Promise.all([
+  const [stored, navRows, metaheads, ownWords, ownEnglish] = await Promise.all([
     listSettings(ctx),
     listNavEntries(ctx),
     listMetaheads(ctx),
     findWordOverrides(ctx, SITE_LANGUAGE),
+    findWordOverrides(ctx, 'en'),
   ])
   const settingRows = settingsWith(stored, draft.settings, settingTable)
   const overrides = new Map([...ownWords, ...Object.entries(draft.words)])
@@ -128,6 +132,7 @@ async function loadSite(ctx: Ctx, draft: SiteDraft = { settings: [], words: {} }
     words: wordsOf(ownedSiteWords),
     stockWords,
     wordsOf,
+    ownWord: (wanted, key) => (wanted === SITE_LANGUAGE ? overrides : ownEnglish).get(key),
     remoteNavigation: await fetchRemoteNavigation(settings.navigation.remote, ctx),
   }
 }

@@ -1,10 +1,11 @@
-const NAMED = /\{\w+\}/g
+import { placeholdersIn } from '#kernel/words/fill-words.ts'
+
 // The placeholders of price formats: symbol, amount and formatted price.
 const SIGNS = ['^', '%', '@']
 
 /** The placeholders of a message: `{name}` and those of prices. */
 export function placeholdersOf(text: string): string[] {
-  return [...new Set([...(text.match(NAMED) ?? []), ...SIGNS.filter((sign) => text.includes(sign))])]
+  return [...placeholdersIn(text).map((name) => `{${name}}`), ...SIGNS.filter((sign) => text.includes(sign))]
 }
 
 /** Missing and unknown placeholders of a translation, as codes; empty when it has exactly those of the English. */

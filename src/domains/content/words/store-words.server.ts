@@ -67,7 +67,8 @@ export async function saveTranslation(
   })
 }
 
-async function writeText(tx: Queryable, { language, key, text }: { language: Language; key: string; text: string }): Promise<void> {
+/** Stores what staff write in place of a text; '' removes it, so that what ships is said again. */
+export async function writeText(tx: Queryable, { language, key, text }: { language: Language; key: string; text: string }): Promise<void> {
   if (text === '') {
     await tx.delete(translation).where(and(eq(translation.language, language), eq(translation.key, key)))
     return

@@ -4,7 +4,8 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { TranslationDraft, widgetTranslations } from '#domains/content/index.ts'
 import { findTranslation, findWordOverrides, listTranslations, saveTranslation, translationSorts } from '#domains/content/index.server.ts'
 import { done } from '#kernel/outcome.ts'
-import { type Words, wordsByStoredKey } from '#kernel/words/words.ts'
+import { type OwnedWords, type Words, wordsByStoredKey } from '#kernel/words/words.ts'
+import { mails } from '#mails/mails.gen.ts'
 import { ownedWords } from '#site/registry/words.gen.ts'
 import { whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -13,8 +14,11 @@ import { recordCalls } from '../record-calls.server.ts'
 
 /** Every word that is not a block's, under the key that it is stored by. */
 const siteWords: Words = Object.assign({}, ...ownedWords.map(wordsByStoredKey))
-/** The same with those of the blocks. */
-const words: Words = Object.assign({}, siteWords, ...[...catalogue.values()].map(({ block }) => blockWords(block)))
+/** The texts of mails are written where they are seen as a mail. */
+const ofMails: ReadonlySet<OwnedWords> = new Set([...mails.values()].map(({ mail }) => mail.words))
+const translated = ownedWords.filter((owned) => !ofMails.has(owned))
+/** What staff translate here, with the words of the blocks. */
+const words: Words = Object.assign({}, ...translated.map(wordsByStoredKey), ...[...catalogue.values()].map(({ block }) => blockWords(block)))
 
 const Translation = z
   .object({

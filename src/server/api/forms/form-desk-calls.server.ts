@@ -121,13 +121,18 @@ export const formDeskCalls = [
     refusals: { forbidden: 403 },
     run: async (ctx, { body: { integrations = [], ...draft } }) => {
       if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
-      const { settings, wordsOf } = await ctx.services.site.get(ctx)
+      const { settings, ownWord } = await ctx.services.site.get(ctx)
       const url = ctx.services.env.PUBLIC_URL.replace(/\/+$/, '')
       const at = ctx.clock.now().toISOString()
       const form = { ...draft, integrations, id: 0, version: 1, revision: 1, created_at: at, updated_at: at }
       const letters = sampleLetters({ form, choices: await listChoices(ctx, draft), publicUrl: url, timeZone: settings.timeZone, clock: ctx.clock })
-      const room = { site: mailSiteOf(settings, url), wordsOf }
-      return done(letters.map(({ mail, key, to, props }) => ({ key, to, ...renderMail(mail, { props, language: form.locale, room }) })))
+      const room = { site: mailSiteOf(settings, url), ownWord }
+      return done(
+        letters.map(({ mail, key, to, props }) => {
+          const { preheader: _preheader, ...drawn } = renderMail(mail, { props, language: form.locale, room })
+          return { key, to, ...drawn }
+        }),
+      )
     },
   }),
 ]

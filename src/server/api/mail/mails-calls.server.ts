@@ -1,56 +1,102 @@
 import { z } from '@hono/zod-openapi'
-import { mailSiteOf, renderMail } from '#domains/mail/index.server.ts'
-import { type ListRequest, listInMemory } from '#kernel/list-request.ts'
+import { MailWordsDraft } from '#domains/content/index.ts'
+import { findMailWords, listMailWords, mailTextFlaws, saveMailWords } from '#domains/content/index.server.ts'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import { mailSiteOf, renderMail, sendTestMail, sentencesSaid, triedWord } from '#domains/mail/index.server.ts'
+import { seconds } from '#kernel/durations.ts'
+import { listInMemory } from '#kernel/list-request.ts'
 import { done, refuse } from '#kernel/outcome.ts'
-import { languages } from '#kernel/words/words.ts'
+import { type Language, languages } from '#kernel/words/words.ts'
+import type { AnyMailExamples, Mail } from '#mails/define-mail.ts'
 import { mailFlaws } from '#mails/mail-limits.ts'
+import { mailParts, mailSentences } from '#mails/mail-words.ts'
 import { mails } from '#mails/mails.gen.ts'
+import { addressLimit } from '../address-limit.server.ts'
 import { data, listed } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { listQuery, listRequest } from '../list-query.ts'
-import { mailDocument } from './mail-document.server.ts'
+import { RecordVersion } from '../record-version.ts'
 
 const tag = 'Mails'
-const ids = [...mails].flatMap(([symbol, { examples }]) =>
-  Object.keys(examples).flatMap((example) => languages.map((language) => ({ symbol, example, language }))),
-)
-const idOf = ({ symbol, example, language }: (typeof ids)[number]) => `${symbol}.${example}.${language}`
-const params = z.object({ id: z.string().max(200) })
-const Preview = z
+const params = z.object({ id: z.string().max(80) })
+const testLimit = addressLimit({ burst: 5, everyMs: seconds(10) })
+
+const MailSummary = z
   .object({
     id: z.string(),
-    mail: z.string(),
-    language: z.enum(languages),
     name: z.string(),
     name_ar: z.string(),
-    title: z.string(),
-    bytes: z.int(),
-    flaws: z.array(z.object({ rule: z.string(), programs: z.string() })).openapi({ description: 'Limits of mail programs that it breaks.' }),
+    reader: z.enum(['staff', 'visitor']),
+    title: z.string().openapi({ description: 'The Arabic subject of its first example.' }),
+    changed: z.int().openapi({ description: 'How many of its texts staff wrote.' }),
+    flaws: z.int().openapi({ description: 'Limits of mail programs that its examples break.' }),
     version: z.string(),
+  })
+  .openapi('MailSummary')
+const Texts = z.object({ ar: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) })
+const Pair = z.tuple([z.string(), z.string()]).readonly()
+const MailWords = z
+  .object({
+    id: z.string(),
+    name: Pair,
+    note: Pair.nullable().openapi({ description: 'What staff have to know where something else is said in place of these texts.' }),
+    reader: z.enum(['staff', 'visitor']),
+    sentences: z.array(
+      z.object({
+        key: z.string(),
+        part: z.enum(mailParts),
+        built_in: z.object({ ar: z.string(), en: z.string() }),
+        placeholders: z.array(z.object({ name: z.string(), label: Pair, isNeeded: z.boolean() })),
+      }),
+    ),
+    examples: z.array(z.object({ id: z.string(), name: Pair, said: z.array(z.string()).openapi({ description: 'The keys of the texts that it says.' }) })),
+    texts: Texts.openapi({ description: 'What staff wrote in place of the texts that ship, by key.' }),
+    version: z.string(),
+  })
+  .openapi('MailWords')
+const Tried = z
+  .strictObject({ example: z.string().max(80), language: z.enum(languages), texts: z.record(z.string().max(80), z.string().max(5000)).default({}) })
+  .openapi('MailTrial')
+const Preview = z
+  .object({
+    subject: z.string(),
+    preheader: z.string(),
+    html: z.string(),
+    text: z.string(),
+    flaws: z.array(z.object({ rule: z.string(), programs: z.string() })),
   })
   .openapi('MailPreview')
 
-/** Previews: every mail with its samples, in both languages, with the words as staff have changed them. */
+/** The mails of the site, their texts as staff may write them, and what they look like. */
 export const mailsCalls = [
   defineCall({
     method: 'get',
     path: '/api/mails',
     tag,
     who: 'mails.read',
-    summary: 'Every mail of the site with sample content',
-    query: listQuery(['id', 'title'], { mail: z.string().max(80), language: z.enum(languages) }),
-    answer: listed(Preview, 'A page of the list.'),
-    refusals: {},
+    summary: 'Every mail of the site',
+    query: listQuery(['id', 'name', 'name_ar', 'title', 'changed'], { reader: z.enum(['staff', 'visitor']) }),
+    answer: listed(MailSummary, 'A page of the list.'),
+    refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
-      const previews = await Promise.all(ids.map((id) => previewOf(ctx, id)))
-      const request: ListRequest = listRequest(query)
-      return done(
-        listInMemory(
-          previews.map(({ preview }) => preview),
-          request,
-          ['name', 'name_ar', 'title'],
-        ),
+      const known = [...mails.values()]
+      const words = await listMailWords(
+        ctx,
+        known.map(({ mail }) => mail),
       )
+      if (!words.ok) return words
+      const rooms = await roomsOf(ctx)
+      const rows = known.map(({ mail, examples }) => {
+        const { texts, version } = words.value.get(mail.symbol) ?? { texts: { ar: {}, en: {} }, version: '' }
+        const drawn = languages.map((language) => drawAll(mail, { examples, language, room: rooms(mail, texts[language]) }))
+        return {
+          ...{ id: mail.symbol, name: mail.name[0], name_ar: mail.name[1], reader: mail.reader, title: drawn[0]?.[0]?.subject ?? '' },
+          changed: languages.reduce((sum, language) => sum + Object.keys(texts[language]).length, 0),
+          flaws: new Set(drawn.flat().flatMap(({ html }) => mailFlaws(html).map(({ rule }) => rule))).size,
+          version,
+        }
+      })
+      return done(listInMemory(rows, listRequest(query), ['name', 'name_ar', 'title']))
     },
   }),
   defineCall({
@@ -58,43 +104,115 @@ export const mailsCalls = [
     path: '/api/mails/{id}',
     tag,
     who: 'mails.read',
-    summary: 'A mail with sample content, with its plain-text part',
+    summary: 'The texts of a mail',
     params,
-    answer: data(Preview.extend({ text: z.string() }), 'Its HTML is a call of its own.'),
-    refusals: { gone: 404 },
+    answer: data(MailWords, 'What ships and what staff wrote; ETag is the version of what staff wrote.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => {
-      const known = ids.find((one) => idOf(one) === id)
-      if (!known) return refuse('gone')
-      const { preview, drawn } = await previewOf(ctx, known)
-      return done({ ...preview, text: drawn.text })
+      const found = mails.get(id)
+      if (!found) return refuse('gone')
+      const words = await findMailWords(ctx, found.mail)
+      return words.ok ? done(await recordOf(ctx, found, words.value)) : words
     },
   }),
   defineCall({
-    method: 'get',
-    path: '/api/mails/{id}/html',
+    method: 'put',
+    path: '/api/mails/{id}',
+    tag,
+    who: 'mails.write',
+    summary: 'Replaces the texts of a mail, if they are still at the version of If-Match',
+    params,
+    body: MailWordsDraft,
+    limit: 'lists',
+    ifMatch: RecordVersion,
+    answer: data(MailWords, 'Saved; ETag is the new version.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    run: async (ctx, { params: { id }, body: { texts }, version }) => {
+      const found = mails.get(id)
+      if (!found) return refuse('gone')
+      const saved = await saveMailWords(ctx, found.mail, { version, texts })
+      if (saved.ok) return done(await recordOf(ctx, found, saved.value))
+      return saved.code === 'stale' ? refuse({ code: 'stale', current: await recordOf(ctx, found, saved.current) }) : saved
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/mails/{id}/preview',
     tag,
     who: 'mails.read',
-    summary: 'The HTML of a mail with sample content',
+    summary: 'A mail with sample content and the texts that somebody is writing; nothing is stored and nothing sent',
     params,
-    answer: mailDocument,
+    body: Tried,
+    limit: 'lists',
+    answer: data(Preview, 'Its HTML, its plain text, and the limits of mail programs that it breaks.'),
     refusals: { gone: 404 },
-    run: async (ctx, { params: { id } }) => {
-      const known = ids.find((one) => idOf(one) === id)
-      return known ? done((await previewOf(ctx, known)).drawn.html) : refuse('gone')
+    run: async (ctx, { params: { id }, body: { example, language, texts } }) => {
+      const found = mails.get(id)
+      const props = sampleOf(found?.examples, example)
+      if (!found || props === undefined) return refuse('gone')
+      const drawn = renderMail(found.mail, { props, language, room: (await roomsOf(ctx))(found.mail, texts) })
+      return done({ ...drawn, flaws: mailFlaws(drawn.html).map(({ rule, programs }) => ({ rule, programs })) })
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/mails/{id}/test',
+    tag,
+    who: 'mails.write',
+    summary: 'Sends a mail with sample content and these texts to the own address of whoever asks',
+    params,
+    body: Tried,
+    limit: 'lists',
+    allowance: testLimit,
+    answer: data(z.object({ to: z.string(), is_kept: z.boolean() }), 'Where it goes; it is kept in the mailbox on a site without a mail server.'),
+    refusals: { forbidden: 403, gone: 404, invalid: 422, no_own_address: 409, too_many: 429 },
+    run: async (ctx, { params: { id }, body: { example, language, texts } }) => {
+      const found = mails.get(id)
+      const props = sampleOf(found?.examples, example)
+      if (!found || props === undefined) return refuse('gone')
+      const fields = mailTextFlaws(found.mail, { [language]: texts })
+      if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
+      const sent = await sendTestMail(ctx, found.mail, { props, language, texts })
+      if (!sent.ok) return sent
+      await wakeDeliveries(ctx.services, `test of ${id} ${ctx.clock.now().toISOString()}`)
+      return done({ ...sent.value, is_kept: !ctx.services.env.SMTP_URL })
     },
   }),
 ]
 
-async function previewOf(ctx: CallCtx, { symbol, example, language }: (typeof ids)[number]) {
-  const found = mails.get(symbol)
-  const sample = found?.examples[example]
-  if (!found || !sample) throw new Error(`no sample ${example} of the mail ${symbol}`)
-  const { settings, wordsOf } = await ctx.services.site.get(ctx)
+type Known = { mail: Mail; examples: AnyMailExamples }
+
+/** The room of a mail, with these texts in place of those that ship. */
+async function roomsOf(ctx: CallCtx) {
+  const { settings } = await ctx.services.site.get(ctx)
   const site = mailSiteOf(settings, ctx.services.env.PUBLIC_URL)
-  const drawn = renderMail(found.mail, { props: sample.props, language, room: { site, wordsOf } })
-  const [name, name_ar] = [0, 1].map((index) => `${found.mail.name[index]}: ${sample.name[index]}`) as [string, string]
-  const flaws = mailFlaws(drawn.html).map(({ rule, programs }) => ({ rule, programs }))
-  const id = idOf({ symbol, example, language })
-  const preview = { id, mail: symbol, language, name, name_ar, title: drawn.subject, bytes: Buffer.byteLength(drawn.html), flaws, version: '1' }
-  return { preview, drawn }
+  return (mail: Mail, texts: Readonly<Record<string, string>>) => ({ site, ownWord: triedWord(mail.words.owner, texts) })
+}
+
+type Room = ReturnType<Awaited<ReturnType<typeof roomsOf>>>
+
+function drawAll(mail: Mail, { examples, language, room }: { examples: AnyMailExamples; language: Language; room: Room }) {
+  return Object.values(examples).map(({ props }) => renderMail(mail, { props, language, room }))
+}
+
+/** The props of an example; undefined for a name that none has. */
+function sampleOf(examples: AnyMailExamples | undefined, name: string): unknown {
+  return examples && Object.hasOwn(examples, name) ? examples[name]?.props : undefined
+}
+
+async function recordOf(ctx: CallCtx, { mail, examples }: Known, { texts, version }: { texts: z.output<typeof Texts>; version: string }) {
+  const room = (await roomsOf(ctx))(mail, {})
+  return {
+    ...{ id: mail.symbol, name: mail.name, note: mail.note ?? null, reader: mail.reader, version },
+    sentences: mailSentences(mail).map(({ key, part, builtIn: [en, ar], placeholders }) => ({
+      key,
+      part,
+      built_in: { ar, en },
+      placeholders: [...placeholders],
+    })),
+    examples: Object.entries(examples).map(([id, { name, props }]) => ({ id, name, said: sentencesSaid(mail, { props, language: 'ar', room }) })),
+    texts: { ar: { ...texts.ar }, en: { ...texts.en } },
+  }
 }

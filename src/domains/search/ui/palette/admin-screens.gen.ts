@@ -21,7 +21,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'leads', read: 'leads.read', write: 'leads.write', one: ['Lead', 'طلب عميل'], many: ['Leads', 'طلبات العملاء'], creates: false },
   { name: 'listings', read: 'stock.read', write: 'stock.write', one: ['Listing', 'قائمة سيارات'], many: ['Listings', 'قوائم السيارات'], creates: true },
   { name: 'mailbox', read: 'mailbox.read', write: 'mailbox.read', one: ['Mail', 'رسالة'], many: ['Mailbox', 'صندوق البريد'], creates: false },
-  { name: 'mails', read: 'mails.read', write: 'mails.read', one: ['Mail', 'رسالة بريد'], many: ['Mails of the site', 'رسائل الموقع'], creates: false },
+  { name: 'mails', read: 'mails.read', write: 'mails.write', one: ['Mail', 'رسالة بريد'], many: ['Mails of the site', 'رسائل الموقع'], creates: false },
   { name: 'images', read: 'media.read', write: 'media.write', one: ['Picture', 'صورة'], many: ['Media', 'الوسائط'], creates: false },
   { name: 'files', read: 'media.read', write: 'media.write', one: ['Document', 'مستند'], many: ['Documents', 'المستندات'], creates: false },
   { name: 'metaheads', read: 'metaheads.write', write: 'metaheads.write', one: ['Metahead', 'شيفرة مضمّنة'], many: ['Metaheads', 'الشيفرات المضمّنة'], creates: true },

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** After the last key, so that a word is not asked for letter by letter. */
+const REST_MS = 400
+
+/**
+ * What the server answers to something that is being typed, asked for again when it has rested; while there is nothing to ask for, or it is refused, the last
+ * answer stays. `load` is the same function at each call.
+ */
+export function useRested<Asked, Answer>(asked: Asked | null, load: (asked: Asked, signal: AbortSignal) => Promise<Answer>) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [round, setRound] = useState(0)
+  const isFirst = useRef(true)
+  const wanted = asked && JSON.stringify([asked, round])
+  // The network; an answer that something newer has overtaken is dropped.
+  useEffect(() => {
+    if (wanted === null) return
+    const stop = new AbortController()
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false
+        load((JSON.parse(wanted) as [Asked, number])[0], stop.signal).then(
+          (told) => {
+            setAnswer(told)
+            setStatus('ready')
+          },
+          () => stop.signal.aborted || setStatus('failed'),
+        )
+      },
+      isFirst.current ? 0 : REST_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted, load])
+  return { answer, status, retry: () => setRound(round + 1) }
+}

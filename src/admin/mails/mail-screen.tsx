@@ -1,0 +1,165 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, ListButton, Loading, Title, TopToolbar, useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
+import type { Language } from '#kernel/words/words.ts'
+import { useMay } from '../app/signed-in.ts'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
+import { useLoaded } from '../data-provider/use-loaded.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
+import { Choice } from '../page-parts/choice.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { builtInTexts, isChanged, type MailRecord, type Place, placeName } from './mail-texts.ts'
+import { SentenceField } from './sentence-field.tsx'
+import { useMailDraft } from './use-mail-draft.ts'
+import { mailWords } from './words.ts'
+
+/** The texts of one kind of mail, beside the mail as its reader would get it. */
+export function MailScreen() {
+  const word = useWords(mailWords)
+  const { id = '' } = useParams()
+  const { data, hasFailed, again } = useLoaded<MailRecord>(`/api/mails/${encodeURIComponent(id)}`)
+  if (hasFailed) return <LoadFailed again={again}>{word('load_failed')}</LoadFailed>
+  return data ? <MailEditor key={data.id} loaded={data} /> : <Loading />
+}
+
+function MailEditor({ loaded }: { loaded: MailRecord }) {
+  const word = useWords(mailWords)
+  const pair = usePair()
+  const mayWrite = useMay('mails.write')
+  const [language, setLanguage] = useState<Language>('ar')
+  const [example, setExample] = useState(loaded.examples[0]?.id ?? '')
+  const show = (place: Place) => {
+    setLanguage(place.language)
+    setExample((shown) => {
+      const says = loaded.examples.filter(({ said }) => said.includes(place.key))
+      return says.some(({ id }) => id === shown) ? shown : (says[0]?.id ?? shown)
+    })
+  }
+  const draft = useMailDraft(loaded, show)
+  const { stored, texts, theirs } = draft
+  const said = new Set(stored.examples.find(({ id }) => id === example)?.said)
+  return (
+    <>
+      <Title title={pair(stored.name)} preferenceKey={false} />
+      <TopToolbar sx={{ justifyContent: 'flex-start' }}>
+        <ListButton />
+      </TopToolbar>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, padding: { xs: 2, sm: 0 } }}>
+        <Box component="section" aria-label={word('texts')}>
+          <Typography variant="h6" component="h2">
+            <bdi>{pair(stored.name)}</bdi>
+          </Typography>
+          <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
+            {word(stored.reader === 'staff' ? 'to_staff' : 'to_visitor')}
+          </Typography>
+          {stored.note ? (
+            <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+              {pair(stored.note)}
+            </Alert>
+          ) : null}
+          {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
+          {draft.isStale ? (
+            <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+              {word('stale')}
+            </Alert>
+          ) : null}
+          <Choice label={word('language')} value={language} onChange={setLanguage} options={[['ar', word('ar')] as const, ['en', word('en')] as const]} />
+          {stored.examples.length > 1 ? <ExampleChoice {...{ stored, texts, language, example }} onChange={setExample} /> : null}
+          {stored.sentences
+            .filter(({ key }) => said.has(key))
+            .map((sentence) => {
+              const place = { language, key: sentence.key }
+              const other = theirs.get(placeName(place))
+              return (
+                <SentenceField
+                  key={placeName(place)}
+                  {...{ sentence, language }}
+                  text={texts[language][sentence.key] ?? ''}
+                  theirs={other}
+                  readOnly={!mayWrite}
+                  onWrite={(text) => draft.write(place, text)}
+                  onTake={() => {
+                    draft.write(place, other ?? '')
+                    draft.settle(place)
+                  }}
+                />
+              )
+            })}
+          {mayWrite ? <SaveBar draft={draft} /> : null}
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <MailPreview asked={{ id: stored.id, example, language, texts: texts[language] }} canTest={mayWrite} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+type ExampleProps = Pick<ReturnType<typeof useMailDraft>, 'stored' | 'texts'> & { language: Language; example: string; onChange: (example: string) => void }
+
+/** The occasions of a mail; those whose texts staff wrote are marked. */
+function ExampleChoice({ stored, texts, language, example, onChange }: ExampleProps) {
+  const word = useWords(mailWords)
+  const pair = usePair()
+  const changed = new Set(stored.sentences.filter((sentence) => isChanged(sentence, language, texts[language][sentence.key] ?? '')).map(({ key }) => key))
+  return (
+    <TextField
+      select
+      label={word('example')}
+      value={example}
+      onChange={({ target }) => onChange(target.value)}
+      helperText={word('example_help')}
+      fullWidth
+      sx={{ marginBlock: 2 }}
+    >
+      {stored.examples.map(({ id, name, said }) => (
+        <MenuItem key={id} value={id}>
+          {said.some((key) => changed.has(key)) ? `${pair(name)} (${word('is_changed')})` : pair(name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Saves all texts of the mail, and takes them back to those that ship. */
+function SaveBar({ draft: { stored, texts, isDirty, isSaving, save, restoreAll } }: { draft: ReturnType<typeof useMailDraft> }) {
+  const word = useWords(mailWords)
+  const translate = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const isOriginal = JSON.stringify(texts) === JSON.stringify(builtInTexts(stored))
+  return (
+    <Box
+      sx={{
+        ...{ position: 'sticky', insetBlockEnd: 0, zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' },
+        ...{ paddingBlock: 1.5, backgroundColor: 'background.default', borderBlockStart: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Button variant="contained" disabled={!isDirty || isSaving} onClick={() => void save()}>
+        {translate('ra.action.save')}
+      </Button>
+      {isOriginal ? null : (
+        <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+          {word('restore_all')}
+        </Button>
+      )}
+      {isDirty ? (
+        <Typography variant="body2" color="text.secondary" role="status">
+          {word('unsaved')}
+        </Typography>
+      ) : null}
+      <Confirm
+        isOpen={isAsking}
+        title={word('restore_title')}
+        content={word('restore_text')}
+        confirm={word('restore_all')}
+        cancel={translate('ra.action.cancel')}
+        onConfirm={() => {
+          restoreAll()
+          setAsking(false)
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DataOf } from '../data-provider/ask.ts'
+import { type Language, languages } from '#kernel/words/words.ts'
+import { sentenceFlaw } from '#mails/mail-words.ts'
+
+export type MailRecord = DataOf<'GET /api/mails/{id}'>
+export type Sentence = MailRecord['sentences'][number]
+type Texts = MailRecord['texts']
+/** A text of a mail: its language and its key. */
+export type Place = { language: Language; key: string }
+
+/** What a mail says: what staff wrote, else what ships. */
+export function textsOf({ sentences, texts }: MailRecord): Texts {
+  const said = (language: Language) => Object.fromEntries(sentences.map(({ key, built_in }) => [key, texts[language][key] ?? built_in[language]]))
+  return { ar: said('ar'), en: said('en') }
+}
+
+/** What ships. */
+export function builtInTexts({ sentences }: MailRecord): Texts {
+  const said = (language: Language) => Object.fromEntries(sentences.map(({ key, built_in }) => [key, built_in[language]]))
+  return { ar: said('ar'), en: said('en') }
+}
+
+/** Whether a text is not the one that ships. */
+export function isChanged({ built_in }: Sentence, language: Language, text: string): boolean {
+  return text.trim() !== '' && text.trim() !== built_in[language]
+}
+
+/** What was typed on what somebody else has saved meanwhile: a text that only one has changed is theirs, and `both` are those that both have, with theirs. */
+export function merged(base: Texts, mine: Texts, theirs: Texts): { texts: Texts; both: ReadonlyMap<string, string> } {
+  const both = new Map<string, string>()
+  const side = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(theirs[language]).map(([key, text]) => {
+        const typed = mine[language][key] ?? ''
+        const before = base[language][key]
+        if (typed === before) return [key, text]
+        if (text !== before && text !== typed) both.set(placeName({ language, key }), text)
+        return [key, typed]
+      }),
+    )
+  return { texts: { ar: side('ar'), en: side('en') }, both }
+}
+
+/** The name of a text among all of a mail: `ar.subject`. */
+export function placeName({ language, key }: Place): string {
+  return `${language}.${key}`
+}
+
+/** The texts that the server would refuse, in the order of reading. */
+export function flawedPlaces({ sentences }: MailRecord, texts: Texts): Place[] {
+  return languages.flatMap((language) =>
+    sentences.filter((sentence) => sentenceFlaw(sentence, texts[language][sentence.key] ?? '')).map(({ key }) => ({ language, key })),
+  )
+}

@@ -1,0 +1,119 @@
+import RestoreIcon from '@mui/icons-material/RestoreOutlined'
+import { Box, Button, IconButton, TextField, Tooltip } from '@mui/material'
+import { useRef } from 'react'
+import { isolated } from '#kernel/words/isolated.ts'
+import { isOnOneLine, sentenceFlaw } from '#mails/mail-words.ts'
+import type { Language } from '#kernel/words/words.ts'
+import { useLanguage, usePair, useWords } from '../i18n/use-words.ts'
+import { isChanged, type Sentence } from './mail-texts.ts'
+import { mailPartWords, mailWords } from './words.ts'
+
+/** Letters of a text by which a field is told from others. */
+const MOST_NAMED = 40
+
+type SentenceFieldProps = {
+  sentence: Sentence
+  language: Language
+  text: string
+  /** What somebody else has saved there meanwhile. */
+  theirs: string | undefined
+  readOnly: boolean
+  onWrite: (text: string) => void
+  onTake: () => void
+}
+
+/** One text of a mail: what it may say by name, why it cannot be saved, and the way back to what ships. */
+export function SentenceField({ sentence, language, text, theirs, readOnly, onWrite, onTake }: SentenceFieldProps) {
+  const word = useWords(mailWords)
+  const pair = usePair()
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  const part = usePartName(sentence)
+  const help = useHelp({ sentence, language, text })
+  const flaw = useFlaw(sentence, text)
+  const insert = (name: string) => {
+    const field = input.current
+    const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
+    onWrite(`${text.slice(0, start)}{${name}}${text.slice(end)}`)
+    field?.focus()
+  }
+  return (
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+        <TextField
+          label={part}
+          value={text}
+          onChange={({ target }) => onWrite(target.value)}
+          multiline={!isOnOneLine(sentence.part)}
+          minRows={isOnOneLine(sentence.part) ? 1 : 2}
+          fullWidth
+          margin="dense"
+          disabled={readOnly}
+          error={flaw !== null}
+          helperText={flaw ?? help}
+          inputRef={input}
+          slotProps={{ htmlInput: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }, inputLabel: { shrink: true } }}
+        />
+        {!readOnly && (isChanged(sentence, language, text) || (text === '' && sentence.built_in[language] !== '')) ? (
+          <Tooltip title={word('restore', { part })}>
+            <IconButton aria-label={word('restore', { part })} onClick={() => onWrite(sentence.built_in[language])} sx={{ marginBlockStart: 1 }}>
+              <RestoreIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ) : null}
+      </Box>
+      {!readOnly && sentence.placeholders.length > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {sentence.placeholders.map(({ name, label, isNeeded }) => (
+            <Button
+              key={name}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              aria-label={word('insert', { part, field: pair(label) })}
+              onClick={() => insert(name)}
+            >
+              {isNeeded ? word('needed', { field: pair(label) }) : pair(label)}&nbsp;<code dir="ltr">{`{${name}}`}</code>
+            </Button>
+          ))}
+        </Box>
+      ) : null}
+      {theirs === undefined ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockStart: 1 }}>
+          <bdi>{word('theirs', { text: theirs })}</bdi>
+          <Button size="small" color="inherit" onClick={onTake}>
+            {word('take_theirs')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What a text is called. Several of a kind are told apart by what they say. */
+function usePartName({ part, built_in }: Sentence): string {
+  const word = useWords(mailPartWords)
+  const said = built_in[useLanguage()]
+  return word(part, { text: isolated(said.length > MOST_NAMED ? `${said.slice(0, MOST_NAMED)}…` : said) })
+}
+
+function useHelp({ sentence, language, text }: { sentence: Sentence; language: Language; text: string }) {
+  const word = useWords(mailWords)
+  if (sentence.part === 'preheader') return word('preheader_help')
+  const builtIn = isolated(sentence.built_in[language])
+  if (text.trim() === '') return word('empty_help', { text: builtIn })
+  return isChanged(sentence, language, text) ? word('built_in', { text: builtIn }) : ''
+}
+
+/** Why a text cannot be saved, as a sentence; null for no reason. */
+function useFlaw(sentence: Sentence, text: string): string | null {
+  const word = useWords(mailWords)
+  const pair = usePair()
+  const flaw = sentenceFlaw(sentence, text)
+  if (!flaw) return null
+  const labelOf = (name: string) => sentence.placeholders.find((known) => known.name === name)?.label
+  const names = flaw.names.map((name) => {
+    const label = labelOf(name)
+    return `${label ? `${pair(label)} ` : ''}${isolated(`{${name}}`)}`
+  })
+  return word(flaw.code, { names: names.join('، ') })
+}
