@@ -3,6 +3,8 @@ import { defineAuditActions } from '#kernel/audit-actions.ts'
 export const formsAuditActions = defineAuditActions({
   'form.created': ['Form added', 'إضافة نموذج'],
   'form.changed': ['Form changed', 'تعديل نموذج'],
+  'form.draft_saved': ['Draft of a form saved', 'حفظ مسودة نموذج'],
+  'form.draft_discarded': ['Draft of a form discarded', 'تجاهل مسودة نموذج'],
   'form.connected': ['Form connected', 'ربط نموذج'],
   'form.deleted': ['Form deleted', 'حذف نموذج'],
   'form_location.created': ['Location of forms added', 'إضافة موقع للنماذج'],

@@ -116,20 +116,26 @@ export type FormSettings = {
 /** A receiver of leads, which are signed with the key of the settings. */
 export type FormIntegration = { id: string; kind: 'webhook'; name: string; url: string; enabled: boolean }
 
-/** A form as editors draw it (C-065, C-066). */
-export type Form = {
-  id: number
+/** All that editors write of a form. */
+export type FormContent = {
   name: string
   type: FormType
   locale: 'ar' | 'en'
   active: boolean
-  /** Raised by each save that changes what visitors see; a lead keeps the number that it was sent with. */
-  version: number
-  /** Raised by each save: the version that `If-Match` names. */
-  revision: number
   fields: readonly FormField[]
   settings: FormSettings
   integrations: readonly FormIntegration[]
+}
+
+/** A form as editors draw it (C-065, C-066): what visitors get, and what has been saved but not published. */
+export type Form = FormContent & {
+  id: number
+  /** Raised by each save that changes what visitors see; a lead keeps the number that it was sent with. */
+  version: number
+  /** Raised by each save, also of a draft: the version that `If-Match` names. */
+  revision: number
+  /** What editors saved and visitors do not get yet; null when there is nothing. */
+  draft: FormContent | null
   created_at: string
   updated_at: string
 }
@@ -172,3 +178,6 @@ export type GivenFile = { name: string; bytes: number }
 
 /** Attributes of a lead as stored (C-228): of a file, the id under which staff find it. */
 export type LeadAttributes = Readonly<Record<string, string | readonly string[]>>
+
+/** A version in the history of a form. `author` is '' when a program published it. */
+export type ListedFormVersion = { version: number; author: string; created_at: string }

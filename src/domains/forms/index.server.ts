@@ -12,19 +12,21 @@ export { findFormsWithMedia, listFormImages } from './storage/find-forms-with-me
 export { duplicateForm, exportForm, importForm } from './storage/copy-form.server.ts'
 export {
   findForm,
+  findFormOfHistory,
   findFormVersion,
   findPublicForm,
   findRetentions,
   asksForVerifiedPhone,
   findStoredForm,
   listFormNames,
+  listFormHistory,
   listForms,
   listFormVersions,
 } from './storage/find-form.server.ts'
 export { phoneNumber } from './phone-number.ts'
 export { listChoices } from './storage/list-choices.server.ts'
 export { listFormLinks } from './storage/list-form-links.server.ts'
-export { createForm, deleteForm, saveForm } from './storage/save-form.server.ts'
+export { createForm, deleteForm, discardFormDraft, saveForm, saveFormDraft } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
 export { listIntegrations, saveIntegrations } from './storage/form-integrations.server.ts'
 export { findActiveSystem, listReceivers, verifyIntegrations } from './storage/verify-integrations.server.ts'

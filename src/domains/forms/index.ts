@@ -10,6 +10,7 @@ export {
   formTypes,
   type Form,
   type FormChoices,
+  type FormContent,
   type FormField,
   type FormIntegration,
   type FormSettings,
@@ -17,6 +18,7 @@ export {
   type FormVersion,
   type FormValues,
   type LeadAttributes,
+  type ListedFormVersion,
   type PublicForm,
 } from './form.ts'
 export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { FormField, FormIntegration, FormSettings, FormType, FormVersion } from './form.ts'
+import type { FormContent, FormField, FormIntegration, FormSettings, FormType, FormVersion } from './form.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
@@ -19,6 +19,8 @@ export const form = pgTable(
     fields: jsonb('fields').$type<readonly FormField[]>().notNull(),
     settings: jsonb('settings').$type<FormSettings>().notNull(),
     integrations: jsonb('integrations').$type<readonly FormIntegration[]>().notNull().default([]),
+    /** What editors saved and visitors do not get yet; null when there is nothing. */
+    draft: jsonb('draft').$type<FormContent>(),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },
@@ -34,6 +36,8 @@ export const formVersion = pgTable(
       .references(() => form.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: jsonb('content').$type<FormVersion>().notNull(),
+    /** The name of whoever published it; '' when a program did. */
+    author: text('author').notNull().default(''),
     createdAt: at('created_at'),
   },
   (table) => [primaryKey({ columns: [table.formId, table.version] })],

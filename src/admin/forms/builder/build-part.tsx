@@ -81,7 +81,7 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
         <PreviewDialog
           {...{ id, draft, choices, look }}
           version={session.isDirty() || id === null ? null : state.version}
-          save={mayWrite ? saving.save : null}
+          save={mayWrite ? () => saving.save('publish') : null}
           isSaving={state.isSaving}
           onClose={() => showPreview(false)}
         />

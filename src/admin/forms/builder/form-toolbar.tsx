@@ -3,7 +3,9 @@ import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material'
 import { Tag } from '../../fields/tag.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { isSame } from '../draft/form-draft.ts'
 import type { FormSession, SessionState } from '../draft/form-session.ts'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import type { Saving } from './use-saving.tsx'
 import { builderWords } from './words.ts'
 
@@ -15,6 +17,7 @@ export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: F
   const { history, isSaving } = state
   const { name, active } = history.content
   const isNew = id === null
+  const isPublished = state.published !== null && isSame(history.content, state.published)
   return (
     <Box sx={bar}>
       <TextField
@@ -30,15 +33,27 @@ export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: F
         label={word(active ? 'status_active' : 'status_inactive')}
         sx={{ marginInline: 0 }}
       />
+      {isNew ? null : (
+        <VersionsButton id={id} version={state.version} draft={history.content} onRestore={mayWrite ? (change) => session.change(change) : undefined} />
+      )}
       {mayWrite ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
           <Box role="status" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {isDirty || isNew ? <Tag tone="warn">{word('unsaved')}</Tag> : <Tag tone="good">{word('all_saved')}</Tag>}
+            {isDirty || isNew ? (
+              <Tag tone="warn">{word('unsaved')}</Tag>
+            ) : (
+              <Tag tone={isPublished ? 'good' : 'warn'}>{word(isPublished ? 'all_saved' : 'unpublished')}</Tag>
+            )}
           </Box>
           <HistoryButton label={word('undo')} isDisabled={history.past.length === 0} onClick={session.undo} icon={<UndoIcon fontSize="small" />} />
           <HistoryButton label={word('redo')} isDisabled={history.future.length === 0} onClick={session.redo} icon={<RedoIcon fontSize="small" />} />
-          <Button variant="contained" disabled={isSaving || (!isDirty && !isNew)} onClick={saving.save}>
-            {word(isSaving ? 'saving' : 'save')}
+          {isNew ? null : (
+            <Button variant="outlined" disabled={isSaving || !isDirty} onClick={() => saving.save('draft')}>
+              {word('save_draft')}
+            </Button>
+          )}
+          <Button variant="contained" disabled={isSaving || isPublished} onClick={() => saving.save('publish')}>
+            {word(isSaving ? 'saving' : isNew ? 'save' : 'publish')}
           </Button>
         </Box>
       ) : null}

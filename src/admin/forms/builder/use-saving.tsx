@@ -5,7 +5,7 @@ import type { Form } from '#domains/forms/index.ts'
 import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
-import type { FormSession, SaveAnswer, SessionState } from '../draft/form-session.ts'
+import type { FormSession, SaveAnswer, SaveKind, SessionState } from '../draft/form-session.ts'
 import type { Side } from '../draft/merge-drafts.ts'
 import { partWords } from './part-words.ts'
 import { placeOfFlaw } from './place-of-flaw.ts'
@@ -13,7 +13,7 @@ import { useFieldName } from './use-field-name.ts'
 import { builderWords } from './words.ts'
 
 /** Saves the form, and has the notices about it. */
-export type Saving = { save: () => void; notices: ReactNode; refused: readonly string[]; dismiss: () => void }
+export type Saving = { save: (kind: SaveKind) => void; notices: ReactNode; refused: readonly string[]; dismiss: () => void }
 
 export function useSaving(session: FormSession, state: SessionState, onSaved: (form: Form) => void): Saving {
   const word = useWords(builderWords)
@@ -26,7 +26,7 @@ export function useSaving(session: FormSession, state: SessionState, onSaved: (f
     if (!answer || answer.kind === 'stale') return
     if (answer.kind === 'saved') {
       setRefused([])
-      notify(word('saved'), { type: 'success' })
+      notify(word(answer.form.draft ? 'draft_saved' : 'saved'), { type: 'success' })
       return onSaved(answer.form)
     }
     const { error } = answer
@@ -34,7 +34,7 @@ export function useSaving(session: FormSession, state: SessionState, onSaved: (f
     setRefused(flaws)
     if (flaws.length === 0) notify(messageOf(error), { type: 'error' })
   }
-  const save = () => void session.save().then(hear)
+  const save = (kind: SaveKind) => void session.save(kind).then(hear)
   const dismiss = () => setRefused([])
   const settle = (choices: Readonly<Record<string, Side>>) => void session.settle(choices).then(hear)
   const { fields } = state.history.content

@@ -1,7 +1,12 @@
-import type { Form } from '#domains/forms/index.ts'
+import type { Form, FormContent } from '#domains/forms/index.ts'
 
 /** The part of a form that editors change. Immutable: the same object means that nothing has changed. */
-export type FormDraft = Pick<Form, 'name' | 'type' | 'locale' | 'active' | 'fields' | 'settings' | 'integrations'>
+export type FormDraft = FormContent
+
+/** What editors of a form go on with: its draft, or what visitors get. */
+export function editedOf(form: Form): FormDraft {
+  return draftOf(form.draft ?? form)
+}
 
 export function draftOf({ name, type, locale, active, fields, settings, integrations }: FormDraft): FormDraft {
   return { name, type, locale, active, fields, settings, integrations }

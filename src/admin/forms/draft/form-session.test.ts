@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Form } from '#domains/forms/index.ts'
 import { changeField } from './field-edits.ts'
 import { draftOf, type FormDraft, newDraft } from './form-draft.ts'
-import { createFormSession, type SaveAnswer } from './form-session.ts'
+import { createFormSession, type SaveAnswer, type SaveKind } from './form-session.ts'
 import { forgetDraft, type KeptDraft, keepDraft, readKept } from './kept-draft.ts'
 
 const at = '2026-05-15T08:00:00.000Z'
@@ -12,7 +12,7 @@ const stored = (changes: Partial<Form> = {}): Form => ({
     { id: 'a', name: 'a', type: 'text', label: { ar: 'الأول' } },
     { id: 'b', name: 'b', type: 'text', label: { ar: 'الثاني' } },
   ],
-  ...{ id: 7, version: 1, revision: 3, created_at: at, updated_at: at },
+  ...{ id: 7, version: 1, revision: 3, draft: null, created_at: at, updated_at: at },
   ...changes,
 })
 const named = (name: string) => (draft: FormDraft) => ({ ...draft, name })
@@ -28,14 +28,16 @@ function aBrowser() {
 }
 
 function aSession(form: Form | null, answers: SaveAnswer[] = [], browser = aBrowser()) {
-  const sent: { draft: FormDraft; revision: number }[] = []
+  const sent: { draft: FormDraft; revision: number; kind: SaveKind }[] = []
   const session = createFormSession({
     form,
     name: 'نموذج جديد',
-    send: async (draft, revision) => {
-      sent.push({ draft, revision })
-      return answers.shift() ?? { kind: 'saved', form: stored({ ...draft, revision: revision + 1 }) }
+    send: async (draft, revision, kind) => {
+      sent.push({ draft, revision, kind })
+      const saved = kind === 'draft' ? stored({ draft, revision: revision + 1 }) : stored({ ...draft, revision: revision + 1 })
+      return answers.shift() ?? { kind: 'saved', form: saved }
     },
+    discard: async () => ({ kind: 'saved', form: stored({ revision: 9 }) }),
     kept: { read: () => readKept(7, browser), keep: (kept: KeptDraft) => keepDraft(7, kept, browser), forget: () => forgetDraft(7, browser) },
     now: () => Date.parse(at),
   })
@@ -69,7 +71,7 @@ describe('unsaved work on a form', () => {
     expect([one.session.isDirty(), readKept(7, one.browser)]).toEqual([false, null])
     one.session.redo()
     expect(readKept(7, one.browser)?.draft.name).toBe('جديد')
-    await one.session.save()
+    await one.session.save('publish')
     expect([one.session.isDirty(), readKept(7, one.browser)]).toEqual([false, null])
   })
 
@@ -90,16 +92,16 @@ describe('saving a form', () => {
   test('names the revision that it was made from, and goes on from the new one', async () => {
     const one = aSession(stored())
     one.session.change(named('أول'))
-    await one.session.save()
+    await one.session.save('publish')
     one.session.change(named('ثانٍ'))
-    await one.session.save()
+    await one.session.save('publish')
     expect(one.sent.map(({ revision }) => revision)).toEqual([3, 4])
   })
 
   test('keeps what was typed while it was under way', async () => {
     const one = aSession(stored())
     one.session.change(named('أول'))
-    const saving = one.session.save()
+    const saving = one.session.save('publish')
     one.session.change(labelled('a', 'أثناء الحفظ'))
     await saving
     expect([shown(one).fields[0]?.label.ar, one.session.isDirty()]).toEqual(['أثناء الحفظ', true])
@@ -108,7 +110,7 @@ describe('saving a form', () => {
   test('after somebody else’s save is merged and repeated automatically when nothing conflicts', async () => {
     const one = aSession(stored(), [{ kind: 'stale', form: stored({ revision: 9, name: 'اسم آخر' }) }])
     one.session.change(labelled('a', 'لي'))
-    expect((await one.session.save()).kind).toBe('saved')
+    expect((await one.session.save('publish')).kind).toBe('saved')
     expect(one.sent.map(({ draft, revision }) => [draft.name, draft.fields[0]?.label.ar, revision])).toEqual([
       ['استفسار', 'لي', 3],
       ['اسم آخر', 'لي', 9],
@@ -119,7 +121,7 @@ describe('saving a form', () => {
     const theirs = stored({ revision: 9, name: 'اسمهم' })
     const one = aSession(stored(), [{ kind: 'stale', form: theirs }])
     one.session.change(named('اسمي'))
-    await one.session.save()
+    await one.session.save('publish')
     expect(one.session.get().conflict?.conflicts).toEqual([{ part: 'name', mine: 'اسمي', theirs: 'اسمهم' }])
     expect(shown(one).name).toBe('اسمي')
     await one.session.settle({ name: 'theirs' })
@@ -129,7 +131,7 @@ describe('saving a form', () => {
   test('that fails leaves everything as it is', async () => {
     const one = aSession(stored(), [{ kind: 'failed', error: new Error('errors.network') }])
     one.session.change(named('جديد'))
-    await one.session.save()
+    await one.session.save('publish')
     expect([shown(one).name, one.session.isDirty(), readKept(7, one.browser)?.draft.name]).toEqual(['جديد', true, 'جديد'])
   })
 
@@ -137,5 +139,43 @@ describe('saving a form', () => {
     const one = aSession(null)
     expect(draftOf(shown(one))).toMatchObject({ name: 'نموذج جديد', active: false, fields: [] })
     expect(one.session.get().revision).toBe(0)
+  })
+})
+
+describe('the draft of a form', () => {
+  const draft = draftOf({ ...stored(), name: 'مسودة' })
+
+  test('is what editors go on with, beside what visitors get', () => {
+    const one = aSession(stored({ draft }))
+    expect([shown(one).name, one.session.isDirty(), one.session.get().published?.name]).toEqual(['مسودة', false, 'استفسار'])
+  })
+
+  test('is kept without publishing it, and is published as it is then', async () => {
+    const one = aSession(stored())
+    one.session.change(named('مسودة'))
+    await one.session.save('draft')
+    expect([one.session.isDirty(), one.session.get().published?.name, one.sent.at(-1)?.kind]).toEqual([false, 'استفسار', 'draft'])
+    one.session.change(labelled('a', 'آخر'))
+    await one.session.save('publish')
+    const { name, fields } = one.session.get().published ?? {}
+    expect([name, fields?.[0]?.label.ar, one.sent.map(({ kind }) => kind)]).toEqual(['مسودة', 'آخر', ['draft', 'publish']])
+  })
+
+  test('of somebody else is merged before either is saved, and a conflict ends in the kind of save that met it', async () => {
+    const one = aSession(stored(), [{ kind: 'stale', form: stored({ revision: 9, draft }) }])
+    one.session.change(named('اسمي'))
+    await one.session.save('draft')
+    expect(one.session.get().conflict?.conflicts).toEqual([{ part: 'name', mine: 'اسمي', theirs: 'مسودة' }])
+    await one.session.settle({ name: 'mine' })
+    expect(one.sent.at(-1)).toMatchObject({ draft: { name: 'اسمي' }, revision: 9, kind: 'draft' })
+  })
+
+  test('is thrown away for what visitors get, and undo brings it back', async () => {
+    const one = aSession(stored({ draft }))
+    one.session.change(labelled('a', 'آخر'))
+    await one.session.discardDraft()
+    expect([shown(one).name, one.session.isDirty(), one.session.get().revision, readKept(7, one.browser)]).toEqual(['استفسار', false, 9, null])
+    one.session.undo()
+    expect([shown(one).name, shown(one).fields[0]?.label.ar, one.session.isDirty()]).toEqual(['مسودة', 'آخر', true])
   })
 })

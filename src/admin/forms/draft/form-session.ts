@@ -1,21 +1,24 @@
 import type { Form } from '#domains/forms/index.ts'
-import { draftOf, type FormDraft, isSame, newDraft } from './form-draft.ts'
+import { draftOf, editedOf, type FormDraft, isSame, newDraft } from './form-draft.ts'
 import { changed, type History, historyOf, redone, undone } from './history.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { type Merge, mergeDrafts, settled, type Side } from './merge-drafts.ts'
 
+/** Whether visitors get what is saved, or it is kept for later. */
+export type SaveKind = 'publish' | 'draft'
 export type SaveAnswer = { kind: 'saved'; form: Form } | { kind: 'stale'; form: Form } | { kind: 'failed'; error: unknown }
 
 export type SessionState = {
   history: History<FormDraft>
-  /** The last known content of the server and its revision; 0 before the first save. */
+  /** The last known content of the server, its draft where there is one, and its revision; 0 before the first save. */
   base: FormDraft
   revision: number
-  /** The published version; 0 before the first save. */
+  /** What visitors get, and its version; null and 0 before the first save. */
+  published: FormDraft | null
   version: number
   isSaving: boolean
   /** The conflict of a save with somebody else's save, until it is resolved. */
-  conflict: (Merge & { form: Form }) | null
+  conflict: (Merge & { form: Form; kind: SaveKind }) | null
   /** The time of the unsaved work that was restored after a reload. */
   restoredAt: number | null
   /** False when the browser cannot store unsaved work. */
@@ -26,7 +29,9 @@ type SessionParts = {
   /** Null for a new form; `name` is its initial name. */
   form: Form | null
   name: string
-  send: (draft: FormDraft, revision: number) => Promise<SaveAnswer>
+  send: (draft: FormDraft, revision: number, kind: SaveKind) => Promise<SaveAnswer>
+  /** Throws the draft of the server away. */
+  discard: () => Promise<SaveAnswer>
   kept: { read: () => KeptDraft | null; keep: (kept: KeptDraft) => boolean; forget: () => void }
   now?: () => number
 }
@@ -37,16 +42,17 @@ export type FormSession = ReturnType<typeof createFormSession>
  * The form that is being edited, outside React: history, unsaved work in the browser, and saving. A save that is based on an old revision is merged with the
  * stored form; only parts that both changed are conflicts. Long, since history, saving and merging share one state.
  */
-export function createFormSession({ form, name, send, kept, now = Date.now }: SessionParts) {
+export function createFormSession({ form, name, send, discard, kept, now = Date.now }: SessionParts) {
   let state = opened()
   const listeners = new Set<() => void>()
 
   function opened(): SessionState {
-    const base = form ? draftOf(form) : newDraft(name)
+    const base = form ? editedOf(form) : newDraft(name)
     const plain = {
       history: historyOf(base),
       base,
       revision: form?.revision ?? 0,
+      published: form && draftOf(form),
       version: form?.version ?? 0,
       isSaving: false,
       conflict: null,
@@ -83,30 +89,30 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
 
   /** Takes over the server's content and reapplies the changes made here meanwhile. */
   function adopt(stored: Form, content: FormDraft): void {
-    const base = draftOf(stored)
+    const base = editedOf(stored)
     const { revision, version } = stored
     const isKept = keep({ revision, base, draft: content, at: now() })
     const history = { ...state.history, content: isSame(content, base) ? base : content }
-    set({ base, revision, version, history, isKept, conflict: null, restoredAt: null })
+    set({ base, revision, published: draftOf(stored), version, history, isKept, conflict: null, restoredAt: null })
   }
 
-  async function save(): Promise<SaveAnswer> {
+  async function save(kind: SaveKind): Promise<SaveAnswer> {
     const sent = state.history.content
     set({ isSaving: true })
-    const answer = await send(sent, state.revision)
+    const answer = await send(sent, state.revision, kind)
     set({ isSaving: false })
     if (answer.kind === 'saved') {
-      adopt(answer.form, mergeDrafts(sent, state.history.content, draftOf(answer.form)).merged)
+      adopt(answer.form, mergeDrafts(sent, state.history.content, editedOf(answer.form)).merged)
       return answer
     }
     if (answer.kind === 'failed') return answer
-    const merge = mergeDrafts(state.base, state.history.content, draftOf(answer.form))
+    const merge = mergeDrafts(state.base, state.history.content, editedOf(answer.form))
     if (merge.conflicts.length > 0) {
-      set({ conflict: { ...merge, form: answer.form } })
+      set({ conflict: { ...merge, form: answer.form, kind } })
       return answer
     }
     adopt(answer.form, merge.merged)
-    return save()
+    return save(kind)
   }
 
   return {
@@ -126,14 +132,26 @@ export function createFormSession({ form, name, send, kept, now = Date.now }: Se
     async settle(choices: Readonly<Record<string, Side>>): Promise<SaveAnswer | null> {
       const { conflict } = state
       if (!conflict) return null
-      adopt(conflict.form, settled(conflict, choices, draftOf(conflict.form)))
-      return save()
+      adopt(conflict.form, settled(conflict, choices, editedOf(conflict.form)))
+      return save(conflict.kind)
     },
     postpone: () => set({ conflict: null }),
     /** Discards unsaved work. */
     discard() {
       kept.forget()
       set({ history: changed(state.history, state.base, { at: now() }), restoredAt: null })
+    },
+    /** Returns to what visitors get, also on the server; it can be undone as any other change. */
+    async discardDraft(): Promise<SaveAnswer> {
+      set({ isSaving: true })
+      const answer = await discard()
+      set({ isSaving: false })
+      if (answer.kind !== 'saved') return answer
+      const published = draftOf(answer.form)
+      kept.forget()
+      set({ history: changed(state.history, published, { at: now() }) })
+      adopt(answer.form, published)
+      return answer
     },
     dismissRestored: () => set({ restoredAt: null }),
   }

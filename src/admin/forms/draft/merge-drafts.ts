@@ -27,6 +27,15 @@ export function mergeDrafts(base: FormDraft, mine: FormDraft, theirs: FormDraft)
   return { merged: draftFrom(merged, orderOf(base, mine, theirs)), conflicts }
 }
 
+/** The parts that differ between two contents of a form, in the order of the parts. */
+export function differences(theirs: FormDraft, mine: FormDraft): Conflict[] {
+  const [there, here] = [partsOf(theirs), partsOf(mine)]
+  return [...new Set([...there.keys(), ...here.keys()])].flatMap((part) => {
+    const [other, own] = [there.get(part), here.get(part)]
+    return isSame(own, other) ? [] : [{ part, mine: own, theirs: other }]
+  })
+}
+
 /** The merged draft with the decided side of each conflict. */
 export function settled({ merged, conflicts }: Merge, choices: Readonly<Record<string, Side>>, theirs: FormDraft): FormDraft {
   const parts = partsOf(merged)

@@ -14,7 +14,12 @@ import { formListWords } from './words.ts'
 export function FormList() {
   const word = useWords(formListWords)
   const mayWrite = useMay('forms.write')
-  const active = ({ active: isActive }: RaRecord) => <Tag tone={isActive ? 'good' : 'quiet'}>{word(isActive ? 'active' : 'inactive')}</Tag>
+  const active = ({ active: isActive, draft }: RaRecord) => (
+    <>
+      <Tag tone={isActive ? 'good' : 'quiet'}>{word(isActive ? 'active' : 'inactive')}</Tag>
+      {draft ? <Tag tone="warn">{word('has_draft')}</Tag> : null}
+    </>
+  )
   const shown = [
     { id: true, name: word('active') },
     { id: false, name: word('inactive') },

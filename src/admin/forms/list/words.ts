@@ -3,6 +3,7 @@ import type { Words } from '#kernel/words/words.ts'
 export const formListWords = {
   active: ['Shown', 'متاح'],
   inactive: ['Not shown', 'غير متاح'],
+  has_draft: ['Unpublished changes', 'تغييرات لم تُنشر'],
   leads: ['{count} leads', 'عدد الطلبات: {count}'],
   more: ['Actions for {name}', 'إجراءات «{name}»'],
   duplicate: ['Duplicate', 'تكرار'],

@@ -1,12 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { findServiceDefaults } from '../service-settings/service-defaults.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import type { Form, FormVersion, PublicForm } from '../form.ts'
+import type { Form, FormVersion, ListedFormVersion, PublicForm } from '../form.ts'
 import { form, formVersion } from '../schema.server.ts'
-import { formOf, publicFormOf } from './form-rows.server.ts'
+import { drawable, formOf, publicFormOf } from './form-rows.server.ts'
 
 /** Every form, for staff, by name (C-206). */
 export async function listForms(ctx: Ctx): Promise<Outcome<Form[], 'forbidden'>> {
@@ -72,4 +72,20 @@ export async function findRetentions(db: Queryable): Promise<{ formId: number; r
     const retentionDays = own ?? usual
     return retentionDays === null ? [] : [{ formId, retentionDays }]
   })
+}
+
+/** The history of a form for staff, newest first. */
+export async function listFormHistory(ctx: Ctx, formId: number): Promise<Outcome<ListedFormVersion[], 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
+  const { version, author, createdAt } = formVersion
+  const rows = await ctx.db.select({ version, author, createdAt }).from(formVersion).where(eq(formVersion.formId, formId)).orderBy(desc(version))
+  if (rows.length === 0) return refuse('gone')
+  return done(rows.map(({ createdAt: at, ...row }) => ({ ...row, created_at: at.toISOString() })))
+}
+
+/** What a form was in one of its versions, for staff. */
+export async function findFormOfHistory(ctx: Ctx, formId: number, version: number): Promise<Outcome<FormVersion, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
+  const found = await findFormVersion(ctx.db, formId, version)
+  return found ? done({ ...found, ...drawable(found) }) : refuse('gone')
 }

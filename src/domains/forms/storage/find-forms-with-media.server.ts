@@ -2,8 +2,8 @@ import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { form } from '../schema.server.ts'
 
-// Texts of fields and of the page after sending may hold pictures and links to documents.
-const texts = sql`(${form.fields}::text || ${form.settings}::text)`
+// Texts of fields and of the page after sending, published or not, may hold pictures and links to documents.
+const texts = sql`(${form.fields}::text || ${form.settings}::text || coalesce(${form.draft}::text, ''))`
 
 /** The forms whose texts have the address of a picture or a document; one that only begins like it is another. */
 export async function findFormsWithMedia(db: Queryable, address: string): Promise<{ id: number; name: string }[]> {

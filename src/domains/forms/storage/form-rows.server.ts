@@ -1,5 +1,5 @@
 import { drawableMarkup } from '#domains/content/index.server.ts'
-import type { Form, FormText, FormVersion, PublicForm } from '../form.ts'
+import type { Form, FormContent, FormSettings, FormText, FormVersion, PublicForm } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
 import type { form } from '../schema.server.ts'
 
@@ -15,13 +15,13 @@ export function formColumns({ name, type, locale, active, fields, settings, inte
 
 export function formOf(row: FormRow): Form {
   const { id, name, type, locale, isActive: active, version, revision, integrations } = row
-  const { fields, settings } = drawable(row)
+  const draft = row.draft && { ...row.draft, ...drawable(row.draft) }
   const times = { created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString() }
-  return { id, name, type, locale, active, version, revision, fields, settings, integrations, ...times }
+  return { id, name, type, locale, active, version, revision, ...drawable(row), integrations, draft, ...times }
 }
 
 /** The editors' content from its row; the order of keys is fixed, so that two can be compared as JSON. */
-export function draftOf({ name, type, locale, active, fields, settings, integrations }: Form): WholeDraft {
+export function draftOf({ name, type, locale, active, fields, settings, integrations }: FormContent): WholeDraft {
   // What is stored has passed the schema, whose types are not readonly.
   return { name, type, locale, active, fields, settings, integrations } as WholeDraft
 }
@@ -33,7 +33,7 @@ export function publicFormOf(row: FormRow): PublicForm {
 }
 
 /** Markup as it may be drawn, whenever it was stored. */
-function drawable({ fields, settings }: Pick<FormRow, 'fields' | 'settings'>): Pick<FormRow, 'fields' | 'settings'> {
+export function drawable<Settings extends Pick<FormSettings, 'thank_you'>>({ fields, settings }: { fields: FormContent['fields']; settings: Settings }) {
   const clean = ({ ar, en }: FormText): FormText => ({ ar: drawableMarkup(ar), ...(en === undefined ? {} : { en: drawableMarkup(en) }) })
   return {
     fields: fields.map((field) => (field.html ? { ...field, html: clean(field.html) } : field)),

@@ -6,15 +6,20 @@ import {
   createForm,
   createLocation,
   deleteForm,
+  discardFormDraft,
   duplicateForm,
   exportForm,
   findForm,
+  findFormOfHistory,
+  findFormsWithMedia,
   findFormVersion,
   findPublicForm,
   importForm,
   listChoices,
+  listFormHistory,
   listForms,
   saveForm,
+  saveFormDraft,
   seedForms,
 } from '#domains/forms/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -194,4 +199,87 @@ test('[C-066] the starter forms of the demo are valid, and what comes after them
   const listed = await listForms(admin)
   expect(listed.ok && listed.value.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
   expect((await aForm()).id).toBe(7)
+})
+
+describe('the draft of a form', () => {
+  const crm = { id: 'crm', kind: 'webhook' as const, name: 'CRM', url: 'https://crm.example.com/leads', enabled: true }
+  const kept = async (id: number, changed: FormDraft, { ctx = admin, revision = null as number | null } = {}) =>
+    saveFormDraft(ctx, { id, revision, draft: changed })
+
+  test('[C-209] is kept and read by staff; visitors get the form as it was until it is published', async () => {
+    const { id } = await aForm()
+    expect(await kept(id, draft([name], { name: 'مسودة', active: false }), { ctx: editor, revision: 1 })).toMatchObject({
+      ok: true,
+      value: { name: 'استفسار', active: true, version: 1, revision: 2, draft: { name: 'مسودة', active: false } },
+    })
+    expect(await findForm(editor, id)).toMatchObject({ ok: true, value: { draft: { name: 'مسودة' } } })
+    expect(await findPublicForm(admin, id)).toMatchObject({ name: 'استفسار', version: 1 })
+    expect(await listFormHistory(editor, id)).toMatchObject({ ok: true, value: [{ version: 1 }] })
+    const published = await saveForm(editor, { id, revision: 2, draft: draft([name], { name: 'مسودة' }), isOfDraft: true })
+    expect(published).toMatchObject({ ok: true, value: { name: 'مسودة', version: 2, revision: 3, draft: null } })
+    expect(await findPublicForm(admin, id)).toMatchObject({ name: 'مسودة' })
+  })
+
+  test('is refused like a save: to strangers, at an old revision, with an id of another kind, and with receivers that one may not connect', async () => {
+    const { id } = await aForm()
+    expect(await kept(id, draft(), { ctx: { ...admin, staff: null } })).toMatchObject({ code: 'forbidden' })
+    expect(await kept(id, draft([name], { integrations: [crm] }), { ctx: editor })).toMatchObject({ code: 'forbidden' })
+    expect(await kept(id, draft(), { revision: 7 })).toMatchObject({ code: { code: 'stale' } })
+    expect(await kept(id, draft([{ ...name, type: 'email' }]))).toMatchObject({ code: { code: 'invalid', fields: { 'fields.0.id': ['id_of_another_kind'] } } })
+    expect(await kept(id + 1, draft())).toMatchObject({ code: 'gone' })
+    expect(await findForm(admin, id)).toMatchObject({ value: { revision: 1, draft: null } })
+  })
+
+  test('is none when it equals what visitors get, and can be thrown away', async () => {
+    const { id } = await aForm()
+    expect(await kept(id, draft())).toMatchObject({ value: { draft: null } })
+    await kept(id, draft([name], { name: 'مسودة' }))
+    expect(await discardFormDraft({ ...admin, staff: null }, id)).toMatchObject({ code: 'forbidden' })
+    expect(await discardFormDraft(editor, id)).toMatchObject({ ok: true, value: { name: 'استفسار', draft: null, revision: 4 } })
+    expect(await discardFormDraft(editor, id)).toMatchObject({ ok: true, value: { revision: 4 } })
+  })
+
+  test('stays when a program replaces what visitors get', async () => {
+    const { id } = await aForm()
+    await kept(id, draft([name], { name: 'مسودة' }))
+    expect(await saved(id, draft([name], { name: 'من برنامج' }))).toMatchObject({ name: 'من برنامج', draft: { name: 'مسودة' } })
+  })
+
+  test('keeps the receivers in it when somebody publishes it who may not connect them', async () => {
+    const { id } = await aForm()
+    await kept(id, draft([name], { name: 'مسودة', integrations: [crm] }))
+    const { integrations: _, ...mine } = draft([name], { name: 'مسودة' })
+    const published = await saveForm(editor, { id, revision: 2, draft: mine, isOfDraft: true })
+    expect(published).toMatchObject({ value: { name: 'مسودة', integrations: [], draft: { name: 'مسودة', integrations: [crm] } } })
+  })
+
+  test('holds pictures that count as used, and no markup that may not be drawn', async () => {
+    const { id } = await aForm()
+    const text: FormField = {
+      id: 'note',
+      name: 'note',
+      type: 'html',
+      label: { ar: '' },
+      html: { ar: '<img src="/media/api/v2/images/77/x.jpg"><script>1</script>' },
+    }
+    const outcome = await kept(id, draft([name, text]))
+    expect(JSON.stringify(outcome)).not.toContain('script')
+    expect(await findFormsWithMedia(db, '/media/api/v2/images/77')).toEqual([{ id, name: 'استفسار' }])
+  })
+})
+
+test('the history of a form says who published which version when, newest first, and what it was', async () => {
+  const { id } = await aForm()
+  await saveForm(editor, { id, revision: 1, draft: draft([name], { name: 'ثانٍ' }) })
+  expect(await listFormHistory(editor, id)).toEqual({
+    ok: true,
+    value: [
+      { version: 2, author: 'محرر', created_at: '2026-05-15T08:00:00.000Z' },
+      { version: 1, author: 'اختبار', created_at: '2026-05-15T08:00:00.000Z' },
+    ],
+  })
+  expect(await findFormOfHistory(editor, id, 1)).toMatchObject({ ok: true, value: { name: 'استفسار', fields: [name] } })
+  expect(await findFormOfHistory(editor, id, 3)).toMatchObject({ code: 'gone' })
+  for (const stranger of [listFormHistory({ ...admin, staff: null }, id), findFormOfHistory({ ...admin, staff: null }, id, 1)])
+    expect(await stranger).toMatchObject({ code: 'forbidden' })
 })

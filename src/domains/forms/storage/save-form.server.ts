@@ -6,7 +6,7 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isStillReferred } from '#platform/database/constraint.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
-import type { Form } from '../form.ts'
+import type { Form, FormContent } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
 import { draftOf, formColumns, formOf, type FormRow, versionContent, type WholeDraft } from './form-rows.server.ts'
@@ -15,26 +15,71 @@ import { isSameJson } from './same-json.ts'
 
 /** A save of a form: without `revision` it replaces any stored version. */
 export type FormChange = { id: number; revision: number | null; draft: FormDraft }
+type Refusal = 'forbidden' | 'gone' | Stale<Form> | Invalid
 
 export async function createForm(ctx: Ctx, draft: FormDraft): Promise<Outcome<Form, 'forbidden'>> {
   if (!mayStore(ctx, [], draft)) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, { ...draft, integrations: draft.integrations ?? [] })))
 }
 
-/** Replaces a form, if it is still at `revision` where one is named (C-209). */
-export async function saveForm(ctx: Ctx, { id, revision, draft }: FormChange): Promise<Outcome<Form, 'forbidden' | 'gone' | Stale<Form> | Invalid>> {
+/**
+ * Replaces what visitors get of a form, if it is still at `revision` where one is named (C-209). A draft that was saved meanwhile stays, unless this publishes
+ * it (`isOfDraft`); then only receivers stay in it that its editor may not connect.
+ */
+export async function saveForm(ctx: Ctx, { isOfDraft = false, ...change }: FormChange & { isOfDraft?: boolean }): Promise<Outcome<Form, Refusal>> {
+  return changeForm(
+    ctx,
+    change,
+    ({ integrations }) => integrations,
+    async (tx, row, draft) => {
+      const waiting = draftLeft(row, change.draft, draft)
+      return updateForm(tx, ctx, { row, draft, left: isOfDraft ? waiting : row.draft })
+    },
+  )
+}
+
+/** Keeps what editors have written so far; visitors get the form as it was. What equals the published form is no draft. */
+export async function saveFormDraft(ctx: Ctx, change: FormChange): Promise<Outcome<Form, Refusal>> {
+  return changeForm(
+    ctx,
+    change,
+    ({ draft, integrations }) => draft?.integrations ?? integrations,
+    async (tx, row, draft) => {
+      const isPublished = isSameJson(draft, draftOf(formOf(row)))
+      return keepDraft(tx, ctx, row, isPublished ? null : draft)
+    },
+  )
+}
+
+/** Throws the draft of a form away. */
+export async function discardFormDraft(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
     if (!row) return refuse('gone')
-    if (!mayStore(ctx, row.integrations, draft)) return refuse('forbidden')
+    return done(row.draft ? await keepDraft(tx, ctx, row, null) : formOf(row))
+  })
+}
+
+/** Locks a form, checks what is to be saved of it, and prepares that. `receiversOf` are those that stay where the save names none. */
+async function changeForm(
+  ctx: Ctx,
+  { id, revision, draft }: FormChange,
+  receiversOf: (row: FormRow) => Form['integrations'],
+  store: (tx: Tx, row: FormRow, draft: WholeDraft) => Promise<Form>,
+): Promise<Outcome<Form, Refusal>> {
+  if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    if (!row) return refuse('gone')
+    const receivers = receiversOf(row)
+    if (!mayStore(ctx, receivers, draft)) return refuse('forbidden')
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     const former = await formerFields(tx, id)
     const flaws = flawsOfIds(draft.fields, former)
     if (flaws) return refuse({ code: 'invalid', fields: flaws })
-    const integrations = draft.integrations ?? [...row.integrations]
     const prepared = { fields: preparedFields(draft.fields, former), settings: preparedSettings(draft.settings) }
-    return done(await updateForm(tx, ctx, { row, draft: { ...draft, integrations, ...prepared } }))
+    return done(await store(tx, row, draftOf({ ...draft, integrations: draft.integrations ?? receivers, ...prepared })))
   })
 }
 
@@ -70,9 +115,26 @@ export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<F
   return formOf(row)
 }
 
-async function updateForm(tx: Tx, ctx: Ctx, { row, draft }: { row: FormRow; draft: WholeDraft }): Promise<Form> {
+async function keepDraft(tx: Tx, ctx: Ctx, row: FormRow, draft: FormContent | null): Promise<Form> {
+  const changes = { draft, revision: row.revision + 1, updatedAt: ctx.clock.now() }
+  const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
+  if (!saved) throw new Error('the database changed a form and returned no row')
+  const published = draftOf(formOf(row))
+  const [before, after] = [row.draft ?? published, draft ?? published]
+  await recordAudit(tx, ctx, { action: draft ? 'form.draft_saved' : 'form.draft_discarded', subject: row.id, before, after })
+  return formOf(saved)
+}
+
+/** What remains of a draft once its form is published by somebody who may not connect receivers: those. */
+function draftLeft(row: FormRow, { integrations }: FormDraft, published: WholeDraft): FormContent | null {
+  const waiting = row.draft?.integrations
+  if (integrations !== undefined || !waiting || isSameJson(waiting, row.integrations)) return null
+  return { ...published, integrations: waiting }
+}
+
+async function updateForm(tx: Tx, ctx: Ctx, { row, draft, left }: { row: FormRow; draft: WholeDraft; left: FormContent | null }): Promise<Form> {
   const isSeen = !isSameJson(versionContent(row), versionContent(draft))
-  const changes = { ...formColumns(draft), version: row.version + (isSeen ? 1 : 0), revision: row.revision + 1, updatedAt: ctx.clock.now() }
+  const changes = { ...formColumns(draft), draft: left, version: row.version + (isSeen ? 1 : 0), revision: row.revision + 1, updatedAt: ctx.clock.now() }
   const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
   if (!saved) throw new Error('the database changed a form and returned no row')
   if (isSeen) await keepVersion(tx, ctx, saved)
@@ -81,8 +143,8 @@ async function updateForm(tx: Tx, ctx: Ctx, { row, draft }: { row: FormRow; draf
   return formOf(saved)
 }
 
-async function keepVersion(tx: Tx, { clock }: Ctx, row: FormRow): Promise<void> {
-  await tx.insert(formVersion).values({ formId: row.id, version: row.version, content: versionContent(row), createdAt: clock.now() })
+async function keepVersion(tx: Tx, { clock, staff }: Ctx, row: FormRow): Promise<void> {
+  await tx.insert(formVersion).values({ formId: row.id, version: row.version, content: versionContent(row), author: staff?.name ?? '', createdAt: clock.now() })
 }
 
 /** The fields of all versions by id; of several the latest. */

@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { type Form as StoredForm, FormDraft, formTypes, LocationDraft, type PublicForm as VisitorsForm } from '#domains/forms/index.ts'
+import {
+  type Form as StoredForm,
+  FormDraft,
+  type FormVersion as StoredVersion,
+  formTypes,
+  LocationDraft,
+  type PublicForm as VisitorsForm,
+} from '#domains/forms/index.ts'
 
 const { fields, settings, integrations } = FormDraft.shape
 
@@ -16,10 +23,26 @@ export const Form = z
     fields,
     settings,
     integrations: integrations.unwrap(),
+    draft: FormDraft.nullable().openapi({ description: 'What editors saved and visitors do not get yet.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
   .openapi('Form') as unknown as z.ZodType<StoredForm>
+
+/** A form as it was once. */
+export const FormVersion = z
+  .object({
+    name: z.string(),
+    type: z.enum(formTypes),
+    locale: z.enum(['ar', 'en']),
+    fields,
+    settings: settings.unwrap().pick({ thank_you: true, submit_label: true }),
+  })
+  .openapi('FormVersion') as unknown as z.ZodType<StoredVersion>
+
+export const ListedFormVersion = z
+  .object({ version: z.int(), author: z.string().openapi({ description: 'Empty when a program published it.' }), created_at: z.iso.datetime() })
+  .openapi('ListedFormVersion')
 
 /** A form as everybody may read it. */
 export const PublicForm = z

@@ -1,13 +1,27 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { FormDraft } from '#domains/forms/index.ts'
-import { createForm, deleteForm, duplicateForm, exportForm, findForm, findPublicForm, importForm, listForms, saveForm } from '#domains/forms/index.server.ts'
+import {
+  createForm,
+  deleteForm,
+  discardFormDraft,
+  duplicateForm,
+  exportForm,
+  findForm,
+  findFormOfHistory,
+  findPublicForm,
+  importForm,
+  listFormHistory,
+  listForms,
+  saveForm,
+  saveFormDraft,
+} from '#domains/forms/index.server.ts'
 import { removeTestLeadsOf } from '#domains/leads/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { created, data, nothing, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
-import { Form, FormExport, FormsListMeta, PublicForm, wholeList } from './form-shapes.ts'
+import { Form, FormExport, FormsListMeta, FormVersion, ListedFormVersion, PublicForm, wholeList } from './form-shapes.ts'
 
 const tag = 'Forms'
 const params = z.object({ id: RecordId })
@@ -67,15 +81,66 @@ export const formsCalls = [
     path: '/forms_api/forms/{id}',
     tag,
     who: 'forms.write',
-    summary: 'Replaces a form; with If-Match only if it is still at that revision',
+    summary: 'Replaces a form; with If-Match only if it is still at that revision. With publishes_draft the draft of the form is done with',
     params,
+    query: z.object({ publishes_draft: z.enum(['true', 'false']).optional() }),
     body: FormDraft,
     limit: 'page',
     ifMatch: Revision,
     answer: data(Form, 'Saved; ETag is the new revision.'),
     etag: ({ revision }) => revision,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
-    run: (ctx, { params: { id }, body, version }) => saveForm(ctx, { id, revision: version === null ? null : Number(version), draft: body }),
+    run: (ctx, { params: { id }, query, body, version }) =>
+      saveForm(ctx, { id, revision: revisionOf(version), draft: body, isOfDraft: query.publishes_draft === 'true' }),
+  }),
+  defineCall({
+    method: 'put',
+    path: '/forms_api/forms/{id}/draft',
+    tag,
+    who: 'forms.write',
+    summary: 'Keeps changes of a form that visitors do not get yet; with If-Match only if it is still at that revision',
+    params,
+    body: FormDraft,
+    limit: 'page',
+    ifMatch: Revision,
+    answer: data(Form, 'Kept; ETag is the new revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    run: (ctx, { params: { id }, body, version }) => saveFormDraft(ctx, { id, revision: revisionOf(version), draft: body }),
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/forms_api/forms/{id}/draft',
+    tag,
+    who: 'forms.write',
+    summary: 'Throws the changes of a form away that visitors do not get yet',
+    params,
+    answer: data(Form, 'The form without a draft; ETag is its revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => discardFormDraft(ctx, id),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/versions',
+    tag,
+    who: 'forms.read',
+    summary: 'Lists the versions of a form that visitors have seen, newest first',
+    params,
+    answer: data(z.array(ListedFormVersion), 'Number, time and author of each.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => listFormHistory(ctx, id),
+  }),
+  defineCall({
+    method: 'get',
+    path: '/forms_api/forms/{id}/versions/{version}',
+    tag,
+    who: 'forms.read',
+    summary: 'Reads a form as it was in one of its versions',
+    params: params.extend({ version: RecordId }),
+    answer: data(FormVersion, 'Its name, fields and the message after sending.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id, version } }) => findFormOfHistory(ctx, id, version),
   }),
   defineCall({
     method: 'delete',
@@ -148,3 +213,7 @@ export const formsCalls = [
     run: (ctx, { params: { id }, query: { name } }) => duplicateForm(ctx, id, name),
   }),
 ]
+
+function revisionOf(named: string | null): number | null {
+  return named === null ? null : Number(named)
+}
