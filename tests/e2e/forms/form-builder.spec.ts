@@ -86,6 +86,43 @@ test('fields are dragged into the canvas and about; work that is not saved is ba
   await expect(page.getByText('كل التغييرات محفوظة')).toBeVisible()
 })
 
+test('[A-049] a form is changed as a draft that visitors do not see, published, and brought back to an earlier version', async ({ page, site }) => {
+  const seenName = async () => ((await (await fetch(`${site.url}/forms_api/forms/3`)).json()) as { data: { name: string } }).data.name
+  const first = await seenName()
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/3`)
+  const name = page.getByRole('textbox', { name: 'اسم النموذج' })
+  const publish = page.getByRole('button', { name: 'نشر', exact: true })
+  await name.fill('اسم المسودة')
+  await page.getByRole('button', { name: 'حفظ كمسودة' }).click()
+  await expect(page.getByText('حُفظت المسودة', { exact: false })).toBeVisible()
+  expect(await seenName()).toBe(first)
+  await page.goto(`${site.url}/ar/admin/forms`)
+  await expect(page.getByRole('row', { name: first }).getByText('تغييرات لم تُنشر')).toBeVisible()
+  await page.goto(`${site.url}/ar/admin/forms/3`)
+  await expect(name).toHaveValue('اسم المسودة')
+  await expect(page.getByText('تغييرات محفوظة لم تُنشر بعد', { exact: false })).toContainText('اسم النموذج')
+  await publish.click()
+  await expect.poll(seenName).toBe('اسم المسودة')
+  await expect(publish).toBeDisabled()
+
+  await page.getByRole('button', { name: 'الإصدارات' }).click()
+  const dialog = page.getByRole('dialog', { name: 'الإصدارات' })
+  await expect(dialog.getByRole('button', { name: 'الإصدار 2' })).toContainText('الظاهر للزوار')
+  await dialog.getByRole('button', { name: 'الإصدار 1' }).click()
+  await expect(dialog.getByText(first, { exact: true })).toBeVisible()
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await dialog.getByRole('button', { name: 'استعادة هذا الإصدار' }).click()
+  await expect(name).toHaveValue(first)
+  expect(await seenName()).toBe('اسم المسودة')
+  await publish.click()
+  await expect.poll(seenName).toBe(first)
+})
+
 test('staff send a test from the preview, which is checked as a visitor’s and stands in no list', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/forms/6`)
