@@ -18,7 +18,13 @@ async function addByKeyboard(page: Page, kind: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a form with every kind of field is drawn by keyboard, shown, filled in by a visitor, and its lead is read', async ({ page, site, browser }) => {
+/** Chooses by keyboard in a list of the admin. */
+async function chooseByKeyboard(page: Page, list: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).last().press('Enter')
+  await page.getByRole('option', { name: option, exact: true }).press('Enter')
+}
+
+test('[C-066] a form with every kind of field, two steps, a condition and a file is drawn by keyboard, shown, filled in by a visitor, and its lead is read', async ({ page, site, browser }) => {
   test.setTimeout(120_000)
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/forms/create`)
@@ -34,6 +40,14 @@ test('a form with every kind of field is drawn by keyboard, shown, filled in by 
   }
   await expect(rows(page).nth(13)).toContainText('خطوة جديدة')
   await expect(canvas(page).getByText('الخطوة 2 من 2')).toBeVisible()
+  await expect(canvas(page).locator('[data-field]')).toHaveCount(kinds.length)
+
+  // The file is asked for only after one of the answers of the first step.
+  await rows(page).filter({ hasText: 'إرفاق ملف' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('group', { name: 'إظهار الحقل بشرط' }).getByRole('switch').press('Space')
+  await chooseByKeyboard(page, 'الحقل', 'اختر واحدًا')
+  await chooseByKeyboard(page, 'القيمة', 'الخيار الثاني')
   await expect(canvas(page).locator('[data-field]')).toHaveCount(kinds.length)
 
   const found = await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
@@ -54,8 +68,16 @@ test('a form with every kind of field is drawn by keyboard, shown, filled in by 
   await visitor.getByLabel('نص قصير').fill('مريم')
   await visitor.getByLabel('البريد الإلكتروني', { exact: true }).fill('maryam@example.com')
   await visitor.getByLabel('رقم الجوال').fill('+971501234567')
-  await visitor.getByRole('radio', { name: 'الخيار الثاني' }).check()
+  const choice = (name: string) => visitor.getByRole('group', { name: 'اختر واحدًا' }).or(visitor.getByRole('radiogroup')).getByRole('radio', { name })
+  await choice('الخيار الأول').check()
   await visitor.getByRole('button', { name: 'الخطوة التالية' }).click()
+  const file = visitor.getByLabel('إرفاق ملف')
+  await expect(visitor.getByRole('checkbox', { name: /أوافق/ })).toBeVisible()
+  await expect(file).toBeHidden()
+  await visitor.getByRole('button', { name: 'الخطوة السابقة' }).click()
+  await choice('الخيار الثاني').check()
+  await visitor.getByRole('button', { name: 'الخطوة التالية' }).click()
+  await file.setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
   await visitor.getByRole('checkbox', { name: /أوافق/ }).check()
   await visitor.getByRole('button', { name: 'إرسال' }).click()
   await expect(visitor.getByRole('heading', { name: 'شكرًا لك' })).toBeVisible()
@@ -66,6 +88,7 @@ test('a form with every kind of field is drawn by keyboard, shown, filled in by 
   await expect(page).toHaveURL(new RegExp(`/ar/forms/${id}/leads/\\d+$`))
   await expect(page.getByRole('main').getByText('maryam@example.com').first()).toBeVisible()
   await expect(page.getByRole('main').getByText('الخيار الثاني').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('licence.pdf').first()).toBeVisible()
 })
 
 test('fields are dragged into the canvas and about; work that is not saved is back after a reload, and is undone', async ({ page, site }) => {
