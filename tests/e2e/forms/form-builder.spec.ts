@@ -24,7 +24,11 @@ async function chooseByKeyboard(page: Page, list: string, option: string): Promi
   await page.getByRole('option', { name: option, exact: true }).press('Enter')
 }
 
-test('[C-066] a form with every kind of field, two steps, a condition and a file is drawn by keyboard, shown, filled in by a visitor, and its lead is read', async ({ page, site, browser }) => {
+test('[C-066] a form with every kind of field, two steps, a condition and a file is drawn by keyboard, shown, filled in by a visitor, and its lead is read', async ({
+  page,
+  site,
+  browser,
+}) => {
   test.setTimeout(120_000)
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/forms/create`)
