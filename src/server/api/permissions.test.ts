@@ -125,6 +125,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/listed_vins', body: { vin: 'x' } }, 401, 422, 422],
   [{ method: 'DELETE', path: '/api/map_packages/2000000000' }, 401, 404, 404],
   [{ method: 'GET', path: '/forms_api/forms' }, 401, 200, 200],
+  [{ method: 'GET', path: '/forms_api/lead_counts' }, 401, 200, 200],
   [{ method: 'GET', path: '/forms_api/forms/2000000000' }, 404, 404, 404],
   [{ method: 'POST', path: '/forms_api/forms', body: { name: 'نموذج', active: false } }, 401, 201, 201],
   [{ method: 'DELETE', path: '/forms_api/forms/2000000000' }, 401, 403, 404],

@@ -14,6 +14,7 @@ import { formListWords } from './words.ts'
 export function FormList() {
   const word = useWords(formListWords)
   const mayWrite = useMay('forms.write')
+  const seesLeads = useMay('leads.read')
   const active = ({ active: isActive, draft }: RaRecord) => (
     <>
       <Tag tone={isActive ? 'good' : 'quiet'}>{word(isActive ? 'active' : 'inactive')}</Tag>
@@ -35,7 +36,8 @@ export function FormList() {
           primary={({ name }) => <bdi>{name}</bdi>}
           secondary={({ leads, updated_at }) => (
             <>
-              {word('leads', { count: Number(leads) })} · <Moment value={updated_at} />
+              {seesLeads ? `${word('leads', { count: Number(leads) })} · ` : null}
+              <Moment value={updated_at} />
             </>
           )}
           tertiary={(form) => (
@@ -48,7 +50,7 @@ export function FormList() {
             <RecordLink field="name" />
           </DataTable.Col>
           <DataTable.Col source="active" render={active} />
-          <DataTable.NumberCol source="leads" />
+          {seesLeads ? <DataTable.NumberCol source="leads" /> : null}
           <DataTable.Col source="updated_at" render={({ updated_at }) => <Moment value={updated_at} />} />
           <DataTable.Col source="id" label="frame.actions" disableSort render={() => <FormActions />} />
         </RecordTable>
