@@ -8,7 +8,7 @@ import { endAll } from '../scripts/endings.ts'
 import { machine } from './machine.mjs'
 import { measurePart } from './measure-part.mjs'
 import { checkOut } from './other-commit.ts'
-import { parts, quickParts } from './parts-of-bench.mjs'
+import { namedParts, parts, quickParts } from './parts-of-bench.mjs'
 import { tableOf, withBefore, withMeasured } from './table.ts'
 
 const DOCUMENT = 'docs/performance.md'
@@ -41,7 +41,7 @@ function argument(name) {
 }
 
 function wantedParts() {
-  const names = argument('only')?.split(',') ?? (smoke === 'quick' ? quickParts : Object.keys(parts))
+  const names = argument('only')?.split(',') ?? (smoke === 'quick' ? quickParts : Object.keys(parts).filter((name) => smoke || !namedParts.includes(name)))
   const unknown = names.filter((name) => !(name in parts))
   if (unknown.length === 0) return names
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)

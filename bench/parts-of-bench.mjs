@@ -6,6 +6,7 @@ export const parts = {
   uncached: async (run) => (await import('./uncached.mjs')).measureUncached(run),
   stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
   big: async (run) => (await import('./big-stock.mjs')).measureBigStock(run),
+  million: async (run) => (await import('./million.mjs')).measureMillion(run),
   feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
   forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
   deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
@@ -22,5 +23,8 @@ export const parts = {
   lighthouse: async (run) => (await import('./lighthouse.mjs')).measureLighthouse(run),
 }
 
+/** What takes long and is asked for by its name alone. */
+export const namedParts = ['million']
+
 /** What needs neither a browser nor `npm start`: `npm test` runs these in small, `npm run test:all` all of them. */
-export const quickParts = ['cached', 'render', 'uncached', 'stock', 'big', 'feed', 'forms', 'deliveries', 'orders', 'together', 'publish']
+export const quickParts = ['cached', 'render', 'uncached', 'stock', 'big', 'million', 'feed', 'forms', 'deliveries', 'orders', 'together', 'publish']

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import type { AnyView } from '#block-engine/define-block.ts'
 import { views } from '#blocks/views.gen.ts'
 import { findPage } from '#domains/content/index.server.ts'
+import { siteFinderOf } from '#domains/search/index.server.ts'
 import { openStockIndex } from '#domains/stock/index.server.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
@@ -30,6 +31,7 @@ export async function openDrawing(folder: string, path: string) {
     assets: readBuiltAssets('build/client', '/ar/'),
     site: source,
     stock: await openStockIndex({ db: database.db, log, readPriceBasis: async () => (await source.get(siteContext)).settings.stock }),
+    finder: siteFinderOf(env),
     secretKey: 'a-key-for-the-bench-only-0123456789',
   }
   const ctx = contextOf(services)

@@ -1,4 +1,4 @@
-// Builds what is stale, and has the build do something besides serving: `check-config`, `backup FOLDER`, `restore FOLDER`.
+// Builds what is stale, and has the build do something besides serving: `check-config`, `backup FOLDER`, `restore FOLDER`, `fill-search`.
 import { spawnSync } from 'node:child_process'
 import { build } from './build.mjs'
 import { setUpOwnMachine } from './own-machine.ts'

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { atEnd } from './endings.ts'
 
-const PATIENCE_MS = 60_000
+/** A start reads all cars: a million take a minute on a quiet machine. */
+const PATIENCE_MS = 180_000
 
 /**
  * Starts a process and waits for the line that says that it is ready: `ready` matches it. Gives the match, the seconds it

@@ -18,6 +18,7 @@ import { renderHtml } from '#tests/support/drawing/render-block.tsx'
 import { feedsForBlocks } from '#tests/support/drawing/feeds-for-blocks.ts'
 import { formsForBlocks } from '#tests/support/drawing/forms-for-blocks.ts'
 import { stockForBlocks } from '#tests/support/drawing/stock-for-blocks.ts'
+import { searchSite } from '#domains/search/site/search-site.server.ts'
 import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { catalogue } from './catalogue.gen.ts'
@@ -185,6 +186,7 @@ const context: BlockContext = {
   forms: formsForBlocks(),
   feeds: feedsForBlocks(),
   stock: stockForBlocks(services.stock),
+  siteSearch: { find: (wanted) => searchSite({ ...services.staffCtx, staff: null }, services, wanted) },
   path: 'range-rover',
   timeZone: plainResolver.timeZone,
   now: plainResolver.now,

@@ -10,7 +10,7 @@ import type { Storage } from '#platform/storage/storage.server.ts'
 import type { Assets } from '#site/assets/assets.ts'
 import type { PageCache } from '#site/cache/page-cache.server.ts'
 import type { SiteSource } from '#site/page/site-content.server.ts'
-import type { TermSource } from '#domains/search/index.server.ts'
+import type { SiteFinder, TermSource } from '#domains/search/index.server.ts'
 import type { StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import type { Purges } from './cdn/purges.server.ts'
 import type { KeptAnswers } from './api/kept-answers.server.ts'
@@ -55,13 +55,15 @@ export type Services = {
   answers: KeptAnswers
   /** Search suggestions. */
   terms: TermSource
+  /** The search of pages and models. */
+  finder: SiteFinder
   signIn: SignIn
   /** Signs preview links. */
   secretKey: string
 }
 
 /** What drawing a page takes of them. */
-export type DrawingServices = Pick<Services, 'env' | 'log' | 'clock' | 'database' | 'assets' | 'site' | 'stock' | 'secretKey'>
+export type DrawingServices = Pick<Services, 'env' | 'log' | 'clock' | 'database' | 'assets' | 'site' | 'stock' | 'finder' | 'secretKey'>
 
 /** The context of one request. Staff have connections of their own, so that nothing that they ask for keeps visitors waiting. */
 export function contextOf({ database, clock, log, env }: Pick<Services, 'database' | 'clock' | 'log' | 'env'>, staff: Staff | null = null): Ctx {

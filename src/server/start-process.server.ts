@@ -14,7 +14,7 @@ import { createAccessLog } from '#platform/log/access-log.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { openTraces } from '#platform/traces/open-traces.server.ts'
 import { readBuiltAssets } from '#site/assets/built-assets.server.ts'
-import { TermSource } from '#domains/search/index.server.ts'
+import { siteFinderOf, TermSource } from '#domains/search/index.server.ts'
 import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import { PageCache } from '#site/cache/page-cache.server.ts'
 import { SiteSource } from '#site/page/site-content.server.ts'
@@ -118,6 +118,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     sitemaps,
     answers,
     terms,
+    finder: siteFinderOf(env),
     signIn: createSignIn(env, secretKey),
     secretKey,
   }

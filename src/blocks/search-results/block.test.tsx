@@ -10,6 +10,7 @@ import { parseQuery } from '#kernel/query-string.ts'
 import { aVehicle } from '#tests/support/records/a-vehicle.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { renderHtml } from '#tests/support/drawing/render-block.tsx'
+import { searchSite } from '#domains/search/site/search-site.server.ts'
 import { stockForBlocks } from '#tests/support/drawing/stock-for-blocks.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { searchResults } from './block.ts'
@@ -30,7 +31,9 @@ await importVehicles(services.staffCtx, [
 ])
 await services.stock.refresh()
 
-const search = (query: BlockContext['query']) => load({}, { ctx, query, stock: stockForBlocks(services.stock) })
+const { finder, stock } = services
+const siteSearch = { find: (wanted: Parameters<typeof searchSite>[2]) => searchSite(ctx, { stock, finder }, wanted) }
+const search = (query: BlockContext['query']) => load({}, { query, stock: stockForBlocks(), siteSearch })
 async function draw(query: BlockContext['query'], fields = {}) {
   return JSDOM.fragment(renderHtml(aStoredBlock('search_results', fields), {}, await search(query)))
 }

@@ -11,7 +11,7 @@ export const searchResults = defineBlock({
   version: 1,
   island: 'never', // more results are a link, which the site follows without loading the page anew
   readsQuery: ['keyword', 'results'],
-  needs: ['stock'],
+  needs: ['stock', 'siteSearch'],
   fields: [
     ...headingFields,
     {

@@ -1,6 +1,5 @@
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { pageHref } from '#domains/content/index.ts'
-import { searchSite } from '#domains/search/index.server.ts'
 import { DEFAULT_SORT, MOST_ITEMS, stringifyStockQuery } from '#domains/stock/index.ts'
 import { stringifyQuery } from '#kernel/query-string.ts'
 
@@ -20,15 +19,15 @@ const MOST_RESULTS = 200
 const MOST_VEHICLES = 4
 const LONGEST_KEYWORD = 100
 
-type Context = Pick<BlockContext<'stock'>, 'ctx' | 'query'> & { stock: Pick<BlockContext<'stock'>['stock'], 'href' | 'searchAll' | 'models'> }
+type Context = Pick<BlockContext<'siteSearch'>, 'query' | 'siteSearch'> & { stock: { href: string } }
 
 /** Searches for the keyword of the address; `results` says how many pages of it are shown. */
-export async function load(_values: unknown, { ctx, query, stock }: Context): Promise<SearchResultsData> {
+export async function load(_values: unknown, { query, stock, siteSearch }: Context): Promise<SearchResultsData> {
   const keyword = first(query.keyword).trim().slice(0, LONGEST_KEYWORD)
   const asked = Math.trunc(Number(first(query.results)))
   // Whole steps, so that the addresses that the page cache keeps are few.
   const items = Math.min(MOST_RESULTS, Math.max(1, Math.ceil((asked || 0) / STEP)) * STEP)
-  const { pages, vehicles } = await searchSite(ctx, stock, { keyword, items, vehicles: MOST_VEHICLES })
+  const { pages, vehicles } = await siteSearch.find({ keyword, items, vehicles: MOST_VEHICLES })
   const search = stringifyStockQuery({ filters: vehicles.filters, sort: DEFAULT_SORT, page: 1, items: MOST_ITEMS })
   const hasMore = pages.total > items && items < MOST_RESULTS
   return {

@@ -37,7 +37,7 @@ export { findPage, findPagePaths, listIndexedPages, listPageTitles, type PageRow
 export { type ListedPage, listPages, pageSorts } from './pages/list-pages.server.ts'
 export { duplicatePage, movePage } from './pages/move-page.server.ts'
 export { createPage, savePage } from './pages/save-page.server.ts'
-export { type FoundPage, searchPages } from './pages/search-pages.server.ts'
+export { digestOfSearchedPages, findPagesByPaths, type FoundPage, readSearchedPages, searchPages } from './pages/search-pages.server.ts'
 export { announcePresence, endPresence } from './presence/store-presence.server.ts'
 export { answerReview, askForReview, listWaitingReviews, readPageReviews } from './reviews/store-reviews.server.ts'
 export { checkPage } from './publishing/check-page.server.ts'

@@ -1,2 +1,5 @@
-export { searchSite } from './search-site.server.ts'
+export { fillEngine } from './meilisearch/fill-engine.server.ts'
+export { engineOf } from './meilisearch/meilisearch.server.ts'
+export { siteFinderOf } from './site/site-finder-of.server.ts'
+export type { SiteFinder } from './site/site-finder.ts'
 export { TermSource } from './term-source.server.ts'

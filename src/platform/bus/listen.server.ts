@@ -4,9 +4,8 @@ import type { Logger } from '#kernel/log.ts'
 import { seconds } from '#kernel/durations.ts'
 import { listenerName, sessionOptions } from '#platform/database/database.server.ts'
 import { clientOf } from '#platform/database/primary.server.ts'
-import { isUnseen } from '#platform/database/transaction-id.server.ts'
 import { allScopes, CHANNEL, type Scope } from './announce.server.ts'
-import { KEPT_HOURS } from './remove-old-changes.server.ts'
+import { type ChangeMark, readChanges } from './read-changes.server.ts'
 
 const RETRY_MS = { first: 100, most: 2000 }
 /** How long a read may take before the connection counts as lost. */
@@ -39,17 +38,6 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-type Read = { now: string; at: string; is_other: boolean; scopes: Scope[] }
-
-// A snapshot that reaches further than the server's own belongs to another server, or to one that lost what it had committed. One that crashed may give the
-// ids of transactions that it rolled back to others, which began after the last read. The clock is read after the snapshot is taken: a change that the snapshot
-// has cannot have begun later.
-const READ = `
-  select pg_current_snapshot()::text as now,
-    pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or now() - $2::timestamptz > interval '${KEPT_HOURS / 2} hours' as is_other,
-    array(select scope from content_change where ${isUnseen('xid', '$1')} or at > $2::timestamptz group by scope order by min(xid), scope) as scopes,
-    clock_timestamp()::text as at`
-
 const PROBE = `select current_setting('transaction_read_only') = 'on' as is_read_only`
 
 /**
@@ -65,7 +53,7 @@ export async function listenForChanges(options: Options): Promise<Listener> {
 class ListeningConnection implements Listener {
   readonly #options: Options
   #knownAt = performance.now()
-  #seen: { snapshot: string; at: string } | undefined
+  #seen: ChangeMark | undefined
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
@@ -130,12 +118,10 @@ class ListeningConnection implements Listener {
 
   async #read(from: pg.Client): Promise<void> {
     const began = performance.now()
-    const { rows } = await from.query<Read>(READ, [this.#seen?.snapshot ?? null, this.#seen?.at ?? null])
-    const [found] = rows
-    if (!found) return
-    this.#seen = { snapshot: found.now, at: found.at }
+    const { mark, isOther, scopes: read } = await readChanges(from, this.#seen)
+    this.#seen = mark
     this.#knownAt = began
-    const scopes = found.is_other ? allScopes : found.scopes
+    const scopes = isOther ? allScopes : read
     if (scopes.length > 0) this.#options.onChange(scopes)
   }
 

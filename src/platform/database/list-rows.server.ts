@@ -157,7 +157,7 @@ function contains(searched: Searched, words: readonly string[]): SQL | undefined
 }
 
 /** The pattern of texts that contain a word. */
-function patternOf(word: string): string {
+export function patternOf(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 

@@ -106,6 +106,22 @@ export const variables = {
       .optional(),
     hides: 'secret',
   },
+  MEILISEARCH_URL: {
+    together: 'Meilisearch',
+    about:
+      'Meilisearch that the search of pages and models asks: https, or http on this machine. Without it, and whenever it does not answer, the database is searched ([operations](operations/search.md)).',
+    schema: address
+      .transform((url) => url.replace(/\/+$/, ''))
+      .refine((url) => mayDownload(url, 'private'), { error: 'has to be https, or http on this machine' })
+      .optional(),
+    hides: 'address',
+  },
+  MEILISEARCH_KEY: {
+    hides: 'secret',
+    together: 'Meilisearch',
+    about: 'Key of it with the actions `search`, `documents.*`, `indexes.*`, `settings.*`, `stats.get` and `tasks.get`.',
+    schema: z.string().min(1).optional(),
+  },
   DEMO: {
     about:
       'Whether a site without pages is filled with the demo, made-up pages, cars and retailers, at its start: `load` or `none`. `npm start` and `npm run dev` set `load` where neither it, an issuer, a proxy nor a database is named and `PUBLIC_URL` is this machine.',

@@ -9,7 +9,7 @@ import { checkedUrl, type Network } from './network.ts'
 import { countProviderCall } from './provider-calls.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** `idleMs` is the longest silence; `signal` aborts everything, including reading the body. The method is GET unless there is another. With `mostRedirects` of 0 a redirect is the answer. */
 export type RequestOptions = {

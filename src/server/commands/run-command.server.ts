@@ -5,17 +5,19 @@ import { EnvError, readEnv } from '#platform/env/env.server.ts'
 import { readBuildVersion } from '../build-version.server.ts'
 import { storageOf } from '../storage-of.server.ts'
 import { type BackedUp, backUp, restore } from './back-up.server.ts'
+import { fillSearch } from './fill-search.server.ts'
 import { checkConfig } from './check-config.server.ts'
 
 type Say = (line: string) => void
 
 const SILENT = { error: () => undefined, warn: () => undefined, info: () => undefined }
 
-/** What a build can do besides serving, by the word behind it: `check-config`, `backup FOLDER`, `restore FOLDER`. Gives the exit code; 64 for a word that it does not know. */
+/** What a build can do besides serving, by the word behind it: `check-config`, `backup FOLDER`, `restore FOLDER`, `fill-search`. Gives the exit code; 64 for a word that it does not know. */
 export async function runCommand([word = '', folder]: readonly string[], source: NodeJS.ProcessEnv, say: Say): Promise<number> {
   if (word === 'check-config') return checkConfig(source, say)
+  if (word === 'fill-search') return fillSearch(source, say)
   if ((word !== 'backup' && word !== 'restore') || !folder) {
-    say('Known are: check-config, backup FOLDER, restore FOLDER.')
+    say('Known are: check-config, backup FOLDER, restore FOLDER, fill-search.')
     return 64
   }
   try {

@@ -7,6 +7,7 @@ import { leadsConnections } from '#domains/leads/connections.server.ts'
 import { mailConnections } from '#domains/mail/connections.server.ts'
 import { mediaConnections } from '#domains/media/connections.server.ts'
 import { paymentsConnections } from '#domains/payments/connections.server.ts'
+import { searchConnections } from '#domains/search/connections.server.ts'
 import { spamConnections } from '#domains/spam/connections.server.ts'
 import { verificationConnections } from '#domains/verification/connections.server.ts'
 import type { Services } from '../services.server.ts'
@@ -21,6 +22,7 @@ export function connectionsOf(services: Pick<Services, 'env' | 'site' | 'signIn'
     ...mailConnections(services),
     ...mediaConnections(services),
     ...paymentsConnections(services),
+    ...searchConnections(services),
     ...spamConnections(services),
     ...verificationConnections(services),
   ]

@@ -27,6 +27,7 @@ import { feedJobKinds } from './feed-jobs.server.ts'
 import { leadJobKinds } from './lead-jobs.server.ts'
 import { pageScheduleJobKinds } from './page-schedule-jobs.server.ts'
 import { paymentJobKinds } from './payment-jobs.server.ts'
+import { searchJobKinds } from './search-jobs.server.ts'
 import { siteCareJobKinds } from './site-care-jobs.server.ts'
 
 /** Every kind of background job. Any process may run a job, and running one twice is harmless. */
@@ -49,6 +50,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...leadJobKinds(services),
     ...pageScheduleJobKinds(services),
     ...paymentJobKinds(services),
+    ...searchJobKinds(services),
     ...siteCareJobKinds(services),
   ]
 }

@@ -20,7 +20,7 @@ export async function answerBlock(services: Services, { path: rawPath, block: bl
   if (page?.status !== 'published' || page.type !== 'page' || !stored) return null
   const site = await services.site.get(ctx)
   const query = new URLSearchParams(rawQuery)
-  const place = { publicUrl: services.env.PUBLIC_URL, query, site, stock: services.stock, path: page.path, title: page.title }
+  const place = { publicUrl: services.env.PUBLIC_URL, query, site, stock: services.stock, finder: services.finder, path: page.path, title: page.title }
   // A change of the page changes its version, and with it the key.
   const key = { path: `_block/${page.id}/${page.version}/${blockId}`, theme: '', query: stringifyQuery(readQuery(query, pageReads([stored]).query)) }
   const drawn = await drawnOnce(services.cache, { key, now: services.clock.now().getTime(), epoch, draw: () => blockFragment(ctx, stored, place) })

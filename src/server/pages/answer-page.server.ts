@@ -158,12 +158,13 @@ function draw(
   { asked, isPreview = false, query = new URLSearchParams(), post }: Look,
 ): Promise<RenderedPage> {
   const theme = asked ?? source.theme ?? site.settings.theme
-  const { assets, stock, env } = services
+  const { assets, stock, finder, env } = services
   return renderPage(contextOf(services), source, site, {
     theme,
     publicUrl: env.PUBLIC_URL,
     assets,
     stock,
+    finder,
     isPreview,
     query,
     ...(post ? { post } : {}),

@@ -12,6 +12,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { buttonView, type LinkLookups, linkView, pageHref, settingHref } from '#domains/content/index.ts'
 import { drawableBlocks, findPagePaths } from '#domains/content/index.server.ts'
+import type { SiteFinder } from '#domains/search/index.server.ts'
 import { type SettledConditions, settleConditions } from '#domains/dynamic-content/index.server.ts'
 import { modelsOf, type PublishedStock } from '#domains/stock/index.ts'
 import { fallbackImageView, imageView } from '#domains/media/index.ts'
@@ -44,6 +45,8 @@ export type BlockPlace = {
   post?: PagePost | null
   site: SiteContent
   stock: PublishedStock
+  /** The search of the site; that of the database without one. */
+  finder?: SiteFinder | undefined
 }
 
 const unknownTemplates = new Set<string>()
@@ -52,7 +55,7 @@ const unknownTemplates = new Set<string>()
 export async function prepareBlocks(
   ctx: Ctx,
   stored: readonly DrawnBlock[],
-  { path, title, publicUrl, query, post = null, site, stock }: BlockPlace,
+  { path, title, publicUrl, query, post = null, site, stock, finder }: BlockPlace,
 ): Promise<PreparedBlocks> {
   const upgraded = drawableBlocks(upgradeBlocks(stored, catalogue, ctx.log), catalogue)
   const references = noReferences()
@@ -93,7 +96,7 @@ export async function prepareBlocks(
     log: ctx.log,
   }
   const around = { ctx: { ...ctx, staff: null }, path, timeZone, now }
-  const needs = neededOf({ ...site, ctx: around.ctx, stock, stockHref: settingHref(site.settings.stock.page) })
+  const needs = neededOf({ ...site, ctx: around.ctx, stock, finder, stockHref: settingHref(site.settings.stock.page) })
   // What stands for the blocks after it is none of the first two.
   const eager = new Set(upgraded.filter((_, index) => stored[index]?.holds === undefined).slice(0, EAGER_BLOCKS))
   const blocks = await Promise.all(
@@ -117,7 +120,7 @@ function earliest(one: Date | null, other: Date | null): Date | null {
   return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other)
 }
 
-type ProviderSite = SiteContent & { ctx: Ctx; stock: PublishedStock; stockHref: string }
+type ProviderSite = SiteContent & { ctx: Ctx; stock: PublishedStock; finder: SiteFinder | undefined; stockHref: string }
 
 /** Gives blocks the domain data that they need; each kind is built on first use, once per page. */
 function neededOf(site: ProviderSite): (names: readonly Need[]) => Partial<BlockNeeds> {

@@ -3,6 +3,7 @@ import { type MeasuredPage, pageTypeOf } from '#domains/analytics/index.ts'
 import { contentOf, hasPageMeta, type PageContent, pageHref, pageTitle, type Theme } from '#domains/content/index.ts'
 import type { PageRow } from '#domains/content/index.server.ts'
 import type { SettledConditions } from '#domains/dynamic-content/index.server.ts'
+import type { SiteFinder } from '#domains/search/index.server.ts'
 import type { PublishedStock } from '#domains/stock/index.ts'
 import { ogImageUrl, sharedPicture } from '#domains/media/index.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -65,6 +66,7 @@ export type RenderRequest = {
   publicUrl: string
   assets: Assets
   stock: PublishedStock
+  finder?: SiteFinder
   isPreview: boolean
   query?: URLSearchParams
   post?: PagePost
@@ -85,6 +87,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
     post: request.post ?? null,
     site,
     stock: request.stock,
+    finder: request.finder,
   })
   const drawn = await renderBlocks(blocks, failureWords(site), ctx.log)
   const { settings } = site

@@ -7,8 +7,9 @@ import { blockProviders as finance } from '#domains/finance/block-provider.serve
 import { blockProviders as forms } from '#domains/forms/block-provider.server.ts'
 import { blockProviders as markets } from '#domains/markets/block-provider.server.ts'
 import { blockProviders as quickActions } from '#domains/quick-actions/block-provider.server.ts'
+import { blockProviders as search } from '#domains/search/block-provider.server.ts'
 import { blockProviders as stock } from '#domains/stock/block-provider.server.ts'
 import { blockProviders as vinLists } from '#domains/vin-lists/block-provider.server.ts'
 
 /** How each domain builds what blocks may need of it, by the name of the need. */
-export const blockProviders = { ...content, ...dynamicContent, ...feeds, ...finance, ...forms, ...markets, ...quickActions, ...stock, ...vinLists }
+export const blockProviders = { ...content, ...dynamicContent, ...feeds, ...finance, ...forms, ...markets, ...quickActions, ...search, ...stock, ...vinLists }

@@ -27,7 +27,7 @@ export function naughtyStrings(): string[] {
  * Holds what the product sends to a vendor, and what a played vendor answers, against the vendor's own OpenAPI files. `guard` wraps the player; `flaws`
  * has every call, field, header or answer that is not described. In vitest a flaw fails the test that caused it.
  */
-export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio', options: { besides?: RegExp } = {}) {
+export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio' | 'meilisearch', options: { besides?: RegExp } = {}) {
   const json = new Ajv({ ...quiet })
   // Forms and queries are made of texts.
   const texts = new Ajv({ ...quiet, coerceTypes: true })
@@ -58,7 +58,7 @@ export async function aContract(vendor: 'stripe' | 'paypal' | 'twilio', options:
     const { searchParams } = new URL(path, 'http://vendor.test')
     const query = { type: 'object', additionalProperties: false, ...parametersOf((described.parameters ?? []).map(resolved), 'query') }
     check(part, { what: `${name}, its query`, ajv: texts, schema: query, value: nestedForm(searchParams) })
-    if (method !== 'POST') return
+    if (method !== 'POST' && method !== 'PATCH') return
     for (const header of listed[part]?.headers ?? []) if (!headers[header]) flaws.push(`${name} without ${header}`)
     const type = headers['content-type']?.split(';')[0] ?? ''
     const content = resolved(described.requestBody)?.content

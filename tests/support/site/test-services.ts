@@ -19,7 +19,7 @@ import { SitemapTexts } from '#server/pages/sitemap-texts.server.ts'
 import { forgetChanges, forgetStock } from '#server/forget-changes.server.ts'
 import { contextOf, type Services } from '#server/services.server.ts'
 import type { Assets } from '#site/assets/assets.ts'
-import { TermSource } from '#domains/search/index.server.ts'
+import { siteFinderOf, TermSource } from '#domains/search/index.server.ts'
 import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import { PageCache } from '#site/cache/page-cache.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
@@ -107,6 +107,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     sitemaps,
     answers,
     terms,
+    finder: siteFinderOf(read),
     signIn: createSignIn(read, SECRET_KEY),
     secretKey: SECRET_KEY,
   }

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { digestOfSearchedPages } from '#domains/content/index.server.ts'
+import { announceChange, type Scope } from '#platform/bus/announce.server.ts'
+import { readChanges } from '#platform/bus/read-changes.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { searchMark } from '../schema.server.ts'
+import type { ModelNames } from '../site/site-finder.ts'
+import { modelDocuments, pageDocumentId, pageDocuments } from './engine-documents.server.ts'
+import type { EngineDocument, Meilisearch } from './meilisearch.server.ts'
+
+type Sources = { db: Db; engine: Pick<Meilisearch, 'put' | 'remove' | 'replace'>; models: () => Promise<readonly ModelNames[]> }
+type Mark = Omit<typeof searchMark.$inferSelect, 'id'>
+
+/** The only row of the table. */
+const ONE = 1
+
+/**
+ * Brings the engine up to the table of changes: pages that were saved by themselves alone, and everything where more may have changed or `isAsked`. Nothing is sent while what is
+ * searched is the same. A failure leaves the mark where it was, so that the next run does it all.
+ */
+export async function fillEngine({ db, engine, models }: Sources, { isAsked = false } = {}): Promise<'nothing' | 'pages' | 'all'> {
+  const [seen] = await db.select().from(searchMark)
+  const { mark, isOther, scopes } = await readChanges(db.$client, isAsked ? undefined : seen)
+  const isWhole = isAsked || !seen || isOther
+  if (!isWhole && !scopes.some(isSearched)) return 'nothing'
+  const names = await models()
+  const next: Mark = { ...mark, pages: await digestOfSearchedPages(db), models: digestOf(names) }
+  if (!isWhole && seen.pages === next.pages && seen.models === next.models) {
+    await keepMark(db, next)
+    return 'nothing'
+  }
+  const changed = changedPages(scopes)
+  const isOfPages = !isWhole && seen.models === next.models && changed !== null
+  if (isOfPages) await putPages({ db, engine }, changed)
+  else await engine.replace(allDocuments(db, names))
+  await keepMark(db, next)
+  // Pages of results were drawn from what the engine had before.
+  await announceChange(db, 'feeds')
+  return isOfPages ? 'pages' : 'all'
+}
+
+/** What is announced here does not come back to here. */
+function isSearched(scope: Scope): boolean {
+  return scope !== 'feeds' && scope !== 'forms'
+}
+
+/** The paths and sections that alone have changed; null where others may have as well. */
+function changedPages(scopes: readonly Scope[]): { paths: string[]; sections: number[] } | null {
+  if (scopes.includes('site')) return null
+  const named = (prefix: string) => scopes.flatMap((scope) => (scope.startsWith(prefix) ? [scope.slice(prefix.length)] : []))
+  return { paths: named('page:'), sections: named('section:').map(Number) }
+}
+
+async function putPages({ db, engine }: Pick<Sources, 'db' | 'engine'>, changed: { paths: readonly string[]; sections: readonly number[] }): Promise<void> {
+  const gone = new Set(changed.paths.map(pageDocumentId))
+  for await (const documents of pageDocuments(db, changed)) {
+    await engine.put(documents)
+    for (const { id } of documents) gone.delete(id)
+  }
+  if (gone.size > 0) await engine.remove([...gone])
+}
+
+async function* allDocuments(db: Db, models: readonly ModelNames[]): AsyncGenerator<EngineDocument[]> {
+  if (models.length > 0) yield modelDocuments(models)
+  yield* pageDocuments(db, null)
+}
+
+async function keepMark(db: Db, mark: Mark): Promise<void> {
+  await db
+    .insert(searchMark)
+    .values({ id: ONE, ...mark })
+    .onConflictDoUpdate({ target: searchMark.id, set: mark })
+}
+
+function digestOf(models: readonly ModelNames[]): string {
+  const lines = models.map(({ brand, name, display_name }) => JSON.stringify([brand, name, display_name])).toSorted()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
