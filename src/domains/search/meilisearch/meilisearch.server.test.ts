@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage, savePage, setPageStatus } from '#domains/content/index.server.ts'
 import { importVehicles } from '#domains/stock/index.server.ts'
-import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { aVehicle } from '#tests/support/records/a-vehicle.ts'
-import { unwrap } from '#tests/support/records/test-pages.ts'
+import { aText, testCatalogue as catalogue, unwrap } from '#tests/support/records/test-pages.ts'
 import { aMeilisearch, meilisearchEnv } from '#tests/support/services/a-meilisearch.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { searchSite } from '../site/search-site.server.ts'
@@ -38,7 +36,7 @@ await importVehicles(staffCtx, [
   { draft: aVehicle({ external_id: 'b', nameplate_name: 'XF', model_display_name: 'جاكوار XF' }) },
 ])
 await stock.refresh()
-await aPage('offers', 'عُروض الصيف', { blocks: [aStoredBlock('quote', { quote: 'تمويل بهامش ثابت' })] })
+await aPage('offers', 'عُروض الصيف', { blocks: [aText('b1', { heading: 'تمويل بهامش ثابت' })] })
 await aPage('a-draft', 'عروض سرية', { status: 'draft' })
 await aPage('unlisted', 'عروض مخفية', { disable_seo_tracking: true })
 
