@@ -6,7 +6,7 @@ import { isolated } from '#kernel/words/isolated.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { useRested } from '../data-provider/use-rested.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { Choice } from '../page-parts/choice.tsx'
 import { ScaledFrame } from '../page-parts/scaled-frame.tsx'
 import { mailWords } from './words.ts'
@@ -22,7 +22,11 @@ export function MailPreview({ asked, canTest }: { asked: Asked; canTest: boolean
   const [shown, setShown] = useState<Shown>('phone')
   const { answer, status, retry } = useRested(asked, drawMail)
   return (
-    <Box component="section" aria-label={word('preview')} sx={{ position: { lg: 'sticky' }, insetBlockStart: 72, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={word('preview')}
+      sx={{ position: { lg: 'sticky' }, insetBlockStart: 72, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
         <Choice
           label={word('view')}
@@ -58,6 +62,7 @@ async function drawMail({ id, ...body }: Asked, signal: AbortSignal): Promise<Dr
 
 function Mail({ drawn: { subject, preheader, html, text, flaws }, shown, language }: { drawn: Drawn; shown: Shown; language: Language }) {
   const word = useWords(mailWords)
+  const reader = useLanguage()
   return (
     <>
       <Box component="section" aria-label={word('in_lists')} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
@@ -68,7 +73,11 @@ function Mail({ drawn: { subject, preheader, html, text, flaws }, shown, languag
           {preheader}
         </Typography>
       </Box>
-      {flaws.length > 0 ? <Alert severity="warning">{word('flaws', { rules: flaws.map(({ rule }) => rule).join(', ') })}</Alert> : null}
+      {flaws.length > 0 ? (
+        <Alert severity="warning">
+          {word('flaws', { rules: flaws.map(({ rule, arabic }) => (reader === 'ar' ? arabic : rule)).join(reader === 'ar' ? '، ' : ', ') })}
+        </Alert>
+      ) : null}
       {shown === 'plain' ? (
         <Box
           component="pre"

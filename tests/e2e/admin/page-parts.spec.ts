@@ -45,6 +45,7 @@ test('[A-015] every part is seen on a page as visitors would get it, and its fie
 
   await page.goto('/ar/admin/page_parts/back_button')
   const label = page.getByRole('textbox', { name: 'نص الزر' })
+  await expect(preview(page).getByRole('link', { name: 'إلى الخلف' })).toBeVisible()
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/setting_previews') && answer.status() === 422)
   await label.fill('ط'.repeat(61))
   await expect(label).toHaveAccessibleDescription(/الحد الأقصى/)

@@ -63,7 +63,7 @@ const Preview = z
     preheader: z.string(),
     html: z.string(),
     text: z.string(),
-    flaws: z.array(z.object({ rule: z.string(), programs: z.string() })),
+    flaws: z.array(z.object({ rule: z.string(), arabic: z.string(), programs: z.string() })),
   })
   .openapi('MailPreview')
 
@@ -153,7 +153,7 @@ export const mailsCalls = [
       const props = sampleOf(found?.examples, example)
       if (!found || props === undefined) return refuse('gone')
       const drawn = renderMail(found.mail, { props, language, room: (await roomsOf(ctx))(found.mail, texts) })
-      return done({ ...drawn, flaws: mailFlaws(drawn.html).map(({ rule, programs }) => ({ rule, programs })) })
+      return done({ ...drawn, flaws: mailFlaws(drawn.html).map(({ rule, arabic, programs }) => ({ rule, arabic, programs })) })
     },
   }),
   defineCall({

@@ -1,0 +1,85 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
+
+const preview = (page: Page): FrameLocator => page.frameLocator('iframe[title="المعاينة"]')
+
+/** A lead of a form that confirms it without a text of its own. */
+async function aConfirmedLead(site: OwnSite): Promise<number> {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: { id: number } }).data.id
+  }
+  const fields = [{ id: 'email', name: 'email', type: 'email', label: { ar: 'البريد الإلكتروني' } }]
+  const confirmations = { enabled: true, email_field: 'email', subject: { ar: '' }, template: { ar: '' } }
+  const form = await send('/forms_api/forms', { name: 'للتأكيد', fields, settings: { confirmations } })
+  const id = await send(`/forms_api/forms/${form}/leads`, { attributes: { email: 'noura@example.com' } })
+  const [row] = await site.query('select state from lead where id = $1', [id])
+  if (row?.state === 'suspected') await send(`/api/leads/${id}/release`, {})
+  return id
+}
+
+test('staff write a subject and a sentence, see them in the mail, try it on themselves, and the next lead is confirmed with them', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInTo(page, site.url, 'admin')
+  await page.goto('/ar/admin/mails')
+  await page.getByRole('link', { name: 'طلب عميل، إلى العميل' }).click()
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('شكرًا لتواصلكم')
+
+  // A number that the customer needs cannot be lost, and no field is made up.
+  const subject = page.getByRole('textbox', { name: 'الموضوع', exact: true })
+  await subject.fill('وصلنا طلبكم {price}')
+  await expect(subject).toHaveAccessibleDescription(/لا يتوفر هذا الحقل/)
+  await subject.fill('وصلنا طلبكم ')
+  await expect(subject).toHaveAccessibleDescription(/يجب أن يتضمن النص: رقم الطلب/)
+  await page.getByRole('button', { name: 'إدراج في «الموضوع»: رقم الطلب' }).click()
+  await expect(subject).toHaveValue('وصلنا طلبكم {number}')
+  await page.getByRole('textbox', { name: 'العنوان', exact: true }).fill('أهلًا بكم في معرضنا')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('أهلًا بكم في معرضنا')
+  await expect(page.getByRole('region', { name: 'في قائمة الرسائل' })).toContainText('وصلنا طلبكم 1042')
+
+  // The test goes to whoever is signed in, before anything is saved.
+  await page.getByRole('button', { name: 'إرسال تجربة إلى بريدي' }).click()
+  const tests = () => site.query(`select title, recipient, html from mailbox_mail where subject_type = 'mail_test'`)
+  await expect.poll(async () => (await tests()).length).toBe(1)
+  const [tried] = await tests()
+  const [admin] = await site.query(`select email from staff_user where role = 'admin'`)
+  expect([tried?.title, tried?.recipient]).toEqual(['[تجربة] وصلنا طلبكم 1042', admin?.email])
+  expect(tried?.html).toContain('أهلًا بكم في معرضنا')
+  expect(await site.query(`select 1 from translation where key like 'mail_%'`)).toEqual([])
+
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled()
+  const lead = await aConfirmedLead(site)
+  const confirmed = () =>
+    site.query(`select title, html from mailbox_mail where subject_type = 'lead' and subject_id = $1 and recipient = 'noura@example.com'`, [String(lead)])
+  await expect.poll(async () => (await confirmed()).length).toBe(1)
+  const [mail] = await confirmed()
+  expect(mail?.title).toBe(`وصلنا طلبكم ${lead}`)
+  expect(mail?.html).toContain('أهلًا بكم في معرضنا')
+
+  // Back to what ships, in both languages at once.
+  await page.getByRole('button', { name: 'استعادة كل النصوص الأصلية' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'استعادة كل النصوص الأصلية' }).click()
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect.poll(() => site.query(`select 1 from translation where key like 'mail_%'`)).toEqual([])
+
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('شكرًا لتواصلكم')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect((await axeOn(page).analyze()).violations).toEqual([])
+  }
+  expect(await foreignTexts(page)).toEqual([])
+  // The logo of mails has the public address of the site, at which this one is not.
+  problems.splice(0, problems.length, ...problems.filter((text) => !/apple-touch-icon|\/media\/api/.test(text)))
+})
