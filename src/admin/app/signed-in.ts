@@ -14,6 +14,11 @@ export function useSignedIn(): SignedIn {
 
 /** Whether the signed-in person may perform an action. */
 export function useMay(action: Action): boolean {
+  return useMayEach()(action)
+}
+
+/** The same for actions that are not known beforehand. */
+export function useMayEach(): (action: Action) => boolean {
   const { name, role } = useSignedIn()
-  return may({ id: 'user', name, role }, action)
+  return (action) => may({ id: 'user', name, role }, action)
 }

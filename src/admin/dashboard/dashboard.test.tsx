@@ -206,13 +206,17 @@ test('an overview shows orders to confirm, holds about to lapse and visits of to
     id: 7,
     order_number: 'M-7',
     vehicle_name: 'ديفندر 110',
+    state: 'paid',
     amount: 50_000,
     currency: 'AED',
+    sums: { total: null, held: 0, paid: 50_000, refunded: 0, rest: null },
+    customer_name: 'سارة',
+    customer_phone: '',
     appointment: null,
     due_at: '2026-05-16T08:00:00.000Z',
   }
   attention = { to_confirm: { orders: [order], total: 9 }, lapsing: { orders: [{ ...order, id: 8 }], total: 1 }, visits_today: none }
-  feeds = [{ id: 1, name: 'معرض دبي', run: { id: 31, state: 'failed', created_at: '2026-05-15T08:00:00.000Z' } }]
+  feeds = [{ id: 1, name: 'معرض دبي', is_fetched: true, run: { id: 31, state: 'failed', created_at: '2026-05-15T08:00:00.000Z' } }]
   open('admin')
   const confirming = await screen.findByRole('region', { name: 'بانتظار التأكيد' })
   expect(confirming.textContent).toContain('500 درهم')

@@ -26,6 +26,7 @@ import { WaitingComments } from './waiting-comments.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 import { dashboardWords } from './words.ts'
 
 type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
@@ -52,6 +53,7 @@ export function Dashboard() {
   const [overview, setOverview] = useState<Overview | 'failed' | null>(null)
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((before) => before + 1), [])
+  const focus = useFocusInPlace(overview)
 
   // Reloaded each time the screen opens, and when something was done from it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
@@ -72,7 +74,7 @@ export function Dashboard() {
       {overview === null ? <Loading /> : null}
       {overview === 'failed' ? <Alert severity="error">{word('failed_to_load')}</Alert> : null}
       {overview === null || overview === 'failed' ? null : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: { xs: 1.5, md: 2.5 }, alignItems: 'start' }}>
+        <Box {...focus} sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: { xs: 1.5, md: 2.5 }, alignItems: 'start' }}>
           {overview.without_retailer ? <Alert severity="info">{word('without_retailer')}</Alert> : null}
           <UnpayableCountries countries={overview.unpayable} />
           <FirstSteps steps={overview.first_steps} />
@@ -90,15 +92,16 @@ function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; o
   const { orders, leads, tasks, cars, ready, feeds, care } = overview
   if (part === 'leads') return leads ? <WaitingLeads waiting={leads} onAnswered={onDone} /> : null
   if (part === 'tasks') return tasks ? <DueTasks due={tasks} onDone={onDone} /> : null
-  if (part === 'orders') return orders ? <WaitingOrders orders={orders as OrderAttention} /> : null
+  if (part === 'orders') return orders ? <WaitingOrders orders={orders as OrderAttention} onDone={onDone} /> : null
   if (part === 'cars') return cars ? <IncompleteCars cars={cars} /> : null
   if (part === 'ready') return ready && ready.total > 0 ? <ReadyCars ready={ready} onPublished={onDone} /> : null
-  if (part === 'feeds') return feeds ? <FailedFeeds feeds={feeds} /> : null
+  if (part === 'feeds') return feeds ? <FailedFeeds feeds={feeds} onDone={onDone} /> : null
   if (part === 'care') return care ? <OpenFindings care={care} /> : null
-  return <Panels overview={overview} />
+  return <Panels overview={overview} onDone={onDone} />
 }
 
-function Panels({ overview: { reviews, comments, awaiting_publish, scheduled, recent, failed_jobs, refused_today } }: { overview: Overview }) {
+function Panels({ overview, onDone }: { overview: Overview; onDone: () => void }) {
+  const { reviews, comments, awaiting_publish, scheduled, recent, failed_jobs, refused_today } = overview
   const word = useWords(dashboardWords)
   const staffName = useStaffName()
   const actionName = useActionName()
@@ -106,8 +109,8 @@ function Panels({ overview: { reviews, comments, awaiting_publish, scheduled, re
   const pageName = ({ title, path }: { title: string; path: string }) => title || (path === '' ? word('home') : path)
   return (
     <>
-      <WaitingReviews reviews={reviews} />
-      <WaitingComments comments={comments} />
+      <WaitingReviews reviews={reviews} onDone={onDone} />
+      <WaitingComments comments={comments} onDone={onDone} />
       <Panel title={word('awaiting')} count={awaiting_publish.length} none={word('awaiting_none')} more={<More to="/pages" label={word('show_pages')} />}>
         {awaiting_publish.slice(0, SHOWN).map((page) => (
           <Row key={page.page_id} aside={<Moment value={page.updated_at} />} note={<bdi>{staffName(page.updated_by)}</bdi>}>

@@ -1,6 +1,7 @@
 import { Link } from '@mui/material'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { FailedFeedActions } from '../feeds/failed-feed-actions.tsx'
 import { RunState } from '../feeds/run-state.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -9,15 +10,20 @@ import { More, Panel, Row } from './panel.tsx'
 import { dashboardWords } from './words.ts'
 
 /** Feeds of vehicles whose last run failed, or was stopped and waits for a decision. */
-export function FailedFeeds({ feeds }: { feeds: NonNullable<Overview['feeds']> }) {
+export function FailedFeeds({ feeds, onDone }: { feeds: NonNullable<Overview['feeds']>; onDone: () => void }) {
   const word = useWords(dashboardWords)
   const createPath = useCreatePath()
   return (
     <Panel title={word('feeds')} count={feeds.length} none={word('feeds_none')} more={<More to="/feeds" label={word('show_feeds')} />}>
-      {feeds.map(({ id, name, run }) => (
-        <Row key={id} note={<RunState state={run.state} />} aside={<Moment value={run.created_at} />}>
-          <Link component={RouterLink} to={createPath({ resource: 'feed_runs', type: 'edit', id: run.id })}>
-            <bdi>{name}</bdi>
+      {feeds.map((feed) => (
+        <Row
+          key={feed.id}
+          note={<RunState state={feed.run.state} />}
+          aside={<Moment value={feed.run.created_at} />}
+          action={<FailedFeedActions feed={feed} onDone={onDone} />}
+        >
+          <Link component={RouterLink} to={createPath({ resource: 'feed_runs', type: 'edit', id: feed.run.id })}>
+            <bdi>{feed.name}</bdi>
           </Link>
         </Row>
       ))}

@@ -10,7 +10,7 @@ export function Panel({ title, count, none, more, children }: PanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2, minHeight: 52, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-        <Typography id={titleId} variant="subtitle1" component="h3" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="subtitle1" component="h3" tabIndex={-1} sx={{ flex: 1 }}>
           {title}
         </Typography>
         {more}

@@ -5,33 +5,36 @@ import { useWords } from '../i18n/use-words.ts'
 import { reviewAddress } from '../pages/editor-address.ts'
 import type { Overview } from './overview.ts'
 import { Panel, Row } from './panel.tsx'
+import { ReviewAnswer } from './review-answer.tsx'
 import { dashboardWords } from './words.ts'
 
 /** Pages that others ask to look at, and one's own that were sent back; each opens with its changes and the answers. */
-export function WaitingReviews({ reviews }: { reviews: Overview['reviews'] }) {
+export function WaitingReviews({ reviews, onDone }: { reviews: Overview['reviews']; onDone: () => void }) {
   const word = useWords(dashboardWords)
+  const nameOf = ({ title, path }: Overview['reviews'][number]) => title || (path === '' ? word('home') : path)
   return (
     <Panel title={word('reviews')} count={reviews.length} none={word('reviews_none')}>
-      {reviews.map(({ id, page_id, path, title, action, state, by, note, at, is_for_me }) => (
+      {reviews.map((review) => (
         <Row
-          key={id}
-          aside={<Moment value={at} />}
+          key={review.id}
+          aside={<Moment value={review.at} />}
           note={
             <>
-              <bdi>{by}</bdi>
-              {note && (
+              <Tag tone={review.state === 'sent_back' || review.is_for_me ? 'warn' : 'info'}>
+                {word(review.state === 'sent_back' ? 'review_is_back' : `review_${review.action}`)}
+              </Tag>{' '}
+              <bdi>{review.by}</bdi>
+              {review.note && (
                 <>
-                  : <bdi>{note}</bdi>
+                  : <bdi>{review.note}</bdi>
                 </>
               )}
             </>
           }
-          action={
-            <Tag tone={state === 'sent_back' || is_for_me ? 'warn' : 'info'}>{word(state === 'sent_back' ? 'review_sent_back' : `review_${action}`)}</Tag>
-          }
+          action={review.state === 'waiting' ? <ReviewAnswer waiting={review} page={nameOf(review)} onDone={onDone} /> : null}
         >
-          <Link href={reviewAddress(page_id)}>
-            <bdi>{title || (path === '' ? word('home') : path)}</bdi>
+          <Link href={reviewAddress(review.page_id)}>
+            <bdi>{nameOf(review)}</bdi>
           </Link>
         </Row>
       ))}

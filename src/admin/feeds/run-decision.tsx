@@ -70,7 +70,8 @@ function StateNotice({ run }: { run: Run }) {
 
 type ConfirmationProps = { run: Run; question: Question; onDone: () => void; onClose: () => void }
 
-function Confirmation({ run, question, onDone, onClose }: ConfirmationProps) {
+/** Asks once more with the counts of the run, and decides. */
+export function Confirmation({ run, question, onDone, onClose }: ConfirmationProps) {
   const word = useWords(runWords)
   const reason = useWords(reasonWords)
   const notify = useNotify()

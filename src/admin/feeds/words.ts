@@ -184,6 +184,14 @@ export const runWords = {
   no_change: ['Nothing to change', 'بلا تغييرات'],
 } as const satisfies Words
 
+/** What is done with a feed that failed, on the first screen. */
+export const failedFeedWords = {
+  of: ['{action}: {name}', '{action}: {name}'],
+  run_again: ['Run again', 'إعادة الاستيراد'],
+  other_file: ['Upload another file', 'رفع ملف آخر'],
+  started: ['The feed runs again. If it fails, it comes back to this list.', 'بدأ الاستيراد من جديد. وإن تعثّر عاد المصدر إلى هذه القائمة.'],
+} as const satisfies Words
+
 /** The reason for the end of a run, by the server's code. */
 export const reasonWords = {
   broken: ['The file is damaged or not of this format.', 'الملف تالف أو ليس بهذه الصيغة.'],

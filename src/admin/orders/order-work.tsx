@@ -1,22 +1,16 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
 import type { OrderAction } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
-import { parseDay, typedDay } from '#kernel/parse-day.ts'
-import { todayIn } from '#kernel/zoned-time.ts'
 import { useMay } from '../app/signed-in.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { NoteForm } from '../editing/note-form.tsx'
-import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
-import { approvalWords } from '../payments/approval-words.ts'
-import { useRefundPart } from '../payments/refund-part.tsx'
-import { useTooMuch } from '../payments/use-too-much.ts'
 import { WaitingApprovals } from '../payments/waiting-approvals.tsx'
-import { countedPayment, OrderConsequences } from './order-consequences.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { useActionLabel } from './use-action-label.ts'
-import { orderActionWords, orderWords } from './words.ts'
+import { orderWords } from './words.ts'
 
 /** A button for each action that the API allows on the order now. */
 export function OrderWork({ order }: { order: WholeOrder }) {
@@ -37,87 +31,6 @@ export function OrderWork({ order }: { order: WholeOrder }) {
       {asked ? <ActionDialog order={order} action={asked} onClose={() => setAsked(null)} /> : null}
     </LeadPart>
   )
-}
-
-const withReason: readonly OrderAction[] = ['cancel', 'refund']
-
-/** Says what the action does with money and car, and asks for a reason where it returns money or releases the vehicle. */
-function ActionDialog({ order, action, onClose }: { order: WholeOrder; action: OrderAction; onClose: () => void }) {
-  const word = useWords(orderWords)
-  const name = useWords(orderActionWords)
-  const label = useActionLabel(order)
-  const approval = useWords(approvalWords)
-  const titleId = useId()
-  // One wish, however often the button is pressed or its answer is lost.
-  const [key] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
-  const { isBusy, send } = useCall({ refusal: useTooMuch() })
-  const needsReason = withReason.includes(action)
-  const payment = countedPayment(order)
-  const most = payment?.refundableMinor ?? 0
-  const part = useRefundPart({ most, currency: order.currency })
-  const handover = useHandoverDay(order)
-  const isWrong = part.isWrong || (action === 'complete' && handover.day === null) || (needsReason && reason.trim() === '')
-  const perform = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || isWrong) return
-    const on = action === 'complete' && handover.day !== null && !handover.isToday ? { on: handover.day } : {}
-    const body = { action, reason: reason.trim(), key, ...on, ...(part.minor === undefined ? {} : { minor: part.minor }) }
-    const told = (answer: unknown) => (hasNewRequest(order, answer as WholeOrder) ? approval('sent') : word('done'))
-    if (await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: told })) onClose()
-  }
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      {/* Not the sheet itself: a form may not have the role of a dialog. */}
-      <Box component="form" onSubmit={(event: FormEvent) => void perform(event)} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{name(action)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <OrderConsequences order={order} action={action} back={part.back} />
-          {needsReason ? (
-            <TextField label={word('reason')} value={reason} onChange={({ target }) => setReason(target.value)} required multiline autoFocus margin="dense" />
-          ) : null}
-          {action === 'refund' ? part.field : null}
-          {action === 'complete' ? handover.field : null}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {word('close')}
-          </Button>
-          <Button type="submit" variant="contained" autoFocus={!needsReason && action !== 'complete'} disabled={isBusy || isWrong}>
-            {label(action, action === 'refund' ? part.back : undefined)}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
-  )
-}
-
-/** The day on which a car was handed over, typed day first; `day` is null while the field holds none that may be meant. */
-function useHandoverDay({ created_at: createdAt }: WholeOrder): { day: string | null; isToday: boolean; field: ReactNode } {
-  const word = useWords(orderWords)
-  const timeZone = useTimeZone() ?? 'UTC'
-  const today = todayIn(timeZone, new Date())
-  const [text, setText] = useState<string | null>(null)
-  const typed = text === null ? today : parseDay(text, 'dmy')
-  const day = typed !== null && typed >= todayIn(timeZone, new Date(createdAt)) && typed <= today ? typed : null
-  const field = (
-    <TextField
-      label={word('handover_day')}
-      value={text ?? typedDay(today)}
-      onChange={({ target }) => setText(target.value)}
-      error={day === null}
-      helperText={day === null ? word('handover_day_wrong', { example: `\u2066${typedDay(today)}\u2069` }) : ' '}
-      autoFocus
-      margin="dense"
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 10 } }}
-    />
-  )
-  return { day, isToday: day === today, field }
-}
-
-/** Whether an action waits for a second person in place of being carried out. */
-function hasNewRequest(before: WholeOrder, { approvals = [] }: Partial<WholeOrder>): boolean {
-  return approvals.some(({ id }) => !before.approvals.some((known) => known.id === id))
 }
 
 /** Adds a note to the timeline. */

@@ -82,7 +82,7 @@ export {
 export { hasWaitingOrder, hideWaitingOrder, waitingOrderExpression } from './journey/waiting-order.ts'
 export { createOrdersClient } from './orders-client.ts'
 export { type DocumentKind, documentKinds, documentKindNames, OrderDocument, OwnDocument } from './documents/order-document.ts'
-export { type OrderAction, orderActionNames, type OrderStage, type OrderState, orderStates } from './order.ts'
+export { type OrderAction, orderActionNames, type OrderStage, type OrderState, orderStates, rightsFor } from './order.ts'
 export { type OrderEvent, type OrderEventType, orderEventTypes } from './order-event.ts'
 export {
   Appointment,

@@ -34,8 +34,8 @@ export async function listFeeds(ctx: Ctx, request: ListRequest): Promise<Outcome
   return done({ rows: await withLastRuns(ctx.db, rows), ...count })
 }
 
-/** A feed whose last run failed, or was stopped and waits for a decision. */
-export type FailedFeed = { id: number; name: string; run: { id: number; state: FeedRunState; created_at: string } }
+/** A feed whose last run failed, or was stopped and waits for a decision. One that `is_fetched` can run again without a file from somebody. */
+export type FailedFeed = { id: number; name: string; is_fetched: boolean; run: { id: number; state: FeedRunState; created_at: string } }
 
 const failedStates: ReadonlySet<FeedRunState> = new Set(['failed', 'stopped'])
 
@@ -43,7 +43,9 @@ const failedStates: ReadonlySet<FeedRunState> = new Set(['failed', 'stopped'])
 export async function listFailedFeeds({ db, staff }: Ctx): Promise<Outcome<FailedFeed[], 'forbidden'>> {
   if (!may(staff, 'stock.read')) return refuse('forbidden')
   const feeds = await withLastRuns(db, await db.select().from(feed).orderBy(feed.name, feed.id).limit(MOST_LOOKED_AT))
-  return done(feeds.flatMap(({ id, name, last_run: run }) => (run && failedStates.has(run.state) ? [{ id, name, run }] : [])))
+  return done(
+    feeds.flatMap(({ id, name, source, last_run: run }) => (run && failedStates.has(run.state) ? [{ id, name, is_fetched: source === 'url', run }] : [])),
+  )
 }
 
 export async function findFeed(ctx: Ctx, id: number): Promise<Outcome<Feed, 'forbidden' | 'gone'>> {

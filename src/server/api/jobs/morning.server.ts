@@ -28,7 +28,14 @@ export const Morning = z.object({
     .describe('The first hidden cars that lack nothing any more, and how many there are, up to 1,000.'),
   care: CareSummary.nullable().describe('What has to be mended on the site.'),
   feeds: z
-    .array(z.object({ id: z.int(), name: z.string(), run: z.object({ id: z.int(), state: z.enum(feedRunStates), created_at: z.iso.datetime() }) }))
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        is_fetched: z.boolean().describe('Whether it can run again without a file.'),
+        run: z.object({ id: z.int(), state: z.enum(feedRunStates), created_at: z.iso.datetime() }),
+      }),
+    )
     .nullable(),
   without_retailer: z.boolean().describe('True for people of a retailer to whom no retailer is assigned: they see nothing yet.'),
 })

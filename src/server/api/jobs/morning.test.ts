@@ -109,19 +109,20 @@ test('[A-016] cars that only have to be published are named, counted, listed and
 })
 
 test('feeds whose last run failed or was stopped are named with that run', async () => {
-  const aFeed = async (key: string, states: string[]) => {
-    const { json } = await call('/api/feeds', { method: 'POST', body: { key, name: key, rules: [] } })
+  const aFeed = async (key: string, states: string[], source: object = {}) => {
+    const { json } = await call('/api/feeds', { method: 'POST', body: { key, name: key, rules: [], ...source } })
     for (const state of states) {
       await db.execute(sql`insert into feed_run (feed_id, state, source, feed_version, is_dry_run, actor_id, actor_name)
         values (${json.data.id}, ${state}, 'upload', 1, false, 'user:1', 'x')`)
     }
   }
-  await aFeed('a', ['done', 'failed'])
+  await aFeed('a', ['done', 'failed'], { source: 'url', url: 'https://feeds.example.com/a.csv' })
   await aFeed('b', ['failed', 'done'])
   await aFeed('c', ['stopped'])
   const { feeds } = (await call('/api/dashboard')).json.data
-  expect(feeds.map(({ name, run }: { name: string; run: { state: string } }) => [name, run.state])).toEqual([
-    ['a', 'failed'],
-    ['c', 'stopped'],
+  // One whose file is uploaded cannot run again by itself.
+  expect(feeds.map(({ name, is_fetched, run }: { name: string; is_fetched: boolean; run: { state: string } }) => [name, is_fetched, run.state])).toEqual([
+    ['a', true, 'failed'],
+    ['c', false, 'stopped'],
   ])
 })

@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AdminContext, memoryStore, useNotificationContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StaffRole } from '#kernel/staff.ts'
+import { SignedInProvider } from '../app/signed-in.ts'
+import { subjects } from '../app/subjects.ts'
+import { createDataProvider } from '../data-provider/data-provider.ts'
+import { createI18nProvider } from '../i18n/i18n-provider.ts'
+import { Dashboard } from './dashboard.tsx'
+
+const at = '2026-05-15T08:00:00.000Z'
+const anOrder = (id: number, more: object = {}) => ({
+  ...{ id, order_number: `M-${id}`, state: 'authorized', kind: 'reservation', vehicle_name: `ديفندر ${id}`, amount: 50_000, currency: 'AED' },
+  ...{ customer_name: 'سارة', customer_email: 'sara@example.com', customer_phone: '+971501234567', appointment: null, due_at: null, created_at: at },
+  ...{ sums: { total: 30_000_000, held: 50_000, paid: 0, refunded: 0, rest: 29_950_000 }, version: `v${id}`, ...more },
+})
+const held = {
+  id: 4,
+  gateway: 'STRIPE',
+  state: 'authorised',
+  amount: { minor: 50_000, currency: 'AED' },
+  capturedMinor: 0,
+  refundedMinor: 0,
+  refundableMinor: 0,
+  card: '',
+}
+const wholeOf = (order: object, more: object = {}) => ({
+  ...order,
+  payments: [held],
+  approvals: [],
+  actions: ['confirm', 'capture', 'cancel'],
+  events: [],
+  ...more,
+})
+
+type Asked = { call: string; body: unknown; ifMatch: string | null; key: string | null }
+let asked: Asked[] = []
+let morning: Record<string, unknown> = {}
+let answers: Record<string, (request: Asked) => Response | object> = {}
+const none = { orders: [], total: 0 }
+const column = (...orders: object[]) => ({ orders, total: orders.length })
+
+beforeEach(() => {
+  asked = []
+  answers = {}
+  morning = {
+    ...{ orders: { to_confirm: none, lapsing: none, visits_today: none }, leads: null, tasks: null, feeds: [], cars: null, ready: null, care: null },
+    ...{ without_retailer: false, awaiting_publish: [], scheduled: [], reviews: [], comments: [], recent: [], failed_jobs: 0 },
+    ...{ first_steps: [], former_rights: [], refused_today: [], unpayable: [] },
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    if (address.startsWith('/api/editing/site')) return Response.json({ data: { time_zone: 'Asia/Dubai' } })
+    if (address === '/api/dashboard') return Response.json({ data: morning })
+    const sent = new Headers(headers)
+    const request = {
+      call: `${method} ${address}`,
+      body: body ? JSON.parse(String(body)) : undefined,
+      ifMatch: sent.get('if-match'),
+      key: sent.get('idempotency-key'),
+    }
+    asked.push(request)
+    const answer = answers[request.call]?.(request)
+    if (!answer) throw new Error(`nobody answers ${request.call}`)
+    return answer instanceof Response ? answer : Response.json({ data: answer })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Notices() {
+  const { notifications } = useNotificationContext()
+  return <p data-testid="notices">{notifications.map(({ message }) => String(message)).join(' | ')}</p>
+}
+
+function open(role: StaffRole) {
+  const element = (
+    <SignedInProvider value={{ name: 'ليلى', role, language: 'ar' }}>
+      <AdminContext dataProvider={createDataProvider([])} i18nProvider={createI18nProvider('ar', subjects, () => undefined)} store={memoryStore()}>
+        <Dashboard />
+        <Notices />
+      </AdminContext>
+    </SignedInProvider>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+const panel = (name: string) => screen.findByRole('region', { name })
+const buttonsIn = async (name: string) =>
+  within(await panel(name))
+    .queryAllByRole('button')
+    .map(({ textContent }) => plain(textContent))
+/** Without the marks that isolate directions. */
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
+const notices = () => screen.getByTestId('notices').textContent
+const refusal = (status: number, code: string, more: object = {}) => Response.json({ error: { code, message: code }, ...more }, { status })
+
+test('an order is confirmed from the first screen: its button says the sum, the question what happens, and afterwards the line is gone and the next one has the focus', async () => {
+  const user = userEvent.setup()
+  const [first, second] = [anOrder(7), anOrder(8)]
+  morning.orders = { to_confirm: column(first, second), lapsing: none, visits_today: none }
+  answers['GET /api/orders/7'] = () => wholeOf(first)
+  answers['POST /api/orders/7/actions'] = () => {
+    morning = { ...morning, orders: { to_confirm: column(second), lapsing: none, visits_today: none } }
+    return wholeOf(first)
+  }
+  open('sales')
+  expect(await buttonsIn('بانتظار التأكيد')).toEqual(['تأكيد الطلب، والمحجوز 500 درهم', 'تأكيد الطلب، والمحجوز 500 درهم'])
+  await user.click(await screen.findByRole('button', { name: /تأكيد الطلب.*: ديفندر 7$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'تأكيد الطلب' })
+  expect(asked.map(({ call }) => call)).toEqual(['GET /api/orders/7'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  expect(asked[1]).toMatchObject({
+    call: 'POST /api/orders/7/actions',
+    ifMatch: '"v7"',
+    body: { action: 'confirm', key: expect.stringMatching(/^[\da-f-]{36}$/) },
+  })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ديفندر 7' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: ديفندر 8$/))
+})
+
+test('the last line of a panel gives the focus to its heading', async () => {
+  const user = userEvent.setup()
+  morning.orders = { to_confirm: column(anOrder(7)), lapsing: none, visits_today: none }
+  answers['GET /api/orders/7'] = () => wholeOf(anOrder(7))
+  answers['POST /api/orders/7/actions'] = () => {
+    morning = { ...morning, orders: { to_confirm: none, lapsing: none, visits_today: none } }
+    return wholeOf(anOrder(7))
+  }
+  open('sales')
+  await user.click(await screen.findByRole('button', { name: /تأكيد الطلب/ }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('بانتظار التأكيد'))
+})
+
+test('an order that somebody has worked on meanwhile: the list is read again where it allows the action no more, and a change is shown before it is tried again', async () => {
+  const user = userEvent.setup()
+  morning.orders = { to_confirm: column(anOrder(7)), lapsing: none, visits_today: none }
+  let version = 'v7'
+  answers['GET /api/orders/7'] = () => wholeOf(anOrder(7), { version })
+  answers['POST /api/orders/7/actions'] = ({ ifMatch }) => {
+    if (ifMatch === '"v9"') return wholeOf(anOrder(7))
+    version = 'v9'
+    return refusal(412, 'stale', { data: anOrder(7) })
+  }
+  open('sales')
+  const button = await screen.findByRole('button', { name: /تأكيد الطلب/ })
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(notices()).toContain('تغيّر الطلب في هذه الأثناء'))
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /api/orders/7')).toHaveLength(2))
+  await user.click(within(dialog).getByRole('button', { name: /تأكيد الطلب/ }))
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+
+  answers['GET /api/orders/7'] = () => wholeOf(anOrder(7), { actions: ['cancel'] })
+  morning = { ...morning, orders: { to_confirm: none, lapsing: none, visits_today: none } }
+  await user.click(button)
+  await waitFor(() => expect(notices()).toContain('لم يعد الطلب يسمح بهذا الإجراء'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ديفندر 7' })).toBeNull())
+})
+
+test('money that is about to lapse is taken by those who may, and released; a visit is confirmed, handed over or called, by its state', async () => {
+  const paid = { state: 'confirmed', sums: { total: 30_000_000, held: 0, paid: 50_000, refunded: 0, rest: 29_950_000 } }
+  const visits = column(
+    anOrder(1),
+    anOrder(2, paid),
+    anOrder(3, { state: 'pending', customer_phone: '', sums: { total: null, held: 0, paid: 0, refunded: 0, rest: null } }),
+  )
+  morning.orders = { to_confirm: none, lapsing: column(anOrder(7)), visits_today: visits }
+  open('finance')
+  expect(await buttonsIn('حجوزات توشك أن تنتهي')).toEqual(['تحصيل المبلغ: 500 درهم', 'إلغاء الطلب وإلغاء حجز 500 درهم'])
+  expect(await buttonsIn('زيارات اليوم')).toEqual(['تأكيد الطلب، والمحجوز 500 درهم', 'تسليم السيارة، والمتبقي 299,500 درهم'])
+  const calls = within(await panel('زيارات اليوم')).getAllByRole('link', { name: /^اتصال/ })
+  expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+971501234567', 'tel:+971501234567'])
+  cleanup()
+  open('sales')
+  expect(await buttonsIn('حجوزات توشك أن تنتهي')).toEqual(['إلغاء الطلب وإلغاء حجز 500 درهم'])
+})
+
+const aFeed = (id: number, name: string, state: string, isFetched = true) => ({ id, name, is_fetched: isFetched, run: { id: id * 10, state, created_at: at } })
+
+test('a feed that failed runs again with one press, one of an uploaded file leads to its screen, and one that was stopped is applied after a look at its counts', async () => {
+  const user = userEvent.setup()
+  morning.feeds = [aFeed(1, 'دبي', 'failed'), aFeed(2, 'الرياض', 'failed', false), aFeed(3, 'الدوحة', 'stopped')]
+  answers['POST /api/feeds/1/runs'] = () => {
+    morning = { ...morning, feeds: (morning.feeds as object[]).slice(1) }
+    return { id: 99 }
+  }
+  answers['GET /api/feed_runs/30'] = () => ({ id: 30, state: 'stopped', counts: { added: 2, changed: 3, gone: 400 } })
+  answers['POST /api/feed_runs/30/apply'] = () => ({ id: 30 })
+  open('editor')
+  await user.click(await screen.findByRole('button', { name: 'إعادة الاستيراد: دبي' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'دبي' })).toBeNull())
+  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/feeds/1/runs', key: 'after run 10' })
+  expect(notices()).toContain('بدأ الاستيراد من جديد')
+  expect(screen.getByRole('link', { name: 'رفع ملف آخر: الرياض' }).getAttribute('href')).toBe('/feeds/2')
+  await user.click(screen.getByRole('button', { name: 'التطبيق رغم ذلك: الدوحة' }))
+  const dialog = await screen.findByRole('dialog', { name: 'التطبيق رغم ذلك' })
+  expect(dialog.textContent).toContain('400')
+  await user.click(within(dialog).getByRole('button', { name: 'تأكيد' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ call: 'POST /api/feed_runs/30/apply', body: { allow_gone: true } }))
+})
+
+test('a feed that cannot run says why, and stays', async () => {
+  const user = userEvent.setup()
+  morning.feeds = [aFeed(1, 'دبي', 'failed')]
+  answers['POST /api/feeds/1/runs'] = () => refusal(409, 'running')
+  open('editor')
+  await user.click(await screen.findByRole('button', { name: 'إعادة الاستيراد: دبي' }))
+  await waitFor(() => expect(notices()).toContain('توجد عملية جارية لهذا المصدر.'))
+  expect(screen.getByRole('link', { name: 'دبي' })).toBeTruthy()
+})
+
+const aReview = { id: 5, page_id: 12, path: 'offers', title: 'العروض', action: 'publish', state: 'waiting', by: 'سلمى', note: 'الأسعار', at, is_for_me: true }
+
+test('a review is approved or sent back from the first screen at the version that was looked at; whoever wrote last can only send it back', async () => {
+  const user = userEvent.setup()
+  morning.reviews = [aReview, { ...aReview, id: 6, page_id: 13, state: 'sent_back', title: 'من نحن' }]
+  let mayApprove = true
+  answers['GET /api/pages/12/reviews'] = () => ({ publish: { id: 5, state: 'waiting', may_approve: mayApprove }, unpublish: null })
+  answers['GET /api/pages/12/draft'] = () => ({ version: 41 })
+  answers['POST /api/page_reviews/5/answer'] = () => {
+    morning = { ...morning, reviews: [] }
+    return {}
+  }
+  open('editor')
+  expect(await buttonsIn('مراجعات بانتظارك')).toEqual(['الرد'])
+  const button = screen.getByRole('button', { name: 'الرد: العروض' })
+  mayApprove = false
+  await user.click(button)
+  await screen.findByText(/فالموافقة لشخص آخر/)
+  expect((screen.getByRole('button', { name: 'موافقة' }) as HTMLButtonElement).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'إلغاء' }))
+
+  mayApprove = true
+  await user.click(button)
+  expect(screen.getByRole('link', { name: 'عرض التعديلات' }).getAttribute('href')).toBe('/ar/cms?page=12&review=1')
+  await waitFor(() => expect((screen.getByRole('button', { name: 'موافقة' }) as HTMLButtonElement).disabled).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'موافقة' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/page_reviews/5/answer', ifMatch: '"41"', body: { verdict: 'approved', note: '' } })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'العروض' })).toBeNull())
+})
+
+test('a draft that changed while its review was answered is looked at again', async () => {
+  const user = userEvent.setup()
+  morning.reviews = [aReview]
+  let version = 41
+  answers['GET /api/pages/12/reviews'] = () => ({ publish: { id: 5, state: 'waiting', may_approve: true }, unpublish: null })
+  answers['GET /api/pages/12/draft'] = () => ({ version })
+  answers['POST /api/page_reviews/5/answer'] = ({ ifMatch }) => {
+    version = 42
+    return ifMatch === '"42"' ? {} : refusal(412, 'stale', { data: {} })
+  }
+  open('editor')
+  await user.click(await screen.findByRole('button', { name: 'الرد: العروض' }))
+  await waitFor(() => expect((screen.getByRole('button', { name: 'إعادة للتعديل' }) as HTMLButtonElement).disabled).toBe(false))
+  await user.type(screen.getByRole('textbox', { name: 'ملاحظة لصاحب الطلب' }), 'السعر')
+  await user.click(screen.getByRole('button', { name: 'إعادة للتعديل' }))
+  await screen.findByText(/عُدّلت المسودة في هذه الأثناء/)
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /api/pages/12/draft')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'إعادة للتعديل' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.at(-1)).toMatchObject({ ifMatch: '"42"', body: { verdict: 'sent_back', note: 'السعر' } })
+})
+
+test('a discussion is resolved from the first screen', async () => {
+  const user = userEvent.setup()
+  morning.comments = [{ thread_id: 12, page_id: 7, path: '', title: '', by: 'سلمى', text: 'هل السعر صحيح؟', at }]
+  answers['PATCH /api/comment_threads/12'] = () => {
+    morning = { ...morning, comments: [] }
+    return {}
+  }
+  open('editor')
+  await user.click(await screen.findByRole('button', { name: 'تم الحل: الصفحة الرئيسية' }))
+  await waitFor(async () => expect((await panel('إشارات إليك في التعليقات')).textContent).toContain('لا توجد إشارات'))
+  expect(asked).toMatchObject([{ call: 'PATCH /api/comment_threads/12', body: { is_resolved: true } }])
+})
