@@ -17,3 +17,11 @@ export function foldArabic(text: string): string {
     .trim()
     .toLowerCase()
 }
+
+/** Whether each word of a search stands somewhere in these texts, however it is spelled. */
+export function hasEveryWord(search: string, texts: readonly string[]): boolean {
+  const folded = foldArabic(texts.join(' '))
+  return foldArabic(search)
+    .split(' ')
+    .every((word) => folded.includes(word))
+}

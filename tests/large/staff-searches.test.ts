@@ -72,7 +72,8 @@ test.each([
   ['zzzzzzzz', 0],
   ['ديفندر zzzzzzzz', 0],
   ['copy-77777', 1],
-  ['person-77777', 1],
+  // The lead and its customer.
+  ['person-77777', 2],
   ['mrd-77777', 1],
   // Without a trigram only the newest thousands are looked at.
   ['zz', 0],
@@ -91,4 +92,41 @@ test('words of one or two letters, and of a colour, a place or a model that many
   expect((await search(vehicles, '11 دي')).total).toBe(ROWS + 2)
   expect((await search(vehicles, 'أبيض')).total).toBe(ROWS + 2)
   expect((await search(vehicles, 'خان')).total).toBe(ROWS / 2 + 1)
+})
+
+test.each([
+  ['zzzzzzzz', 0],
+  ['person-77777', 1],
+  ['050 007 7777', 1],
+  // Many have it: the newest are near.
+  ['احمد', 20],
+])('of 100,000 leads and orders, the search of customers for "%s" finds %d and looks at few others', async (q, count) => {
+  let found = 0
+  const { rows, worst } = await rowsRead(shares.staff, async () => {
+    found = (await post('/api/customers/search', { q })).json.data.length
+  })
+  expect({ found, worst: rows < 2000 ? '' : worst }).toEqual({ found: count, worst: '' })
+})
+
+test('of 100,000 leads and orders, those of one customer are read by looking at few others', async () => {
+  const phone = '+971500077777'
+  await db.execute(sql`update customer_order set customer_phone = ${phone} where id <= 3`)
+  await db.execute(sql`update lead set email = 'buyer-1@mail.example' where id in (5, 9)`)
+  await db.execute(sql`analyze`)
+  const sizes: number[][] = []
+  const read = async (ref: string) => {
+    const { leads, orders } = (await call(`/api/customers/${ref}`)).json.data
+    sizes.push([leads.length, orders.length])
+  }
+  const { rows, worst } = await rowsRead(shares.staff, async () => {
+    await read('lead-77777')
+    await read('order-1')
+    await read('lead-4711')
+  })
+  expect(sizes).toEqual([
+    [1, 3],
+    [3, 3],
+    [1, 0],
+  ])
+  expect(rows < 2000 ? '' : worst).toBe('')
 })

@@ -8,6 +8,7 @@ import { calendar } from '../calendar/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
 import { connections } from '../connections/subject.ts'
 import { consent } from '../consent/subject.ts'
+import { customers } from '../customers/subject.ts'
 import { deliveries } from '../deliveries/subject.ts'
 import { feeds, feedRuns } from '../feeds/subject.ts'
 import { forms } from '../forms/subject.ts'
@@ -50,6 +51,7 @@ export const foundSubjects: readonly Subject[] = [
   companyConfigs,
   connections,
   consent,
+  customers,
   deliveries,
   feeds,
   feedRuns,

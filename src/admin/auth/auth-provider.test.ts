@@ -19,6 +19,7 @@ const hidden = [
   'sessions',
   'mailbox',
   'people',
+  'customers',
   'deliveries',
   'orders',
   'holds',

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { leadWords } from './words.ts'
 
 /** The response clock of a lead: its deadline, or whether the answer was in time; nothing without a deadline. */
-export function LeadClock({ lead: { state, due_at: due, answered_at: answered } }: { lead: Lead }) {
+export function LeadClock({ lead: { state, due_at: due, answered_at: answered } }: { lead: Pick<Lead, 'state' | 'due_at' | 'answered_at'> }) {
   const word = useWords(leadWords)
   const [now] = useState(() => Date.now())
   if (!due) return null

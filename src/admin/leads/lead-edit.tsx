@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { type EditProps, useRecordContext } from 'react-admin'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { AnswerButton } from '../lead-desk/answer-button.tsx'
@@ -12,6 +13,7 @@ import { LeadAnswers, LeadConsents, LeadFiles } from './lead-answers.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 import { OrdersOfLead, QuotationButton } from './orders-of-lead.tsx'
 import { LeadMerged, LeadsOfPerson } from './leads-of-person.tsx'
+import { LeadPart } from './lead-part.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadNote, LeadSuspicion, LeadWork } from './lead-work.tsx'
 import type { WholeLead } from './whole-lead.ts'
@@ -50,6 +52,9 @@ function LeadScreen({ hasNeighbours }: { hasNeighbours: boolean }) {
           <OrdersOfLead lead={lead} />
           <LeadsOfPerson lead={lead} />
           <ContactHistory id={lead.id} />
+          <LeadPart title={word('customer')}>
+            <CustomerLink kind="lead" id={lead.id} />
+          </LeadPart>
         </Box>
         <Box>
           <LeadWork lead={lead} />

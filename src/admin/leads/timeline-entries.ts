@@ -26,11 +26,11 @@ function arrival(delivery: LeadDelivery): 'confirmed' | 'answer_sent' | 'mailed'
 }
 
 /** Whether a mail is an answer of staff to the customer. */
-export function isAnswer({ key }: LeadDelivery): boolean {
+export function isAnswer({ key }: Pick<LeadDelivery, 'key'>): boolean {
   return /^lead:\d+:answer:/.test(key)
 }
 
 /** Whether a mail is the confirmation to the customer; all others that are no answer go to the team. */
-export function isConfirmation({ key }: LeadDelivery): boolean {
+export function isConfirmation({ key }: Pick<LeadDelivery, 'key'>): boolean {
   return key.endsWith(':confirmation')
 }

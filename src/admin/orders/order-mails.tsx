@@ -30,7 +30,7 @@ export function OrderMails({ order }: { order: WholeOrder }) {
 }
 
 /** The key of an order's mail contains its occasion and its audience: `order:7:placed:retailer`. */
-function mailOf(key: string): { occasion: keyof typeof orderMailWords; isToRetailer: boolean } {
+export function mailOf(key: string): { occasion: keyof typeof orderMailWords; isToRetailer: boolean } {
   const [, , told = '', reader] = key.split(':')
   return { occasion: Object.hasOwn(orderMailWords, told) ? (told as keyof typeof orderMailWords) : 'other', isToRetailer: reader === 'retailer' }
 }

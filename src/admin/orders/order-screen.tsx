@@ -3,6 +3,7 @@ import { useCreatePath, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
@@ -109,6 +110,9 @@ function Facts({ order }: { order: WholeOrder }) {
           <LeadFacts facts={lines.map((fact) => ({ key: fact.key, label: fact.label, value: <FactValue fact={fact} order={order} /> }))} />
         </LeadPart>
       ))}
+      <LeadPart title={word('customer')}>
+        <CustomerLink kind="order" id={order.id} />
+      </LeadPart>
       {order.rdx_forms_lead_id === '' ? null : (
         <LeadPart title={word('lead')}>
           <LeadOfOrder id={order.rdx_forms_lead_id} />

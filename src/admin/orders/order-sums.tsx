@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { orderSumNames, orderSums } from '#domains/orders/index.ts'
-import type { WholeOrder } from '#domains/orders/index.server.ts'
+import type { OrderRecord, WholeOrder } from '#domains/orders/index.server.ts'
 import { Money } from '../fields/money.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { orderWords } from './words.ts'
@@ -34,6 +34,22 @@ export function OrderSumsLine({ order }: { order: WholeOrder }) {
           </Typography>
         </div>
       ))}
+    </Box>
+  )
+}
+
+/** The same in a row of a list, without what is nothing. */
+export function SumsInWords({ order: { sums, currency } }: { order: Pick<OrderRecord, 'sums' | 'currency'> }) {
+  const pair = usePair()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {orderSums
+        .filter((name) => (sums[name] ?? 0) > 0)
+        .map((name) => (
+          <span key={name}>
+            {pair(orderSumNames[name])}: <Money minor={sums[name]} currency={currency} />
+          </span>
+        ))}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { WholeQuotation } from '#domains/orders/index.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { useMay } from '../app/signed-in.ts'
+import { CustomerLink } from '../customers/customer-link.tsx'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
@@ -42,6 +43,9 @@ function Screen() {
         <Standing quotation={quotation} />
         {mayWrite ? <Work quotation={quotation} onEdit={() => setIsEditing(true)} /> : null}
         {quotation.link === '' ? null : <LinkToCopy link={quotation.link} />}
+        <LeadPart title={word('customer')}>
+          <CustomerLink kind="quotation" id={quotation.id} />
+        </LeadPart>
       </Box>
       <Box>
         {[...Map.groupBy(facts, ({ group }) => group)].map(([group, lines]) => (

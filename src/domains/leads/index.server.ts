@@ -1,3 +1,5 @@
+export { findCustomers } from './customers/find-customers.server.ts'
+export { readCustomer } from './customers/read-customer.server.ts'
 export {
   createLeadExport,
   type ExportJob,

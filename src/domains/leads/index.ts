@@ -1,3 +1,4 @@
+export { customerKinds, parseCustomerRef } from './customers/customer.ts'
 export type { LeadExport, LeadExportFormat } from './exports/lead-export.ts'
 export {
   type ConsentRecord,

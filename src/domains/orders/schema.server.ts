@@ -65,6 +65,7 @@ export const quotation = pgTable(
     index('quotation_retailer').on(table.retailerId, table.createdAt),
     index('quotation_lead').on(table.leadId),
     index('quotation_email').on(table.customerEmail),
+    index('quotation_phone').on(table.customerPhone),
   ],
 )
 
@@ -202,6 +203,7 @@ export const customerOrder = pgTable(
     index('customer_order_state').on(table.state, table.createdAt),
     index('customer_order_retailer').on(table.retailerId, table.createdAt),
     index('customer_order_email').on(table.customerEmail),
+    index('customer_order_phone').on(table.customerPhone),
     index('customer_order_payment').on(table.paymentId),
   ],
 )

@@ -40,6 +40,7 @@ import { serviceSettingsCalls } from './forms/service-settings-calls.server.ts'
 import { dashboardCalls } from './jobs/dashboard-calls.server.ts'
 import { jobsCalls } from './jobs/jobs-calls.server.ts'
 import { leadApiCalls } from './lead-api/lead-api-calls.server.ts'
+import { customersCalls } from './leads/customers-calls.server.ts'
 import { leadAnswersCalls } from './leads/lead-answers-calls.server.ts'
 import { leadDeskCalls } from './leads/lead-desk-calls.server.ts'
 import { leadExportsCalls } from './leads/lead-exports-calls.server.ts'
@@ -123,6 +124,7 @@ const all = [
   ...dashboardCalls,
   ...jobsCalls,
   ...leadApiCalls,
+  ...customersCalls,
   ...leadAnswersCalls,
   ...leadDeskCalls,
   ...leadExportsCalls,

@@ -174,6 +174,8 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: '/api/connections' }, 401, 403, 200],
   [{ method: 'POST', path: '/api/connections/nothing/check', body: {} }, 401, 403, 404],
   [{ method: 'GET', path: '/api/visitor_speed?from=2026-05-01&to=2026-05-02' }, 401, 200, 200],
+  [{ method: 'POST', path: '/api/customers/search', body: { q: 'x' } }, 401, 403, 200],
+  [{ method: 'GET', path: '/api/customers/lead-2000000' }, 401, 403, 404],
   [{ method: 'POST', path: '/api/people/find', body: { email: 'a@example.com' } }, 401, 403, 200],
   [{ method: 'POST', path: '/api/people/ask', body: { email: 'a@example.com', kind: 'export' } }, 401, 403, 200],
   [{ method: 'POST', path: '/api/people/export', body: { email: 'a@example.com', records: ['mails:all'], reason: 'on paper' } }, 401, 403, 200],

@@ -209,3 +209,29 @@ test('the board shows leads by stage, and one is moved by its menu with the keyb
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
+
+test('an order is confirmed from the first screen on a phone by keys alone: the button and the question say the sum, the line goes, and the focus stays in its panel', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE)
+  await placeOrder(site.url)
+  const [order] = await site.query(`select id, vehicle_name from customer_order order by id desc limit 1`)
+  await signInTo(page, site.url, 'sales')
+  await page.goto(`${site.url}/ar/admin`)
+  const panel = page.getByRole('region', { name: 'بانتظار التأكيد' })
+  const line = panel.getByRole('listitem').filter({ has: page.locator(`a[href$="/orders/${order?.id}"]`) })
+  const confirm = line.getByRole('button', { name: /^تأكيد الطلب، و(المحجوز|المدفوع) .*درهم/ })
+  expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'تأكيد الطلب' })
+  await expect(dialog.getByRole('button', { name: /^تأكيد الطلب/ })).toBeFocused()
+  await transitionsEnd(page)
+  expect([(await axeOn(page).analyze()).violations, await foreignTexts(page)]).toEqual([[], []])
+  await page.keyboard.press('Enter')
+  await expect(line).toHaveCount(0)
+  expect(await site.query(`select state from customer_order where id = $1`, [order?.id])).toEqual([{ state: 'confirmed' }])
+  await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})

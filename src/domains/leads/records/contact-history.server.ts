@@ -29,9 +29,13 @@ export async function readContactHistory(ctx: Ctx, id: number): Promise<Outcome<
   const others = (await leadsOfSamePerson(ctx, row)).toReversed().slice(0, MOST_LEADS)
   const ids = [id, ...others.map((other) => other.id)]
   const rows = await db.select().from(lead).where(inArray(lead.id, ids)).orderBy(desc(lead.id))
-  const leads = (await Promise.all([...Map.groupBy(rows, formOf).values()].map((own) => contactLeads(ctx, own)))).flat()
-  leads.sort((one, other) => other.id - one.id)
-  return done({ leads, orders: await listOrdersOfContact(ctx, { email: row.email, phone: row.phone }) })
+  return done({ leads: await describeLeads(ctx, rows), orders: await listOrdersOfContact(ctx, { email: row.email, phone: row.phone }) })
+}
+
+/** Leads with their forms and cars, newest first. Who asks is not checked. */
+export async function describeLeads(ctx: Ctx, rows: readonly LeadRow[]): Promise<ContactLead[]> {
+  const leads = await Promise.all([...Map.groupBy(rows, formOf).values()].map((own) => contactLeads(ctx, own)))
+  return leads.flat().toSorted((one, other) => other.id - one.id)
 }
 
 const formOf = ({ formId, formVersion }: LeadRow) => `${formId} ${formVersion}`

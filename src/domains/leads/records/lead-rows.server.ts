@@ -42,6 +42,12 @@ export async function leadsOf(db: Queryable, rows: readonly LeadRow[]): Promise<
   })
 }
 
+/** The names of the people behind leads, by id. */
+export async function namesOfLeads(db: Queryable, rows: readonly LeadRow[]): Promise<ReadonlyMap<number, string>> {
+  const fields = await fieldsOf(db, rows)
+  return new Map(rows.map((row) => [row.id, personName(row.attributes, fields.get(versionKey(row)) ?? [])]))
+}
+
 const versionKey = ({ formId, formVersion }: LeadRow) => `${formId} ${formVersion}`
 
 /** The fields of each form version that these leads were sent with. */

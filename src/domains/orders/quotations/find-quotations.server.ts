@@ -11,7 +11,7 @@ import { signLink } from '../order-links.server.ts'
 import { quotation } from '../schema.server.ts'
 import { isOrderable } from '../terms/terms-of-checkout.server.ts'
 import type { QuotationRecord, QuotationStage, WholeQuotation } from './quotation.ts'
-import { isOfStage, quotationRecords, type QuotationRow, visibleQuotations } from './quotation-rows.server.ts'
+import { isOfStage, quotationRecords, type QuotationRow, searchedInQuotations, visibleQuotations } from './quotation-rows.server.ts'
 import { quotationLines, quotationSource } from './quotation-source.server.ts'
 
 /** Fields that lists of quotations may be sorted by. */
@@ -29,7 +29,6 @@ const columns = {
   retailer_id: quotation.retailerId,
   lead_id: quotation.leadId,
 }
-const searched = [quotation.number, quotation.vehicleName, quotation.vehicleVin, quotation.customerName, quotation.customerEmail, quotation.customerPhone]
 
 /** A link says that its quotation is over for so long after its end. */
 const LINK_AFTER_MS = days(90)
@@ -43,7 +42,7 @@ export async function listQuotations(
   const visible = visibleQuotations(ctx.staff)
   if (!visible) return refuse('forbidden')
   const where = and(visible.where, stage && isOfStage(ctx.db, stage, ctx.clock.now()))
-  const found = await listRows(ctx.db, request, { table: quotation, id: quotation.id, columns, searched, where })
+  const found = await listRows(ctx.db, request, { table: quotation, id: quotation.id, columns, searched: searchedInQuotations, where })
   return done({ ...found, rows: await quotationRecords(ctx, found.rows) })
 }
 

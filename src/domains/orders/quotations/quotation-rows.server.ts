@@ -4,12 +4,16 @@ import { listRetailerNames } from '#domains/retailers/index.server.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import type { Searched } from '#platform/database/list-rows.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import { checkout, customerOrder, quotation } from '../schema.server.ts'
 import { type QuotationRecord, type QuotationStage, stageOf } from './quotation.ts'
 
 export type QuotationRow = typeof quotation.$inferSelect
 export type NewQuotation = typeof quotation.$inferInsert
+
+/** Of the number, the car and the customer. */
+export const searchedInQuotations: Searched = { foldedText: sql`quotation.folded_text` }
 
 /** The subject under which the mails of a quotation are stored. */
 export function mailsOfQuotation(id: number) {

@@ -39,7 +39,7 @@ const columns = {
   lock_id: customerOrder.lockId,
 }
 /** Of the number, the vehicle and the customer. */
-const searched: Searched = { foldedText: sql`customer_order.folded_text` }
+export const searchedInOrders: Searched = { foldedText: sql`customer_order.folded_text` }
 
 export type OrderPeriod = { from?: Date | undefined; to?: Date | undefined }
 
@@ -67,7 +67,7 @@ export async function listOrderRows(ctx: OrderCtx, request: ListRequest, { from,
   const visible = visibleOrders(ctx.staff)
   if (!visible) return refuse('forbidden')
   const where = and(visible.where, from && gte(customerOrder.createdAt, from), to && lte(customerOrder.createdAt, to))
-  return done(await listRows(ctx.db, request, { table: customerOrder, id: customerOrder.id, columns, searched, where }))
+  return done(await listRows(ctx.db, request, { table: customerOrder, id: customerOrder.id, columns, searched: searchedInOrders, where }))
 }
 
 /** An order as somebody looks it up. */
@@ -77,7 +77,7 @@ export type FoundOrder = Pick<OrderRecord, 'id' | 'order_number' | 'state' | 've
 export async function findFewOrders({ db, staff }: Ctx, search: string, few: number): Promise<Outcome<FoundOrder[], 'forbidden'>> {
   const visible = visibleOrders(staff)
   if (!visible) return refuse('forbidden')
-  const rows = await findFewRows(db, { search, few }, { table: customerOrder, id: customerOrder.id, searched, where: visible.where })
+  const rows = await findFewRows(db, { search, few }, { table: customerOrder, id: customerOrder.id, searched: searchedInOrders, where: visible.where })
   return done(
     rows.map(({ id, number, state, vehicleName, customerName }) => ({
       id,
@@ -125,7 +125,7 @@ export async function listOrdersOfContact({ db, staff }: Ctx, { email, phone }: 
   const visible = visibleOrders(staff)
   if (!visible || (email === '' && phone === '')) return []
   const hasEmail = email === '' ? undefined : eq(customerOrder.customerEmail, email.toLowerCase())
-  const hasPhone = phone === '' ? undefined : and(sql`customer_order.folded_text like ${`%${phone}%`}`, eq(customerOrder.customerPhone, phone))
+  const hasPhone = phone === '' ? undefined : eq(customerOrder.customerPhone, phone)
   const rows = await db
     .select()
     .from(customerOrder)

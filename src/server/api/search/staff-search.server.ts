@@ -2,7 +2,7 @@ import { type Action, may } from '#domains/accounts/index.ts'
 import { listUsers } from '#domains/accounts/index.server.ts'
 import { listPages } from '#domains/content/index.server.ts'
 import { productSettings } from '#domains/dynamic-content/index.ts'
-import { findFewLeads } from '#domains/leads/index.server.ts'
+import { findCustomers, findFewLeads } from '#domains/leads/index.server.ts'
 import { findFewOrders } from '#domains/orders/index.server.ts'
 import type { FoundRecord, FoundKind } from '#domains/search/index.ts'
 import { findFewStockRecords } from '#domains/stock/index.server.ts'
@@ -24,6 +24,8 @@ type Finder = { may: Action; find: (ctx: SearchCtx, wish: Wish) => Found }
 const finders: Readonly<Record<FoundKind, Finder>> = {
   page: { may: 'pages.read', find: findPages },
   vehicle: { may: 'stock.read', find: findVehicles },
+  // Who sees leads sees orders.
+  customer: { may: 'orders.read', find: findPeople },
   order: { may: 'orders.read', find: findOrders },
   lead: { may: 'leads.read', find: findLeads },
   user: { may: 'users.read', find: findUsers },
@@ -67,6 +69,13 @@ async function findVehicles(ctx: SearchCtx, { search }: Wish): Found {
       code: [vin, stock].filter(Boolean).join(' · '),
     })),
   )
+}
+
+async function findPeople(ctx: SearchCtx, { search }: Wish): Found {
+  const { country } = (await ctx.services.site.get(ctx)).settings.leads
+  const found = await findCustomers(ctx, { search, few: FEW, country })
+  if (!found.ok) return found
+  return done(found.value.map(({ id, name, email, phone }) => ({ kind: 'customer', id, title: name || email || phone, about: '', code: email || phone })))
 }
 
 async function findOrders(ctx: SearchCtx, { search }: Wish): Found {

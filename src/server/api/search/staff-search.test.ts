@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 test('one search finds pages, cars, orders, leads and settings, however they are spelled, each by what staff know it by', async () => {
-  expect(await kindsFor('صُندوق', { role: 'admin' })).toEqual(['page', 'vehicle', 'order', 'lead'])
+  expect(await kindsFor('صُندوق', { role: 'admin' })).toEqual(['page', 'vehicle', 'customer', 'order', 'lead'])
   const [page] = await foundBy('offers/box', { role: 'editor' })
   expect(page).toMatchObject({ kind: 'page', title: 'عروض الصندوق', code: 'offers/box' })
   for (const search of ['salbox000', 'ابيض فوجي رينج', 'الصندوق أبيض']) {
@@ -51,9 +51,11 @@ test('one search finds pages, cars, orders, leads and settings, however they are
     expect([search, car]).toMatchObject([search, { kind: 'vehicle', about: 'أبيض فوجي', code: 'SALBOX00000000001' }])
   }
   expect(await foundBy('ST-7', { role: 'editor' })).toMatchObject([{ kind: 'vehicle', title: 'كثيرة', code: 'ST-7' }])
-  expect(await foundBy('المنصوري', { role: 'finance' })).toMatchObject([{ kind: 'order', about: 'سارة المنصوري' }])
-  expect(await foundBy('0501234567', { role: 'sales' })).toEqual([])
+  const buyer = { kind: 'customer', id: expect.stringMatching(/^order-\d+$/), title: 'سارة المنصوري', code: 'sara@example.com' }
+  expect(await foundBy('المنصوري', { role: 'finance' })).toMatchObject([buyer, { kind: 'order', about: 'سارة المنصوري' }])
+  expect(await foundBy('0501234567', { role: 'sales' })).toMatchObject([buyer])
   expect(await foundBy('971501234567', { role: 'sales' })).toMatchObject([
+    buyer,
     { kind: 'order' },
     { kind: 'lead', title: 'أحمد الصندوق', code: 'ahmad@mail.example' },
   ])
@@ -62,14 +64,14 @@ test('one search finds pages, cars, orders, leads and settings, however they are
 
 test.each<[StaffRole, FoundKind[]]>([
   ['editor', ['page', 'vehicle']],
-  ['sales', ['order', 'lead']],
+  ['sales', ['customer', 'order', 'lead']],
   ['finance', ['order']],
   ['retailer', []],
 ])('[A-269] people with the role %s find only what they may see', async (role, kinds) => expect(await kindsFor('الصندوق', { role })).toEqual(kinds))
 
 test('[A-269] people of a retailer find the orders and leads of their own retailers', async () => {
   expect(await kindsFor('الصندوق', { role: 'retailer', retailers: [ownRetailer] })).toEqual(['order'])
-  expect(await kindsFor('الصندوق', { role: 'retailer', retailers: [8] })).toEqual(['lead'])
+  expect(await kindsFor('الصندوق', { role: 'retailer', retailers: [8] })).toEqual(['customer', 'lead'])
 })
 
 test('a token finds what its scopes name, and settings are not among them', async () => {

@@ -11,6 +11,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'company_configs', read: 'stock.read', write: 'stock.write', one: ['Showroom configuration', 'إعداد صالة العرض'], many: ['Showroom configuration', 'إعدادات صالة العرض'], creates: true },
   { name: 'connections', read: 'services.check', write: 'services.check', one: ['Connection', 'خدمة متصلة'], many: ['Connections', 'الخدمات المتصلة'], creates: false },
   { name: 'consent_proofs', read: 'consent.read', write: 'consent.read', one: ['Consent', 'الموافقة'], many: ['Consent', 'الموافقة'], creates: false },
+  { name: 'customers', read: 'orders.read', write: 'orders.write', one: ['Customer', 'عميل'], many: ['Customers', 'العملاء'], creates: false },
   { name: 'deliveries', read: 'deliveries.read', write: 'deliveries.write', one: ['Delivery', 'عملية إرسال'], many: ['Deliveries', 'عمليات الإرسال'], creates: false },
   { name: 'feeds', read: 'stock.read', write: 'stock.write', one: ['Feed', 'مصدر بيانات'], many: ['Feeds', 'مصادر البيانات'], creates: true },
   { name: 'feed_runs', read: 'stock.read', write: 'stock.write', one: ['Run', 'عملية استيراد'], many: ['Runs', 'عمليات الاستيراد'], creates: false },

@@ -17,6 +17,7 @@ export type OfferGroup = { kind: FoundKind | 'action' | 'screen'; offers: readon
 const places: Readonly<Record<FoundKind, (id: string) => string>> = {
   page: (id) => `/ar/cms?page=${id}`,
   vehicle: (id) => `/ar/admin/vehicles/${id}`,
+  customer: (id) => `/ar/admin/customers/${id}`,
   order: (id) => `/ar/admin/orders/${id}`,
   lead: (id) => `/ar/admin/leads/${id}`,
   user: (id) => `/ar/admin/users/${id}`,

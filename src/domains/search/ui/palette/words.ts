@@ -14,6 +14,7 @@ export const paletteWords = {
   screen: ['Screens', 'شاشات'],
   page: ['Pages', 'صفحات'],
   vehicle: ['Cars', 'سيارات'],
+  customer: ['Customers', 'عملاء'],
   order: ['Orders', 'طلبات عبر الإنترنت'],
   lead: ['Leads', 'طلبات عملاء'],
   user: ['Users', 'مستخدمون'],

@@ -1,0 +1,111 @@
+import { Alert, Box, Link, Paper, TextField, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { Title, useCreatePath } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { ask, type DataOf } from '../data-provider/ask.ts'
+import { LoadFailed } from '../data-provider/load-failed.tsx'
+import { Ltr } from '../fields/ltr.tsx'
+import { Moment } from '../fields/moment.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { customerWords } from './words.ts'
+
+type Found = DataOf<'POST /api/customers/search'>
+/** Between the last key and the question. */
+const SETTLES_MS = 250
+/** As many letters as the API takes, and as many customers as it answers. */
+const MOST_LETTERS = 100
+const MOST_FOUND = 20
+
+/** Finds customers by name, address or number, as one types. */
+export function CustomerSearch() {
+  const word = useWords(customerWords)
+  const [text, setText] = useState('')
+  const { found, hasFailed, again } = useCustomers(text.trim())
+  return (
+    <Paper variant="outlined" sx={{ padding: 2, marginBlock: 2, display: 'grid', gap: 2 }}>
+      <Title title={word('title')} />
+      <TextField
+        label={word('search')}
+        helperText={word('search_help')}
+        type="search"
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: MOST_LETTERS, dir: 'auto', autoComplete: 'off', spellCheck: false, enterKeyHint: 'search' } }}
+      />
+      <Typography role="status" variant="body2" color="text.secondary">
+        {found === null ? '' : found.length === 0 ? word('none') : word('found', { count: found.length })}
+      </Typography>
+      {hasFailed ? <LoadFailed again={again}>{word('failed')}</LoadFailed> : null}
+      {found && found.length > 0 ? <Customers found={found} /> : null}
+      {found?.length === MOST_FOUND ? <Alert severity="info">{word('more')}</Alert> : null}
+    </Paper>
+  )
+}
+
+function Customers({ found }: { found: Found }) {
+  const word = useWords(customerWords)
+  const createPath = useCreatePath()
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {found.map(({ id, name, email, phone, at, entries }) => (
+        <Box
+          component="li"
+          key={id}
+          data-row
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            borderBlockStart: '1px solid',
+            borderColor: 'divider',
+            minBlockSize: 44,
+          }}
+        >
+          <Link
+            component={RouterLink}
+            to={createPath({ resource: 'customers', type: 'edit', id })}
+            sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere', paddingBlock: 1.25 }}
+          >
+            <bdi>{name || word('nameless')}</bdi>
+          </Link>
+          {email === '' ? null : <Ltr>{email}</Ltr>}
+          {phone === '' ? null : <Ltr>{phone}</Ltr>}
+          <Typography component="span" variant="caption" color="text.secondary">
+            {word('entries', { count: entries })} · <Moment value={at} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+type Customers = { found: Found | null; hasFailed: boolean; again: () => void }
+
+/** What a text finds, once nobody types any more; null while nothing was asked. */
+function useCustomers(text: string): Customers {
+  const [found, setFound] = useState<Found | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // The network, and the clock that waits for the last key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
+  useEffect(() => {
+    setFailed(false)
+    if (text === '') return setFound(null)
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      // A search changes nothing, so it is asked again after a lost connection.
+      ask('POST /api/customers/search', { body: { q: text }, signal: leaving.signal, isRead: true }).then(
+        ({ data }) => setFound(data),
+        () => setFailed(!leaving.signal.aborted),
+      )
+    }, SETTLES_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [text, round])
+  return { found, hasFailed, again: () => setRound(round + 1) }
+}

@@ -1,0 +1,41 @@
+import { phoneNumber } from '#domains/forms/index.server.ts'
+import { may } from '#domains/accounts/index.ts'
+import { findBuyers } from '#domains/orders/index.server.ts'
+import { foldArabic, hasEveryWord } from '#kernel/arabic.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { findFewRows } from '#platform/database/list-rows.server.ts'
+import { searchedInLeads } from '../records/lead-filter.server.ts'
+import { namesOfLeads, visibleLeads } from '../records/lead-rows.server.ts'
+import { lead } from '../schema.server.ts'
+import { type CustomerEntry, customersOf, type FoundCustomer } from './customer.ts'
+
+/** A search looks at so many of the newest leads, since it may find others by what their visitors wrote. */
+const MOST_LOOKED_AT = 60
+
+/**
+ * The newest few customers whose name, address or number has each word of a search, as leads, orders and quotations have them that these staff see. `country` is
+ * whose numbers are typed without a code.
+ */
+export async function findCustomers(
+  ctx: Ctx,
+  { search, few, country }: { search: string; few: number; country: string },
+): Promise<Outcome<FoundCustomer[], 'forbidden'>> {
+  if (!may(ctx.staff, 'leads.read') && !may(ctx.staff, 'orders.read')) return refuse('forbidden')
+  if (foldArabic(search) === '') return done([])
+  // Records have a number as every telephone dials it, however it is typed here.
+  const wanted = phoneNumber(search, country) ?? search
+  const [senders, buyers] = await Promise.all([findSenders(ctx, wanted), findBuyers(ctx, wanted)])
+  return done(customersOf([...senders, ...buyers]).slice(0, few))
+}
+
+/** Leads whose sender has each word. */
+async function findSenders({ db, staff }: Ctx, search: string): Promise<CustomerEntry[]> {
+  const visible = visibleLeads(staff)
+  if (!visible) return []
+  const rows = await findFewRows(db, { search, few: MOST_LOOKED_AT }, { table: lead, id: lead.id, searched: searchedInLeads, where: visible.where })
+  const names = await namesOfLeads(db, rows)
+  return rows
+    .map(({ id, email, phone, createdAt: at }): CustomerEntry => ({ kind: 'lead', id, email, phone, at, name: names.get(id) ?? '' }))
+    .filter(({ name, email, phone }) => hasEveryWord(search, [name, email, phone]))
+}

@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+import { customerKinds, leadStates, parseCustomerRef } from '#domains/leads/index.ts'
+import { findCustomers, readCustomer } from '#domains/leads/index.server.ts'
+import { QuotationRecord } from '#domains/orders/index.ts'
+import { done, refuse } from '#kernel/outcome.ts'
+import { data } from '../answers.server.ts'
+import { defineCall } from '../define-call.server.ts'
+import { orderCtx } from '../orders/order-desk.server.ts'
+import { OrderRecord } from '../orders/order-record-shapes.ts'
+import { LeadTask } from './lead-shapes.ts'
+
+const tag = 'Leads'
+const moment = z.iso.datetime()
+/** As many as fit under a search; who finds none of them types on. */
+const FEW = 20
+
+const contact = {
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('In the international form where the number could be read.'),
+}
+const Found = z
+  .object({
+    id: z.string().describe('The newest record that names them, such as `lead-7`.'),
+    ...contact,
+    at: moment.describe('When that record came.'),
+    entries: z.int().describe('How many records of the search are theirs.'),
+  })
+  .openapi('FoundCustomer')
+
+const matches = z.array(z.enum(['email', 'phone', 'merged'])).describe('Why it is here; empty for the record that was asked for.')
+const CustomerLead = z.object({
+  id: z.int(),
+  state: z.enum(leadStates),
+  name: z.string(),
+  form: z.string(),
+  car: z.string(),
+  created_at: moment,
+  due_at: moment.nullable(),
+  answered_at: moment.nullable(),
+  merged_into: z.int().nullable(),
+  matches,
+})
+const Mail = z.object({
+  id: z.int(),
+  kind: z.enum(customerKinds),
+  subject_id: z.int().describe('The id of the record that it is about.'),
+  key: z.string(),
+  state: z.enum(['queued', 'sending', 'sent', 'failed']),
+  at: moment,
+})
+const Customer = z
+  .object({
+    id: z.string(),
+    ...contact,
+    leads: z.array(CustomerLead).nullable().describe('Null, as the other parts, for those who see none.'),
+    orders: z.array(OrderRecord.extend({ matches })).nullable(),
+    quotations: z.array(QuotationRecord.extend({ matches })).nullable(),
+    tasks: z.array(LeadTask).nullable(),
+    mails: z.array(Mail),
+  })
+  .openapi('Customer')
+
+/** Customers across leads, orders and quotations. Who is looked for stands in a body; who is shown is known by a record. */
+export const customersCalls = [
+  defineCall({
+    method: 'post',
+    path: '/api/customers/search',
+    tag,
+    who: 'staff',
+    summary: 'Customers by name, address or number, as leads, orders and quotations have them that the caller sees',
+    body: z.object({ q: z.string().max(100) }),
+    answer: data(z.array(Found), 'At most twenty, the newest first. Records are one customer by an address or a number, never by a name.'),
+    refusals: { forbidden: 403 },
+    run: async (ctx, { body: { q: search } }) => {
+      const { country } = (await ctx.services.site.get(ctx)).settings.leads
+      const outcome = await findCustomers(ctx, { search, few: FEW, country })
+      return outcome.ok ? done(outcome.value.map(({ at, ...customer }) => ({ ...customer, at: at.toISOString() }))) : outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: '/api/customers/{ref}',
+    tag,
+    who: 'staff',
+    summary: 'Leads, orders, quotations, tasks and mails with the address or the number of one record, as far as the caller sees them',
+    params: z.object({ ref: z.string().max(30).describe('A record that names the customer: `lead-7`, `order-5`, `quotation-3`.') }),
+    answer: data(Customer, 'Newest first. Anybody may write any address: it proves nothing about whose a record is.'),
+    refusals: { forbidden: 403, gone: 404 },
+    run: async (ctx, { params: { ref } }) => {
+      const known = parseCustomerRef(ref)
+      return known ? readCustomer(await orderCtx(ctx), known) : refuse('gone')
+    },
+  }),
+]
