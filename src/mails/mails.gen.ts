@@ -24,6 +24,8 @@ import { examples as personConfirmationExamples } from './person-confirmation/ex
 import { personConfirmation } from './person-confirmation/mail.tsx'
 import { examples as quotationSentExamples } from './quotation-sent/examples.ts'
 import { quotationSent } from './quotation-sent/mail.tsx'
+import { examples as taskReminderExamples } from './task-reminder/examples.ts'
+import { taskReminder } from './task-reminder/mail.tsx'
 import { examples as vehicleFreeExamples } from './vehicle-free/examples.ts'
 import { vehicleFree } from './vehicle-free/mail.tsx'
 
@@ -40,5 +42,6 @@ export const mails: ReadonlyMap<string, { mail: Mail; examples: AnyMailExamples 
   ['page_review', { mail: pageReview as Mail, examples: pageReviewExamples as AnyMailExamples }],
   ['person_confirmation', { mail: personConfirmation as Mail, examples: personConfirmationExamples as AnyMailExamples }],
   ['quotation_sent', { mail: quotationSent as Mail, examples: quotationSentExamples as AnyMailExamples }],
+  ['task_reminder', { mail: taskReminder as Mail, examples: taskReminderExamples as AnyMailExamples }],
   ['vehicle_free', { mail: vehicleFree as Mail, examples: vehicleFreeExamples as AnyMailExamples }],
 ])

@@ -43,4 +43,5 @@ export {
 } from './answers/templates.server.ts'
 export { listLeadsOfVehicle } from './records/leads-of-vehicle.server.ts'
 export { readContactHistory } from './records/contact-history.server.ts'
+export { remindOfTasks } from './tasks/remind-of-tasks.server.ts'
 export { addLeadTask, endLeadTask, listDueTasks, listLeadTasks } from './tasks/lead-tasks.server.ts'

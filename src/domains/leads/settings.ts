@@ -1,4 +1,4 @@
-import { number, text } from '#fields/settings/setting.ts'
+import { flag, number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء'], {
@@ -15,6 +15,11 @@ export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء
       'المدة المستهدفة بالدقائق للرد على طلب العميل، وتُحسب ضمن أوقات عمل المعرض؛ القيمة 0 تعني عدم تحديد مدة.',
     ],
   ),
+  'leads.task_reminders': flag(
+    true,
+    ['Mails that remind of tasks', 'رسائل التذكير بالمهام'],
+    ['Mail whoever set a task about a lead when its time comes.', 'إرسال رسالة إلى صاحب المهمة عند حلول موعدها.'],
+  ),
   'leads.per_minute_of_address': number(
     20,
     ['Submissions a minute from one address', 'الطلبات في الدقيقة من عنوان واحد'],
@@ -30,13 +35,14 @@ export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء
   ),
 })
 
-/** How submissions are accepted, and the target time of an answer. */
+/** How submissions are accepted, the target time of an answer, and whether tasks are reminded of. */
 export function readLeadsSettings(read: ReadSettings) {
   const {
     'leads.default_country': country,
     'leads.response_minutes': responseMinutes,
+    'leads.task_reminders': remindsOfTasks,
     'leads.per_minute_of_address': perAddress,
     'leads.per_minute_of_form': perForm,
   } = read(leadsSettings)
-  return { country, responseMinutes: Math.max(0, responseMinutes), perMinute: { address: perAddress, form: perForm } }
+  return { country, responseMinutes: Math.max(0, responseMinutes), remindsOfTasks, perMinute: { address: perAddress, form: perForm } }
 }

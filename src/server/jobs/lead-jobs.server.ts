@@ -1,5 +1,14 @@
 import { reasonOf } from '#kernel/reason-of.ts'
-import { type ExportJob, findWaitingExports, removeExpiredLeads, removeGarbage, removeOldExports, writeLeadExport } from '#domains/leads/index.server.ts'
+import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
+import {
+  type ExportJob,
+  findWaitingExports,
+  remindOfTasks,
+  removeExpiredLeads,
+  removeGarbage,
+  removeOldExports,
+  writeLeadExport,
+} from '#domains/leads/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
@@ -27,6 +36,17 @@ export function leadJobKinds(services: Services): readonly JobKind[] {
         for (const job of await findWaitingExports(ctx)) await enqueueLeadExport(services, job)
         await removeOldExports(ctx)
         await removeGarbage(ctx, storage)
+      },
+    },
+    {
+      name: 'remind-of-tasks',
+      label: ['Remind of tasks that are due', 'التذكير بالمهام التي حان موعدها'],
+      cron: '*/5 * * * *',
+      run: async () => {
+        const { settings } = await services.site.get(ctx)
+        if (!settings.leads.remindsOfTasks) return
+        const asked = await remindOfTasks(ctx, { clocks: settings, siteTimeZone: settings.timeZone })
+        if (asked > 0) await wakeDeliveries(services, `reminders of tasks ${ctx.clock.now().toISOString()}`)
       },
     },
     {

@@ -36,6 +36,7 @@ import { pageCommentWords } from '../../mails/page-comment/words.ts'
 import { pageReviewWords } from '../../mails/page-review/words.ts'
 import { personConfirmationWords } from '../../mails/person-confirmation/words.ts'
 import { quotationSentWords } from '../../mails/quotation-sent/words.ts'
+import { taskReminderWords } from '../../mails/task-reminder/words.ts'
 import { vehicleFreeWords } from '../../mails/vehicle-free/words.ts'
 
 export const ownedWords: readonly OwnedWords[] = [
@@ -93,5 +94,6 @@ export const ownedWords: readonly OwnedWords[] = [
   pageReviewWords,
   personConfirmationWords,
   quotationSentWords,
+  taskReminderWords,
   vehicleFreeWords,
 ]

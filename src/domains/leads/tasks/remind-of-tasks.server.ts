@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { findStaffEmails, listStaffNames } from '#domains/accounts/index.server.ts'
+import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
+import { enqueueMail } from '#domains/mail/index.server.ts'
+import type { Clocks } from '#domains/retailers/index.ts'
+import { findVisitPlace } from '#domains/retailers/index.server.ts'
+import { days } from '#kernel/durations.ts'
+import { formatMomentAt } from '#kernel/format/date.ts'
+import { taskReminder } from '#mails/task-reminder/mail.tsx'
+import type { Ctx } from '#platform/ctx.server.ts'
+import { namesOfLeads, sees } from '../records/lead-rows.server.ts'
+import { lead, leadTask } from '../schema.server.ts'
+
+/** A task that came due longer ago is no longer reminded of: the job stood still, and the first screen has it. */
+const REMINDED_MS = days(1)
+const MOST_AT_ONCE = 200
+
+/**
+ * Mails the owners of tasks that have come due, each task once however often this runs: its mail has a key of its own. Tasks of nobody, and of people who may
+ * not see the lead any more, are left to the first screen. Answers how many mails were asked for.
+ */
+export async function remindOfTasks(ctx: Ctx, { clocks, siteTimeZone }: { clocks: Clocks; siteTimeZone: string }): Promise<number> {
+  const now = ctx.clock.now()
+  const isDue = and(isNull(leadTask.doneAt), isNotNull(leadTask.ownerId), lte(leadTask.dueAt, now), gt(leadTask.dueAt, new Date(now.getTime() - REMINDED_MS)))
+  return ctx.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ task: leadTask, about: lead })
+      .from(leadTask)
+      .innerJoin(lead, eq(lead.id, leadTask.leadId))
+      .where(and(isDue, ne(lead.state, 'test')))
+      .orderBy(desc(leadTask.dueAt), desc(leadTask.id))
+      .limit(MOST_AT_ONCE)
+    if (rows.length === 0) return 0
+    const people = new Map((await listStaffNames(tx)).map((person) => [person.id, person]))
+    const owners = rows.flatMap(({ task }) => task.ownerId ?? [])
+    const emails = new Map((await findStaffEmails(tx, owners)).map(({ id, email }) => [id, email]))
+    const names = await namesOfLeads(
+      tx,
+      rows.map(({ about }) => about),
+    )
+    const deliveries = await findDeliveriesOf(tx, { type: 'lead', ids: rows.map(({ about }) => String(about.id)) })
+    const known = new Set(deliveries.map(({ key }) => key))
+    let asked = 0
+    for (const { task, about } of rows) {
+      const key = `lead:${about.id}:task:${task.id}:due`
+      const owner = people.get(task.ownerId ?? 0)
+      const to = emails.get(task.ownerId ?? 0)
+      if (known.has(key) || !owner || !to || !sees({ ...owner, id: `user:${owner.id}` }, about)) continue
+      const { timeZone } = await findVisitPlace(tx, about.retailerId, clocks)
+      const sent = await enqueueMail(tx, taskReminder, {
+        key,
+        subject: { type: 'lead', id: String(about.id) },
+        to,
+        language: 'ar',
+        clock: ctx.clock,
+        props: { leadId: String(about.id), task: task.text, customer: names.get(about.id) ?? '', due: formatMomentAt(task.dueAt, { timeZone, siteTimeZone }) },
+      })
+      if (sent.ok) asked += 1
+    }
+    return asked
+  })
+}

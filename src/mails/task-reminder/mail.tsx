@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { fillWords } from '#kernel/words/fill-words.ts'
+import { defineMail } from '../define-mail.ts'
+import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
+import { taskReminderWords } from './words.ts'
+
+/** Reminds whoever set a task about a lead that its time has come. */
+export const taskReminder = defineMail({
+  symbol: 'task_reminder',
+  name: ['Reminder of a task, to staff', 'تذكير بمهمة، إلى الموظفين'],
+  reader: 'staff',
+  props: z.object({
+    leadId: z.string(),
+    task: z.string(),
+    /** The name of the person behind the lead; '' where the form asked for none. */
+    customer: z.string(),
+    /** When it is due, in words, on the clock of the retailer. */
+    due: z.string(),
+  }),
+  words: taskReminderWords,
+  subject: ({ props: { task }, texts }) => fillWords(texts.subject, { task }),
+  preheader: ({ props: { customer, due } }) => [customer, due].filter((part) => part !== '').join(' · '),
+  View: ({ props: { leadId, task, customer, due }, texts, language, site }) => (
+    <>
+      <MailHeading language={language}>{fillWords(texts.subject, { task })}</MailHeading>
+      <MailText language={language} text={texts.text} />
+      <MailFacts
+        language={language}
+        facts={knownFacts([
+          { label: texts.customer, value: customer },
+          { label: texts.due, value: due },
+        ])}
+      />
+      <MailButton language={language} href={`${site.url}/ar/admin/leads/${encodeURIComponent(leadId)}`}>
+        {texts.open}
+      </MailButton>
+    </>
+  ),
+})
