@@ -30,7 +30,7 @@ export {
   type OrderOfLead,
   orderSorts,
 } from './records/find-orders.server.ts'
-export { findBuyer, findBuyers, findPurchases } from './customers/find-buyers.server.ts'
+export { findBuyer, findBuyers, findPurchases, seesOrders } from './customers/find-buyers.server.ts'
 export { type BoardOrder, type OrderAttention, readOrderAttention, readOrderBoard } from './records/order-board.server.ts'
 export type { OrderRecord, WholeOrder } from './records/order-record.server.ts'
 export { type ChosenPurchases, eraseOrdersOf, exportOrdersOf, findPurchasesOf, type PersonPurchases } from './privacy/person-orders.server.ts'

@@ -1,8 +1,8 @@
 import { phoneNumber } from '#domains/forms/index.server.ts'
-import { may } from '#domains/accounts/index.ts'
-import { findBuyers } from '#domains/orders/index.server.ts'
+import { findBuyers, seesOrders } from '#domains/orders/index.server.ts'
 import { foldArabic, hasEveryWord } from '#kernel/arabic.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { findFewRows } from '#platform/database/list-rows.server.ts'
 import { searchedInLeads } from '../records/lead-filter.server.ts'
@@ -21,7 +21,7 @@ export async function findCustomers(
   ctx: Ctx,
   { search, few, country }: { search: string; few: number; country: string },
 ): Promise<Outcome<FoundCustomer[], 'forbidden'>> {
-  if (!may(ctx.staff, 'leads.read') && !may(ctx.staff, 'orders.read')) return refuse('forbidden')
+  if (!seesCustomers(ctx.staff)) return refuse('forbidden')
   if (foldArabic(search) === '') return done([])
   // Records have a number as every telephone dials it, however it is typed here.
   const wanted = phoneNumber(search, country) ?? search
@@ -38,4 +38,9 @@ async function findSenders({ db, staff }: Ctx, search: string): Promise<Customer
   return rows
     .map(({ id, email, phone, createdAt: at }): CustomerEntry => ({ kind: 'lead', id, email, phone, at, name: names.get(id) ?? '' }))
     .filter(({ name, email, phone }) => hasEveryWord(search, [name, email, phone]))
+}
+
+/** Whether staff see leads or orders at all: people of a retailer to whom none is assigned see neither. */
+export function seesCustomers(staff: Staff | null): boolean {
+  return visibleLeads(staff) !== null || seesOrders(staff)
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { may } from '#domains/accounts/index.ts'
 import { type DeliveryRecord, findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { type CustomerContact, matchesOfContact, type QuotationRecord } from '#domains/orders/index.ts'
 import { findBuyer, findPurchases, type OrderCtx, type OrderRecord } from '#domains/orders/index.server.ts'
@@ -10,6 +9,7 @@ import { findVisible, type LeadRow, namesOfLeads, visibleLeads } from '../record
 import { lead } from '../schema.server.ts'
 import { tasksOf } from '../tasks/tasks-of.server.ts'
 import { type CustomerEntry, type CustomerMatch, type CustomerRef, customerRefOf } from './customer.ts'
+import { seesCustomers } from './find-customers.server.ts'
 
 type Matched = { matches: CustomerMatch[] }
 type CustomerLead = ContactLead & Matched & { name: string; due_at: string | null; answered_at: string | null }
@@ -38,7 +38,7 @@ const MOST_MAILS = 50
 
 /** The customer whom a record names, for staff who see that record; for others it does not exist. */
 export async function readCustomer(ctx: OrderCtx, ref: CustomerRef): Promise<Outcome<Customer, 'forbidden' | 'gone'>> {
-  if (!may(ctx.staff, 'leads.read') && !may(ctx.staff, 'orders.read')) return refuse('forbidden')
+  if (!seesCustomers(ctx.staff)) return refuse('forbidden')
   const anchor = await findAnchor(ctx, ref)
   if (!anchor) return refuse('gone')
   const { name, email, phone } = anchor

@@ -1,5 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { hasEveryWord } from '#kernel/arabic.ts'
+import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { findFewRows } from '#platform/database/list-rows.server.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
@@ -18,6 +19,11 @@ type Buyer = BuyerRef & CustomerContact & { name: string; at: Date }
 /** A search looks at so many of the newest rows, since it may find others by the names of their cars. */
 const MOST_LOOKED_AT = 60
 const MOST_LISTED = 50
+
+/** Whether these staff see any orders. */
+export function seesOrders(staff: Staff | null): boolean {
+  return visibleOrders(staff) !== null
+}
 
 /** Buyers whose name, address or number has each word of a search, of the newest orders and quotations that these staff see. */
 export async function findBuyers({ db, staff }: Ctx, search: string): Promise<Buyer[]> {

@@ -5,7 +5,7 @@ import { readCustomer } from '#domains/leads/index.server.ts'
 import { parseCustomerRef } from '#domains/leads/index.ts'
 import type { Staff } from '#kernel/staff.ts'
 import { aField, leadsOfTest } from '#tests/support/records/a-lead.ts'
-import { anOrderRoom, orderCtxOf } from '#tests/support/records/an-order-room.ts'
+import { anOrderRoom, issueInvoices, orderCtxOf } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -61,6 +61,7 @@ beforeAll(async () => {
   const intent = await room.aPayment(buyer, car)
   await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
   await buyer.ask('POST', '/orders', room.orderOf(lock, { stripe_payment_intent_id: intent }))
+  await issueInvoices(services)
   const [order] = (await db.execute<{ id: number }>(sql`select id from customer_order`)).rows
   ids.order = order?.id ?? 0
   expect((await post('/api/stock/listings', { key: 'all', name: 'كل السيارات', currency: 'AED' })).status).toBe(201)
