@@ -33,6 +33,7 @@ export function ReviewAnswer({ waiting, page, onDone }: AnswerProps) {
 }
 
 /** What is approved is the draft as it stood when the dialog opened; one that was changed meanwhile is looked at again. */
+// Long, since what is read, what is sent and what a refusal says belong together.
 function AnswerDialog({ waiting, page, onDone, onClose }: AnswerProps & { onClose: () => void }) {
   const word = useWords(dashboardWords)
   const translate = useTranslate()
