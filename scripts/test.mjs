@@ -40,12 +40,16 @@ if (!isShort) {
   await build()
   await run('every part of the bench, in small', [node, 'bench/bench.mjs', isAll ? '--smoke=all' : '--smoke'])
   await run('browser tests', [bin('playwright'), 'test'])
-  // The build before the newest step of the schema on the schema of now; the archive of a release, started from nothing. Restoring is among the database tests.
-  if (isAll) await run('drills of a release', [bin('vitest'), 'run', '--config', 'tests/attack/vitest.config.ts', 'previous-release', 'release.attack'])
+  // The build before the newest step of the schema on the schema of now, the archive of a release, and every bad night of the runbook.
+  if (isAll) await run('drills of operation', [bin('vitest'), 'run', '--config', 'tests/attack/vitest.config.ts', 'tests/attack/operation'])
 }
 
 console.log(`\nAll passed in ${seconds(started)}:`)
 for (const line of totals) console.log(`  ${line}`)
+if (isAll) {
+  const { leftOut } = await import('../tests/support/runner/left-out.ts')
+  console.log(leftOut.length === 0 ? 'No drill and no engine was left out.' : `Left out, since a program is missing: ${leftOut.join(', ')}.`)
+}
 
 async function runInTurn(steps) {
   for (const [name, command] of steps) await run(name, command)

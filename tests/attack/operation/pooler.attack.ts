@@ -8,7 +8,7 @@ import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { runCommand } from '#server/commands/run-command.server.ts'
 import { aPooler, pgbouncer } from '#tests/support/services/a-pooler.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
-import { asStaff, buy, edit, read, type Soak, submit, upload } from '../soak/actors.ts'
+import { aSoak, asStaff, buy, edit, read, submit, totalsOf, upload } from '../soak/actors.ts'
 import { addCars, listLost, makeForms, pagesOfSite } from '../soak/filled-site.ts'
 import { ask } from '../soak/site-client.ts'
 
@@ -48,14 +48,7 @@ test.skipIf(!pgbouncer)(
     const { cars, company } = await addCars(sites[0].url, client, 200)
 
     const ends = Date.now() + LOAD_MS
-    const soak: Soak = {
-      sites: [sites[0].url, sites[1].url],
-      hasEnded: () => Date.now() > ends,
-      isRecovering: () => false,
-      promised: { lead: new Map(), upload: new Map(), order: new Map(), page: new Map() },
-      flaws: [],
-      counts: new Map(),
-    }
+    const soak = aSoak({ sites: () => [sites[0].url, sites[1].url], hasEnded: () => Date.now() > ends })
     const sessions = new Map<string, number>()
     const watch = async () => {
       for (; !soak.hasEnded(); await pause(250)) {
@@ -86,12 +79,12 @@ test.skipIf(!pgbouncer)(
       watch(),
       hear(),
     ])
-    const written = Object.fromEntries(Object.entries(soak.promised).map(([kind, { size }]) => [kind, size]))
+    const totals = totalsOf(soak)
     const slowest = Math.max(...heard)
-    console.log(JSON.stringify({ answers: Object.fromEntries(soak.counts), written, sessions: Object.fromEntries(sessions), heardMs: Math.round(slowest) }))
+    console.log(JSON.stringify({ ...totals, sessions: Object.fromEntries(sessions), heardMs: Math.round(slowest) }))
 
     expect(soak.flaws).toEqual([])
-    for (const count of Object.values(written)) expect(count).toBeGreaterThan(0)
+    for (const count of Object.values(totals.written)) expect(count).toBeGreaterThan(0)
     expect(await listLost(client, soak.promised)).toEqual([])
     // A beat of ten seconds would find the change as well: the notification has to.
     expect(slowest).toBeLessThan(5000)

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +16,7 @@ const receiver = createServer((request, response) => {
   request.resume().on('end', () => response.writeHead(200).end())
 })
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-const web: SiteProcess = await startSite({ ...env, PROCESS_ROLE: 'web' })
+const web: SiteProcess = await startSite({ ...env, PROCESS_ROLE: 'web', LOG_LEVEL: 'info', SMTP_URL: 'smtp://site:hunter2@127.0.0.1:9' })
 let worker: SiteProcess | undefined
 afterAll(async () => {
   receiver.close()
@@ -30,6 +31,18 @@ const post = async (path: string, body: object) => {
   expect(response.status).toBeLessThan(300)
   return ((await response.json()) as { data: { id: number } }).data
 }
+
+test('a process says at its start which version and commit it is, the steps of the schema and its configuration, and no secret', () => {
+  const line = web
+    .log()
+    .split('\n')
+    .find((text) => text.includes('"the site starts"'))
+  const { build, schema, configuration } = JSON.parse(line ?? '{}')
+  const { version, commit } = JSON.parse(readFileSync('build/version.json', 'utf8'))
+  expect([build, schema]).toEqual([{ version, commit }, globSync('db/migrations/*.sql').length])
+  expect(configuration).toMatchObject({ PROCESS_ROLE: 'web', DATA_DIR: folder, API_TOKEN: 'set', SMTP_URL: 'at 127.0.0.1:9' })
+  for (const secret of ['hunter2', TEST_TOKEN]) expect(web.log()).not.toContain(secret)
+})
 
 test('a web process leaves jobs to a worker, which sends what waits and answers nothing but probes', async () => {
   await post('/api/settings', { key: 'webhooks.signing_key', value: 'a-key-for-tests-only' })

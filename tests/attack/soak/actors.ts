@@ -3,16 +3,33 @@ import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { hostileStrings } from '../hostile-strings.ts'
 import { type Answer, type Asked, ask } from './site-client.ts'
 
-/** What all actors share: where the two processes answer now, whether the soak goes on, what was promised, and what must not have been said. */
+/** What all actors share: where the two processes answer at this moment, whether the soak goes on, what was promised, and what must not have been said. */
 export type Soak = {
-  sites: readonly [string, string]
+  sites: () => readonly [string, string]
   hasEnded: () => boolean
   /** A process or the database was killed a moment ago: errors are no flaw then. */
   isRecovering: () => boolean
   /** Acknowledged writes by kind: what the visitor called it, and the id or number that the site gave. */
   promised: Record<'lead' | 'upload' | 'order' | 'page', Map<string, string>>
   flaws: string[]
-  counts: Map<string, number>
+  /** Every answer that an actor was given, in their order. */
+  answers: Heard[]
+}
+
+/** When it was asked and answered, by `performance.now`; status 0 is a cut connection. */
+type Heard = { began: number; ended: number; method: string; path: string; status: number }
+
+/** A soak in which nothing has happened yet. */
+export function aSoak(from: Pick<Soak, 'sites' | 'hasEnded'> & Partial<Pick<Soak, 'isRecovering'>>): Soak {
+  const promised = { lead: new Map(), upload: new Map(), order: new Map(), page: new Map() }
+  return { isRecovering: () => false, ...from, promised, flaws: [], answers: [] }
+}
+
+/** How many answers of each status there were, and how many writes of each kind were promised. */
+export function totalsOf({ answers, promised }: Soak) {
+  const counts: Record<string, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return { answers: counts, written: Object.fromEntries(Object.entries(promised).map(([kind, { size }]) => [kind, size])) }
 }
 
 export const asStaff = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
@@ -23,8 +40,7 @@ const PACE_MS = 20
 /** Sends, and again after a cut connection or a 503, as browsers and programs do, until something else is answered. Null when the soak ended first. */
 async function askUntilAnswered(soak: Soak, at: number, asked: Asked): Promise<Answer | null> {
   for (let tries = 0; !soak.hasEnded() || tries < 50; tries += 1) {
-    const answer = await ask(siteOf(soak, at + tries), asked)
-    note(soak, asked, answer)
+    const answer = await askOnce(soak, at + tries, asked)
     if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer
     await pause(AGAIN_MS)
   }
@@ -32,14 +48,19 @@ async function askUntilAnswered(soak: Soak, at: number, asked: Asked): Promise<A
 }
 
 function siteOf({ sites }: Soak, at: number): string {
-  return sites[at % 2 === 0 ? 0 : 1]
+  return sites()[at % 2 === 0 ? 0 : 1]
 }
 
-function note(soak: Soak, { method = 'GET', path }: Asked, { status, text }: Answer): void {
+async function askOnce(soak: Soak, at: number, asked: Asked): Promise<Answer> {
+  const { method = 'GET', path } = asked
+  const began = performance.now()
+  const answer = await ask(siteOf(soak, at), asked)
+  const { status, text } = answer
+  soak.answers.push({ began, ended: performance.now(), method, path, status })
   // 503 is told to whom the site cannot serve now: it promises nothing, and comes with the time to ask again.
   const isFlaw = status >= 500 && status !== 503 && !soak.isRecovering()
   if (isFlaw && soak.flaws.length < 50) soak.flaws.push(`${status} ${method} ${path.slice(0, 100)} ${text.slice(0, 120)}`)
-  soak.counts.set(String(status), (soak.counts.get(String(status)) ?? 0) + 1)
+  return answer
 }
 
 /** Reads pages, lists and searches, mostly those that others read too. */
@@ -48,8 +69,7 @@ export async function read(soak: Soak, number: number, paths: readonly string[])
   for (let count = number; !soak.hasEnded(); count += 1) {
     const usual = paths[(count * 7 + number * 13) % paths.length] ?? '/ar/'
     const path = count % 5 === 0 ? (lists[(count / 5) % lists.length] ?? '/ar/') : usual
-    const asked = { path, headers: { 'accept-encoding': 'br' }, from: `127.2.${number}.1` }
-    note(soak, asked, await ask(siteOf(soak, count), asked))
+    await askOnce(soak, count, { path, headers: { 'accept-encoding': 'br' }, from: `127.2.${number}.1` })
     await pause(PACE_MS)
   }
 }
@@ -93,9 +113,8 @@ export async function upload(soak: Soak, number: number, formId: number): Promis
 export async function edit(soak: Soak): Promise<void> {
   for (let count = 0; !soak.hasEnded(); count += 1) {
     const path = `soak/${count}`
-    const answer = await ask(siteOf(soak, count), { method: 'POST', path: '/api/pages', body: { path, status: 'published', title: path }, headers: asStaff })
-    note(soak, { method: 'POST', path: '/api/pages' }, answer)
-    if (answer.status === 201) soak.promised.page.set(path, path)
+    const { status } = await askOnce(soak, count, { method: 'POST', path: '/api/pages', body: { path, status: 'published', title: path }, headers: asStaff })
+    if (status === 201) soak.promised.page.set(path, path)
     await pause(10 * PACE_MS)
   }
 }
@@ -166,7 +185,7 @@ export async function attack(soak: Soak, number: number, formId: number): Promis
     const body = mayHaveBody ? `{${JSON.stringify(text)}:${JSON.stringify(text)},"attributes":{${JSON.stringify(text)}:[${JSON.stringify(text)}]}}` : undefined
     const headers = { 'content-type': 'application/json', cookie: `maarad_buyer=${word.slice(0, 200)}`, 'accept-language': 'ar' }
     const asked = { method, path: path.slice(0, 2000), headers, from: `127.5.${number}.${(count % 200) + 1}`, ...(body ? { bytes: Buffer.from(body) } : {}) }
-    note(soak, asked, await ask(siteOf(soak, count), asked))
+    await askOnce(soak, count, asked)
     await pause(PACE_MS)
   }
 }

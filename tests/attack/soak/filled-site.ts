@@ -24,14 +24,17 @@ export async function addCars(site: string, client: pg.Client, count: number): P
   return { cars: rows.map(({ id }) => id), company: json.data.ci_code }
 }
 
-/** Forms whose limits no actor reaches. */
-export async function makeForms(site: string): Promise<{ plain: number; withFile: number }> {
+/** Forms whose limits no actor reaches; `receiver` is told of their leads, under the key `lead:‹id›:webhook:crm`. */
+export async function makeForms(site: string, receiver?: string): Promise<{ plain: number; withFile: number }> {
   for (const key of ['leads.per_minute_of_address', 'leads.per_minute_of_form'])
     await ask(site, { method: 'POST', path: '/api/settings', body: { key, value: 1_000_000 }, headers: asStaff })
   const name = { id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }
   const file = { id: 'file', name: 'file', type: 'file', label: { ar: 'الملف' } }
+  if (receiver)
+    await ask(site, { method: 'POST', path: '/api/settings', body: { key: 'webhooks.signing_key', value: 'a-key-for-tests-only' }, headers: asStaff })
+  const integrations = receiver ? [{ id: 'crm', kind: 'webhook', name: 'CRM', url: receiver, enabled: true }] : []
   const made = async (fields: object[]) =>
-    Number((await ask(site, { method: 'POST', path: '/forms_api/forms', body: { name: 'soak', fields }, headers: asStaff })).json.data.id)
+    Number((await ask(site, { method: 'POST', path: '/forms_api/forms', body: { name: 'soak', fields, integrations }, headers: asStaff })).json.data.id)
   return { plain: await made([name]), withFile: await made([name, file]) }
 }
 
@@ -41,7 +44,7 @@ export async function pagesOfSite(site: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname)
 }
 
-/** Promised writes that are not in the database as they were promised: each once, each car to one buyer, paid, with its invoice. */
+/** Promised writes that are not in the database as they were promised: each once, each car to one buyer, each order paid once. */
 export async function listLost(client: pg.Client, promised: Soak['promised']): Promise<string[]> {
   const lost: string[] = []
   const leads = await client.query<{ id: string; name: string }>(`select id::text, attributes ->> 'name' as name from lead where attributes ? 'name'`)
@@ -56,6 +59,15 @@ export async function listLost(client: pg.Client, promised: Soak['promised']): P
     const order = ordersByNumber.get(number)
     if (order?.vehicle !== car || !soldStates.includes(order.state)) lost.push(`order ${number}: ${JSON.stringify(order)}`)
   }
+  const payments = await client.query<{ number: string; orders: number; charges: number }>(
+    `select o.number, (select count(*) from customer_order other where other.payment_id = o.payment_id)::int as orders,
+       (select count(*) from payment p join test_charge c on c.provider_id = p.provider_id
+        where p.reference = own.reference and c.state in ('approved', 'authorised', 'captured'))::int as charges
+     from customer_order o join payment own on own.id = o.payment_id where o.number = any($1)`,
+    [[...promised.order.keys()]],
+  )
+  if (payments.rows.length !== promised.order.size) lost.push(`${promised.order.size} orders have ${payments.rows.length} payments`)
+  for (const paid of payments.rows) if (paid.orders !== 1 || paid.charges !== 1) lost.push(`paid otherwise than once: ${JSON.stringify(paid)}`)
   const living = orders.rows.filter(({ state }) => soldStates.includes(state))
   for (const [car, all] of Map.groupBy(living, ({ vehicle }) => vehicle)) if (all.length > 1) lost.push(`car ${car} has ${all.length} buyers`)
   return lost

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { freePort } from '#tests/support/services/free-port.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { attack, buy, edit, read, type Soak, submit, upload } from './actors.ts'
+import { aSoak, attack, buy, edit, read, submit, totalsOf, upload } from './actors.ts'
 import { addCars, listLost, makeForms, pagesOfSite } from './filled-site.ts'
 import { ask } from './site-client.ts'
 
@@ -79,14 +79,7 @@ test(`${MINUTES} minutes of readers, leads, uploads, orders, pages and attackers
   const { cars, company } = await onDatabase((client) => addCars(lasting.url, client, Math.ceil(CARS_A_MINUTE * MINUTES)))
   const ends = Date.now() + MINUTES * 60_000
   let killedUntil = 0
-  const soak: Soak & { sites: [string, string] } = {
-    sites: [lasting.url, mortal.url],
-    hasEnded: () => Date.now() > ends,
-    isRecovering: () => Date.now() < killedUntil,
-    promised: { lead: new Map(), upload: new Map(), order: new Map(), page: new Map() },
-    flaws: [],
-    counts: new Map(),
-  }
+  const soak = aSoak({ sites: () => [lasting.url, mortal.url], hasEnded: () => Date.now() > ends, isRecovering: () => Date.now() < killedUntil })
   const memory: { at: number; megabytes: number }[] = []
   const watch = async () => {
     for (; !soak.hasEnded(); await pause(SAMPLE_MS)) memory.push({ at: Date.now(), megabytes: megabytesOf(lasting) })
@@ -114,20 +107,19 @@ test(`${MINUTES} minutes of readers, leads, uploads, orders, pages and attackers
   await Promise.all([...actors, watch(), killer()])
   killedUntil = Number.POSITIVE_INFINITY
 
-  const counts = Object.fromEntries([...soak.counts].toSorted())
-  const written = Object.fromEntries(Object.entries(soak.promised).map(([kind, { size }]) => [kind, size]))
+  const totals = totalsOf(soak)
   const part = (from: number, to: number) => {
     const [first, last] = [ends - MINUTES * 60_000 * (1 - from), ends - MINUTES * 60_000 * (1 - to)]
     return median(memory.filter(({ at }) => at >= first && at <= last).map(({ megabytes }) => megabytes))
   }
   // Caches fill in the first fifth.
   const [early, late] = [part(0.2, 0.4), part(0.8, 1)]
-  const said = { answers: counts, written, readyAfterMs: readyAfter.map(Math.round), memoryMb: [early, late].map(Math.round) }
+  const said = { ...totals, readyAfterMs: readyAfter.map(Math.round), memoryMb: [early, late].map(Math.round) }
   process.stdout.write(`${JSON.stringify(said)}\n`)
 
   expect(soak.flaws).toEqual([])
   expect(await onDatabase((client) => listLost(client, soak.promised))).toEqual([])
   expect(late / early).toBeLessThanOrEqual(MEMORY_GROWS_MOST)
   for (const ms of readyAfter) expect(ms).toBeLessThanOrEqual(READY_MS)
-  for (const count of Object.values(written)) expect(count).toBeGreaterThan(0)
+  for (const count of Object.values(totals.written)) expect(count).toBeGreaterThan(0)
 })

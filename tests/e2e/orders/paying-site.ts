@@ -4,6 +4,7 @@ import { type Answering, startReceiver } from '#tests/support/services/a-receive
 import { aLiqpay } from '#tests/support/services/a-liqpay.ts'
 import { aPaypal } from '#tests/support/services/a-paypal.ts'
 import { aStripe } from '#tests/support/services/a-stripe.ts'
+import { offerVendors } from '#tests/support/site/offer-vendors.ts'
 import { type SiteProcess, startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { copyOfDemo } from '../site-under-test/demo-folder.ts'
 import { expect } from '../site-under-test/site-test.ts'
@@ -102,16 +103,7 @@ const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'applic
 async function configure(url: string, { vendor, theme, car }: { vendor: string; theme: string; car: number }): Promise<void> {
   // Of the three only Stripe takes dirhams.
   if (!/stripe/i.test(vendor)) await priceInDollars(url, car)
-  const listed = await fetch(`${url}/api/stock/company_configs?config_type=order_online_checkout_page`, { headers })
-  const [config] = ((await listed.json()) as { data: { id: number; version: string; key: string; config_type: string; content: { payment: object } }[] }).data
-  if (!config) throw new Error('the demo has no checkout')
-  const { id, version, key, config_type, content } = config
-  const body = { key, config_type, content: { ...content, payment: { ...content.payment, vendor: { uuid: 'one', type: vendor } } } }
-  const saved = await fetch(`${url}/api/stock/company_configs/${id}`, {
-    ...{ method: 'PUT', headers: { ...headers, 'if-match': `"${version}"` } },
-    body: JSON.stringify(body),
-  })
-  if (!saved.ok) throw new Error(await saved.text())
+  await offerVendors(url, [vendor])
   await fetch(`${url}/api/settings`, { method: 'POST', headers, body: JSON.stringify({ key: 'general.theme', value: theme }) })
   await expect.poll(async () => (await fetch(`${url}/ar/showroom-order-online/checkout`)).text()).toContain(`data-theme="${theme}"`)
 }

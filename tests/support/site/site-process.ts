@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
 
-export type SiteProcess = { url: string; process: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
+export type SiteProcess = {
+  url: string
+  process: ChildProcess
+  /** What it has written to its log. */
+  log: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
 
 /** The API token of processes that tests start. */
 export const TEST_TOKEN = 'a-token-for-tests-only-0123456789abcdef'
@@ -47,6 +53,7 @@ export async function startSite(env: Record<string, string>, place = '.'): Promi
   return {
     url,
     process: child,
+    log: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

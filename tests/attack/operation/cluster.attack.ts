@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { runCommand } from '#server/commands/run-command.server.ts'
+import { aCluster, hasPatroni } from '#tests/support/services/a-cluster.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
+import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
+import { aSoak, asStaff, buy, edit, read, submit, totalsOf, upload } from '../soak/actors.ts'
+import { addCars, listLost, makeForms, pagesOfSite } from '../soak/filled-site.ts'
+import { ask } from '../soak/site-client.ts'
+
+// The worst night on one site: two web processes, a worker and two servers whose leader Patroni and etcd decide, under the mixed load of the soak.
+delete process.env.DATABASE_URL
+const folder = mkdtempSync(join(tmpdir(), 'maarad-cluster-site-'))
+const PATIENCE = { timeout: 150_000 }
+const ENDING_MS = 180_000
+/** How long writes may be refused after the loss of the leader. */
+const OPEN_WRITES_MS = 10_000
+/** How often the balancer asks whether a process serves; what a process that ends goes on for has to be twice as long. */
+const PROBE_MS = 250
+/** Ends what a test began, the newest first. */
+const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end()
+}, ENDING_MS)
+/** Of a receiver that honours the key: how often each was told. */
+const received = new Map<string, number>()
+const crm = await aReceiver(({ headers }, response) => {
+  const key = String(headers['idempotency-key'])
+  received.set(key, (received.get(key) ?? 0) + 1)
+  response.writeHead(200).end()
+})
+
+async function onServer<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  return run(client).finally(() => client.end())
+}
+
+// Long, since it is one night: a rolling deploy, a worker and the leader killed, a backup, and a restore beside the running site.
+test.skipIf(!hasPatroni)(
+  'a rolling deploy, a killed worker, a killed leader and a restore under load: readers see no error, writers one for ten seconds at most, nothing acknowledged is lost or doubled',
+  { timeout: 480_000 },
+  async () => {
+    const cluster = await aCluster()
+    endings.push(cluster.stop)
+    await cluster.untilWhole()
+    const env = { DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'site'), SECRET_KEY: 's'.repeat(40), DEMO_PICTURES: 'asked', DRAIN_NOTICE_SECONDS: '1' }
+    const start = async (PROCESS_ROLE: 'web' | 'worker') => {
+      const site = await startSite({ ...env, PROCESS_ROLE })
+      endings.push(() => site.stop())
+      return site
+    }
+    const web: SiteProcess[] = [await start('web'), await start('web')]
+    const worker = await start('worker')
+    const forms = await makeForms(web[0]?.url ?? '', crm.url)
+    const paths = await pagesOfSite(web[0]?.url ?? '')
+    const { cars, company } = await onServer(await cluster.leader(), (client) => addCars(web[0]?.url ?? '', client, 600))
+
+    let isOver = false
+    endings.push(() => {
+      isOver = true
+    })
+    // A balancer, as far as this needs one.
+    let serving = web.map(({ url }) => url)
+    const balance = async () => {
+      for (; !isOver; await pause(PROBE_MS)) {
+        const answers = await Promise.all(web.map(({ url }) => ask(url, { path: '/health/serving' })))
+        serving = web.map(({ url }) => url).filter((_, at) => answers[at]?.status === 200)
+      }
+    }
+    const soak = aSoak({ sites: () => [serving[0] ?? '', serving.at(-1) ?? ''], hasEnded: () => isOver })
+    const load = Promise.all([
+      balance(),
+      ...[0, 1].map((number) => read(soak, number, paths)),
+      ...[0, 1].map((number) => submit(soak, number, forms.plain)),
+      upload(soak, 0, forms.withFile),
+      edit(soak),
+      ...[0, 1].map((number) => buy(soak, number, { cars: number === 0 ? cars : cars.toReversed(), company })),
+    ])
+    const reads = () => soak.answers.filter(({ method }) => method === 'GET')
+    /** Until every page was read of both processes, twice. */
+    const untilWarm = () => {
+      const before = reads().length
+      return expect.poll(() => reads().length - before, PATIENCE).toBeGreaterThan(5 * paths.length)
+    }
+    await untilWarm()
+    await expect.poll(() => Object.values(soak.promised).every(({ size }) => size > 0), PATIENCE).toBe(true)
+
+    const deployedAt = performance.now()
+    for (const at of web.keys()) {
+      await web[at]?.stop()
+      web[at] = await start('web')
+      await expect.poll(() => serving, PATIENCE).toContain(web[at].url)
+    }
+    const deployMs = performance.now() - deployedAt
+    await worker.stop('SIGKILL')
+    await start('worker')
+
+    const said: string[] = []
+    const run = async (words: readonly string[], more: Record<string, string> = {}) =>
+      expect(await runCommand(words, { ...env, SIGN_IN: 'off', ...more }, (line) => void said.push(line)), said.join('\n')).toBe(0)
+    await untilWarm()
+    const before = Object.fromEntries(Object.entries(soak.promised).map(([kind, writes]) => [kind, new Map(writes)])) as typeof soak.promised
+    await run(['backup', join(folder, 'copy')])
+
+    await cluster.untilWhole()
+    const killedAt = performance.now()
+    await cluster.killLeader()
+    const writes = () => soak.answers.filter(({ method }) => method !== 'GET')
+    const firstWrite = () => writes().find(({ began, status }) => began > killedAt && status > 0 && status < 300)
+    await expect.poll(firstWrite, PATIENCE).toBeDefined()
+
+    // A restore in the middle: into an empty database beside it, while the load goes on.
+    const beside = new URL(await cluster.leader())
+    await onServer(beside.href, (client) => client.query('create database beside'))
+    beside.pathname = '/beside'
+    const past = { DATABASE_URL: beside.href, DATA_DIR: join(folder, 'beside') }
+    await run(['restore', join(folder, 'copy')], past)
+    const restored = await startSite({ ...env, ...past, PROCESS_ROLE: 'web', DEMO: 'none' })
+    endings.push(() => restored.stop())
+    const [newest = ''] = [...before.order.keys()].at(-1) ?? []
+    const found = await ask(restored.url, { method: 'POST', path: '/api/orders/search', body: { q: newest }, headers: asStaff })
+    await untilWarm()
+    isOver = true
+    await load
+
+    const refused = writes().filter(({ status }) => status === 0 || status >= 500)
+    const unread = reads().filter(({ status }) => status === 0 || status >= 500)
+    const openMs = Math.max(0, ...refused.map(({ ended }) => ended - killedAt))
+    const keys = [...soak.promised.lead.values(), ...soak.promised.upload.values()].map((id) => `lead:${id}:webhook:crm`)
+    await expect.poll(() => keys.filter((key) => !received.has(key)), PATIENCE).toEqual([])
+    const seconds = (ms: number) => Number((ms / 1000).toFixed(1))
+    console.log(
+      JSON.stringify({
+        ...totalsOf(soak),
+        ...{ deploySeconds: seconds(deployMs), firstWriteSeconds: seconds((firstWrite()?.ended ?? 0) - killedAt), lastRefusedSeconds: seconds(openMs) },
+        ...{ refusedWrites: refused.length, reads: reads().length, refusedReads: unread.length, said },
+        ...{ leadsTold: received.size, toldAgain: [...received.values()].filter((count) => count > 1).length },
+      }),
+    )
+
+    expect(soak.flaws).toEqual([])
+    expect(unread).toEqual([])
+    expect(refused.filter(({ ended }) => ended < killedAt)).toEqual([])
+    expect(openMs).toBeLessThanOrEqual(OPEN_WRITES_MS)
+    expect(await onServer(await cluster.leader(), (client) => listLost(client, soak.promised))).toEqual([])
+    expect(await onServer(beside.href, (client) => listLost(client, before))).toEqual([])
+    expect(found.json?.data).toMatchObject([{ number: newest }])
+  },
+)
