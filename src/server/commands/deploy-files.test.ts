@@ -64,6 +64,14 @@ test('the pooler of the example shares sessions, gives statements a limit, and g
   expect(Number(valueIn('default_pool_size'))).toBeGreaterThan(3 * ((staff ?? 0) + (jobs ?? 0) + 2))
 })
 
+test('Patroni of the example has what is acknowledged on both servers, and a lease that leaves writes open for less than ten seconds', () => {
+  const { bootstrap } = parse(read('database/patroni.yaml')) as { bootstrap: { dcs: Record<string, number | boolean> } }
+  const { ttl, loop_wait, retry_timeout, ...others } = bootstrap.dcs
+  expect(Number(ttl)).toBeGreaterThanOrEqual(Number(loop_wait) + 2 * Number(retry_timeout))
+  expect(Number(ttl)).toBeLessThan(8)
+  expect(others).toMatchObject({ synchronous_mode: true, primary_start_timeout: 0 })
+})
+
 const Compose = z.object({
   services: z.record(
     z.string(),

@@ -108,8 +108,7 @@ test.skipIf(!hasPatroni)(
     await run(['backup', join(folder, 'copy')])
 
     await cluster.untilWhole()
-    const killedAt = performance.now()
-    await cluster.killLeader()
+    const killedAt = await cluster.killLeader()
     const writes = () => soak.answers.filter(({ method }) => method !== 'GET')
     const firstWrite = () => writes().find(({ began, status }) => began > killedAt && status > 0 && status < 300)
     await expect.poll(firstWrite, PATIENCE).toBeDefined()

@@ -27,8 +27,8 @@ type Cluster = {
   leader: () => Promise<string>
   /** Waits until one leads and the other has all that is acknowledged. */
   untilWhole: () => Promise<void>
-  /** Ends the leading server and its Patroni at once, as when their machine is gone. */
-  killLeader: () => Promise<void>
+  /** Ends the leading server and its Patroni at once, as when their machine is gone; gives the moment, by `performance.now`. */
+  killLeader: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -87,6 +87,7 @@ export async function aCluster(): Promise<Cluster> {
       const others = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number)
       child.kill('SIGKILL')
       for (const pid of [postmaster, ...others]) kill(pid)
+      return performance.now()
     },
     stop,
   }
