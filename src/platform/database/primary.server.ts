@@ -109,6 +109,8 @@ function clientFor(primary: Primary): typeof pg.Client {
       const { address } = primary
       super({ ...config, connectionString: address })
       this.#address = address
+      // A pool listens only once it has the connection, and an `error` without a listener ends the process: one that breaks while its server is asked for its role.
+      this.on('error', () => undefined)
       this.once('end', () => {
         if (!this.#isEnded) primary.lose(address)
       })

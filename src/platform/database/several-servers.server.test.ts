@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -30,6 +32,30 @@ test('an address names one server or several, each host with its port, and what 
   ])
   expect(serversOf('postgresql://a:b,c@one:1/x')).toEqual(['postgresql://a:b,c@one:1/x'])
   expect(serversOf('postgres://one,two')).toEqual(['postgres://one', 'postgres://two'])
+})
+
+test('a server that is lost between taking a connection and telling its role costs a query, and not the process', async () => {
+  const { host } = new URL(pair.primary.url)
+  const ofServer = new URL(pair.primary.url)
+  // Hands everything on until the role is asked for, the first time by whoever looks for the primary.
+  let asked = 0
+  const between = createServer((near) => {
+    const far = connect(Number(ofServer.port), ofServer.hostname).on('error', () => near.destroy())
+    near.on('error', () => far.destroy())
+    far.pipe(near)
+    near.on('data', (bytes) => {
+      if (bytes.includes('pg_is_in_recovery')) asked += 1
+      if (asked < 2) far.write(bytes)
+      else near.destroy()
+    })
+    near.on('close', () => far.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  const port = (between.address() as AddressInfo).port
+  const url = pair.primary.url.replace(`@${host}`, `@127.0.0.1:${port},127.0.0.1:9`)
+  const error = await openDatabase({ url, folder: '', connections: 2, log: recordingLog() }).catch((cause: unknown) => cause)
+  between.close()
+  expect([asked, isDatabaseUnreachable(error)]).toEqual([2, true])
 })
 
 test('a replica is read once it has what was written before, and left where it is behind or away; nobody misses what they wrote', PATIENCE, async () => {
