@@ -80,7 +80,7 @@ test('the payment service does not answer: a payment with it does not begin and 
   const { lock_id, amount } = begun.json.data
   const payment = { amount: amount.minor, currency: amount.currency, vehicle_id: OTHER_CAR, company_uuid, capture_method: 'manual' }
   const begin = () => ask(site.url, { method: 'POST', path: '/buy_online/payment', body: { payment }, headers: { cookie: begun.cookie } })
-  expect(await begin()).toMatchObject({ status: 502, json: { error: { code: 'unreachable' } } })
+  expect(await begin()).toMatchObject({ status: 502, json: { error: { code: 'provider_unavailable' } } })
   expect(stripe.intents.size).toBe(0)
   lineToStripe.mend()
   expect(await begin()).toMatchObject({ status: 201, json: { data: { stripe_payment_intent_id: 'pi_1' } } })

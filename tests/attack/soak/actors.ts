@@ -65,7 +65,7 @@ async function askOnce(soak: Soak, at: number, asked: Asked): Promise<Answer> {
 
 /** Reads pages, lists and searches, mostly those that others read too. */
 export async function read(soak: Soak, number: number, paths: readonly string[]): Promise<void> {
-  const lists = ['/ar/inventory', '/api/stock/vehicles?items=12', '/public_api/pages/by_path/about', '/api/search/suggestions?q=def']
+  const lists = ['/ar/find-a-car', '/api/vehicles?items=12', '/public_api/pages/by_path/about', '/search_suggestions/?keyword=def']
   for (let count = number; !soak.hasEnded(); count += 1) {
     const usual = paths[(count * 7 + number * 13) % paths.length] ?? '/ar/'
     const path = count % 5 === 0 ? (lists[(count / 5) % lists.length] ?? '/ar/') : usual
