@@ -77,8 +77,8 @@ test('staff write a subject and a sentence, see them in the mail, try it on them
     await page.setViewportSize({ width, height: 900 })
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('شكرًا لتواصلكم')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    expect((await axeOn(page).analyze()).violations).toEqual([])
   }
+  expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await foreignTexts(page)).toEqual([])
   // The logo of mails has the public address of the site, at which this one is not.
   problems.splice(0, problems.length, ...problems.filter((text) => !/apple-touch-icon|\/media\/api/.test(text)))
