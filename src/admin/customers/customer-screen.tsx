@@ -63,7 +63,7 @@ function Head({ customer: { name, email, phone } }: { customer: Customer }) {
   const word = useWords(customerWords)
   return (
     <Box sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}>
-      <Typography variant="h5" component="h1">
+      <Typography variant="h5" component="h2">
         <bdi>{name || word('nameless')}</bdi>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

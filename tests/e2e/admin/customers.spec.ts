@@ -31,6 +31,7 @@ test('a customer is found by name from anywhere and by number on their own scree
   await page.goto(`${site.url}/ar/admin`)
   await comesToRest(page)
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('ساره العلي')
   const customers = page.getByRole('dialog').getByRole('group', { name: 'عملاء', exact: true })
   await customers.getByRole('option').first().click()

@@ -230,6 +230,7 @@ test('an order is confirmed from the first screen on a phone by keys alone: the 
   await transitionsEnd(page)
   expect([(await axeOn(page).analyze()).violations, await foreignTexts(page)]).toEqual([[], []])
   await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
   await expect(line).toHaveCount(0)
   expect(await site.query(`select state from customer_order where id = $1`, [order?.id])).toEqual([{ state: 'confirmed' }])
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
