@@ -52,7 +52,7 @@ function LeadScreen({ hasNeighbours }: { hasNeighbours: boolean }) {
           <OrdersOfLead lead={lead} />
           <LeadsOfPerson lead={lead} />
           <ContactHistory id={lead.id} />
-          <LeadPart title={word('customer')}>
+          <LeadPart title={word('records')}>
             <CustomerLink kind="lead" id={lead.id} />
           </LeadPart>
         </Box>

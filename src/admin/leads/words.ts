@@ -34,7 +34,7 @@ export const leadEventWords = {
 } as const satisfies Record<LeadEventType, WordPair>
 
 export const leadWords = {
-  customer: ['Customer', 'العميل'],
+  records: ['Records of the customer', 'سجلات العميل'],
   unnamed: ['Lead {id}', 'الطلب {id}'],
   gone_form: ['Deleted form', 'نموذج محذوف'],
   gone_retailer: ['Retailer no longer listed', 'معرض لم يعد في القائمة'],

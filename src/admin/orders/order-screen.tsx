@@ -110,7 +110,7 @@ function Facts({ order }: { order: WholeOrder }) {
           <LeadFacts facts={lines.map((fact) => ({ key: fact.key, label: fact.label, value: <FactValue fact={fact} order={order} /> }))} />
         </LeadPart>
       ))}
-      <LeadPart title={word('customer')}>
+      <LeadPart title={word('records')}>
         <CustomerLink kind="order" id={order.id} />
       </LeadPart>
       {order.rdx_forms_lead_id === '' ? null : (

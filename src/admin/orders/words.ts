@@ -165,7 +165,7 @@ export const orderDocumentWords = {
 } as const satisfies Words
 
 export const orderWords = {
-  customer: ['Customer', 'العميل'],
+  records: ['Records of the customer', 'سجلات العميل'],
   lead: ['Lead', 'طلب العميل'],
   to_customer: ['to the customer', 'إلى العميل'],
   to_retailer: ['to the retailer', 'إلى المعرض'],

@@ -43,7 +43,7 @@ function Screen() {
         <Standing quotation={quotation} />
         {mayWrite ? <Work quotation={quotation} onEdit={() => setIsEditing(true)} /> : null}
         {quotation.link === '' ? null : <LinkToCopy link={quotation.link} />}
-        <LeadPart title={word('customer')}>
+        <LeadPart title={word('records')}>
           <CustomerLink kind="quotation" id={quotation.id} />
         </LeadPart>
       </Box>

@@ -52,6 +52,7 @@ export const quotationWords = {
   no_cars: ['No car that can be ordered', 'لا توجد سيارة متاحة للطلب'],
   searching: ['Searching …', 'جارٍ البحث…'],
   customer: ['Customer', 'العميل'],
+  records: ['Records of the customer', 'سجلات العميل'],
   name: ['Name', 'الاسم'],
   email: ['E-mail', 'البريد الإلكتروني'],
   phone: ['Mobile phone', 'رقم الجوال'],
