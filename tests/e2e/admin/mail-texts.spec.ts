@@ -24,11 +24,7 @@ async function aConfirmedLead(site: OwnSite): Promise<number> {
   return id
 }
 
-test('staff write a subject and a sentence, see them in the mail, try it on themselves, and the next lead is confirmed with them', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('staff write a subject and a sentence, see them in the mail, try it on themselves, and the next lead is confirmed with them', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInTo(page, site.url, 'admin')
   await page.goto('/ar/admin/mails')
@@ -80,6 +76,4 @@ test('staff write a subject and a sentence, see them in the mail, try it on them
   }
   expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await foreignTexts(page)).toEqual([])
-  // The logo of mails has the public address of the site, at which this one is not.
-  problems.splice(0, problems.length, ...problems.filter((text) => !/apple-touch-icon|\/media\/api/.test(text)))
 })

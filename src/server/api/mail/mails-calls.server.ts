@@ -152,8 +152,11 @@ export const mailsCalls = [
       const found = mails.get(id)
       const props = sampleOf(found?.examples, example)
       if (!found || props === undefined) return refuse('gone')
-      const drawn = renderMail(found.mail, { props, language, room: (await roomsOf(ctx))(found.mail, texts) })
-      return done({ ...drawn, flaws: mailFlaws(drawn.html).map(({ rule, arabic, programs }) => ({ rule, arabic, programs })) })
+      const room = (await roomsOf(ctx))(found.mail, texts)
+      const drawn = renderMail(found.mail, { props, language, room })
+      // Its pictures come from where staff look at it, which may be another address than the public one.
+      const html = drawn.html.replaceAll(`src="${room.site.url}/`, 'src="/')
+      return done({ ...drawn, html, flaws: mailFlaws(drawn.html).map(({ rule, arabic, programs }) => ({ rule, arabic, programs })) })
     },
   }),
   defineCall({
