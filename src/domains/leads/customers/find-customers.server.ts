@@ -23,8 +23,8 @@ export async function findCustomers(
 ): Promise<Outcome<FoundCustomer[], 'forbidden'>> {
   if (!seesCustomers(ctx.staff)) return refuse('forbidden')
   if (foldArabic(search) === '') return done([])
-  // Records have a number as every telephone dials it, however it is typed here.
-  const wanted = phoneNumber(search, country) ?? search
+  // Records have a number as every telephone dials it, however it is typed here. Letters dial nothing.
+  const wanted = (/\p{L}/u.test(search) ? null : phoneNumber(search, country)) ?? search
   const [senders, buyers] = await Promise.all([findSenders(ctx, wanted), findBuyers(ctx, wanted)])
   return done(customersOf([...senders, ...buyers]).slice(0, few))
 }
