@@ -20,7 +20,7 @@ const parts: readonly (readonly [keys: RegExp, part: MailPart])[] = [
   [/(^|_)text$/, 'text'],
   [/^(.*_)?open$|^(open_and_pay|confirm|visit)$/, 'button'],
   [/^not_you$/, 'ending'],
-  [/^(country|used|most|number|received|retailer|page|path|quote|note|reason|price|message|vehicle|vin|customer|email|phone)$/, 'label'],
+  [/^(country|used|most|number|received|retailer|page|path|quote|note|reason|price|message|vehicle|vin|customer|email|phone|due)$/, 'label'],
 ]
 /** What only names something says no facts but those that ship with it. */
 const named: ReadonlySet<MailPart> = new Set(['button', 'ending', 'label'])

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { type EditProps, useRecordContext } from 'react-admin'
+import { isFormsApp } from '../app/forms-app.tsx'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -52,9 +53,11 @@ function LeadScreen({ hasNeighbours }: { hasNeighbours: boolean }) {
           <OrdersOfLead lead={lead} />
           <LeadsOfPerson lead={lead} />
           <ContactHistory id={lead.id} />
-          <LeadPart title={word('records')}>
-            <CustomerLink kind="lead" id={lead.id} />
-          </LeadPart>
+          {isFormsApp() ? null : (
+            <LeadPart title={word('records')}>
+              <CustomerLink kind="lead" id={lead.id} />
+            </LeadPart>
+          )}
         </Box>
         <Box>
           <LeadWork lead={lead} />

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fillWords } from '#kernel/words/fill-words.ts'
 import { defineMail } from '../define-mail.ts'
 import { knownFacts, MailButton, MailFacts, MailHeading, MailText } from '../shared/parts.tsx'
 import { taskReminderWords } from './words.ts'
@@ -18,11 +17,14 @@ export const taskReminder = defineMail({
     due: z.string(),
   }),
   words: taskReminderWords,
-  subject: ({ props: { task }, texts }) => fillWords(texts.subject, { task }),
+  placeholders: {
+    task: { name: ['Task', 'المهمة'], isFact: true, isAlways: true, value: ({ props: { task } }) => task },
+  },
+  subject: ({ texts }) => texts.subject,
   preheader: ({ props: { customer, due } }) => [customer, due].filter((part) => part !== '').join(' · '),
-  View: ({ props: { leadId, task, customer, due }, texts, language, site }) => (
+  View: ({ props: { leadId, customer, due }, texts, language, site }) => (
     <>
-      <MailHeading language={language}>{fillWords(texts.subject, { task })}</MailHeading>
+      <MailHeading language={language}>{texts.subject}</MailHeading>
       <MailText language={language} text={texts.text} />
       <MailFacts
         language={language}

@@ -140,7 +140,7 @@ test('[A-049] a form is changed as a draft that visitors do not see, published, 
   await expect(dialog.getByText(first, { exact: true })).toBeVisible()
   for (const width of [768, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
