@@ -76,6 +76,16 @@ test('nobody is reminded of what is done, belongs to nobody, came due more than 
   expect((await mails()).map(({ to }) => to)).toEqual(['reem@example.com'])
 })
 
+test('hundreds of tasks that come due at one time are all reminded of', async () => {
+  await db.execute(sql`insert into lead_task (lead_id, text, due_at, owner_id, created_by)
+    select ${leadId}, 'task ' || n, ${due.toISOString()}::timestamptz, ${owner}, 'ليلى' from generate_series(1, 450) n`)
+  services.time.now = due
+  await run()
+  await run()
+  expect(new Set((await mails()).map(({ props }) => props.task)).size).toBe(450)
+  expect(await mails()).toHaveLength(450)
+})
+
 test('the setting leads.task_reminders switches the mails off', async () => {
   await services.set({ 'leads.task_reminders': 'false' })
   await aTask('معاودة الاتصال')

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { findStaffEmails, listStaffNames } from '#domains/accounts/index.server.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { enqueueMail } from '#domains/mail/index.server.ts'
@@ -13,13 +13,27 @@ import { lead, leadTask } from '../schema.server.ts'
 
 /** A task that came due longer ago is no longer reminded of: the job stood still, and the first screen has it. */
 const REMINDED_MS = days(1)
-const MOST_AT_ONCE = 200
+const AT_ONCE = 200
+
+type Places = { clocks: Clocks; siteTimeZone: string }
 
 /**
  * Mails the owners of tasks that have come due, each task once however often this runs: its mail has a key of its own. Tasks of nobody, and of people who may
  * not see the lead any more, are left to the first screen. Answers how many mails were asked for.
  */
-export async function remindOfTasks(ctx: Ctx, { clocks, siteTimeZone }: { clocks: Clocks; siteTimeZone: string }): Promise<number> {
+export async function remindOfTasks(ctx: Ctx, places: Places): Promise<number> {
+  let asked = 0
+  // In the order of ids, so that those that were reminded of already hide none.
+  for (let after = 0; ; ) {
+    const { mails, last } = await remindOfSome(ctx, places, after)
+    asked += mails
+    if (last === null) return asked
+    after = last
+  }
+}
+
+/** The same for some tasks after an id; `last` is that of the last one, null where there are no more. */
+async function remindOfSome(ctx: Ctx, { clocks, siteTimeZone }: Places, after: number): Promise<{ mails: number; last: number | null }> {
   const now = ctx.clock.now()
   const isDue = and(isNull(leadTask.doneAt), isNotNull(leadTask.ownerId), lte(leadTask.dueAt, now), gt(leadTask.dueAt, new Date(now.getTime() - REMINDED_MS)))
   return ctx.db.transaction(async (tx) => {
@@ -27,10 +41,9 @@ export async function remindOfTasks(ctx: Ctx, { clocks, siteTimeZone }: { clocks
       .select({ task: leadTask, about: lead })
       .from(leadTask)
       .innerJoin(lead, eq(lead.id, leadTask.leadId))
-      .where(and(isDue, ne(lead.state, 'test')))
-      .orderBy(desc(leadTask.dueAt), desc(leadTask.id))
-      .limit(MOST_AT_ONCE)
-    if (rows.length === 0) return 0
+      .where(and(isDue, ne(lead.state, 'test'), gt(leadTask.id, after)))
+      .orderBy(asc(leadTask.id))
+      .limit(AT_ONCE)
     const people = new Map((await listStaffNames(tx)).map((person) => [person.id, person]))
     const owners = rows.flatMap(({ task }) => task.ownerId ?? [])
     const emails = new Map((await findStaffEmails(tx, owners)).map(({ id, email }) => [id, email]))
@@ -40,7 +53,7 @@ export async function remindOfTasks(ctx: Ctx, { clocks, siteTimeZone }: { clocks
     )
     const deliveries = await findDeliveriesOf(tx, { type: 'lead', ids: rows.map(({ about }) => String(about.id)) })
     const known = new Set(deliveries.map(({ key }) => key))
-    let asked = 0
+    let mails = 0
     for (const { task, about } of rows) {
       const key = `lead:${about.id}:task:${task.id}:due`
       const owner = people.get(task.ownerId ?? 0)
@@ -55,8 +68,8 @@ export async function remindOfTasks(ctx: Ctx, { clocks, siteTimeZone }: { clocks
         clock: ctx.clock,
         props: { leadId: String(about.id), task: task.text, customer: names.get(about.id) ?? '', due: formatMomentAt(task.dueAt, { timeZone, siteTimeZone }) },
       })
-      if (sent.ok) asked += 1
+      if (sent.ok) mails += 1
     }
-    return asked
+    return { mails, last: rows.length < AT_ONCE ? null : (rows.at(-1)?.task.id ?? null) }
   })
 }

@@ -20,11 +20,15 @@ const ONE = 1
  */
 export async function fillEngine({ db, engine, models }: Sources, { isAsked = false } = {}): Promise<'nothing' | 'pages' | 'all'> {
   const [seen] = await db.select().from(searchMark)
-  const { mark, isOther, scopes } = await readChanges(db.$client, isAsked ? undefined : seen)
-  const isWhole = isAsked || !seen || isOther
-  if (!isWhole && !scopes.some(isSearched)) return 'nothing'
+  const read = () => readChanges(db.$client, isAsked ? undefined : seen)
+  const first = await read()
+  if (seen && !isAsked && !first.isOther && !first.scopes.some(isSearched)) return 'nothing'
   const names = await models()
-  const next: Mark = { ...mark, pages: await digestOfSearchedPages(db), models: digestOf(names) }
+  const digests = { pages: await digestOfSearchedPages(db), models: digestOf(names) }
+  // Changes are read after the digests: one that comes in between is sent now, and shows in the next digest, where it would be in the digest and never sent.
+  const { mark, isOther, scopes } = await read()
+  const isWhole = isAsked || !seen || isOther
+  const next: Mark = { ...mark, ...digests }
   if (!isWhole && seen.pages === next.pages && seen.models === next.models) {
     await keepMark(db, next)
     return 'nothing'

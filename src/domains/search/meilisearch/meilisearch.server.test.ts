@@ -150,3 +150,21 @@ test('it can be filled with everything at any time, while it answers', async () 
   expect(await fill({ isAsked: true })).toBe('all')
   expect((await find('عروض')).paths).toEqual(['offers'])
 })
+
+test('a page that is saved while the engine is being filled is in it after the next time', async () => {
+  await fill()
+  await aPage('before', 'كلمة قبلها')
+  let isSaved = false
+  await fillEngine({
+    db,
+    engine,
+    models: async () => {
+      if (!isSaved) await aPage('meanwhile', 'كلمة أثناءها')
+      isSaved = true
+      return models()
+    },
+  })
+  await fill()
+  expect((await find('أثناءها')).paths).toEqual(['meanwhile'])
+  expect((await find('قبلها')).paths).toEqual(['before'])
+})
