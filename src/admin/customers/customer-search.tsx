@@ -1,17 +1,16 @@
 import { Alert, Box, Link, Paper, TextField, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Title, useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
+import { useRested } from '../data-provider/use-rested.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { customerWords } from './words.ts'
 
 type Found = DataOf<'POST /api/customers/search'>
-/** Between the last key and the question. */
-const SETTLES_MS = 250
 /** As many letters as the API takes, and as many customers as it answers. */
 const MOST_LETTERS = 100
 const MOST_FOUND = 20
@@ -20,7 +19,9 @@ const MOST_FOUND = 20
 export function CustomerSearch() {
   const word = useWords(customerWords)
   const [text, setText] = useState('')
-  const { found, hasFailed, again } = useCustomers(text.trim())
+  const wanted = text.trim()
+  const { answer, status, retry } = useRested(wanted === '' ? null : wanted, findCustomers, { isTyped: true })
+  const found = wanted === '' ? null : (answer ?? null)
   return (
     <Paper variant="outlined" sx={{ padding: 2, marginBlock: 2, display: 'grid', gap: 2 }}>
       <Title title={word('title')} />
@@ -36,7 +37,7 @@ export function CustomerSearch() {
       <Typography role="status" variant="body2" color="text.secondary">
         {found === null ? '' : found.length === 0 ? word('none') : word('found', { count: found.length })}
       </Typography>
-      {hasFailed ? <LoadFailed again={again}>{word('failed')}</LoadFailed> : null}
+      {wanted !== '' && status === 'failed' ? <LoadFailed again={retry}>{word('failed')}</LoadFailed> : null}
       {found && found.length > 0 ? <Customers found={found} /> : null}
       {found?.length === MOST_FOUND ? <Alert severity="info">{word('more')}</Alert> : null}
     </Paper>
@@ -81,31 +82,7 @@ function Customers({ found }: { found: Found }) {
   )
 }
 
-type Customers = { found: Found | null; hasFailed: boolean; again: () => void }
-
-/** What a text finds, once nobody types any more; null while nothing was asked. */
-function useCustomers(text: string): Customers {
-  const [found, setFound] = useState<Found | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const [round, setRound] = useState(0)
-
-  // The network, and the clock that waits for the last key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
-  useEffect(() => {
-    setFailed(false)
-    if (text === '') return setFound(null)
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      // A search changes nothing, so it is asked again after a lost connection.
-      ask('POST /api/customers/search', { body: { q: text }, signal: leaving.signal, isRead: true }).then(
-        ({ data }) => setFound(data),
-        () => setFailed(!leaving.signal.aborted),
-      )
-    }, SETTLES_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [text, round])
-  return { found, hasFailed, again: () => setRound(round + 1) }
+async function findCustomers(text: string, signal: AbortSignal): Promise<Found> {
+  // A search changes nothing, so it is asked again after a lost connection.
+  return (await ask('POST /api/customers/search', { body: { q: text }, signal, isRead: true })).data
 }

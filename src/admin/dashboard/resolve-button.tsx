@@ -1,30 +1,19 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
-import { messageOf } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/ask.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { dashboardWords } from './words.ts'
 
 /** Says that a discussion of a page needs nothing more. The editor opens it again. */
 export function ResolveButton({ threadId, page, onDone }: { threadId: number; page: string; onDone: () => void }) {
   const word = useWords(dashboardWords)
-  const notify = useNotify()
+  const { isBusy, send } = useCall()
   const mayWrite = useMay('pages.write')
-  const [isBusy, setIsBusy] = useState(false)
   if (!mayWrite) return null
   const resolve = async () => {
     if (isBusy) return
-    setIsBusy(true)
-    try {
-      await ask('PATCH /api/comment_threads/{id}', { params: { id: threadId }, body: { is_resolved: true } })
-      notify(word('comment_resolved'), { type: 'success' })
-      onDone()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    }
-    setIsBusy(false)
+    const isDone = await send(`/api/comment_threads/${threadId}`, { method: 'PATCH', body: { is_resolved: true }, done: word('comment_resolved') })
+    if (isDone) onDone()
   }
   return (
     <Button

@@ -4,7 +4,10 @@ import { messageOf } from './admin-error.ts'
 import { callApi } from './rest-source.ts'
 
 type Sent = {
+  /** POST unless said otherwise. */
+  method?: 'POST' | 'PATCH'
   body?: object
+  headers?: Record<string, string>
   ifMatch?: string
   /** The message of success, which may depend on what the API answered. */
   done?: string | ((answer: unknown) => string)
@@ -20,10 +23,15 @@ export function useCall({ refusal = () => undefined }: CallOptions = {}) {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
-  const send = async (path: string, { body, ifMatch, done }: Sent): Promise<boolean> => {
+  const send = async (path: string, { method = 'POST', body, headers, ifMatch, done }: Sent): Promise<boolean> => {
     setIsBusy(true)
     try {
-      const { data } = await callApi(path, { method: 'POST', ...(body ? { body } : {}), ...(ifMatch === undefined ? {} : { ifMatch }) })
+      const { data } = await callApi(path, {
+        method,
+        ...(body ? { body } : {}),
+        ...(headers ? { headers } : {}),
+        ...(ifMatch === undefined ? {} : { ifMatch }),
+      })
       if (done !== undefined) notify(typeof done === 'string' ? done : done(data), { type: 'success' })
       refresh()
       return true

@@ -5,13 +5,17 @@ const REST_MS = 400
 
 /**
  * What the server answers to something that is being typed, asked for again when it has rested; while there is nothing to ask for, or it is refused, the last
- * answer stays. `load` is the same function at each call.
+ * answer stays. The first time is asked at once, unless it is typed as well (`isTyped`). `load` is the same function at each call.
  */
-export function useRested<Asked, Answer>(asked: Asked | null, load: (asked: Asked, signal: AbortSignal) => Promise<Answer>) {
+export function useRested<Asked, Answer>(
+  asked: Asked | null,
+  load: (asked: Asked, signal: AbortSignal) => Promise<Answer>,
+  { isTyped = false }: { isTyped?: boolean } = {},
+) {
   const [answer, setAnswer] = useState<Answer>()
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [round, setRound] = useState(0)
-  const isFirst = useRef(true)
+  const isAtOnce = useRef(!isTyped)
   const wanted = asked && JSON.stringify([asked, round])
   // The network; an answer that something newer has overtaken is dropped.
   useEffect(() => {
@@ -19,7 +23,7 @@ export function useRested<Asked, Answer>(asked: Asked | null, load: (asked: Aske
     const stop = new AbortController()
     const timer = setTimeout(
       () => {
-        isFirst.current = false
+        isAtOnce.current = false
         load((JSON.parse(wanted) as [Asked, number])[0], stop.signal).then(
           (told) => {
             setAnswer(told)
@@ -28,7 +32,7 @@ export function useRested<Asked, Answer>(asked: Asked | null, load: (asked: Aske
           () => stop.signal.aborted || setStatus('failed'),
         )
       },
-      isFirst.current ? 0 : REST_MS,
+      isAtOnce.current ? 0 : REST_MS,
     )
     return () => {
       clearTimeout(timer)

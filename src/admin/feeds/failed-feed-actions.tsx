@@ -6,6 +6,7 @@ import { useMay } from '../app/signed-in.ts'
 import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import type { DataOf } from '../data-provider/ask.ts'
 import { callApi } from '../data-provider/rest-source.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Confirmation } from './run-decision.tsx'
 import type { Run } from './run-report.tsx'
@@ -43,21 +44,14 @@ function OtherFile({ feed: { id, name } }: { feed: FailedFeed }) {
 function RunAgain({ feed: { id, name, run }, onDone }: { feed: FailedFeed; onDone: () => void }) {
   const word = useWords(failedFeedWords)
   const reason = useWords(reasonWords)
-  const notify = useNotify()
-  const [isBusy, setIsBusy] = useState(false)
+  const refusal = (error: unknown) =>
+    error instanceof AdminError && Object.hasOwn(reasonWords, error.code) ? reason(error.code as keyof typeof reasonWords) : undefined
+  const { isBusy, send } = useCall({ refusal })
   const start = async () => {
     if (isBusy) return
-    setIsBusy(true)
-    try {
-      // Whoever presses in another window means the same new run.
-      await callApi(`/api/feeds/${id}/runs`, { method: 'POST', headers: { 'idempotency-key': `after run ${run.id}` } })
-      notify(word('started'), { type: 'success' })
-      onDone()
-    } catch (error) {
-      const code = error instanceof AdminError ? error.code : ''
-      notify(code in reasonWords ? reason(code as keyof typeof reasonWords) : messageOf(error), { type: 'error' })
-    }
-    setIsBusy(false)
+    // Whoever presses in another window means the same new run.
+    const headers = { 'idempotency-key': `after run ${run.id}` }
+    if (await send(`/api/feeds/${id}/runs`, { headers, done: word('started') })) onDone()
   }
   return (
     <Button

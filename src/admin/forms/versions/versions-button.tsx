@@ -13,11 +13,11 @@ import {
   ListItemButton,
   Tooltip,
 } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Loading, useNotify } from 'react-admin'
 import type { FormVersion, ListedFormVersion } from '#domains/forms/index.ts'
-import { messageOf } from '../../data-provider/admin-error.ts'
-import { ask } from '../../data-provider/ask.ts'
+import { LoadFailed } from '../../data-provider/load-failed.tsx'
+import { useLoaded } from '../../data-provider/use-loaded.ts'
 import { Moment } from '../../fields/moment.tsx'
 import { Tag } from '../../fields/tag.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -56,7 +56,7 @@ function VersionsDialog({ id, version, draft, onRestore, onClose }: VersionsProp
   const word = useWords(versionWords)
   const notify = useNotify()
   const titleId = useId()
-  const versions = useAnswer(`${id}`, (signal) => ask('GET /forms_api/forms/{id}/versions', { params: { id }, signal }))
+  const { data: versions, hasFailed, again } = useLoaded<ListedFormVersion[]>(`/forms_api/forms/${id}/versions`)
   const [chosen, choose] = useState<number | null>(null)
   const restore = (number: number, content: FormVersion) => {
     onRestore?.((before) => withVersion(before, content))
@@ -68,10 +68,10 @@ function VersionsDialog({ id, version, draft, onRestore, onClose }: VersionsProp
       <DialogTitle id={titleId}>{word('versions')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{word('versions_help')}</DialogContentText>
-        {versions.failure ? <Alert severity="error">{versions.failure}</Alert> : null}
-        {versions.data || versions.failure ? null : <Loading />}
+        {hasFailed ? <LoadFailed again={again}>{word('failed')}</LoadFailed> : null}
+        {versions || hasFailed ? null : <Loading />}
         <List>
-          {(versions.data as ListedFormVersion[] | undefined)?.map((listed) => (
+          {versions?.map((listed) => (
             <li key={listed.version}>
               <ListItemButton
                 aria-expanded={chosen === listed.version}
@@ -103,12 +103,9 @@ type OneVersionProps = { id: number; number: number; draft: FormDraft; onRestore
 function OneVersion({ id, number, draft, onRestore }: OneVersionProps) {
   const word = useWords(versionWords)
   const nameOf = usePartName()
-  const { data, failure } = useAnswer(`${id} ${number}`, (signal) =>
-    ask('GET /forms_api/forms/{id}/versions/{version}', { params: { id, version: number }, signal }),
-  )
-  if (failure) return <Alert severity="error">{failure}</Alert>
-  if (!data) return <Loading />
-  const content = data as FormVersion
+  const { data: content, hasFailed, again } = useLoaded<FormVersion>(`/forms_api/forms/${id}/versions/${number}`)
+  if (hasFailed) return <LoadFailed again={again}>{word('failed')}</LoadFailed>
+  if (!content) return <Loading />
   const differing = differences(withVersion(draft, content), draft)
   if (differing.length === 0) return <Alert severity="success">{word('same')}</Alert>
   return (
@@ -149,20 +146,4 @@ function OneVersion({ id, number, draft, onRestore }: OneVersionProps) {
 function withVersion(draft: FormDraft, { settings: { thank_you, submit_label }, ...content }: FormVersion): FormDraft {
   const { submit_label: _, ...settings } = draft.settings
   return { ...draft, ...content, settings: { ...settings, thank_you, ...(submit_label ? { submit_label } : {}) } }
-}
-
-/** What a call answers, once; `name` says which call it is. */
-function useAnswer<Data>(name: string, call: (signal: AbortSignal) => Promise<{ data: Data }>): { data?: Data; failure?: string } {
-  const [answer, setAnswer] = useState<{ data?: Data; failure?: string }>({})
-  // The network.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the call
-  useEffect(() => {
-    const leaving = new AbortController()
-    call(leaving.signal).then(
-      ({ data }) => setAnswer({ data }),
-      (error: unknown) => leaving.signal.aborted || setAnswer({ failure: messageOf(error) }),
-    )
-    return () => leaving.abort()
-  }, [name])
-  return answer
 }

@@ -15,6 +15,7 @@ export const versionWords = {
   same: ['Nothing differs from what is here.', 'لا يختلف عمّا هو هنا.'],
   restore: ['Go back to this version', 'استعادة هذا الإصدار'],
   restored: ['Version {number} is here again. Visitors get it once it is published.', 'استُعيد الإصدار {number}. يظهر للزوار عند نشره.'],
+  failed: ['The versions could not be loaded.', 'تعذّر تحميل الإصدارات.'],
   close: ['Close', 'إغلاق'],
   draft_notice: ['Visitors still get the form without these changes: {parts}', 'تغييرات محفوظة لم تُنشر بعد: {parts}'],
   discard_draft: ['Back to what visitors get', 'العودة إلى المنشور'],
