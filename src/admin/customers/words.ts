@@ -3,10 +3,7 @@ import type { Words } from '#kernel/words/words.ts'
 export const customerWords = {
   title: ['Customers', 'العملاء'],
   search: ['Name, e-mail or phone', 'الاسم أو البريد أو رقم الهاتف'],
-  search_help: [
-    'Customers are found by their leads, orders and quotations. What you type stands in no address.',
-    'يُبحث عن العميل في طلباته وعروض أسعاره، ولا يظهر ما تكتبه في أي عنوان.',
-  ],
+  search_help: ['Customers are found by their leads, orders and quotations.', 'يُبحث عن العميل في طلباته وعروض أسعاره.'],
   found: ['Customers found: {count}', 'العملاء: {count}'],
   none: ['Nobody was found.', 'لا نتائج.'],
   more: ['Only the newest are shown. Type more to find others.', 'تظهر أحدث النتائج فقط. أكمل الكتابة لتضييق البحث.'],

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
 import { Moment } from '../../fields/moment.tsx'
@@ -16,10 +17,10 @@ export function FormList() {
   const mayWrite = useMay('forms.write')
   const seesLeads = useMay('leads.read')
   const active = ({ active: isActive, draft }: RaRecord) => (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       <Tag tone={isActive ? 'good' : 'quiet'}>{word(isActive ? 'active' : 'inactive')}</Tag>
       {draft ? <Tag tone="warn">{word('has_draft')}</Tag> : null}
-    </>
+    </Box>
   )
   const shown = [
     { id: true, name: word('active') },

@@ -20,6 +20,7 @@ import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useLoaded } from '../../data-provider/use-loaded.ts'
 import { Moment } from '../../fields/moment.tsx'
 import { Tag } from '../../fields/tag.tsx'
+import { useStaffName } from '../../i18n/use-staff-name.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { differences } from '../draft/merge-drafts.ts'
@@ -54,6 +55,7 @@ export function VersionsButton(props: VersionsProps) {
 
 function VersionsDialog({ id, version, draft, onRestore, onClose }: VersionsProps & { onClose: () => void }) {
   const word = useWords(versionWords)
+  const staffName = useStaffName()
   const notify = useNotify()
   const titleId = useId()
   const { data: versions, hasFailed, again } = useLoaded<ListedFormVersion[]>(`/forms_api/forms/${id}/versions`)
@@ -80,7 +82,7 @@ function VersionsDialog({ id, version, draft, onRestore, onClose }: VersionsProp
               >
                 <strong>{word('version', { number: listed.version })}</strong>
                 <Moment value={listed.created_at} />
-                <span>{listed.author === '' ? word('by_program') : word('by', { name: `\u2068${listed.author}\u2069` })}</span>
+                <span>{listed.author === '' ? word('by_program') : word('by', { name: `\u2068${staffName(listed.author)}\u2069` })}</span>
                 {listed.version === version ? <Tag tone="good">{word('now')}</Tag> : null}
               </ListItemButton>
               {chosen === listed.version ? <OneVersion {...{ id, draft }} number={listed.version} onRestore={onRestore ? restore : null} /> : null}
