@@ -19,6 +19,7 @@ export const formsSource: Source = {
     const { page = 1, perPage = sorted.length } = pagination ?? {}
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
   },
+  getMany: async (_resource, { ids, signal }) => ({ data: ((await formsCalls(signal).listForms()) as Form[]).filter(({ id }) => ids.includes(id)) }),
   getOne: async (_resource, { id, signal }) => ({ data: (await formsCalls(signal).getForm(Number(id))) as RaRecord }),
   delete: async (_resource, { id, previousData }) => {
     await formsCalls().deleteForm(Number(id))
