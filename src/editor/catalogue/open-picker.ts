@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { rectInWindow } from '../ui/rect-in-window.ts'
 
 /** A request for the picker of templates. */
 export type PickerRequest = {
@@ -35,14 +36,4 @@ function placeOf(origin: Element | null, beside: string | undefined): DOMRect {
 
 function edgeOf({ x, width, top, bottom }: DOMRect, edge: 'top' | 'bottom'): DOMRect {
   return new DOMRect(x, edge === 'top' ? top : Math.min(bottom, innerHeight), width, 0)
-}
-
-/** The rectangle of an element in px of this window, also where it lies in the canvas, whose frame is scaled. */
-function rectInWindow(element: Element): DOMRect {
-  const rect = element.getBoundingClientRect()
-  const frame = element.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined
-  if (!frame || element.ownerDocument === document) return rect
-  const outer = frame.getBoundingClientRect()
-  const scale = outer.width / frame.offsetWidth
-  return new DOMRect(outer.x + rect.x * scale, outer.y + rect.y * scale, rect.width * scale, rect.height * scale)
 }

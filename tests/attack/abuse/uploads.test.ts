@@ -63,7 +63,7 @@ test('of 25 bodies that never end one sender keeps two open; the others are told
   const answers: Response[] = []
   const running = bodies.map((body) => upload(`/forms_api/forms/${formId}/leads`, body).then((answer) => answers.push(answer)))
   await vi.waitFor(() => expect(answers).toHaveLength(25 - uploadPlaces.unproved.sender))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429))
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([429])
   expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   for (const { end } of bodies) end()
   await Promise.all(running)

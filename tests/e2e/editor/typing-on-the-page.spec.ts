@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aBlock, expect, type OwnSite, test } from '../site-under-test/own-site.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -84,21 +85,26 @@ async function openWithParagraph(page: Page, site: OwnSite) {
     const { blocks } = (row as { content: { blocks: { id: string; fields: { paragraph: string } }[] } } | undefined)?.content ?? { blocks: [] }
     return blocks.find((one) => one.id === block)?.fields.paragraph
   }
-  return { id, desk, stored }
+  /** Opens the paragraph that an element is of. Its code comes when it is first asked for. */
+  const write = async (inside: Locator) => {
+    await inside.dblclick()
+    await expect(desk.canvas.locator('[data-in-place]')).toBeFocused()
+  }
+  return { id, desk, stored, write }
 }
 
 test('[A-013] a paragraph is edited where it stands on the page; bold, links and lists stay', async ({ page, site }) => {
-  const { desk, stored } = await openWithParagraph(page, site)
-  await desk.canvas.getByText('غامق').dblclick()
+  const { desk, stored, write } = await openWithParagraph(page, site)
+  await write(desk.canvas.getByText('غامق'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' آخر')
-  await expect.poll(() => stored()).toBe('<p>أول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p><ul><li>بند آخر</li></ul>')
+  await expect.poll(() => stored()).toBe('<p>أول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p>\n<ul><li>بند آخر</li></ul>')
   await page.keyboard.press('Enter')
   await page.keyboard.type('جديد')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('و')
-  await expect.poll(() => stored()).toBe('<p>وأول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p><ul><li>بند آخر</li><li>جديد</li></ul>')
+  await expect.poll(() => stored()).toBe('<p>وأول <strong>غامق</strong> و<a href="/ar/defender">رابط</a></p>\n<ul><li>بند آخر</li><li>جديد</li></ul>')
   await expect(desk.saved).toBeVisible()
   // A press beside it ends the typing; the page then draws what the draft holds.
   await desk.canvas.getByRole('heading', { name: 'الثاني' }).click()
@@ -109,12 +115,13 @@ test('[A-013] a paragraph is edited where it stands on the page; bold, links and
 })
 
 test('[A-013] what is pasted into a paragraph on the page arrives without script, styles and the looks of elsewhere', async ({ page, site }) => {
-  const { desk, stored } = await openWithParagraph(page, site)
-  await desk.canvas.getByText('هنا نص').dblclick()
+  const { desk, stored, write } = await openWithParagraph(page, site)
+  await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
+  await page.keyboard.type(' ')
   await desk.canvas.locator('[data-in-place]').evaluate((element) => {
     const data = new DataTransfer()
-    data.setData('text/html', '<!--x--><span style="color:red"> ملصق <b class="y">بقوة</b></span><script>alert(1)</script><font>!</font>')
+    data.setData('text/html', '<!--x--><span style="color:red">ملصق <b class="y">بقوة</b></span><script>alert(1)</script><font>!</font>')
     data.setData('text/plain', 'غيره')
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
@@ -128,8 +135,8 @@ test('[A-013] what is pasted into a paragraph on the page arrives without script
 })
 
 test('[A-014] Escape takes a paragraph back, and undo takes one edit of it back as one step', async ({ page, site }) => {
-  const { desk, stored } = await openWithParagraph(page, site)
-  await desk.canvas.getByText('هنا نص').dblclick()
+  const { desk, stored, write } = await openWithParagraph(page, site)
+  await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' سيعود')
   await expect.poll(() => stored('b')).toBe('<p>هنا نص سيعود</p>')
@@ -137,7 +144,7 @@ test('[A-014] Escape takes a paragraph back, and undo takes one edit of it back 
   await expect(desk.canvas.getByText('هنا نص', { exact: true })).toBeVisible()
   await expect.poll(() => stored('b')).toBe('<p>هنا نص</p>')
 
-  await desk.canvas.getByText('هنا نص').dblclick()
+  await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' وكلمة')
   await expect(desk.saved).toBeVisible()
@@ -151,10 +158,12 @@ test('[A-014] Escape takes a paragraph back, and undo takes one edit of it back 
 })
 
 test('[A-013] a paragraph that is typed on the page survives a tab that is killed before it is saved', async ({ page, site, problems }) => {
-  const { id, desk } = await openWithParagraph(page, site)
-  await expect(desk.canvas.getByText('هنا نص')).toBeVisible()
+  const { id, desk, write } = await openWithParagraph(page, site)
+  // The code of paragraphs has come once one was open.
+  await write(desk.canvas.getByText('هنا نص'))
+  await page.keyboard.press('Escape')
   await site.kill()
-  await desk.canvas.getByText('هنا نص').dblclick()
+  await write(desk.canvas.getByText('هنا نص'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' بلا اتصال')
   await expect(page.getByRole('banner').getByText('غير محفوظ، لا اتصال', { exact: true })).toBeVisible()
@@ -168,4 +177,56 @@ test('[A-013] a paragraph that is typed on the page survives a tab that is kille
   await expect(again.canvas.getByText('هنا نص بلا اتصال')).toBeVisible()
   // What the closed tab could not reach may be told after its end.
   expect(problems.splice(0).filter((text) => !text.includes('net::ERR_CONNECTION'))).toEqual([])
+})
+
+test('[A-013] a text on the page has the buttons of the panel beside it: bold, heading, list and link by pointer and by keys, and its markup stays to the letter', async ({
+  page,
+  site,
+}) => {
+  const kept = '<section><p>غريب</p></section>'
+  const id = await pageIdOf(site.url, await site.addPage([aBlock('a', 'snippet', { heading: 'الأول', paragraph: `<p>كلام هنا</p>${kept}<p>ثانٍ</p>` })]))
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(id)
+  const stored = async () => {
+    const [row] = await site.query('select content from page_draft where page_id = $1', [id])
+    return (row as { content: { blocks: { fields: { paragraph: string } }[] } } | undefined)?.content.blocks[0]?.fields.paragraph
+  }
+  const text = desk.canvas.locator('[data-in-place]')
+  const bar = page.locator('[data-writing-bar]')
+  await desk.canvas.getByText('كلام هنا').dblclick()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAccessibleName('النص')
+  // What it does not know stays as the page draws it.
+  await expect(text.getByText('غريب')).toBeVisible()
+  await expect(bar).toBeVisible()
+  expect((await axeOn(page).include('[data-writing-bar]').analyze()).violations).toEqual([])
+
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  await bar.getByRole('button', { name: 'غامق' }).click()
+  await expect(text).toBeFocused()
+  await expect(bar.getByRole('button', { name: 'غامق' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(stored).toBe(`<p><strong>كلام هنا</strong></p>${kept}<p>ثانٍ</p>`)
+
+  // The buttons are reached and left by keys, and the text stays open meanwhile.
+  await page.keyboard.press('Alt+F10')
+  await expect(bar.getByRole('button', { name: 'عنوان 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect.poll(stored).toBe(`<h2><strong>كلام هنا</strong></h2>${kept}<p>ثانٍ</p>`)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await expect(text).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+
+  // The end of the text, where the page's own elements stand again.
+  await page.keyboard.press('Control+Enter')
+  await expect(bar).toHaveCount(0)
+  await expect(text).toHaveCount(0)
+  await expect(desk.canvas.getByRole('heading', { level: 2, name: 'كلام هنا' })).toBeVisible()
+  await expect(desk.canvas.locator('.ProseMirror')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(desk.canvas.getByRole('heading', { level: 2, name: 'كلام هنا' })).toHaveCount(0)
 })

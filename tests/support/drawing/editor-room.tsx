@@ -47,7 +47,14 @@ type Handler = (call: SentCall) => Answer
  */
 export function fakeApi(handlers: Record<string, Handler>): SentCall[] {
   const sent: SentCall[] = []
-  const known = Object.entries({ 'GET /api/editing/site': () => ({ data: siteFacts }), ...handlers })
+  const known = Object.entries<Handler>({
+    'GET /api/editing/site': () => ({ data: siteFacts }),
+    // Asked a while after a condition is drawn: on a slow machine still in the test that drew it.
+    'POST /api/editing/conditions': ({ body }) => ({
+      data: (body as { conditions: unknown[] }).conditions.map(() => ({ isShown: true, why: 'not_enabled' })),
+    }),
+    ...handlers,
+  })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const method = init.method ?? 'GET'

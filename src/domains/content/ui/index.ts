@@ -1,3 +1,5 @@
-export { TextEditor, type PickedLink } from './rich-text/text-editor.tsx'
+export { createTextEditor } from './rich-text/create-text-editor.ts'
+export { focusToolbar, type PickedLink, TextBar } from './rich-text/text-bar.tsx'
+export { TextEditor } from './rich-text/text-editor.tsx'
 export { canBeWritten } from './rich-text/can-be-written.ts'
 export { useTextNotes } from './rich-text/use-text-notes.ts'

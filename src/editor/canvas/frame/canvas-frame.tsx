@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { atom } from 'nanostores'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { nameIn } from '#fields/name-in.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { useShortcutsIn } from '../../keyboard/use-shortcuts.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
@@ -9,11 +11,14 @@ import { useWord } from '../../words/use-word.ts'
 import { useCanvasWorld } from '../canvas-context.tsx'
 import { EmptyPage } from '../empty-page.tsx'
 import { openPressedItems } from '../show-item.ts'
+import { useLanguage } from '../../words/language.tsx'
 import { editInPlace } from '../typing/in-place.ts'
+import type { Writing } from '../typing/writing.tsx'
 import { loadCanvasStyles, loadedCanvasStyles } from './load-canvas-styles.ts'
 import { quietFrame } from './quiet-frame.ts'
 import { canvasWords } from '../words.ts'
 
+const WritingBar = lazyPart(async () => (await import('../typing/writing.tsx')).WritingBar)
 const InsertionLine = lazyPart(async () => (await import('../insertion-line.tsx')).InsertionLine)
 
 /** The inside of the frame, with the site's styles, theme and direction, and without the editor's. Long, since it is a list of what the frame hears of. */
@@ -24,6 +29,11 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
   const isEmpty = useOrder().length === 0
   const [isStyled, setIsStyled] = useState(false)
   const [isPointedAt, setIsPointedAt] = useState(false)
+  const [$writing] = useState(() => atom<Writing | null>(null))
+  const writing = useAtom($writing)
+  const { language } = useLanguage()
+  const spoken = useRef(language)
+  spoken.current = language
   useShortcutsIn(frame)
 
   // The frame is a separate document; its stylesheet is loaded separately too.
@@ -88,13 +98,13 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
       const { target } = event
       if (event.type === 'submit' || event.type === 'dragstart' || (target as Element | null)?.closest?.('a')) event.preventDefault()
     }
-    const stopEditing = editInPlace(frame, editor)
+    const stopEditing = editInPlace(frame, editor, { $writing, nameOf: (label) => nameIn(spoken.current, label) })
     for (const type of ['click', 'auxclick', 'submit', 'dragstart']) frame.addEventListener(type, preventNavigation, { capture: true })
     return () => {
       stopEditing()
       for (const type of ['click', 'auxclick', 'submit', 'dragstart']) frame.removeEventListener(type, preventNavigation, { capture: true })
     }
-  }, [frame, editor])
+  }, [frame, editor, $writing])
 
   if (!frame || !isStyled) return null
   return (
@@ -102,6 +112,11 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
       <IconSprite />
       {children}
       {isEmpty && <EmptyPage />}
+      {writing && (
+        <Suspense>
+          <WritingBar writing={writing} />
+        </Suspense>
+      )}
       {isPointedAt && (
         <Suspense>
           <InsertionLine frame={frame} />

@@ -1,12 +1,15 @@
-import type { FieldDef } from '#fields/field-types.ts'
+import type { WritableAtom } from 'nanostores'
+import type { FieldDef, Named } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { beginComment } from '../../comments/begin-comment.ts'
 import type { PageEditor } from '../../draft/page-editor.ts'
 import { shortcutOf } from '../../keyboard/shortcuts.ts'
-import { placesOfMarkup } from './markup-in-place.ts'
+import { loadPatiently } from '../../ui/load-patiently.ts'
+import { type MarkupPlace, placesOfMarkup } from './markup-in-place.ts'
 import { tidyText } from './tidy-text.ts'
-import { openMarkupSurface, openTextSurface } from './typing-surface.ts'
+import { openTextSurface, type SurfaceOptions, type TypingSurface } from './typing-surface.ts'
+import type { Writing } from './writing.tsx'
 
 export type TextPlace = { group: string | null; symbol: string; value: string }
 
@@ -33,35 +36,71 @@ function findText(values: Record<string, unknown>, fields: readonly FieldDef[], 
 }
 
 /** An element of the page with the field whose whole value it shows. */
-type Editable = { element: HTMLElement; place: TextPlace; isMarkup: boolean }
+type Editable = { element: HTMLElement } & ({ isMarkup: false; place: TextPlace } | { isMarkup: true; place: MarkupPlace })
 type Point = { x: number; y: number }
+
+type InPlace = {
+  /** The text that is open with its buttons, for whoever draws them. */
+  $writing: WritableAtom<Writing | null>
+  nameOf: (label: Named) => string
+}
 
 /**
  * Makes texts and paragraphs on the canvas editable: by a double press, or by Enter on the selected block. Escape takes back what was typed; Enter ends
- * the typing of a text, Ctrl and Enter that of a paragraph. Returns a function that ends this.
+ * the typing of a text, Ctrl and Enter that of a paragraph. Returns a function that ends this. Long, since its three listeners share what is being typed in.
  */
-export function editInPlace(frame: Document, editor: PageEditor): () => void {
+export function editInPlace(frame: Document, editor: PageEditor, { $writing, nameOf }: InPlace): () => void {
   let typing: Typing | null = null
+  /** While the code for paragraphs is loaded, keys belong to no one. */
+  let isOpening = false
 
-  const start = (id: string, found: Editable, at: Point | null) => {
-    typing?.finish(true)
-    typing = startTyping(editor, id, found, at, () => {
+  const begin = (id: string, { element, place }: Pick<Editable, 'element' | 'place'>, open: Opening['open']) => {
+    typing = startTyping(editor, { id, element, place, open }, () => {
       typing = null
+      $writing.set(null)
     })
   }
 
+  const write = async (id: string, { element, place }: Editable & { isMarkup: true }, at: Point | null) => {
+    isOpening = true
+    const { canBeWritten, openWriting } = await loadPatiently(() => import('./writing.tsx')).finally(() => {
+      isOpening = false
+    })
+    // Meanwhile somebody else may have changed the text.
+    if (typing || !element.isConnected || valueAt(editor.document.block(id), place) !== place.value) return
+    // Code that has no buttons is seen as such in the panel.
+    if (!canBeWritten(place.value)) return editor.$focus.set({ block: id, group: place.group ?? undefined, field: place.symbol })
+    begin(id, { element, place }, (options) => {
+      const { writing, ...surface } = openWriting(element, { ...options, at, label: nameOf(place.label), onLeft: () => typing?.leave() })
+      $writing.set(writing)
+      return surface
+    })
+  }
+
+  const start = (id: string, found: Editable, at: Point | null) => {
+    typing?.finish(true)
+    if (found.isMarkup) void write(id, found, at)
+    else begin(id, found, (options) => openTextSurface(found.element, { ...options, at }))
+  }
+
   const onDoublePress = (event: MouseEvent) => {
-    const found = event.target instanceof (frame.defaultView ?? window).Element ? editableAround(event.target, editor) : null
+    const around = event.target instanceof (frame.defaultView ?? window).Element ? editableAround(event.target, editor) : null
     // Inside of what is being edited, a double press selects a word.
-    if (!found || found.element.isContentEditable) return
+    if (!around || isOpening || (event.target as HTMLElement).isContentEditable) return
     event.preventDefault()
-    start(found.id, found, { x: event.clientX, y: event.clientY })
+    start(around.id, around.found, { x: event.clientX, y: event.clientY })
   }
 
   const onKey = (event: KeyboardEvent) => {
-    if (typing) {
-      // While somebody types, keys are text and not shortcuts.
+    if (isOpening) {
+      event.preventDefault()
       event.stopImmediatePropagation()
+      return
+    }
+    if (typing) {
+      const isOver = event.key === 'Escape' || typing.surface.endsWith(event) || shortcutOf(event, true) === 'comment'
+      // While somebody types, keys are text and not shortcuts.
+      if (isOver || !typing.surface.hasKeys) event.stopImmediatePropagation()
       if (shortcutOf(event, true) === 'comment') {
         event.preventDefault()
         // Reads what is selected, which the end of the typing takes away.
@@ -70,7 +109,7 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
         return
       }
       if (event.key === 'Escape') typing.finish(false)
-      else if (event.key === 'Enter' && typing.endsWith(event)) {
+      else if (typing.surface.endsWith(event)) {
         event.preventDefault()
         typing.finish(true)
       }
@@ -101,41 +140,56 @@ export function editInPlace(frame: Document, editor: PageEditor): () => void {
   }
 }
 
-type Typing = { finish: (isKept: boolean) => void; endsWith: (event: KeyboardEvent) => boolean }
+type Typing = {
+  surface: TypingSurface
+  finish: (isKept: boolean) => void
+  /** Finishes when the focus is no longer in what belongs to the text. */
+  leave: () => void
+}
+type Opening = { id: string; element: HTMLElement; place: TextPlace; open: (options: Pick<SurfaceOptions, 'value' | 'onChange'>) => TypingSurface }
 
-function startTyping(editor: PageEditor, id: string, { element, place, isMarkup }: Editable, at: Point | null, onEnd: () => void): Typing {
+function startTyping(editor: PageEditor, { id, element, place, open }: Opening, onEnd: () => void): Typing {
   const step = editor.startTyping(id, place.group, place.symbol)
   const block = element.closest<HTMLElement>('[data-block]')
-  element.dataset.inPlace = ''
   block?.setAttribute('data-puck-overlay-portal', '')
-  const surface = isMarkup ? openMarkupSurface(element, place.value, at) : openTextSurface(element, place.value)
-  const write = () => step.write(surface.read())
-  const keep = () => finish(true)
+  const surface = open({ value: place.value, onChange: step.write })
+  element.dataset.inPlace = ''
+  let isOver = false
+  const leave = () => {
+    if (!surface.holdsFocus()) finish(true)
+  }
+  // Only after the event it is known whether the focus goes to the buttons of the text.
+  const onBlur = () => (surface.hasKeys ? setTimeout(leave) : leave())
   const finish = (isKept: boolean) => {
+    if (isOver) return
+    isOver = true
     onEnd()
-    element.removeEventListener('input', write)
-    element.removeEventListener('blur', keep)
-    element.removeAttribute('contenteditable')
+    element.removeEventListener('blur', onBlur)
     delete element.dataset.inPlace
     block?.removeAttribute('data-puck-overlay-portal')
     surface.close()
     if (!isKept) step.takeBack()
     step.end()
   }
-  element.addEventListener('input', write)
-  element.addEventListener('blur', keep)
-  return { finish, endsWith: ({ shiftKey, ctrlKey, metaKey }) => ctrlKey || metaKey || (surface.endsWithEnter && !shiftKey) }
+  element.addEventListener('blur', onBlur)
+  return { surface, finish, leave }
+}
+
+/** What a field holds now. */
+function valueAt(block: StoredBlock | undefined, { group, symbol }: TextPlace): unknown {
+  const fields = group === null ? block?.fields : block?.groups.find(({ id }) => id === group)?.fields
+  return fields?.[symbol]
 }
 
 /** The innermost element around a press whose text or HTML is the whole value of one field. */
-function editableAround(target: Element, editor: PageEditor): (Editable & { id: string }) | null {
+function editableAround(target: Element, editor: PageEditor): { id: string; found: Editable } | null {
   const root = target.closest<HTMLElement>('[data-block]')
   const id = root?.dataset.block
   const block = id === undefined ? undefined : editor.document.block(id)
   if (!root || !id || !block) return null
   for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
     const found = editableOf(root, block, element as HTMLElement)
-    if (found) return { id, ...found }
+    if (found) return { id, found }
   }
   return null
 }

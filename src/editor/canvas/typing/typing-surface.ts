@@ -1,67 +1,40 @@
-import { pastedMarkup, typedMarkup } from './markup-in-place.ts'
-
 /** An element of the page in which somebody types. */
 export type TypingSurface = {
-  read: () => string
-  /** Enter ends the typing; in a paragraph it begins another one. */
-  endsWithEnter: boolean
+  /** Whether a key ends the typing, besides Escape, which takes back. */
+  endsWith: (event: KeyboardEvent) => boolean
+  /** Whether the surface answers other keys itself, such as those of bold and of a new item. */
+  hasKeys: boolean
+  /** Whether the focus that just left the element is still in what belongs to the text. */
+  holdsFocus: () => boolean
   /** Restores the original nodes: React owns them and redraws them itself. */
   close: () => void
 }
 
+/** What every kind of surface begins with. */
+export type SurfaceOptions = {
+  value: string
+  /** Where the press was, in px of the frame. */
+  at: { x: number; y: number } | null
+  onChange: (value: string) => void
+}
+
 /** Lets somebody type the plain text of a field. */
-export function openTextSurface(element: HTMLElement, text: string): TypingSurface {
+export function openTextSurface(element: HTMLElement, { value, onChange }: SurfaceOptions): TypingSurface {
   const before = [...element.childNodes]
-  element.replaceChildren(text)
+  const tell = () => onChange(element.innerText.replace(/\n$/, ''))
+  element.replaceChildren(value)
   element.contentEditable = 'plaintext-only'
+  element.addEventListener('input', tell)
   element.focus()
   element.ownerDocument.getSelection()?.selectAllChildren(element)
   return {
-    read: () => element.innerText.replace(/\n$/, ''),
-    endsWithEnter: true,
-    close: () => element.replaceChildren(...before),
-  }
-}
-
-/** Lets somebody type in the HTML of a field; pasted HTML is sanitised. */
-export function openMarkupSurface(element: HTMLElement, html: string, at: { x: number; y: number } | null): TypingSurface {
-  const before = element.innerHTML
-  const frame = element.ownerDocument
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault()
-    const markup = pastedMarkup(event.clipboardData?.getData('text/html') ?? '')
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    // The only way to insert that the browser's own undo takes back.
-    if (markup !== '') frame.execCommand('insertHTML', false, markup)
-    else if (text !== '') frame.execCommand('insertText', false, text)
-  }
-  const onDrop = (event: DragEvent) => event.preventDefault()
-  element.contentEditable = 'true'
-  frame.execCommand('defaultParagraphSeparator', false, 'p')
-  frame.execCommand('styleWithCSS', false, 'false')
-  element.addEventListener('paste', onPaste)
-  element.addEventListener('drop', onDrop)
-  element.focus()
-  placeCaret(element, at)
-  return {
-    read: () => typedMarkup(element.innerHTML, html),
-    endsWithEnter: false,
+    endsWith: ({ key, shiftKey, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey || !shiftKey),
+    hasKeys: false,
+    holdsFocus: () => false,
     close: () => {
-      element.removeEventListener('paste', onPaste)
-      element.removeEventListener('drop', onDrop)
-      element.innerHTML = before
+      element.removeEventListener('input', tell)
+      element.removeAttribute('contenteditable')
+      element.replaceChildren(...before)
     },
-  }
-}
-
-/** Where the press was, or at the end. */
-function placeCaret(element: HTMLElement, at: { x: number; y: number } | null): void {
-  const frame = element.ownerDocument
-  const selection = frame.getSelection()
-  const pressed = at && frame.caretPositionFromPoint?.(at.x, at.y)
-  if (pressed && element.contains(pressed.offsetNode)) selection?.collapse(pressed.offsetNode, pressed.offset)
-  else {
-    selection?.selectAllChildren(element)
-    selection?.collapseToEnd()
   }
 }

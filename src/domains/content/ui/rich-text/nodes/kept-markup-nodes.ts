@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 
-/** What the box of unknown markup shows: the name of its element, or a word for it. */
-export type NameOfMarkup = (source: string) => string
+/** What the box of unknown markup shows: a name of its element, or how the page draws it. */
+export type DrawMarkup = (source: string) => string | HTMLElement
 
 const attributes = {
   source: {
@@ -12,7 +12,7 @@ const attributes = {
 }
 
 /** Markup that is not edited here, kept to the letter. It stands in the text as one box with a name, which can be moved and deleted. */
-export const keptBlock = (nameOf: NameOfMarkup) =>
+export const keptBlock = (draw: DrawMarkup) =>
   Node.create({
     name: 'keptBlock',
     group: 'block',
@@ -20,10 +20,10 @@ export const keptBlock = (nameOf: NameOfMarkup) =>
     draggable: true,
     addAttributes: () => attributes,
     parseHTML: () => [{ tag: 'div[data-source]' }],
-    renderHTML: ({ node, HTMLAttributes }) => ['div', { ...HTMLAttributes, 'data-box': '' }, nameOf(String(node.attrs.source))],
+    renderHTML: ({ node, HTMLAttributes }) => ['div', { ...HTMLAttributes, 'data-box': '' }, draw(String(node.attrs.source))],
   })
 
-export const keptInline = (nameOf: NameOfMarkup) =>
+export const keptInline = (draw: DrawMarkup) =>
   Node.create({
     name: 'keptInline',
     group: 'inline',
@@ -31,5 +31,5 @@ export const keptInline = (nameOf: NameOfMarkup) =>
     atom: true,
     addAttributes: () => attributes,
     parseHTML: () => [{ tag: 'span[data-source]' }],
-    renderHTML: ({ node, HTMLAttributes }) => ['span', { ...HTMLAttributes, 'data-box': '' }, nameOf(String(node.attrs.source))],
+    renderHTML: ({ node, HTMLAttributes }) => ['span', { ...HTMLAttributes, 'data-box': '' }, draw(String(node.attrs.source))],
   })
