@@ -197,14 +197,19 @@ test('a refund requires a reason; a partial amount is sent in minor units, with 
 test('[A-152] every button of an action that moves money says its sum, and the screen says what is paid and due', async () => {
   const texts = () => screen.getByRole('region', { name: 'المتابعة' }).textContent?.replace(/[\u2066-\u2069]/g, '')
   await anOrder()
-  for (const text of ['تأكيد الطلب، والمدفوع 300 درهم', 'إلغاء الطلب وردّ 300 درهم', 'ردّ المبلغ: 300 درهم']) expect(texts()).toContain(text)
+  for (const text of ['تأكيد الطلب، والمدفوع 300\u00a0درهم', 'إلغاء الطلب وردّ 300\u00a0درهم', 'ردّ المبلغ: 300\u00a0درهم']) expect(texts()).toContain(text)
   const sums = () => screen.getByText('المردود').closest('dl')?.textContent
   expect(sums()).toBe('الإجمالي662,000 درهمالمحجوز على البطاقة0 درهمالمدفوع300 درهمالمردود200 درهمالمتبقي—')
   cleanup()
   const held = { state: 'authorised', amount: { minor: 50_000, currency: 'AED' }, capturedMinor: 0, refundedMinor: 0, refundableMinor: 0, card: '' }
   order = { ...order, payments: [{ id: 4, gateway: 'STRIPE', ...held }], sums: { total: 66_200_000, held: 50_000, paid: 0, refunded: 0, rest: 66_150_000 } }
   await anOrder()
-  for (const text of ['تأكيد الطلب، والمحجوز 500 درهم', 'تحصيل المبلغ: 500 درهم', 'إلغاء الطلب وإلغاء حجز 500 درهم', 'تسليم السيارة، والمتبقي 661,500 درهم'])
+  for (const text of [
+    'تأكيد الطلب، والمحجوز 500\u00a0درهم',
+    'تحصيل المبلغ: 500\u00a0درهم',
+    'إلغاء الطلب وإلغاء حجز 500\u00a0درهم',
+    'تسليم السيارة، والمتبقي 661,500\u00a0درهم',
+  ])
     expect(texts()).toContain(text)
 })
 
@@ -231,9 +236,9 @@ test('[A-152] the dialog of a refund says what was taken, what stays, the card, 
 }, async () => {
   const user = await anOrder()
   await user.click(button(orderActionRefund()))
-  for (const text of ['المبلغ المحصَّل500 درهم', 'رُدّ سابقًا200 درهم', 'يبقى محصَّلًا بعد الردّ0 درهم', '•••• 4242', 'أقصى ما يمكن ردّه 300 درهم'])
+  for (const text of ['المبلغ المحصَّل500 درهم', 'رُدّ سابقًا200 درهم', 'يبقى محصَّلًا بعد الردّ0 درهم', '•••• 4242', 'أقصى ما يمكن ردّه 300\u00a0درهم'])
     expect(said()).toContain(text)
-  expect(said()).toContain('يُردّ 300 درهم إلى العميل ويصدر به إشعار دائن، وينتهي الطلب وتعود السيارة متاحة للبيع.')
+  expect(said()).toContain('يُردّ 300\u00a0درهم إلى العميل ويصدر به إشعار دائن، وينتهي الطلب وتعود السيارة متاحة للبيع.')
   expect(said()).toContain('تُرسل رسالة «ردّ المبلغ» إلى sara@example.com.')
   const part = screen.getByRole('textbox', { name: 'المبلغ إذا كان جزئيًا' })
   await user.type(part, '100')
@@ -241,7 +246,7 @@ test('[A-152] the dialog of a refund says what was taken, what stays, the card, 
   expect(said()).toContain('تُرسل رسالة «ردّ جزء من المبلغ» إلى sara@example.com.')
   await user.clear(part)
   await user.type(part, '301')
-  expect(said()).toContain('لا يمكن ردّ أكثر من 300 درهم')
+  expect(said()).toContain('لا يمكن ردّ أكثر من 300\u00a0درهم')
   // Nothing is promised of what cannot be done.
   expect(said()).not.toMatch(/يُردّ 301|إشعار دائن|تُرسل رسالة/)
   expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: startsWith(orderActionRefund()) }).disabled).toBe(true)
@@ -268,11 +273,11 @@ test('taking a held amount and cancelling say what becomes of it; an order witho
   await user.click(button('تحصيل المبلغ'))
   expect(said()).toContain('المبلغ المحجوز500 درهم')
   expect(said()).toContain('يبقى من سعر السيارة299,500 درهم')
-  expect(said()).toContain('يُحصَّل 500 درهم من العميل الآن وتصدر به فاتورة.')
+  expect(said()).toContain('يُحصَّل 500\u00a0درهم من العميل الآن وتصدر به فاتورة.')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إغلاق' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(button('إلغاء الطلب'))
-  expect(said()).toContain('يُلغى الطلب ويُلغى حجز 500 درهم، وتعود السيارة متاحة للبيع.')
+  expect(said()).toContain('يُلغى الطلب ويُلغى حجز 500\u00a0درهم، وتعود السيارة متاحة للبيع.')
   expect(said()).toContain('تُرسل رسالة «إلغاء الطلب» إلى sara@example.com، ويُبلَّغ المعرض.')
   cleanup()
   order = { ...order, payments: [], customer_email: '' }
@@ -287,7 +292,7 @@ test('a refund that the server finds too large is answered with the most that is
   await user.click(button(orderActionRefund()))
   await user.type(screen.getByRole('textbox', { name: /السبب/ }), 'خصم')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: startsWith(orderActionRefund()) }))
-  expect((await screen.findByText(/لا يمكن ردّ أكثر من/)).textContent).toContain('120 درهم')
+  expect((await screen.findByText(/لا يمكن ردّ أكثر من/)).textContent).toContain('120\u00a0درهم')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
@@ -324,7 +329,7 @@ test('only the actions that the API allows are offered', async () => {
     within(screen.getByRole('region', { name: 'المتابعة' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['ردّ المبلغ: \u2068300 درهم\u2069'])
+  ).toEqual(['ردّ المبلغ: \u2068300\u00a0درهم\u2069'])
   cleanup()
   order = { ...order, actions: [] }
   await anOrder('retailer')

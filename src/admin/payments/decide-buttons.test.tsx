@@ -51,7 +51,7 @@ test('whoever approves reads the amount, who asked and why, what was taken, what
   for (const text of ['ردّ مبلغ 500 درهم', 'بطلب من محاسب تجريبي · خصم متفق عليه', 'المبلغ المحصَّل2,000 درهم', 'رُدّ سابقًا200 درهم', '•••• 4242'])
     expect(said()).toContain(text)
   expect(said()).toContain('يبقى محصَّلًا بعد الردّ1,300 درهم')
-  expect(said()).toContain('يُردّ 500 درهم إلى العميل ويصدر به إشعار دائن، ولا يمكن التراجع عن ذلك.')
+  expect(said()).toContain('يُردّ 500\u00a0درهم إلى العميل ويصدر به إشعار دائن، ولا يمكن التراجع عن ذلك.')
   expect(said()).toContain('تصل إلى العميل رسالة «ردّ جزء من المبلغ».')
   await user.click(confirm)
   expect(asked.at(-1)).toEqual({ call: 'POST /api/payment_approvals/9/approve', body: { note: '' } })
@@ -60,7 +60,7 @@ test('whoever approves reads the amount, who asked and why, what was taken, what
 test('the cancellation of an order says that the order ends as well', async () => {
   const { dialog, said } = await theDialog({ action: 'cancel', amount_minor: 180_000 }, 'موافقة')
   await dialog.findByText(/يُلغى الطلب/)
-  expect(said()).toContain('يُلغى الطلب ويُردّ 1,800 درهم إلى العميل، وتعود السيارة متاحة للبيع.')
+  expect(said()).toContain('يُلغى الطلب ويُردّ 1,800\u00a0درهم إلى العميل، وتعود السيارة متاحة للبيع.')
   expect(said()).toContain('يبقى محصَّلًا بعد الردّ0 درهم')
 })
 
