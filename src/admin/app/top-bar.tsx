@@ -1,6 +1,7 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import SearchIcon from '@mui/icons-material/SearchOutlined'
+import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, CircularProgress, IconButton, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
@@ -61,20 +62,31 @@ const title = {
   '& > span': clamped,
 } as const
 
+/** Beside the title of a record there is no room for the other language: it stands in the menu of the account. */
+const usePhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+
+function useOtherLanguage() {
+  const [locale, setLocale] = useLocaleState()
+  const other = locale === 'ar' ? 'en' : 'ar'
+  return { other, speakOther: () => setLocale(other) }
+}
+
 function Tools() {
   const word = useWords(appWords)
-  const [locale, setLocale] = useLocaleState()
+  const { other, speakOther } = useOtherLanguage()
+  const isPhone = usePhone()
   const isLoading = useLoading()
   const find = useWords(adminActionWords)
-  const other = locale === 'ar' ? 'en' : 'ar'
   return (
     <>
       <IconButton color="inherit" aria-label={find('find')} title={find('find')} aria-keyshortcuts="Control+K Meta+K" onClick={() => $shown.set('palette')}>
         <SearchIcon />
       </IconButton>
-      <Button color="inherit" size="small" lang={other} onClick={() => setLocale(other)} sx={{ minWidth: 0 }}>
-        {word('other_language')}
-      </Button>
+      {isPhone ? null : (
+        <Button color="inherit" size="small" lang={other} onClick={speakOther} sx={{ minWidth: 0 }}>
+          {word('other_language')}
+        </Button>
+      )}
       <ToggleThemeButton />
       {isLoading ? <CircularProgress color="inherit" size={16} sx={{ margin: 1.5 }} aria-label={word('loading')} /> : <RefreshIconButton />}
     </>
@@ -86,6 +98,8 @@ function Person() {
   const mayEdit = useMay('pages.read')
   const word = useWords(appWords)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isPhone = usePhone()
+  const { other, speakOther } = useOtherLanguage()
   return (
     <UserMenu>
       {/* Only shows who is signed in. */}
@@ -106,6 +120,14 @@ function Person() {
             <OpenInNewIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText>{word('view_site')}</ListItemText>
+        </MenuItem>
+      ) : null}
+      {isPhone ? (
+        <MenuItem lang={other} onClick={speakOther}>
+          <ListItemIcon>
+            <TranslateIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{word('other_language')}</ListItemText>
         </MenuItem>
       ) : null}
       <SignOut />

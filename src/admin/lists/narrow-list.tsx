@@ -18,7 +18,7 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
   if (isPending) return <Loading />
   if (!data || data.length === 0) return <ListNoResults />
   const linked = (record: RaRecord) => (
-    <Link component={RouterLink} to={createPath({ resource, type: 'edit', id: record.id })} color="inherit" underline="hover">
+    <Link component={RouterLink} to={createPath({ resource, type: 'edit', id: record.id })} color="inherit" underline="hover" sx={overRow}>
       {primary(record)}
     </Link>
   )
@@ -31,14 +31,14 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
           <Box
             component="li"
             key={record.id}
-            sx={{ display: 'flex', gap: 0.5, paddingInline: 2, paddingBlock: 1.25, '& + &': hairline, overflowWrap: 'anywhere' }}
+            sx={{ position: 'relative', display: 'flex', gap: 0.5, paddingInline: 2, paddingBlock: 1.25, '& + &': hairline, overflowWrap: 'anywhere' }}
           >
             {bulkActions ? (
               <Checkbox
                 checked={selectedIds.includes(record.id)}
                 onChange={() => onToggleItem(record.id)}
                 slotProps={{ input: { 'aria-labelledby': `${baseId}-${record.id} ${baseId}-${record.id}-more` } }}
-                sx={{ alignSelf: 'start', marginBlockStart: -1, marginInlineStart: -1.5, padding: 1.25 }}
+                sx={{ zIndex: 1, alignSelf: 'start', marginBlockStart: -1, marginInlineStart: -1.5, padding: 1.25 }}
               />
             ) : null}
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -46,9 +46,9 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
                 <Box id={`${baseId}-${record.id}`} sx={{ fontWeight: 500 }}>
                   {isEditable ? linked(record) : primary(record)}
                 </Box>
-                <Box sx={{ ...quiet, flexShrink: 0 }}>{tertiary?.(record)}</Box>
+                <Box sx={{ ...quiet, flexShrink: 0, '& :is(a, button)': { position: 'relative', zIndex: 1 } }}>{tertiary?.(record)}</Box>
               </Box>
-              <Box id={`${baseId}-${record.id}-more`} sx={quiet}>
+              <Box id={`${baseId}-${record.id}-more`} sx={{ ...quiet, '& :is(a, button, summary)': { position: 'relative', zIndex: 1 } }}>
                 {secondary?.(record)}
               </Box>
             </Box>
@@ -60,6 +60,8 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
   )
 }
 
+/** A thumb opens a record anywhere in its row; what else can be pressed there lies above. */
+const overRow = { '&::after': { position: 'absolute', inset: 0, content: '""' } }
 const hairline = { borderBlockStart: '1px solid', borderColor: 'divider' }
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' }
 

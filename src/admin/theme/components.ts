@@ -6,6 +6,9 @@ type Components = NonNullable<RaThemeOptions['components']>
 export type Look = { c: Colours; mode: Mode; direction: 'rtl' | 'ltr' }
 
 export const RADIUS = 3
+/** On a touch screen: what a thumb hits without aiming (px). */
+const byThumb = { '@media (pointer: coarse)': { minHeight: 44 } }
+const byThumbSquare = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }
 const hairlineOf = (c: Colours) => `1px solid ${c.hairline}`
 
 /** Style overrides of the components: hairlines instead of shadows. */
@@ -44,7 +47,12 @@ function surfaces({ c, mode, direction }: Look): Components {
       defaultProps: { disableGutters: true, square: true },
       styleOverrides: { root: { border: hairline, '&::before': { display: 'none' }, '& + &': { borderTop: 0 } } },
     },
-    MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3 } } },
+    MuiLink: {
+      styleOverrides: {
+        // Numbers and addresses are called and written to with a thumb; the lines around them stay where they are.
+        root: { textUnderlineOffset: 3, '@media (pointer: coarse)': { '&:is([href^="tel:"], [href^="mailto:"])': { position: 'relative', paddingBlock: 10 } } },
+      },
+    },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
   }
 }
@@ -55,8 +63,17 @@ function controls({ c, mode }: Look): Components {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 36, paddingInline: 14 }, sizeSmall: { minHeight: 32, paddingInline: 10 }, outlined: { borderColor: c.hairline } },
+      styleOverrides: {
+        root: { minHeight: 36, paddingInline: 14, ...byThumb },
+        sizeSmall: { minHeight: 32, paddingInline: 10, ...byThumb },
+        outlined: { borderColor: c.hairline },
+      },
     },
+    MuiIconButton: { styleOverrides: { root: byThumbSquare } },
+    MuiToggleButton: { styleOverrides: { root: byThumbSquare } },
+    MuiMenuItem: { styleOverrides: { root: byThumb } },
+    MuiListItemButton: { styleOverrides: { root: byThumb } },
+    MuiInputBase: { styleOverrides: { root: byThumb } },
     // React-admin puts the label on the box around a checkbox; the name belongs to the checkbox itself.
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelledInput } } },
     MuiTextField: { ...defaultTheme.components?.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },

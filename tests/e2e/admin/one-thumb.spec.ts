@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
+import { comesToRest, placeOrder } from '../site-under-test/admin-screens.ts'
+import { transitionsEnd } from '../site-under-test/axe-on.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
+
+const WIDTH = 390
+test.use({ viewport: { width: WIDTH, height: 844 }, hasTouch: true, isMobile: true })
+
+/** What a thumb hits without aiming (px); WCAG 2.5.8 asks for 24. */
+const THUMB = 40
+
+async function aLead(site: OwnSite): Promise<number> {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+  const person = { first_name: 'ريم', last_name: 'العلي', phone: '+971501234567', email: 'reem@example.com' }
+  const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
+  expect((await fetch(`${site.url}/forms_api/forms/1/leads`, { method: 'POST', headers, body: JSON.stringify({ attributes }) })).ok).toBe(true)
+  const [row] = await site.query(`update lead set due_at = now() - interval '1 day', state = 'new' where id = (select max(id) from lead) returning id`)
+  return Number(row?.id)
+}
+
+/** Expects that a thumb hits it without aiming, on a screen that is not wider than the phone. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await comesToRest(page)
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await transitionsEnd(page)
+  const missed = await target.evaluate(
+    (element, reach) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const around = [
+        [0, reach],
+        [0, -reach],
+        [Math.min(reach, innerWidth - x - 1), 0],
+        [-Math.min(reach, x), 0],
+      ] as const
+      const hits = around.map(([dx, dy]) => document.elementFromPoint(x + dx, y + dy))
+      return hits
+        .filter((hit) => !hit || !(element.contains(hit) || (hit.contains(element) && hit.matches('label, li'))))
+        .map((hit) => hit?.outerHTML.slice(0, 80) ?? '')
+    },
+    THUMB / 2 - 1,
+  )
+  expect(missed, `beside ${target}`).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
+}
+
+async function tap(page: Page, target: Locator): Promise<void> {
+  await reach(page, target)
+  await target.tap()
+}
+
+test('on a phone a lead is answered, called and closed, and an order confirmed, by one thumb: every button is as large as it, and nothing is wider than the screen', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const id = await aLead(site)
+  await placeOrder(site.url)
+  const [order] = await site.query(`select id, number from customer_order order by id desc limit 1`)
+  const leadState = async () => (await site.query('select state from lead where id = $1', [id]))[0]?.state
+  const orderState = async () => (await site.query('select state from customer_order where id = $1', [order?.id]))[0]?.state
+  await signInTo(page, site.url, 'sales')
+  await page.goto(`${site.url}/ar/admin`)
+  await comesToRest(page)
+
+  await tap(page, page.getByRole('button', { name: /^الرد على ريم/ }))
+  const answer = page.getByRole('dialog', { name: /^الرد على ريم/ })
+  await tap(page, answer.getByRole('button', { name: 'إرسال' }))
+  await expect(answer).toBeHidden()
+  await expect.poll(leadState).toBe('contacted')
+
+  await tap(page, page.getByRole('button', { name: 'فتح القائمة' }))
+  await tap(page, page.getByRole('link', { name: 'طلبات العملاء' }))
+  await tap(page, page.getByRole('link', { name: /ريم العلي/ }).first())
+  await expect(page.getByRole('heading', { level: 1, name: /ريم العلي/ })).toBeVisible()
+  await comesToRest(page)
+  await reach(page, page.getByRole('link', { name: '+971501234567' }).first())
+  await reach(page, page.getByRole('link', { name: 'reem@example.com' }).first())
+  await tap(page, page.getByRole('combobox', { name: 'الحالة' }))
+  await tap(page, page.getByRole('option', { name: 'تمت الصفقة' }))
+  await tap(page, page.getByRole('button', { name: 'حفظ' }))
+  await expect.poll(leadState).toBe('won')
+
+  await tap(page, page.getByRole('button', { name: 'فتح القائمة' }))
+  await tap(page, page.getByRole('link', { name: 'الطلبات عبر الإنترنت' }))
+  await tap(page, page.getByRole('link', { name: String(order?.number) }).first())
+  // The name of the order is read whole.
+  const title = page.getByRole('heading', { level: 1, name: String(order?.number) })
+  await expect(title).toBeVisible()
+  expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+  await comesToRest(page)
+  await tap(page, page.getByRole('button', { name: /^تأكيد الطلب، والمحجوز/ }))
+  const confirmation = page.getByRole('dialog')
+  await tap(page, confirmation.getByRole('button', { name: /^تأكيد/ }))
+  await expect.poll(orderState).toBe('confirmed')
+
+  // The other language has left its room to the name of the order.
+  await tap(page, page.getByRole('button', { name: 'الحساب' }))
+  await tap(page, page.getByRole('menuitem', { name: 'English' }))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
