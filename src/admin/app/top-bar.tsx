@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import SearchIcon from '@mui/icons-material/SearchOutlined'
@@ -5,6 +6,7 @@ import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, CircularProgress, IconButton, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
 import { AppBar, RefreshIconButton, TitlePortal, ToggleThemeButton, useLocaleState, useLoading, useLogout, UserMenu, useTranslate } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
 import { $shown } from '../keys/key-state.ts'
@@ -63,7 +65,7 @@ const title = {
 } as const
 
 /** Beside the title of a record there is no room for the other language: it stands in the menu of the account. */
-const usePhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+const useIsPhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
 
 function useOtherLanguage() {
   const [locale, setLocale] = useLocaleState()
@@ -74,7 +76,7 @@ function useOtherLanguage() {
 function Tools() {
   const word = useWords(appWords)
   const { other, speakOther } = useOtherLanguage()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const isLoading = useLoading()
   const find = useWords(adminActionWords)
   return (
@@ -98,7 +100,7 @@ function Person() {
   const mayEdit = useMay('pages.read')
   const word = useWords(appWords)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const { other, speakOther } = useOtherLanguage()
   return (
     <UserMenu>
@@ -108,26 +110,17 @@ function Person() {
       </MenuItem>
       {isNarrow && mayEdit ? (
         <MenuItem component="a" href="/ar/cms">
-          <ListItemIcon>
-            <EditIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{word('open_editor')}</ListItemText>
+          <Entry icon={EditIcon}>{word('open_editor')}</Entry>
         </MenuItem>
       ) : null}
       {isNarrow ? (
         <MenuItem component="a" href="/ar" target="_blank">
-          <ListItemIcon>
-            <OpenInNewIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{word('view_site')}</ListItemText>
+          <Entry icon={OpenInNewIcon}>{word('view_site')}</Entry>
         </MenuItem>
       ) : null}
       {isPhone ? (
         <MenuItem lang={other} onClick={speakOther}>
-          <ListItemIcon>
-            <TranslateIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{word('other_language')}</ListItemText>
+          <Entry icon={TranslateIcon}>{word('other_language')}</Entry>
         </MenuItem>
       ) : null}
       <SignOut />
@@ -142,17 +135,22 @@ function SignOut() {
   return (
     <>
       <MenuItem onClick={() => logout()}>
-        <ListItemIcon>
-          <LogoutIcon fontSize="small" />
-        </ListItemIcon>
-        <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+        <Entry icon={LogoutIcon}>{translate('ra.auth.logout')}</Entry>
       </MenuItem>
       <MenuItem onClick={() => logout({ from: 'everywhere' })}>
-        <ListItemIcon>
-          <DevicesIcon fontSize="small" />
-        </ListItemIcon>
-        <ListItemText>{word('sign_out_everywhere')}</ListItemText>
+        <Entry icon={DevicesIcon}>{word('sign_out_everywhere')}</Entry>
       </MenuItem>
+    </>
+  )
+}
+
+function Entry({ icon: Icon, children }: { icon: SvgIconComponent; children: ReactNode }) {
+  return (
+    <>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{children}</ListItemText>
     </>
   )
 }

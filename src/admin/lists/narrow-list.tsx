@@ -61,7 +61,7 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
 }
 
 /** A thumb opens a record anywhere in its row; what else can be pressed there lies above. */
-const overRow = { '&::after': { position: 'absolute', inset: 0, content: '""' } }
+const overRow = { '@media (pointer: coarse)': { '&::after': { position: 'absolute', inset: 0, content: '""' } } }
 const hairline = { borderBlockStart: '1px solid', borderColor: 'divider' }
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' }
 

@@ -9,10 +9,7 @@ export type NavRecord = Place & { label: string; url: string; image_id: number |
 /** Loads all entries at once, with the version of their order: `/api/nav_entries` itself is the tree that visitors get. */
 export const navigationSource: Source = {
   ...restSource('/api/nav_entries'),
-  getMany: async (_resource, { ids, signal }) => {
-    const { data } = await ask('GET /api/nav_entries/flat', { query: { ids: ids.join(',') }, ...(signal ? { signal } : {}) })
-    return { data }
-  },
+  getMany: restSource('/api/nav_entries/flat').getMany,
   getList: async (_resource, { signal }) => {
     const { data, meta } = await ask('GET /api/nav_entries/flat', { query: { per_page: 2000 }, ...(signal ? { signal } : {}) })
     return { data, total: data.length, meta }

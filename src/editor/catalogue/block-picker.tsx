@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { useOfferedSections } from '../sections/offered-sections.ts'
@@ -9,6 +10,7 @@ import { sectionBlock } from '../sections/section-block.ts'
 import { SearchInput } from '../ui/inputs/text-input.tsx'
 import { Unseen } from '../ui/notices/unseen.tsx'
 import { usePopupPlace } from '../ui/popup/popup-place.tsx'
+import sheet from '../ui/popup/sheet.module.css'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './block-picker.module.css'
@@ -91,7 +93,7 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
         >
           <Popover.Popup
             ref={root}
-            className={css.sheet}
+            className={classNames(sheet.sheet, css.sheet)}
             aria-label={word('picker')}
             initialFocus={() => root.current?.querySelector<HTMLElement>('input') ?? true}
             finalFocus={false}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aBlock, expect, type OwnSite, test } from '../site-under-test/own-site.ts'
+import { aBlock, expect, type OwnSite, problemsBesideLostSite, test } from '../site-under-test/own-site.ts'
 import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 
@@ -46,7 +46,7 @@ test('[A-013] what is typed on the page survives a tab that is killed before it 
   await again.open(id)
   await expect(again.canvas.getByRole('heading', { name: 'بلا اتصال' })).toBeVisible()
   // What the closed tab could not reach may be told after its end.
-  expect(problems.splice(0).filter((text) => !text.includes('net::ERR_CONNECTION'))).toEqual([])
+  expect(problemsBesideLostSite(problems)).toEqual([])
 })
 
 test('[A-014] Escape takes back what was typed on the page, and undo takes one edit back as one step', async ({ page, site }) => {
@@ -176,7 +176,7 @@ test('[A-013] a paragraph that is typed on the page survives a tab that is kille
   await again.open(id)
   await expect(again.canvas.getByText('هنا نص بلا اتصال')).toBeVisible()
   // What the closed tab could not reach may be told after its end.
-  expect(problems.splice(0).filter((text) => !text.includes('net::ERR_CONNECTION'))).toEqual([])
+  expect(problemsBesideLostSite(problems)).toEqual([])
 })
 
 test('[A-013] a text on the page has the buttons of the panel beside it: bold, heading, list and link by pointer and by keys, and its markup stays to the letter', async ({
@@ -216,9 +216,16 @@ test('[A-013] a text on the page has the buttons of the panel beside it: bold, h
   await expect(text).toBeFocused()
   await expect.poll(stored).toBe(`<h2><strong>كلام هنا</strong></h2>${kept}<p>ثانٍ</p>`)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  const picker = page.getByRole('dialog')
+  await expect(picker.getByRole('searchbox')).toBeFocused()
   await expect(text).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await picker.getByRole('searchbox').fill('الأسئلة')
+  await picker.getByRole('option').first().click()
+  await picker.getByRole('button', { name: 'اعتماد الوجهة' }).click()
+  await expect.poll(stored).toMatch(/^<h2><a href="\/ar\/.*"><strong>كلام هنا<\/strong><\/a><\/h2>/)
   await expect(text).toBeFocused()
 
   // The end of the text, where the page's own elements stand again.
@@ -229,4 +236,74 @@ test('[A-013] a text on the page has the buttons of the panel beside it: bold, h
   await expect(desk.canvas.locator('.ProseMirror')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(desk.canvas.getByRole('heading', { level: 2, name: 'كلام هنا' })).toHaveCount(0)
+})
+
+test('[A-013] while the code of paragraphs does not come, headings are typed and the keys of the page work; what was asked for is then left alone', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.route(/\/assets\/writing-.*\.js/, (route) => route.abort())
+  const { desk } = await openWithParagraph(page, site)
+  await desk.canvas.getByText('هنا نص').dblclick()
+  await desk.canvas.getByRole('heading', { name: 'الأول' }).dblclick()
+  await page.keyboard.type('كتب في الصفحة')
+  await expect(desk.field('العنوان')).toHaveValue('كتب في الصفحة')
+  await page.keyboard.press('Enter')
+
+  await desk.canvas.getByText('هنا نص').dblclick()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Delete')
+  await expect(desk.canvas.getByText('هنا نص')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(desk.canvas.getByText('هنا نص')).toBeVisible()
+  await page.unroute(/\/assets\/writing-.*\.js/)
+  await desk.canvas.getByText('غامق').dblclick()
+  await expect(desk.canvas.locator('[data-in-place]')).toBeFocused({ timeout: 45_000 })
+  await expect(desk.canvas.locator('[data-in-place]')).toContainText('غامق')
+  await expect(desk.canvas.getByText('هنا نص')).toBeVisible()
+  expect(problems.splice(0).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})
+
+test('[A-013] a text of unknown code alone is opened in the panel, as its source', async ({ page, site }) => {
+  const id = await pageIdOf(site.url, await site.addPage([aBlock('a', 'snippet', { heading: 'الأول', paragraph: '<section><p>غريب</p></section>' })]))
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(id)
+  await desk.canvas.getByText('غريب').dblclick()
+  const source = page.getByRole('textbox', { name: 'النص' })
+  await expect(source).toBeFocused()
+  await expect(source).toContainText('<section>')
+  await expect(page.locator('[data-writing-bar]')).toHaveCount(0)
+})
+
+test('[A-013] a paragraph that a colleague deleted is no longer written in: its buttons go with it', async ({ browser, page, site, problems }) => {
+  const { id, desk, write } = await openWithParagraph(page, site)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/pages\/\d+\/draft/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await desk.canvas.getByRole('heading', { name: 'الأول' }).click()
+  await desk.field('العنوان').fill('جديد')
+  await write(desk.canvas.getByText('هنا نص'))
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ar-AE' })
+  const colleague = new Desk(await context.newPage(), site.url)
+  await signInTo(colleague.page, site.url, 'admin')
+  await colleague.open(id)
+  await colleague.canvas.getByText('هنا نص').click()
+  await colleague.page.keyboard.press('Delete')
+  await expect(colleague.canvas.getByText('هنا نص')).toHaveCount(0)
+  await expect(colleague.saved).toBeVisible()
+
+  // The change is saved while the paragraph is open, and brings what the colleague did.
+  await page.bringToFront()
+  await expect(page.locator('[data-writing-bar]')).toBeVisible()
+  held.resolve()
+  await expect(desk.canvas.getByText('هنا نص')).toHaveCount(0)
+  await expect(page.locator('[data-writing-bar]')).toHaveCount(0)
+  await context.close()
+  // How the browser tells of a save that was merged.
+  expect(problems.splice(0).filter((text) => !text.includes('412'))).toEqual([])
 })

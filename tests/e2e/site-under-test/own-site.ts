@@ -170,3 +170,8 @@ export async function aService(answer: RequestListener, port = 0): Promise<{ url
     },
   }
 }
+
+/** The problems of a page whose site was ended or killed, but for those that say so: a browser names a connection that is refused, reset or gone. */
+export function problemsBesideLostSite(problems: string[]): string[] {
+  return problems.splice(0).filter((text) => !/net::ERR_(?:CONNECTION|SOCKET|EMPTY)_/.test(text))
+}

@@ -51,8 +51,8 @@ type InPlace = {
  */
 export function editInPlace(frame: Document, editor: PageEditor, { $writing, nameOf }: InPlace): () => void {
   let typing: Typing | null = null
-  /** While the code for paragraphs is loaded, keys belong to no one. */
-  let isOpening = false
+  /** The paragraph whose code has not come yet. Meanwhile keys belong to no one; Escape or another press lets it go. */
+  let awaited: HTMLElement | null = null
 
   const begin = (id: string, { element, place }: Pick<Editable, 'element' | 'place'>, open: Opening['open']) => {
     typing = startTyping(editor, { id, element, place, open }, () => {
@@ -62,12 +62,12 @@ export function editInPlace(frame: Document, editor: PageEditor, { $writing, nam
   }
 
   const write = async (id: string, { element, place }: Editable & { isMarkup: true }, at: Point | null) => {
-    isOpening = true
-    const { canBeWritten, openWriting } = await loadPatiently(() => import('./writing.tsx')).finally(() => {
-      isOpening = false
-    })
+    awaited = element
+    const { canBeWritten, openWriting } = await loadPatiently(() => import('./writing.tsx'))
+    if (awaited !== element) return
+    awaited = null
     // Meanwhile somebody else may have changed the text.
-    if (typing || !element.isConnected || valueAt(editor.document.block(id), place) !== place.value) return
+    if (!element.isConnected || valueAt(editor.document.block(id), place) !== place.value) return
     // Code that has no buttons is seen as such in the panel.
     if (!canBeWritten(place.value)) return editor.$focus.set({ block: id, group: place.group ?? undefined, field: place.symbol })
     begin(id, { element, place }, (options) => {
@@ -86,15 +86,16 @@ export function editInPlace(frame: Document, editor: PageEditor, { $writing, nam
   const onDoublePress = (event: MouseEvent) => {
     const around = event.target instanceof (frame.defaultView ?? window).Element ? editableAround(event.target, editor) : null
     // Inside of what is being edited, a double press selects a word.
-    if (!around || isOpening || (event.target as HTMLElement).isContentEditable) return
+    if (!around || (event.target as HTMLElement).isContentEditable) return
     event.preventDefault()
     start(around.id, around.found, { x: event.clientX, y: event.clientY })
   }
 
   const onKey = (event: KeyboardEvent) => {
-    if (isOpening) {
+    if (awaited) {
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (event.key === 'Escape') awaited = null
       return
     }
     if (typing) {
@@ -126,6 +127,7 @@ export function editInPlace(frame: Document, editor: PageEditor, { $writing, nam
 
   // A press inside the text that is being edited places the caret and does not start a drag.
   const onPress = (event: Event) => {
+    awaited = null
     if (typing && (event.target as Element).closest?.('[data-in-place]')) event.stopImmediatePropagation()
   }
 

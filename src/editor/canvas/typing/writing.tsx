@@ -2,13 +2,15 @@ import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { atom, type WritableAtom } from 'nanostores'
-import { Suspense, useEffect, useReducer } from 'react'
+import { Suspense, useCallback, useEffect, useReducer } from 'react'
 import { keptMarkup } from '#domains/content/index.ts'
 import { canBeWritten, createTextEditor, focusToolbar, TextBar } from '#domains/content/ui/index.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { rectInWindow } from '../../ui/rect-in-window.ts'
 import { usePopupPlace } from '../../ui/popup/popup-place.tsx'
+import sheet from '../../ui/popup/sheet.module.css'
 import { useLanguage } from '../../words/language.tsx'
 import type { SurfaceOptions, TypingSurface } from './typing-surface.ts'
 import css from './writing.module.css'
@@ -99,11 +101,14 @@ export function WritingBar({ writing: { editor, element, label, $isLinking, onLe
   const container = usePopupPlace()
   const isLinking = useAtom($isLinking)
   useMovedWith(element)
-  const setIsLinking = (next: boolean) => {
-    $isLinking.set(next)
-    // The dialog first gives the focus back to where this window had it; the frame's own idea of its focus has not changed.
-    if (!next) requestAnimationFrame(() => requestAnimationFrame(() => !editor.isDestroyed && editor.view.focus()))
-  }
+  const setIsLinking = useCallback(
+    (next: boolean) => {
+      $isLinking.set(next)
+      // The dialog first gives the focus back to where this window had it; the frame's own idea of its focus has not changed.
+      if (!next) requestAnimationFrame(() => requestAnimationFrame(() => !editor.isDestroyed && editor.view.focus()))
+    },
+    [editor, $isLinking],
+  )
   return (
     <Popover.Root open>
       <Popover.Portal container={container}>
@@ -119,7 +124,7 @@ export function WritingBar({ writing: { editor, element, label, $isLinking, onLe
           className={css.positioner}
         >
           <Popover.Popup
-            className={css.bar}
+            className={classNames(sheet.sheet, css.bar)}
             role="group"
             aria-label={label}
             initialFocus={false}

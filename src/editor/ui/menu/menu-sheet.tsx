@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import { Icon } from '../icon.tsx'
 import type { MenuEntries, MenuItem } from './menu-entries.ts'
 import css from './menu.module.css'
+import sheet from '../popup/sheet.module.css'
+import { classNames } from '#ui/class-names.ts'
 import { usePopupPlace } from '../popup/popup-place.tsx'
 
 type MenuSheetProps = { onClose: () => void; anchor: RefObject<HTMLElement | null>; label: string; entries: MenuEntries }
@@ -45,7 +47,7 @@ export function MenuSheet({ onClose, anchor, label, entries }: MenuSheetProps) {
       <Menu.Portal container={container}>
         <Menu.Positioner anchor={anchor} align="start" sideOffset={4} collisionPadding={8} positionMethod="fixed" className={css.positioner}>
           <Menu.Popup
-            className={css.sheet}
+            className={classNames(sheet.sheet, css.sheet)}
             aria-label={label}
             finalFocus={() => (hasSelected.current ? false : anchor.current)}
             onFocus={({ target, currentTarget }) => {
