@@ -52,7 +52,7 @@ for (const { country, name, money, others, tax, ...law } of countries)
     await expect(page).toHaveURL(new RegExp(`/ar/find-a-car\\?country_in=${country}$`))
     const cards = page.locator('main article')
     await expect(cards.first()).toContainText(money)
-    for (const text of await cards.allInnerTexts()) expect(text).not.toMatch(others)
+    for (const text of await cards.allTextContents()) expect(text).not.toMatch(others)
     await expect(choice(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('link', { name: new RegExp(`إزالة.*${name}`) })).toBeVisible()
 
@@ -154,6 +154,7 @@ async function buys(page: Page, site: OwnSite, { price, currency, others, tax, v
 }
 
 test('prices of models in stock are those of the chosen country, or say that it has none, and their lines stay where they were', async ({ page, site }) => {
+  // Read by their text content: what the browser has not laid out yet shows no text.
   const lines = page.locator('main [data-price-in]')
   const placed = () =>
     lines.evaluateAll((all) =>
@@ -167,7 +168,7 @@ test('prices of models in stock are those of the chosen country, or say that it 
   await page.mouse.wheel(0, 400)
   await expect(choice(page).getByRole('link', { name: 'الكويت' })).not.toHaveAttribute('aria-current', 'true')
   expect(await lines.count()).toBeGreaterThan(0)
-  for (const text of await lines.allInnerTexts()) expect(text).not.toContain('غير متوفرة')
+  for (const text of await lines.allTextContents()) expect(text).not.toContain('غير متوفرة')
   await choice(page).getByRole('link', { name: 'الكويت' }).click()
   await expect(page).toHaveURL(/country_in=KW/)
   await page.goto(`${site.url}/ar/defender`)
@@ -175,6 +176,6 @@ test('prices of models in stock are those of the chosen country, or say that it 
   const before = await placed()
   await page.mouse.wheel(0, 400)
   await expect(lines.first()).toHaveText(/دينار|غير متوفرة حاليًا في الكويت/)
-  for (const text of await lines.allInnerTexts()) expect(text).toMatch(/ابتداءً من .*دينار|غير متوفرة حاليًا في الكويت|السعر عند الطلب/)
+  for (const text of await lines.allTextContents()) expect(text).toMatch(/ابتداءً من .*دينار|غير متوفرة حاليًا في الكويت|السعر عند الطلب/)
   expect(await placed()).toEqual(before)
 })
