@@ -12,14 +12,6 @@ const PARENT_MS = 500
  */
 export function runToEnd(command, args, options = {}) {
   const isGroup = process.platform !== 'win32'
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: isGroup })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8')
-    stream.on('data', (piece) => {
-      output += piece
-    })
-  }
   const kill = (signal) => {
     try {
       if (isGroup) process.kill(-child.pid, signal)
@@ -34,7 +26,16 @@ export function runToEnd(command, args, options = {}) {
     kill('SIGTERM')
     setTimeout(() => kill('SIGKILL'), PATIENCE_MS).unref()
   }
+  // Before the program starts: a signal in the moment between the two would leave it behind.
   for (const signal of SIGNALS) process.on(signal, end)
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: isGroup })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (piece) => {
+      output += piece
+    })
+  }
   const parent = process.ppid
   const watch = process.env.npm_lifecycle_event ? setInterval(() => process.ppid !== parent && end('SIGTERM'), PARENT_MS) : undefined
   return new Promise((resolve, reject) => {
