@@ -19,6 +19,7 @@ import { offerCarModels } from './content/offer-car-models.ts'
 import type { DemoPage, PictureList, PictureRef } from './content/page.ts'
 import { pageTemplates } from './content/page-templates.ts'
 import { pages } from './content/pages/index.ts'
+import { sections } from './content/sections.ts'
 import { settings } from './content/settings.ts'
 import { feedSamples } from './content/feeds.ts'
 import { listedVins, mapPackages } from './content/vin-lists.ts'
@@ -46,6 +47,7 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   const seed = {
     settings,
     pages: pages.map((page) => draftOf(page, ids)),
+    sections: sections.map(({ blocks, ...section }) => ({ ...section, blocks: blocks.map((block) => withPictures(block, ids)) })),
     changedOn: changedOn(pages, ctx.clock.now().toISOString().slice(0, 10)),
     templates: pageTemplates,
     navigation: navigation.map((entry) => navSeed(entry, ids)),

@@ -200,14 +200,7 @@ export function pageLinks(): StoredBlock {
   ])
 }
 
-/** What every price on a model page includes and assumes. */
+/** What every price on a model page includes and assumes, which all of them share. */
 export function priceNote(): StoredBlock {
-  return block('html_box', 'price-note', {
-    html: paragraphs(
-      `تشمل الأسعار ضريبة القيمة المضافة بنسبة 5%، ولا تشمل التسجيل والتأمين. القسط الشهري مثال على تمويل لمدة 60 شهرًا بدفعة أولى 20% و${financeRates}، ويخضع لموافقة البنك. وفي معارضنا خارج الإمارات تُباع السيارة بعملة بلدها وضريبتها.`,
-      `أرقام الاستهلاك والمدى بحسب دورة القياس العالمية الموحدة ${latin('WLTP')}، وتختلف في الاستخدام اليومي بحسب الحرارة والحمولة وأسلوب القيادة.`,
-    ),
-    has_container: true,
-    padding_grid_class: 'top-space-0',
-  })
+  return block('shared_section', 'price-note', { section_id: 'price-note' })
 }

@@ -9,6 +9,7 @@ import { DEMO_CONFIG_URL } from './online-order.ts'
 import { offerCarModels } from './offer-car-models.ts'
 import type { Button, DemoPage, Fields, FieldValue, Link, ModelSpec, PictureList, PictureRef, StoredBlock, Template } from './page.ts'
 import { pages } from './pages/index.ts'
+import { sections } from './sections.ts'
 import { settings } from './settings.ts'
 
 const MANIFEST = new URL('../media/manifest.json', import.meta.url)
@@ -20,6 +21,7 @@ const mostGroups: Record<Template, number> = {
   hero_title_banner_tall: 0,
   snippet: 0,
   html_box: 0,
+  shared_section: 0,
   content_blocks: 1000,
   text_steps: 20,
   quote: 0,
@@ -183,6 +185,11 @@ const readFields = new Set(
 /** Names that Arabic print also leaves in Latin: models, grades, engines, currency and makers. */
 const latinNames = /^(?:AED|F-PACE|I-PACE|XF|F-TYPE|SVR|SE|HSE|S|V8|X-Dynamic|R-Dynamic|Dynamic|Autobiography|LED|Kvadrat|WLTP|P\d{3}e?|EV400)$/
 
+/** Everything that is made of blocks: pages, and the sections that they share. */
+const contents: readonly DemoPage[] = [
+  ...pages,
+  ...sections.map(({ key, name, blocks }): DemoPage => ({ path: `section ${key}`, type: 'page', title: name, status: 'published', blocks })),
+]
 const contentPages = pages.filter((page) => page.type === 'page')
 
 function isPicture(value: FieldValue): value is PictureRef {
@@ -317,7 +324,7 @@ test('[A-118] every page has an address of its own, and only redirects lead else
   }
 })
 
-test.each(pages)('[A-110] /$path: ids are unique, and every group has its place', (page) => {
+test.each(contents)('[A-110] /$path: ids are unique, and every group has its place', (page) => {
   const ids = page.blocks.flatMap((block) => [block.id, ...block.groups.map((group) => group.id)])
   expect(new Set(ids).size).toBe(ids.length)
   for (const { id, groups, positions, active_positions } of page.blocks) {
@@ -365,7 +372,7 @@ test.each(contentPages)('[B-290][B-292][B-295][B-297][B-300][B-301] /$path store
 })
 
 test('[A-407] icons are names of the sprite', () => {
-  const used = pages
+  const used = contents
     .flatMap(fieldSets)
     .flatMap(({ icon, tab_icon }) => [icon, tab_icon])
     .filter((name) => name !== undefined)
@@ -430,17 +437,24 @@ test('every template is used on the site at least twice, save those that have on
   }
 })
 
+test('every shared section stands on two pages at least, and each that pages show is there', () => {
+  const shown = pages.flatMap(({ blocks }) => [
+    ...new Set(blocks.filter(({ template }) => template === 'shared_section').map(({ fields }) => fields.section_id)),
+  ])
+  for (const { key } of sections) expect(shown.filter((one) => one === key).length, key).toBeGreaterThan(1)
+  expect([...new Set(shown)].toSorted()).toEqual(sections.map(({ key }) => key).toSorted())
+})
+
 test('[B-003] every template of the catalogue stands on a page that visitors can open, beside the gallery', () => {
   const open = pages.filter(({ type, status, is_disabled }) => type === 'page' && status === 'published' && !is_disabled)
   const used = new Set<string>(open.flatMap(({ blocks }) => blocks.map(({ template }) => template)))
   expect(catalogue.size).toBeGreaterThan(0)
-  // A shared section shows blocks of others, and staff make the first one.
-  expect([...catalogue.keys()].filter((symbol) => !used.has(symbol))).toEqual(['shared_section'])
+  expect([...catalogue.keys()].filter((symbol) => !used.has(symbol))).toEqual([])
 })
 
 test.runIf(existsSync(MANIFEST))('every picture is in the media manifest', () => {
   const manifest = readFileSync(MANIFEST, 'utf8')
-  const keys = [...pages.flatMap(picturesOf), ...entriesOf(navigation).flatMap((entry) => entry.image ?? [])].map((picture) => picture.key)
+  const keys = [...contents.flatMap(picturesOf), ...entriesOf(navigation).flatMap((entry) => entry.image ?? [])].map((picture) => picture.key)
   for (const key of new Set(keys)) expect(manifest).toContain(`"${key}"`)
 })
 
@@ -491,7 +505,7 @@ test.runIf(existsSync(MANIFEST))('pages of off-roaders show no coupé and no sal
     ).toEqual([])
 })
 
-test.each(pages)('/$path leads only to pages that can be opened', (page) => {
+test.each(contents)('/$path leads only to pages that can be opened', (page) => {
   for (const address of addressesOf(page).filter(isInternal)) expect(openPaths, address).toContain(address)
 })
 
@@ -578,7 +592,7 @@ test.each(contentPages)('/$path: titles have at most six words, and the descript
   expect(page.meta_description?.length).toBeLessThanOrEqual(155)
 })
 
-test.each(pages)('/$path is Arabic but for names, in Latin digits and without exclamation', (page) => {
+test.each(contents)('/$path is Arabic but for names, in Latin digits and without exclamation', (page) => {
   for (const text of readTexts(page)) {
     const foreign = (text.match(/[A-Za-z][A-Za-z0-9-]*/g) ?? []).filter((word) => !latinNames.test(word))
     expect(foreign, text).toEqual([])

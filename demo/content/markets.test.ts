@@ -8,13 +8,14 @@ import { financeTerms, monthlyInstalment, refund } from './builders.ts'
 import { dealers } from './dealers.ts'
 import { onlineOrderConfigs } from './online-order.ts'
 import { pages } from './pages/index.ts'
+import { sections } from './sections.ts'
 import { settings } from './settings.ts'
 import { VEHICLES } from './stock.ts'
 
 const owners = dealers.filter(({ tag_class }) => tag_class.includes('sales')).map(({ image: _, ...dealer }, index) => ownerFields({ ...dealer, id: index + 1 }))
 const cars = [...generateVehicles({ count: VEHICLES, owners })].map(({ draft }) => draft)
 const marketOf = (country: string | undefined) => builtInMarkets.find((market) => market.country === country)
-const texts = [pages, settings, onlineOrderConfigs].map((content) => JSON.stringify(content))
+const texts = [pages, sections, settings, onlineOrderConfigs].map((content) => JSON.stringify(content))
 
 test('every car of the demo has the currency and the tax of the country where it stands', () => {
   expect(new Set(cars.map(({ owner_country }) => owner_country))).toEqual(new Set(builtInMarkets.map(({ country }) => country)))

@@ -5,6 +5,7 @@ export type Template =
   | 'hero_title_banner_tall'
   | 'snippet'
   | 'html_box'
+  | 'shared_section'
   | 'content_blocks'
   | 'text_steps'
   | 'quote'

@@ -13,6 +13,7 @@ import { listMetaheads } from './metaheads/store-metaheads.server.ts'
 import { navTree } from './navigation/nav-tree.ts'
 import { listNavEntries, listOfferCarModels } from './navigation/store-navigation.server.ts'
 import { findPage } from './pages/find-page.server.ts'
+import { SHARED_SECTION } from './sections/section.ts'
 import { listSettings } from './settings/store-settings.server.ts'
 
 const { db } = await testDatabase()
@@ -28,7 +29,12 @@ const text = defineBlock({
   island: 'never',
   fields: [presets.paragraph],
 })
-const catalogue: Catalogue = new Map([['text', { block: text as unknown as Block, examples: [], upgrades: [] }]])
+const section = defineBlock({
+  symbol: SHARED_SECTION,
+  ...{ name: 'Section', description: 'x', short_description: 'x', group: 'Advanced', version: 1, island: 'never' },
+  fields: [{ symbol: 'section_id', label: 'Section', field_type: 'Number', required: true }],
+})
+const catalogue: Catalogue = new Map([text, section].map((block) => [block.symbol, { block: block as unknown as Block, examples: [], upgrades: [] }]))
 
 const metahead = { language: 'css', sequence: 1, in_body: false, reload_on_each_page: false } as const
 const seed: ContentSeed = {
@@ -77,6 +83,24 @@ test('an empty site is filled completely, and the import is announced; a page th
     { key: 'price.double.enabled', value: true },
   ])
   expect(await listOfferCarModels(ctx)).toMatchObject([{ key: 'x760', modelYears: [2022, 2023] }])
+})
+
+test('shared sections come with the pages that show them by key; one that is not there is refused, and nothing is written', async () => {
+  const shows = (section_id: string) => ({
+    path: 'shows',
+    status: 'published',
+    blocks: [{ id: 's', template: SHARED_SECTION, version: 1, fields: { section_id } }],
+  })
+  const sections = [{ key: 'note', name: 'ملاحظة', blocks: [{ id: 'n', template: 'text', version: 1, fields: { paragraph: '<p onclick="x">نص</p>' } }] }]
+  const imported = (key: string) => importContent(ctx, { ...seed, pages: [...seed.pages, shows(key)], sections }, { catalogue, settings: settingTable })
+  await expect(imported('other')).rejects.toThrow('a block names the shared section other, which is not imported')
+  expect(await rowCounts()).toEqual(nothing)
+  await imported('note')
+  const { rows } = await db.execute(sql`select id, path, type, status, title, blocks from page where path not in ('', 'offers') order by id`)
+  expect(rows).toMatchObject([
+    { path: 'shows', type: 'page', blocks: [{ fields: { section_id: rows[1]?.id } }] },
+    { path: '_sections/ملاحظة', type: 'section', status: 'published', title: 'ملاحظة', blocks: [{ fields: { paragraph: '<p>نص</p>' } }] },
+  ])
 })
 
 test('[A-289] the menu keeps its order and depth', async () => {

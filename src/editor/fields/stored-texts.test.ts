@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { FieldDef } from '#fields/field-types.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { pages } from '#demo/content/pages/index.ts'
+import { sections } from '#demo/content/sections.ts'
 import { sanitiseMarkup } from '#domains/content/pages/markup/sanitise-markup.server.ts'
 import { textExtensions } from '#domains/content/ui/rich-text/nodes/extensions.ts'
 import { closeText, isEditable, openText } from '#domains/content/ui/rich-text/markup/text-document.ts'
@@ -24,7 +25,9 @@ function textsOf({ template, fields, groups = [] }: Filled): [name: string, html
 }
 
 const samples = [...catalogue].flatMap(([template, { examples }]) => examples.map(({ fields, groups }) => ({ template, fields, groups })))
-const demo = pages.flatMap(({ blocks }) => blocks.map(({ template, fields, groups }) => ({ template, fields, groups: groups.map((group) => group.fields) })))
+const demo = [...pages, ...sections].flatMap(({ blocks }) =>
+  blocks.map(({ template, fields, groups }) => ({ template, fields, groups: groups.map((group) => group.fields) })),
+)
 const texts = new Map(
   [...samples, ...demo]
     .flatMap(textsOf)
