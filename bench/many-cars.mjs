@@ -6,13 +6,14 @@ const BATCH = 5000
 export const FOLLOW_MS = 1000 * seconds(2.5)
 const PATIENCE_MS = 3 * 60_000
 
-export async function copyVehicles(database, count) {
+/** Writes cars until there are `count` copies; `already` says how many are there. */
+export async function copyVehicles(database, count, already = 0) {
   const { rows } = await database.query(
     `select column_name as name from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER' and column_name not in ('id', 'changed_by')`,
   )
   const names = rows.map(({ name }) => `"${name}"`).join(', ')
   const copied = rows.map(({ name }) => (name === 'external_id' ? `'big-${process.pid}-' || number` : `one."${name}"`)).join(', ')
-  for (let made = 0; made < count; made += BATCH) {
+  for (let made = already; made < count; made += BATCH) {
     await database.query(
       `with numbered as (select *, row_number() over (order by id) - 1 as place, count(*) over () as known from vehicle where external_id not like 'big-%')
        insert into vehicle (${names}) select ${copied} from generate_series($1::int, $2::int) as number join numbered as one on one.place = number % one.known`,

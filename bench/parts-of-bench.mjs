@@ -7,6 +7,7 @@ export const parts = {
   stock: async (run) => (await import('./stock-list.mjs')).measureStockList(run),
   big: async (run) => (await import('./big-stock.mjs')).measureBigStock(run),
   million: async (run) => (await import('./million.mjs')).measureMillion(run),
+  backup: async (run) => (await import('./backup.mjs')).measureBackup(run),
   feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
   forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
   deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
@@ -14,6 +15,7 @@ export const parts = {
   together: async (run) => (await import('./together.mjs')).measureTogether(run),
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
   editor: async (run) => (await import('./editor.mjs')).measureEditor(run),
+  lists: async (run) => (await import('./staff-lists.mjs')).measureStaffLists(run),
   weight: async (run) => (await import('./weight.mjs')).measureWeight(run),
   blocks: async (run) => (await import('./every-block.mjs')).measureEveryBlock(run),
   parts: async (run) => (await import('./parts.mjs')).measureParts(run),
@@ -24,7 +26,7 @@ export const parts = {
 }
 
 /** What takes long and is asked for by its name alone. */
-export const namedParts = ['million']
+export const namedParts = ['million', 'backup']
 
 /** What needs neither a browser nor `npm start`: `npm test` runs these in small, `npm run test:all` all of them. */
-export const quickParts = ['cached', 'render', 'uncached', 'stock', 'big', 'million', 'feed', 'forms', 'deliveries', 'orders', 'together', 'publish']
+export const quickParts = ['cached', 'render', 'uncached', 'stock', 'big', 'million', 'backup', 'feed', 'forms', 'deliveries', 'orders', 'together', 'publish']
