@@ -12,8 +12,19 @@ export function isStillReferred(error: unknown, constraint: string): boolean {
 
 /** Whether the database rejected a value (SQLSTATE class 22), so that retrying cannot help. */
 export function isDataException(error: unknown): boolean {
+  return statesOf(error).some((state) => state.startsWith('22'))
+}
+
+/** Whether a query asked for a table or a column that the schema does not have yet. */
+export function isOfNewerSchema(error: unknown): boolean {
+  return statesOf(error).some((state) => state === '42P01' || state === '42703')
+}
+
+function statesOf(error: unknown): string[] {
+  const states: string[] = []
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
-    if ((reason as Error & { code?: string }).code?.startsWith('22')) return true
+    const { code } = reason as Error & { code?: unknown }
+    if (typeof code === 'string') states.push(code)
   }
-  return false
+  return states
 }

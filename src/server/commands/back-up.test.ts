@@ -182,3 +182,14 @@ test('the commands say in words what they did, and their code says whether', { t
   expect(await runCommand(['check-config'], { ...env, DATABASE_URL: 'postgresql://x:hunter2@127.0.0.1:1/x' }, (line) => void said.push(line))).toBe(1)
   expect(said.join('\n')).not.toContain('hunter2')
 })
+
+test('before the first start, with an empty database, services of the environment are asked, and those of settings are named as not asked', async () => {
+  const said: string[] = []
+  const env = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: folder('site'), SIGN_IN: 'off', SMTP_URL: 'smtp://127.0.0.1:1' }
+  expect(await runCommand(['check-config'], env, (line) => void said.push(line))).toBe(1)
+  const told = said.join('\n')
+  expect(told).toMatch(/It answers, and has 0 of \d+ steps of the schema; the others are made at the next start\./)
+  expect(told).toMatch(/Mail server \(SMTP\)\n {2}BAD /)
+  expect(told).toMatch(/CRM \(webhooks of forms\)\n {2}note Not asked: its settings stand in the database, whose schema is made at the next start\./)
+  expect(said.at(-1)).toBe('Something does not work.')
+})

@@ -4,6 +4,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import type { Connection, Finding } from '#platform/connections/connection.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import { isOfNewerSchema } from '#platform/database/constraint.server.ts'
 import { findPooler, readStatementLimit } from '#platform/database/pooler/find-pooler.server.ts'
 import { readSchemaState } from '#platform/database/migrate.server.ts'
 import { type Env, EnvError, readEnv } from '#platform/env/env.server.ts'
@@ -92,10 +93,6 @@ async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
       return ['bad']
     }
     say(`  ${MARKS.good} It answers, and has ${applied} of ${known} steps of the schema${applied < known ? '; the others are made at the next start' : ''}.`)
-    if (applied === 0) {
-      say(`  ${MARKS.info} It is empty, so that no service of its settings can be asked.`)
-      return ['good', ...replica]
-    }
     const ctx: Ctx = { db: opened.db, clock: systemClock, log: SILENT, staff: null, network: env.SERVICE_NETWORK }
     const services = { env, clock: systemClock, site: new SiteSource(), signIn: createSignIn(env, env.SECRET_KEY ?? crypto.randomUUID()) }
     return [...replica, ...(await checkServices(ctx, connectionsOf(services), say))]
@@ -139,18 +136,26 @@ async function checkReplica({ replica }: Database, say: Say): Promise<Finding['t
 
 async function checkServices(ctx: Ctx, connections: readonly Connection[], say: Say): Promise<Finding['tone'][]> {
   const tones: Finding['tone'][] = []
-  for (const { name, setup } of connections) {
-    say(name[0])
-    const { needs, check } = await setup(ctx)
-    if (!check) {
-      const missing = needs.filter(({ isGiven }) => !isGiven).map((need) => need.name)
-      say(`  ${MARKS.info} Not set up${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}.`)
-      continue
-    }
-    for (const { tone, text } of await check()) {
-      tones.push(tone)
-      say(`  ${MARKS[tone]} ${text[0]}`)
+  for (const connection of connections) {
+    say(connection.name[0])
+    try {
+      tones.push(...(await checkService(ctx, connection, say)))
+    } catch (error) {
+      if (!isOfNewerSchema(error)) throw error
+      say(`  ${MARKS.info} Not asked: its settings stand in the database, whose schema is made at the next start.`)
     }
   }
   return tones
+}
+
+async function checkService(ctx: Ctx, { setup }: Connection, say: Say): Promise<Finding['tone'][]> {
+  const { needs, check } = await setup(ctx)
+  if (!check) {
+    const missing = needs.filter(({ isGiven }) => !isGiven).map((need) => need.name)
+    say(`  ${MARKS.info} Not set up${missing.length > 0 ? `: ${missing.join(', ')} missing` : ''}.`)
+    return []
+  }
+  const findings = await check()
+  for (const { tone, text } of findings) say(`  ${MARKS[tone]} ${text[0]}`)
+  return findings.map(({ tone }) => tone)
 }
