@@ -9,7 +9,7 @@ const start = ({ text_ar: ar, text_en: en }: RaRecord) => <bdi dir="auto">{Strin
 export function TemplateList() {
   return (
     <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'position', order: 'ASC' }}>
-      <RecordTable rowClick="edit" primary={({ name }) => <bdi>{name}</bdi>} secondary={start}>
+      <RecordTable rowClick="edit" primary={({ name }) => name} secondary={start}>
         <DataTable.Col source="position" />
         <DataTable.Col source="name">
           <RecordLink field="name" />

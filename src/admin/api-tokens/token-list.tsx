@@ -25,7 +25,7 @@ export function TokenList() {
       <RecordTable
         rowClick={false}
         bulkActionButtons={false}
-        primary={({ name }) => <bdi>{name}</bdi>}
+        primary={({ name }) => name}
         secondary={({ hint }) => <Ltr>{hint}…</Ltr>}
         tertiary={(token) => <RevokeButton token={token} />}
       >

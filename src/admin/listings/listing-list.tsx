@@ -31,7 +31,7 @@ export function ListingList() {
       <RecordTable
         rowClick="edit"
         bulkActionButtons={false}
-        primary={({ name }) => <bdi>{name}</bdi>}
+        primary={({ name }) => name}
         secondary={({ key }) => <Ltr>{key}</Ltr>}
         tertiary={count}
       >

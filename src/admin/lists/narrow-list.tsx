@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { BULK_BAR_ROOM, BulkBar } from './bulk-bar.tsx'
 
 type Part = (record: RaRecord) => ReactNode
-/** The parts of a record that a narrow screen shows. */
+/** The parts of a record that a narrow screen shows; a text among them keeps its own direction. */
 export type NarrowParts = { primary: Part; secondary?: Part | undefined; tertiary?: Part | undefined }
 type NarrowListProps = NarrowParts & { isEditable: boolean; bulkActions: ReactElement | null }
 
@@ -19,7 +19,7 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
   if (!data || data.length === 0) return <ListNoResults />
   const linked = (record: RaRecord) => (
     <Link component={RouterLink} to={createPath({ resource, type: 'edit', id: record.id })} color="inherit" underline="hover" sx={overRow}>
-      {primary(record)}
+      {isolated(primary(record))}
     </Link>
   )
   return (
@@ -44,12 +44,12 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
                 <Box id={`${baseId}-${record.id}`} sx={{ fontWeight: 500 }}>
-                  {isEditable ? linked(record) : primary(record)}
+                  {isEditable ? linked(record) : isolated(primary(record))}
                 </Box>
-                <Box sx={{ ...quiet, flexShrink: 0, '& :is(a, button)': { position: 'relative', zIndex: 1 } }}>{tertiary?.(record)}</Box>
+                <Box sx={{ ...quiet, flexShrink: 0, '& :is(a, button)': { position: 'relative', zIndex: 1 } }}>{isolated(tertiary?.(record))}</Box>
               </Box>
               <Box id={`${baseId}-${record.id}-more`} sx={{ ...quiet, '& :is(a, button, summary)': { position: 'relative', zIndex: 1 } }}>
-                {secondary?.(record)}
+                {isolated(secondary?.(record))}
               </Box>
             </Box>
           </Box>
@@ -58,6 +58,10 @@ export function NarrowList({ primary, secondary, tertiary, isEditable, bulkActio
       {bulkActions ? <BulkBar>{bulkActions}</BulkBar> : null}
     </>
   )
+}
+
+function isolated(part: ReactNode): ReactNode {
+  return typeof part === 'string' ? <bdi>{part}</bdi> : part
 }
 
 /** A thumb opens a record anywhere in its row; what else can be pressed there lies above. */

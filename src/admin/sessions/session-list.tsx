@@ -18,7 +18,7 @@ export function SessionList() {
       <RecordTable
         rowClick={false}
         bulkActionButtons={false}
-        primary={({ name }) => <bdi>{name}</bdi>}
+        primary={({ name }) => name}
         secondary={(session) => device(session)}
         tertiary={(session) => <EndButton session={session as RaRecord} />}
       >

@@ -31,7 +31,7 @@ export function UserList() {
       <RecordTable
         rowClick="edit"
         bulkActionButtons={false}
-        primary={({ name }) => <bdi>{name}</bdi>}
+        primary={({ name }) => name}
         secondary={({ email }) => <Ltr>{email}</Ltr>}
         tertiary={role}
       >

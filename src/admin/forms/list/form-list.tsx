@@ -34,7 +34,7 @@ export function FormList() {
         <RecordTable
           rowClick="edit"
           bulkActionButtons={false}
-          primary={({ name }) => <bdi>{name}</bdi>}
+          primary={({ name }) => name}
           secondary={({ leads, updated_at }) => (
             <>
               {seesLeads ? `${word('leads', { count: Number(leads) })} · ` : null}
