@@ -10,7 +10,7 @@ test('a link to a page is a plain address', () => {
   expect(renderToStaticMarkup(<TextLink link={link} />)).toBe('<a href="/ar/models">الطرازات</a>')
 })
 
-test('a link to a new tab hides its opener and says so to screen readers', () => {
+test('[B-261] a link to a new tab hides its opener and says so to screen readers', () => {
   const html = renderToStaticMarkup(<TextLink link={{ ...link, newTab: true }} newTabNote="نافذة جديدة" />)
   expect(html).toContain('target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('<span class="visually-hidden"> (نافذة جديدة)</span>')
