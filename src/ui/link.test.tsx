@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './controls/button.tsx'
@@ -10,13 +12,13 @@ test('a link to a page is a plain address', () => {
   expect(renderToStaticMarkup(<TextLink link={link} />)).toBe('<a href="/ar/models">الطرازات</a>')
 })
 
-test('a link to a new tab hides its opener and says so to screen readers', () => {
+test('[B-261] a link to a new tab hides its opener and says so to screen readers', () => {
   const html = renderToStaticMarkup(<TextLink link={{ ...link, newTab: true }} newTabNote="نافذة جديدة" />)
   expect(html).toContain('target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('<span class="visually-hidden"> (نافذة جديدة)</span>')
 })
 
-test('what opens in a modal or an embed keeps its address, so that it works without scripts', () => {
+test('[B-260] [B-261] what opens in a modal or an embed keeps its address, so that it works without scripts', () => {
   for (const opens of ['modal', 'embed'] as const) {
     const html = renderToStaticMarkup(<TextLink link={{ ...link, opens }} />)
     expect(html).toContain(`data-opens="${opens}"`)
@@ -29,12 +31,15 @@ test('a Latin label is isolated from the Arabic around it', () => {
   expect(renderToStaticMarkup(<ButtonLink button={{ ...button, label: 'InControl' }} />)).toContain('<bdi>InControl</bdi>')
 })
 
-test('[C-420] the three kinds of buttons have three looks, as links and as buttons', () => {
+test('[B-259] [C-420] the three kinds of buttons have three looks, as links and as buttons', () => {
   const looks = (['primary', 'secondary', 'tertiary'] as const).map((variant) => {
     expect(renderToStaticMarkup(<ButtonLink button={{ ...button, variant }} />)).toMatch(new RegExp(`class="[^"]*${variant}`))
     return renderToStaticMarkup(<Button variant={variant}>تابع</Button>)
   })
   expect(new Set(looks).size).toBe(3)
+  const css = readFileSync(join(import.meta.dirname, 'controls/button.module.css'), 'utf8')
+  expect(css).toMatch(/\n {2}\.primary \{\s*background-color: var\(--colour-button\);/)
+  expect(css).toMatch(/\n {2}\.secondary \{\s*background-color: transparent;\s*border-color: currentcolor;/)
 })
 
 test('a button submits nothing unless it is told to', () => {

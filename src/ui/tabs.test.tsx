@@ -18,6 +18,7 @@ test('[B-218] a tab has 22 px of inline padding unless another number is chosen'
   expect(draw(8)).toContain('data-pad-tens="0" data-pad-ones="8"')
   expect(draw(140)).toContain('data-pad-tens="9" data-pad-ones="9"')
   const css = readFileSync(join(import.meta.dirname, 'tabs.module.css'), 'utf8')
+  expect(css).toMatch(/\.tab \{[^}]*padding-inline: calc\(var\(--tens\) \+ var\(--ones\)\);/)
   for (let digit = 0; digit < 10; digit += 1) {
     expect(css).toMatch(new RegExp(`data-pad-tens='${digit}'\\] \\.tab \\{\\s*--tens: ${digit * 10}px`))
     expect(css).toMatch(new RegExp(`data-pad-ones='${digit}'\\] \\.tab \\{\\s*--ones: ${digit}px`))

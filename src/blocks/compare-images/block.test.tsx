@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
@@ -12,6 +14,8 @@ const fields = {
   paragraph: '<p>نص جانبي</p>',
   label_before: 'نهارًا',
 }
+
+const css = readFileSync(join(import.meta.dirname, 'view.module.css'), 'utf8')
 
 beforeEach(stubBrowser)
 afterEach(() => {
@@ -67,9 +71,18 @@ test('[B-252] once it is seen the divider moves by itself, unless it is not to',
   expect(watched).toHaveLength(1)
 })
 
+test('[B-252] the movement is one to each side, runs once, and not at all for who wants less motion', () => {
+  expect(css).toMatch(/\n {2}\.frame\[data-introduced\] \{\s*animation: introduce 2\.2s [^;]* 1;/)
+  expect(css).toMatch(/@keyframes introduce \{\s*30% \{\s*--introduction: -18%;\s*\}\s*70% \{\s*--introduction: 18%;/)
+  expect(css).toMatch(/@media \(prefers-reduced-motion: reduce\) \{\s*\.frame\[data-introduced\] \{\s*animation: none;/)
+})
+
 test('[B-253] a text stands beside the pictures, unless it is not to', () => {
   expect(renderExample('compare_images', fields).textContent).toContain('نص جانبي')
   expect(renderExample('compare_images', { ...fields, has_sidebar: false }).textContent).not.toContain('نص جانبي')
+  const isBeside = (changes: object = {}) => renderExample('compare_images', { ...fields, ...changes }).querySelector('[data-sidebar]') !== null
+  expect([isBeside(), isBeside({ has_sidebar: false }), isBeside({ heading: '', paragraph: '' })]).toEqual([true, false, false])
+  expect(css).toMatch(/@media \(min-width: 901px\) \{\s*\.layout\[data-sidebar\] \{\s*grid-template-columns: minmax\(0, 4fr\) minmax\(0, 8fr\);/)
 })
 
 test('with one picture there is nothing to compare', () => {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
@@ -47,6 +49,16 @@ test('[B-091] a text with buttons stands beside a drawing of the place, which lo
   expect(screen.getByRole('img', { name: 'دبي' }).querySelector('path')?.getAttribute('d')).toMatch(/^M[-\d]/)
   expect(screen.getByRole('link', { name: /الاتجاهات/ }).getAttribute('href')).toContain('25.1')
   expect(drawn.by).toEqual([])
+})
+
+test('[B-091] text and map are stacked under 741 px and stand side by side from there on, either way round', async () => {
+  const css = readFileSync(join(import.meta.dirname, 'view.module.css'), 'utf8')
+  const [narrow = '', wide = ''] = css.split('@media (min-width: 741px) {')
+  expect(narrow).not.toMatch(/grid-template-columns/)
+  expect(wide).toMatch(/^\s*\.halves \{\s*grid-template-columns: repeat\(2, minmax\(0, 1fr\)\);/)
+  expect(css).toMatch(/@media \(min-width: 741px\) and \(max-width: 900px\) \{\s*\.halves\[data-reversed\] > \.text \{\s*order: 1;/)
+  const { container } = await show(null)
+  expect(container.querySelector('[data-columns="ffi"].halves')?.children).toHaveLength(2)
 })
 
 test('[B-091] a press opens the map with the place marked, as close as it is set', async () => {

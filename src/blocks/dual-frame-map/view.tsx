@@ -50,7 +50,7 @@ export function DualFrameMap({ id, anchor, isEager, values, words, data }: Props
           ) : (
             <>
               {values.image ? (
-                <Picture image={values.image} sizes="(min-width: 1480px) 736px, (min-width: 901px) 50vw, 92vw" eager={isEager} className={css.picture} />
+                <Picture image={values.image} sizes="(min-width: 1480px) 736px, (min-width: 741px) 50vw, 92vw" eager={isEager} className={css.picture} />
               ) : (
                 <Sketch sketch={data.sketch} label={label || words.map} />
               )}

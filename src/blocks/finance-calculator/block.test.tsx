@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -226,6 +228,10 @@ test('[B-173] the filter leaves the models of its codes, with or without spaces;
 test('[B-174] the two layouts', async () => {
   const styleOf = async (fields: object) => (await draw({ ...fields })).querySelector('[data-style]')?.getAttribute('data-style')
   expect([await styleOf({}), await styleOf({ calculator_style: 'mena' })]).toEqual(['default', 'mena'])
+  const css = readFileSync(join(import.meta.dirname, 'view.module.css'), 'utf8').replace(/\s+/g, ' ')
+  expect(css).toContain(".calculator[data-style='mena'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }")
+  expect(css).toContain("[data-style='mena'] > .words { grid-column: 1 / -1; }")
+  expect(css).toContain("[data-style='mena'] > .outcome { padding: var(--space-l); background-color: var(--colour-ground); color: var(--colour-text); }")
 })
 
 test('without models visitors type a price, in any digits; what is no price is said at the field', async () => {

@@ -262,8 +262,8 @@ test('[B-235] the form of contact_step_form_id is the contact step', async () =>
 
 test('[B-237] form_summary_template shows what was typed, and never as markup', async () => {
   await draw({ form_summary_template: '<p>{first_name} و{first_name}</p>' })
-  await toSummary('<b>سارة</b>')
-  expect(screen.getByText('<b>سارة</b> و<b>سارة</b>')).toBeTruthy()
+  await toSummary('<b>سارة</b> &amp;')
+  expect(screen.getByText('<b>سارة</b> &amp; و<b>سارة</b> &amp;')).toBeTruthy()
 })
 
 test('[B-238] thank_you_heading thank_you_text thank_you_disclaimer error_heading error_text error_disclaimer are the texts of the ends', async () => {
@@ -486,6 +486,17 @@ describe('extras', () => {
     await vi.waitFor(() => expect(stage()).toBe('summary'), { timeout: 10_000 })
     expect(rows()).toContain('سائق × 180 درهمًا')
   })
+})
+
+test.each([
+  ['per day', '80 درهمًا'],
+  ['في اليوم', '80 درهمًا'],
+  ['Price Per Day', '80 درهمًا'],
+  ['للرحلة', '40 درهمًا'],
+])('[B-246] for two days a price of 40 %s is %s', async (price_string_context, text) => {
+  await draw({}, [{ items: [{ ...driver, price_string_context, controller: { ...driver.controller, default: true } }] }])
+  await toSummary()
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toContain(`سائق × 1${text}`)
 })
 
 test('[B-296] a fifth group is refused', () => {

@@ -101,11 +101,12 @@ test('[B-183] services are entries with icon and label', () => {
 })
 
 test.each([
+  [undefined, '123 كم'],
   ['km', '123 كم'],
   ['mi', '76 ميل'],
 ])('[B-184] distances are shown in %s', (distance_unit, text) => {
   standAt({ latitude: 24.45, longitude: 54.38 })
-  show({ distance_unit }, [
+  show({ ...(distance_unit && { distance_unit }) }, [
     { name: 'دبي', latitude: 25.2, longitude: 55.27 },
     { name: 'هنا', latitude: 24.45, longitude: 54.38 },
   ])

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Section } from './section.tsx'
@@ -14,6 +16,9 @@ test('[B-147] a section says which hairlines it has, and no-border means none', 
     expect(renderToStaticMarkup(<Section border={border}>نص</Section>)).toContain(`data-border="${border}"`)
   }
   expect(renderToStaticMarkup(<Section border="no-border">نص</Section>)).not.toContain('data-border')
+  const css = readFileSync(join(import.meta.dirname, 'section.module.css'), 'utf8').replace(/\s+/g, ' ')
+  expect(css).toContain(".section:is([data-border='border-top'], [data-border='border-top-bottom']) { border-block-start: 1px solid var(--colour-line); }")
+  expect(css).toContain(".section:is([data-border='border-bottom'], [data-border='border-top-bottom']) { border-block-end: 1px solid var(--colour-line); }")
 })
 
 test('[B-150] a section carries its theme, and the light one when none is chosen', () => {

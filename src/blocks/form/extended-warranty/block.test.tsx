@@ -25,6 +25,11 @@ test('[B-054] [B-196] [B-203] a fresh block has a table of prices by model, then
   expect(form?.querySelector('input[type=hidden][name=source]')?.getAttribute('value')).toBe('warranty')
 })
 
+test('[B-196] its fields stand in two columns where that is wanted', async () => {
+  const columns = async (fields: object) => (await draw({ form_id: '1', ...fields })).querySelector('form')?.getAttribute('data-columns')
+  expect([await columns({}), await columns({ has_two_columns: true })]).toEqual([null, 'two'])
+})
+
 test('[B-054] prices are worth reading without a form', async () => {
   const drawn = await draw({})
   expect([drawn.querySelector('table') !== null, drawn.querySelector('form')]).toEqual([true, null])

@@ -51,6 +51,13 @@ test('[B-200] [B-196] title, subtitle and table stand above the form', async () 
   expect([drawn.querySelector('h2')?.textContent, drawn.querySelector('table td')?.textContent]).toEqual(['عنوان', '1'])
 })
 
+test('[B-196] its fields stand in two columns where that is wanted, and mapped values go along unseen', async () => {
+  const drawn = await draw({ has_two_columns: true, form_hidden_field_mapping: { source: 'offers', campaign: 'summer' } })
+  expect(drawn.querySelector('form')?.getAttribute('data-columns')).toBe('two')
+  expect([unseen(drawn, 'source'), unseen(drawn, 'campaign')]).toEqual([['offers'], ['summer']])
+  expect((await draw({})).querySelector('form')?.hasAttribute('data-columns')).toBe(false)
+})
+
 test('[B-201] its button is at the right', async () => {
   expect((await draw({})).querySelector('[data-edge]')?.getAttribute('data-edge')).toBe('east')
 })

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
 import type { Block } from '#block-engine/define-block.ts'
@@ -13,6 +15,8 @@ import { readPlacement } from '../shared/placement.ts'
 import { HeroCarousel } from './view.tsx'
 
 const WIDTH = 1000
+const styles = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+const stageStyles = styles('../shared/hero-stage.module.css')
 const slide = (heading: string, more: Record<string, unknown> = {}) => ({ heading, ...more })
 const five = ['أ', 'ب', 'ج', 'د', 'هـ'].map((heading) => slide(heading))
 
@@ -133,6 +137,25 @@ test('[B-210] the pause button, the pointer and reduced motion hold the slides',
   expect(current()).toBe(0)
 })
 
+test('[B-210] the focus of the keyboard within the hero holds the slides, and they go on once it has left', () => {
+  show({}, five)
+  const next = screen.getByRole('button', { name: 'الشريحة التالية' })
+  // jsdom cannot tell the keyboard from the pointer.
+  next.matches = (selector) => selector === ':focus-visible'
+  act(() => next.focus())
+  pass(20_000)
+  expect(current()).toBe(0)
+  act(() => next.blur())
+  pass(6000)
+  expect(current()).toBe(1)
+})
+
+test('[B-208] before the script runs, the stylesheet hides all but three slides of a limited hero on touch devices', () => {
+  const isLimited = (fields: object, slides = five) => renderExample('hero_carousel', { ...fields }, slides).querySelector('[data-limited]') !== null
+  expect([isLimited({}), isLimited({}, five.slice(0, 3)), isLimited({ has_touch_devices_slides_limit: false })]).toEqual([true, false, false])
+  expect(stageStyles).toMatch(/@media \(pointer: coarse\) \{\s*\.stage\[data-limited\] :is\(\.slide, \.marks > \*\):nth-child\(n \+ 4\) \{\s*display: none;/)
+})
+
 test('[B-208] a touch device shows three of five slides, and all of them with the limit off', () => {
   matching.push('(pointer: coarse)')
   const { unmount } = show({}, five)
@@ -149,6 +172,36 @@ test('[B-209] the time of a slide shows only with has_timer', () => {
   expect(renderExample('hero_carousel', { has_timer: true, is_autoplay: false }, five).querySelector('[data-timer]')).toBeNull()
 })
 
+test('[B-209] the line of the time is seen, runs as long as the slide stays, and pauses with it', () => {
+  const { container } = show({ has_timer: true }, [slide('أ'), slide('ب', { slide_duration_limit: 2000 })])
+  const line = () => container.querySelector<HTMLElement>('[data-timer] [data-progress]')
+  expect([line()?.style.animationDuration, line()?.dataset.waiting]).toEqual(['6000ms', undefined])
+  pass(6000)
+  expect(line()?.style.animationDuration).toBe('2000ms')
+  fireEvent.pointerEnter(container.querySelector('[aria-label="أبرز ما لدينا"]') as Element)
+  expect(line()?.dataset.waiting).toBe('true')
+  expect(stageStyles).toMatch(/\.timer \{[^}]*inset-inline: 0;\s*block-size: 3px;/)
+  const carouselStyles = styles('../../../ui/carousel/carousel.module.css')
+  expect(carouselStyles).toMatch(/\.progress \{[^}]*animation: fill 6s linear both;/)
+  expect(carouselStyles).toMatch(/\.progress\[data-waiting\] \{\s*animation-play-state: paused;/)
+})
+
+test('[B-212] has_wide_ratio makes the hero 16 : 6.5, and is_ffi shows the whole picture on light ground with the text below it', () => {
+  const stage = (fields: object) => {
+    const page = renderExample('hero_carousel', { ...fields }, [slide('أ', { image: { id: 1 } })])
+    const { ratio, frame } = page.querySelector<HTMLElement>('[data-ratio]')?.dataset ?? {}
+    return [ratio, frame, page.querySelector('section')?.getAttribute('data-section-theme'), page.querySelector('[data-caption]') !== null]
+  }
+  expect(stage({})).toEqual(['16-9', 'cover', 'black-theme', true])
+  expect(stage({ has_wide_ratio: true })).toEqual(['16-6-5', 'cover', 'black-theme', true])
+  expect(stage({ is_ffi: true })).toEqual(['16-9', 'full', 'light-theme', false])
+  // Of the width: 9 sixteenths, or 6.5 of them.
+  expect(stageStyles).toMatch(/\.stage \{\s*--hero-size: [^;]*56\.25vw\)\);/)
+  expect(stageStyles).toMatch(/\.stage\[data-ratio='16-6-5'\] \{\s*--hero-size: [^;]*40\.625vw\)\);/)
+  expect(stageStyles).toMatch(/\[data-frame='full'\] \.frame > :first-child \{\s*aspect-ratio: 16 \/ 9;/)
+  expect(stageStyles).toMatch(/\[data-frame='full'\]\[data-ratio='16-6-5'\] \.frame > :first-child \{\s*aspect-ratio: 16 \/ 6\.5;/)
+})
+
 test('[B-212] the strip names the offer, and holds the intro lines where there is none', () => {
   const stored = aStoredBlock('hero_carousel', { has_banner: true, offer_key: 'k' }, [slide('أ', { info: '<p>تمهيد</p>' })])
   const strip = (data: HeroOffer | null) =>
@@ -161,6 +214,7 @@ test('[B-212] the strip names the offer, and holds the intro lines where there i
 test('[B-212] the price of the offer takes the place of the slide’s own only with has_mxo', () => {
   const html = (has_mxo: boolean) => renderHtml(aStoredBlock('hero_carousel', { has_mxo }, [slide('أ', { price: '500' })]), {}, { title: '', price: '450' })
   expect(html(true)).toContain('<bdi>450</bdi>')
+  expect([html(true), html(false)].map((text) => text.includes('سعر العرض'))).toEqual([true, false])
   expect(html(true)).not.toContain('<bdi>500</bdi>')
   expect(html(false)).toContain('<bdi>500</bdi>')
 })
@@ -223,4 +277,10 @@ test('[B-216] the style fields place picture and film, and can say nothing else'
   expect(readPlacement('display: none; position: fixed; background: url(//x) 50%')).toEqual({})
   const media = renderExample('hero_carousel', {}, [slide('أ', { 'video-styles': 'top', 'video-styles-wide': 'contain' })]).querySelector('[data-y]')
   expect([media?.getAttribute('data-y'), media?.getAttribute('data-wide-fit'), media?.hasAttribute('style')]).toEqual(['0', 'contain', false])
+  const css = styles('../shared/hero-media.module.css').replace(/\s+/g, ' ')
+  for (const screen of ['', 'wide-']) {
+    for (const axis of ['x', 'y']) for (const at of [0, 25, 50, 75, 100]) expect(css).toContain(`.media[data-${screen}${axis}='${at}'] { --${axis}: ${at}%; }`)
+    for (const fit of ['contain', 'fill', 'none', 'scale-down']) expect(css).toContain(`.media[data-${screen}fit='${fit}'] { --fit: ${fit}; }`)
+  }
+  expect(css).toContain('.picture, .film { object-fit: var(--fit, cover); }')
 })

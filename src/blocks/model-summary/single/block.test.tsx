@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { resolveBlock } from '#block-engine/resolve-block.ts'
@@ -129,6 +131,9 @@ test('[B-255] derivatives lists every derivative of the car once, in columns', a
   expect(texts(page, 'h3')).toEqual(['D300 S', 'P400 SE', 'P530 HSE'])
   expect(page.querySelector('ul')?.getAttribute('data-columns')).toBe('3')
   expect((await draw('derivatives', { ...car, has_columns: false })).querySelector('[data-columns]')).toBeNull()
+  const css = readFileSync(join(import.meta.dirname, '../shared/summary.module.css'), 'utf8').replace(/\s+/g, ' ')
+  expect(css).toContain('.derivatives[data-columns] { grid-template-columns: repeat(2, minmax(0, 1fr));')
+  for (const columns of [3, 4]) expect(css).toContain(`.derivatives[data-columns='${columns}'] { grid-template-columns: repeat(${columns}, minmax(0, 1fr)); }`)
 })
 
 test('[B-255] a family of several models has its own name above, and derivatives say which model they are', async () => {

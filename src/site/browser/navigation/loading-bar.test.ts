@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $loadingBar, drawLoadingBar, finishLoadingBar, followFetches, startLoadingBar } from './loading-bar.ts'
 import { counted } from './fetch-count.ts'
@@ -55,6 +57,13 @@ test('[A-234] a failure shows at once, and is said on the element', () => {
   vi.advanceTimersByTime(500)
   expect([element.hidden, element.hasAttribute('data-failed')]).toEqual([true, false])
   stop()
+})
+
+test('[A-234] the bar is as long as its percentage, in the accent of the site, and red on failure', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../../ui/chrome.css'), 'utf8')
+  expect(css).toMatch(/#loading-bar \{[^}]*\n {4}block-size: 3px;/)
+  expect(css).toMatch(/#loading-bar::before \{[^}]*inline-size: calc\(var\(--percent, 0\) \* 1%\);[^}]*background-color: var\(--colour-accent\);/)
+  expect(css).toMatch(/#loading-bar\[data-failed\]::before \{\s*background-color: var\(--colour-error\);/)
 })
 
 test('[A-239] it runs while any request is under way: of two, the end of the first leaves it, the end of both hides it', async () => {
