@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { blockElement } from '#tests/support/drawing/render-block.tsx'
 import type { MapsService } from '#ui/map/drawn-map.ts'
@@ -47,6 +48,12 @@ test('[B-091] a text with buttons stands beside a drawing of the place, which lo
   expect(screen.getByRole('img', { name: 'دبي' }).querySelector('path')?.getAttribute('d')).toMatch(/^M[-\d]/)
   expect(screen.getByRole('link', { name: /الاتجاهات/ }).getAttribute('href')).toContain('25.1')
   expect(drawn.by).toEqual([])
+})
+
+test('[B-091] text and map stand below each other on small screens and beside each other on wide ones', async () => {
+  const { container } = await show(null)
+  const columnsAt = (width: number) => declaredStyle(container.querySelector('[data-columns]'), 'ui/layout/grid.module.css', width)['grid-template-columns']
+  expect([740, 901].map(columnsAt)).toEqual(['minmax(0, 1fr)', 'repeat(2, minmax(0, 1fr))'])
 })
 
 test('[B-091] a press opens the map with the place marked, as close as it is set', async () => {

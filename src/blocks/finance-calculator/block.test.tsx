@@ -10,6 +10,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { financeProductOptions } from '#domains/finance/index.ts'
 import { builtInMarkets, keepCountry, readMarketsSettings } from '#domains/markets/index.ts'
 import { settingReader } from '#fields/settings/settings.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { priceLines } from '#tests/support/drawing/price-lines.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
@@ -226,6 +227,9 @@ test('[B-173] the filter leaves the models of its codes, with or without spaces;
 test('[B-174] the two layouts', async () => {
   const styleOf = async (fields: object) => (await draw({ ...fields })).querySelector('[data-style]')?.getAttribute('data-style')
   expect([await styleOf({}), await styleOf({ calculator_style: 'mena' })]).toEqual(['default', 'mena'])
+  const columnsOf = async (fields: object) =>
+    declaredStyle((await draw(fields)).querySelector('[data-style]'), 'blocks/finance-calculator/view.module.css', 961)['grid-template-columns']
+  expect([await columnsOf({}), await columnsOf({ calculator_style: 'mena' })]).toEqual(['repeat(3, minmax(0, 1fr))', 'repeat(2, minmax(0, 1fr))'])
 })
 
 test('without models visitors type a price, in any digits; what is no price is said at the field', async () => {
