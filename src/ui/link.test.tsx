@@ -1,5 +1,7 @@
+import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { Button } from './controls/button.tsx'
 import { ButtonLink, Buttons, type ButtonView, type LinkView, TextLink } from './link.tsx'
 
@@ -35,6 +37,16 @@ test('[C-420] the three kinds of buttons have three looks, as links and as butto
     return renderToStaticMarkup(<Button variant={variant}>تابع</Button>)
   })
   expect(new Set(looks).size).toBe(3)
+})
+
+test('[B-148] the primary button is filled, the secondary one has a frame', () => {
+  const lookOf = (variant: 'primary' | 'secondary') => {
+    const drawn = JSDOM.fragment(renderToStaticMarkup(<Button variant={variant}>تابع</Button>)).firstElementChild
+    const style = declaredStyle(drawn, 'ui/controls/button.module.css', 1280)
+    return [style['background-color'], style['border-color'], style.color]
+  }
+  expect(lookOf('primary')).toEqual(['var(--colour-button)', 'var(--colour-button)', 'var(--colour-button-text)'])
+  expect(lookOf('secondary')).toEqual(['transparent', 'currentcolor', 'var(--colour-text)'])
 })
 
 test('a button submits nothing unless it is told to', () => {

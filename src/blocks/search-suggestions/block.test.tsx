@@ -203,6 +203,7 @@ test('[C-111] the list opens upward where it would overflow the window', async (
   place.mockReturnValue({ bottom: window.innerHeight - 50 } as DOMRect)
   await search('def')
   expect(screen.getByRole('listbox').dataset.upward).toBe('true')
+  expect(declaredStyle(screen.getByRole('listbox'), 'blocks/search-suggestions/view.module.css', 1280)['inset-block']).toBe('auto 100%')
   cleanup()
   place.mockReturnValue({ bottom: 50 } as DOMRect)
   await search('def')

@@ -56,6 +56,7 @@ function holdsAt(prelude: string, width: number): boolean {
 /** The selectors of a rule, a nested one with its parent in place of `&`. */
 function selectorsIn(prelude: string, parent: Rule | null): string[] {
   return prelude
+    .replace(/:global\(([^)]*)\)/g, '$1')
     .split(/,(?![^(]*\))/)
     .map((selector) => (parent ? selector.replaceAll('&', `:is(${parent.selectors.join()})`) : selector).trim())
     .filter((selector) => !selector.includes('::'))
