@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { Button } from './controls/button.tsx'
 import { ButtonLink, Buttons, type ButtonView, type LinkView, TextLink } from './link.tsx'
 
@@ -40,6 +42,16 @@ test('[B-259] [C-420] the three kinds of buttons have three looks, as links and 
   const css = readFileSync(join(import.meta.dirname, 'controls/button.module.css'), 'utf8')
   expect(css).toMatch(/\n {2}\.primary \{\s*background-color: var\(--colour-button\);/)
   expect(css).toMatch(/\n {2}\.secondary \{\s*background-color: transparent;\s*border-color: currentcolor;/)
+})
+
+test('[B-148] the primary button is filled, the secondary one has a frame', () => {
+  const lookOf = (variant: 'primary' | 'secondary') => {
+    const drawn = JSDOM.fragment(renderToStaticMarkup(<Button variant={variant}>تابع</Button>)).firstElementChild
+    const style = declaredStyle(drawn, 'ui/controls/button.module.css', 1280)
+    return [style['background-color'], style['border-color'], style.color]
+  }
+  expect(lookOf('primary')).toEqual(['var(--colour-button)', 'var(--colour-button)', 'var(--colour-button-text)'])
+  expect(lookOf('secondary')).toEqual(['transparent', 'currentcolor', 'var(--colour-text)'])
 })
 
 test('a button submits nothing unless it is told to', () => {

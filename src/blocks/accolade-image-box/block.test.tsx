@@ -9,6 +9,7 @@ const awards = [
 test('[B-090] awards stand beside the picture, each with emblem, title, source and year', () => {
   const page = renderExample('accolade_image_box', { heading: 'جوائز', image: { id: 1 }, paragraph: '<p>مقدمة</p>' }, awards)
   expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src')?.match(/images\/(\d+)/)?.[1])).toEqual(['1', '5'])
+  expect([page.querySelector('h2')?.textContent, page.querySelector('section p')?.textContent]).toEqual(['جوائز', 'مقدمة'])
   const items = [...page.querySelectorAll('li')]
   expect(items.map(({ textContent }) => textContent)).toEqual(['سيارة العاممجلة الطريق، 2026', 'لون العام'])
   expect(items[0]?.querySelector('a')?.getAttribute('href')).toBe('/about')

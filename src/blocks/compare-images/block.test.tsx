@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
@@ -66,6 +67,7 @@ test('[B-252] once it is seen the divider moves by itself, unless it is not to',
   expect(frameOf(container)?.dataset.introduced).toBeUndefined()
   act(() => watched[0]?.([{ isIntersecting: true }]))
   expect(frameOf(container)?.dataset.introduced).toBe('true')
+  expect(declaredStyle(frameOf(container), 'blocks/compare-images/view.module.css', 1280).animation).toMatch(/^introduce [\d.]+s .* 1$/)
   unmount()
   show({ has_autostart: false })
   expect(watched).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { renderExample } from '#tests/support/drawing/render-block.tsx'
 import { contentBlocksCarousel } from './block.ts'
 
@@ -33,5 +34,8 @@ test('[B-145] [B-149] ratio and view are told to the stylesheet; it takes 30 til
   const page = renderExample('content_blocks_carousel', { 'image-ratio': '16-6-5', carousel_view_options: 'adjacent_slides' }, tiles)
   expect(page.querySelector('article')?.dataset.ratio).toBe('16-6-5')
   expect(page.querySelector('[data-view]')?.getAttribute('data-view')).toBe('adjacent_slides')
+  const sheet = 'blocks/content-blocks-carousel/view.module.css'
+  expect(declaredStyle(page.querySelector('article .media'), sheet, 390)['aspect-ratio']).toBe('16 / 6.5')
+  expect(declaredStyle(page.querySelector('[data-view]'), sheet, 390)['--carousel-slide']).toBe('86%')
   expect(contentBlocksCarousel.groups.max).toBe(30)
 })

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { validateBlocks } from '#block-engine/stored/validate-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
@@ -97,6 +98,9 @@ test('[B-143] picture and text swap their places', () => {
 test('[B-144] texts stand at the top unless they are put in the middle or at the bottom', () => {
   expect(listOf({})?.dataset.vertical).toBe('top')
   for (const value of ['center', 'bottom']) expect(listOf({ vertical_alignment: value })?.dataset.vertical).toBe(value)
+  const placeOf = (vertical_alignment: string) =>
+    declaredStyle(listOf({ vertical_alignment })?.querySelector('.text'), 'blocks/content-blocks/view.module.css', 1280)['justify-content']
+  expect(['top', 'center', 'bottom'].map(placeOf)).toEqual([undefined, 'center', 'flex-end'])
 })
 
 const may = { from: '2026-05-10', to: '2026-05-20' }

@@ -19,6 +19,7 @@ afterEach(() => {
 test('[B-097] the server draws the figures as they are, with unit, label, icon and text', () => {
   const page = renderExample('electrifying_power', { image: { id: 1 } }, figures)
   expect([...page.querySelectorAll('dd [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(['4.8', '1,200'])
+  expect([...page.querySelectorAll('dd > bdi:not([aria-hidden])')].map(({ textContent }) => textContent)).toEqual(['ثانية', 'كم'])
   expect(page.querySelector('dl > div')?.textContent).toContain('التسارع')
   expect(page.querySelector('svg')?.dataset.icon).toBe('speed')
   expect(page.textContent).toContain('بلا صوت')

@@ -12,6 +12,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { financeProductOptions } from '#domains/finance/index.ts'
 import { builtInMarkets, keepCountry, readMarketsSettings } from '#domains/markets/index.ts'
 import { settingReader } from '#fields/settings/settings.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { priceLines } from '#tests/support/drawing/price-lines.ts'
 import { aStoredBlock, plainResolver } from '#tests/support/records/a-stored-block.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
@@ -232,6 +233,9 @@ test('[B-174] the two layouts', async () => {
   expect(css).toContain(".calculator[data-style='mena'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }")
   expect(css).toContain("[data-style='mena'] > .words { grid-column: 1 / -1; }")
   expect(css).toContain("[data-style='mena'] > .outcome { padding: var(--space-l); background-color: var(--colour-ground); color: var(--colour-text); }")
+  const columnsOf = async (fields: Record<string, unknown>) =>
+    declaredStyle((await draw(fields)).querySelector('[data-style]'), 'blocks/finance-calculator/view.module.css', 961)['grid-template-columns']
+  expect([await columnsOf({}), await columnsOf({ calculator_style: 'mena' })]).toEqual(['repeat(3, minmax(0, 1fr))', 'repeat(2, minmax(0, 1fr))'])
 })
 
 test('without models visitors type a price, in any digits; what is no price is said at the field', async () => {

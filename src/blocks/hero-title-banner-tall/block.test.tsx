@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { renderExample, renderHtml } from '#tests/support/drawing/render-block.tsx'
 
@@ -13,6 +14,15 @@ test('[B-057] a tall banner shows its picture, title, subtitle and buttons', () 
   expect(page.querySelector('section h2')?.textContent).toBe('حضور')
   expect(page.querySelector('section p')?.textContent).toBe('مجموعة 2026')
   expect(page.querySelector('section a')?.getAttribute('href')).toBe('/vehicles')
+  expect(page.querySelector('section img')?.getAttribute('src')).toContain('/24731/')
+})
+
+test('[B-057] the banner runs from edge to edge and fills the screen below the navigation on wide screens', () => {
+  const page = draw({ image: { id: 24731 } })
+  expect(page.querySelector('section')?.dataset.layout).toBe('bleed')
+  expect(declaredStyle(page.querySelector('[data-caption]'), 'blocks/hero-title-banner-tall/view.module.css', 901)['--hero-size']).toBe(
+    'max(34rem, calc(100svb - var(--navigation-height)))',
+  )
 })
 
 test('[B-159] the picture is offered in the three hero sizes', () => {
@@ -49,6 +59,9 @@ test('[B-144] the text stands in the middle, at the top or at the bottom', () =>
   expect(placeOf({})).toBe('center')
   expect(placeOf({ vertical_alignment: 'top' })).toBe('top')
   expect(placeOf({ vertical_alignment: 'bottom' })).toBe('bottom')
+  const alignmentOf = (vertical_alignment: string) =>
+    declaredStyle(draw({ image: { id: 24731 }, vertical_alignment }).querySelector('[data-vertical]'), 'ui/layout/hero-frame.module.css', 1280)['align-content']
+  expect(['center', 'top', 'bottom'].map(alignmentOf)).toEqual(['center', 'start', 'end'])
 })
 
 test('[B-139] only this block turns to left-to-right', () => {

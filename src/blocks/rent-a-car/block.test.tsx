@@ -139,12 +139,16 @@ test('[C-350] prices of cars to rent are written in their own format where there
   expect(drawn.querySelector('li')?.textContent).toContain('درهم 300')
 })
 
-test('[B-048] reserving opens a modal dialog over the page, which its button closes', async () => {
+test('[B-048] reserving opens a modal dialog over the page, which its button closes, and Escape', async () => {
   await draw()
   reserve()
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ديفندر' })
   expect(dialog.open).toBe(true)
   press('إغلاق')
+  expect(dialog.open).toBe(false)
+  reserve()
+  expect(dialog.open).toBe(true)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
   expect(dialog.open).toBe(false)
 })
 

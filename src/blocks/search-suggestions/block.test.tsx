@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { propsOf as usualProps } from '#tests/support/drawing/draw-view.tsx'
 import { SearchSuggestions } from './view.tsx'
 
@@ -202,11 +203,24 @@ test('[C-111] the list opens upward where it would overflow the window', async (
   place.mockReturnValue({ bottom: window.innerHeight - 50 } as DOMRect)
   await search('def')
   expect(screen.getByRole('listbox').dataset.upward).toBe('true')
+  expect(declaredStyle(screen.getByRole('listbox'), 'blocks/search-suggestions/view.module.css', 1280)['inset-block']).toBe('auto 100%')
   cleanup()
   place.mockReturnValue({ bottom: 50 } as DOMRect)
   await search('def')
   expect(screen.getByRole('listbox').dataset.upward).toBeUndefined()
   vi.restoreAllMocks()
+})
+
+test('[C-089] each width of the screen has its own width of the field, full or half', () => {
+  const widthsOf = (values: Partial<Props['values']>) => {
+    const { container } = render(<SearchSuggestions {...propsOf(values)} />)
+    return [390, 741, 901, 1024].map(
+      (width) => declaredStyle(container.querySelector('form'), 'blocks/search-suggestions/view.module.css', width)['inline-size'],
+    )
+  }
+  expect(widthsOf({})).toEqual(['100%', '100%', '50%', '50%'])
+  expect(widthsOf({ sm: 'half', md: 'full', lg: 'half', xl: 'full' })).toEqual(['50%', '100%', '50%', '100%'])
+  expect(widthsOf({ sm: 'full', md: 'half', lg: 'full', xl: 'half' })).toEqual(['100%', '50%', '100%', '50%'])
 })
 
 test('[A-365] [C-089] before any script it is a GET form to the page with the results', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { Section } from './section.tsx'
 
 test('a section says which block padding it gives up', () => {
@@ -19,6 +21,27 @@ test('[B-147] a section says which hairlines it has, and no-border means none', 
   const css = readFileSync(join(import.meta.dirname, 'section.module.css'), 'utf8').replace(/\s+/g, ' ')
   expect(css).toContain(".section:is([data-border='border-top'], [data-border='border-top-bottom']) { border-block-start: 1px solid var(--colour-line); }")
   expect(css).toContain(".section:is([data-border='border-bottom'], [data-border='border-top-bottom']) { border-block-end: 1px solid var(--colour-line); }")
+})
+
+test('[B-146] [B-147] a section gives up the padding above, below or both, and has the hairlines above, below or both', () => {
+  const styleOf = (props: Partial<Parameters<typeof Section>[0]>) =>
+    declaredStyle(JSDOM.fragment(renderToStaticMarkup(<Section {...props}>نص</Section>)).firstElementChild, 'ui/layout/section.module.css', 1280)
+  const edgesOf = (style: Record<string, string>, part: string) => [style[`${part}-block-start`], style[`${part}-block-end`]]
+  expect([styleOf({})['padding-block'], ...edgesOf(styleOf({}), 'padding')]).toEqual(['var(--section-space)', undefined, undefined])
+  const paddings = (['top-space-0', 'bottom-space-0', 'y-space-0'] as const).map((padding) => edgesOf(styleOf({ padding }), 'padding'))
+  expect(paddings).toEqual([
+    ['0', undefined],
+    [undefined, '0'],
+    ['0', '0'],
+  ])
+  const line = '1px solid var(--colour-line)'
+  const borders = (['border-top', 'border-bottom', 'border-top-bottom', 'no-border'] as const).map((border) => edgesOf(styleOf({ border }), 'border'))
+  expect(borders).toEqual([
+    [line, undefined],
+    [undefined, line],
+    [line, line],
+    [undefined, undefined],
+  ])
 })
 
 test('[B-150] a section carries its theme, and the light one when none is chosen', () => {

@@ -8,6 +8,7 @@ import { nothingConfigured } from '#domains/quick-actions/floating-action.ts'
 import { floatingActionState } from '#domains/quick-actions/index.ts'
 import { readQuickActionsSettings } from '#domains/quick-actions/settings.ts'
 import { settingReader } from '#fields/settings/settings.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import type { WidgetContext } from '../define-widget.ts'
 import { load } from './props.server.ts'
@@ -201,4 +202,16 @@ test('[C-083] the documented fallback of an item stands in its place, with its l
   const fab = [{ link, icon: 'payments', dc_strategy: { key: 'mena_offers', value: 'x', fallback } }]
   expect(draw({ fab }).texts()).toEqual(['العروض'])
   expect(draw({ fab, unmet: ['mena_offers'] }).texts()).toEqual(['تواصل معنا'])
+})
+
+test('[C-037] the main button is for phones, where the list has the others, which are seen once it is open', () => {
+  const { page, items } = draw({ fab: { items: count(3), isQuickLinks: true } })
+  const styleAt = (width: number, element: Element | null) => declaredStyle(element, 'domains/quick-actions/ui/quick-links.module.css', width)
+  const main = page.querySelector('nav > div > a')
+  expect([375, 1280].map((width) => styleAt(width, main).display)).toEqual(['flex', 'none'])
+  const listed = (width: number) => items().map((item) => [styleAt(width, item).display, styleAt(width, item).visibility])
+  expect(listed(375).slice(1)).toEqual(Array(2).fill([undefined, 'hidden']))
+  page.querySelector('nav')?.setAttribute('data-open', '')
+  expect(listed(375)).toEqual([['none', 'visible'], ...Array(2).fill([undefined, 'visible'])])
+  expect(listed(1280)).toEqual(Array(3).fill([undefined, undefined]))
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
@@ -30,6 +31,7 @@ test('[B-103] a press on an icon shows its slide', () => {
 test('[B-145] [B-150] ratio and theme are told to the stylesheet', () => {
   const page = renderExample('icon_button_carousel', { 'image-ratio': '16-6-5', slider_theme: 'black-theme' }, features)
   expect(page.querySelector('[data-ratio]')?.getAttribute('data-ratio')).toBe('16-6-5')
+  expect(declaredStyle(page.querySelector('[data-ratio]'), 'blocks/button-carousel/shared/button-carousel.module.css', 1280)['--ratio']).toBe('16 / 6.5')
   expect(page.querySelector('section')?.dataset.sectionTheme).toBe('black-theme')
 })
 

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeBlock } from '#block-engine/descriptor.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { formsForBlocks } from '#tests/support/drawing/forms-for-blocks.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { renderHtml } from '#tests/support/drawing/render-block.tsx'
@@ -90,4 +91,39 @@ test('[C-058] [C-059] [C-060] form_params_mapping, form_location_params_mapping 
 test('[C-157] mappings that cannot be read are none', async () => {
   const loaded = await loadForm({ form_id: '1', form_hidden_field_mapping: 'x', form_params_mapping: null }, { forms: formsForBlocks() })
   expect(loaded?.mappings).toEqual({ hidden: {}, params: {}, locationParams: {}, locations: {} })
+})
+
+describe('on the page', () => {
+  async function styleOf(selector: string, stylesheet: string, fields: Record<string, unknown>, dir = 'rtl') {
+    const { document } = new JSDOM(`<!doctype html><html dir="${dir}"><body></body></html>`).window
+    document.body.innerHTML = [...(await draw({ form_id: '1', ...fields })).children].map(({ outerHTML }) => outerHTML).join('')
+    return declaredStyle(document.querySelector(selector), stylesheet, 741)
+  }
+
+  test.each([
+    ['rtl', 'flex-end', 'center', 'flex-start'],
+    ['ltr', 'flex-start', 'center', 'flex-end'],
+  ])('[B-141] [C-062] in %s the button stands at the side of the screen that is chosen, in the form as well as alone', async (dir, ...sides) => {
+    const placesOf = (selector: string, stylesheet: string, more: object) =>
+      Promise.all(
+        ['left', 'center', 'right'].map(async (button_position) => (await styleOf(selector, stylesheet, { button_position, ...more }, dir))['justify-content']),
+      )
+    expect(await placesOf('[data-edge]', 'domains/forms/ui/form-view.module.css', {})).toEqual(sides)
+    expect(await placesOf('[data-side] > [data-side]', 'blocks/form/standard/view.module.css', { modal_form: true })).toEqual(sides)
+  })
+
+  test('[C-061] [C-062] [C-063] a form stands in the middle or at its side, in one column or two, with space above its button or none', async () => {
+    const marginsOf = async (fields: object) => {
+      const style = await styleOf('[data-side]', 'blocks/form/standard/view.module.css', { ...fields })
+      return [style['margin-inline'], style['margin-inline-start'], style['margin-inline-end']]
+    }
+    expect(await marginsOf({})).toEqual(['auto', undefined, undefined])
+    expect(await marginsOf({ form_position: 'left' })).toEqual(['auto', undefined, '0'])
+    expect(await marginsOf({ form_position: 'right' })).toEqual(['auto', '0', undefined])
+    const inForm = (selector: string, fields: object) => styleOf(selector, 'domains/forms/ui/form-view.module.css', { ...fields })
+    const columns = [await inForm('.fields', {}), await inForm('.fields', { has_two_columns: true })].map((style) => style['grid-template-columns'])
+    expect(columns).toEqual(['minmax(0, 1fr)', 'repeat(2, minmax(0, 1fr))'])
+    const spaces = [await inForm('[data-edge]', {}), await inForm('[data-edge]', { has_button_margin: true })].map((style) => style['margin-block-start'])
+    expect(spaces).toEqual([undefined, 'var(--space-m)'])
+  })
 })

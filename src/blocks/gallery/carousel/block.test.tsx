@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { blockElement, renderExample } from '#tests/support/drawing/render-block.tsx'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
@@ -31,6 +32,8 @@ test('[B-301] it takes 40 items', () => {
 test('[B-145] [B-149] [B-150] ratio, neighbours and theme are told to the stylesheet', () => {
   const page = renderExample('gallery_carousel', { 'image-ratio': '16-6-5', carousel_view_options: 'adjacent_slides', slider_theme: 'black-theme' }, items)
   expect(page.querySelector('[data-ratio]')?.getAttribute('data-ratio')).toBe('16-6-5')
+  expect(declaredStyle(page.querySelector('[data-ratio]'), 'blocks/gallery/carousel/view.module.css', 1280)['--ratio']).toBe('16 / 6.5')
+  expect(declaredStyle(page.querySelector('[data-view].carousel'), 'ui/carousel/carousel.module.css', 1280)['--slide']).toBe('var(--carousel-slide, 84%)')
   expect(page.querySelector('[data-view]')?.getAttribute('data-view')).toBe('adjacent_slides')
   expect(page.querySelector('section')?.getAttribute('data-section-theme')).toBe('black-theme')
 })

@@ -115,7 +115,16 @@ describe('receivers', () => {
     await saveReceivers(id, [{ ...crm, url: 'http://crm.example.com' }])
     expect((await read('/integrations/active_system')).json).toEqual({ data: { system: 'webhook', label: 'CRM' } })
     const { status, json } = await read('/integrations/verify')
-    expect([status, json.data.ok, json.data.checks.map(({ ok }: { ok: boolean }) => ok)]).toEqual([200, false, [false, false]])
+    expect([status, json.data]).toEqual([
+      200,
+      {
+        ok: false,
+        checks: [
+          { name: 'استفسار: CRM', ok: false, message: 'The address does not use HTTPS.' },
+          { name: 'webhooks.signing_key', ok: false, message: 'The setting webhooks.signing_key is empty: nothing can be signed or sent.' },
+        ],
+      },
+    ])
   })
 })
 

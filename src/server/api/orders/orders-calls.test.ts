@@ -260,13 +260,19 @@ test('[C-261] the link of a mail confirms no order once it is over, and an order
 test('[C-262][C-263] a question goes to retailers only, one mail each', async () => {
   const question = {
     recipients: ['sales@example.com'],
-    customer_data: { first_name: 'سارة', email: 'asks@example.com', message: 'هل هي متاحة؟' },
-    vehicle_data: { name: 'Jaguar F-Pace' },
+    customer_data: { first_name: 'سارة', last_name: 'العلي', email: 'asks@example.com', phone: '+971501234567', message: 'هل هي متاحة؟' },
+    vehicle_data: { name: 'Jaguar F-Pace', vin: 'SADXXXXXXXXXXX123', price: '384,000 AED' },
   }
   const before = (await mailsTo('sales@example.com')).length
   const sent = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', question)
   expect([sent.status, sent.json.data]).toEqual([202, { sent: 1 }])
-  expect((await mailsTo('sales@example.com'))[0]).toMatchObject({ mail: 'order_inquiry' })
+  expect((await mailsTo('sales@example.com'))[0]).toMatchObject({
+    mail: 'order_inquiry',
+    props: {
+      ...{ vehicle: 'Jaguar F-Pace', vin: 'SADXXXXXXXXXXX123', price: '384,000 AED' },
+      ...{ customerName: 'سارة العلي', email: 'asks@example.com', phone: '+971501234567', message: 'هل هي متاحة؟' },
+    },
+  })
   const twice = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { ...question, recipients: ['sales@example.com', 'Sales@Example.com'] })
   expect([twice.status, twice.json.data, (await mailsTo('sales@example.com')).length - before]).toEqual([202, { sent: 1 }, 2])
   const foreign = await room.aBuyer().ask('PUT', '/orders/send_inquiry_email', { ...question, recipients: ['sales@example.com', 'me@example.com'] })
