@@ -28,13 +28,7 @@ export function ListingList() {
   )
   return (
     <RecordList filters={filters} sort={{ field: 'key', order: 'ASC' }}>
-      <RecordTable
-        rowClick="edit"
-        bulkActionButtons={false}
-        primary={({ name }) => name}
-        secondary={({ key }) => <Ltr>{key}</Ltr>}
-        tertiary={count}
-      >
+      <RecordTable rowClick="edit" bulkActionButtons={false} primary={({ name }) => name} secondary={({ key }) => <Ltr>{key}</Ltr>} tertiary={count}>
         <DataTable.Col source="name">
           <RecordLink field="name" />
         </DataTable.Col>

@@ -28,13 +28,7 @@ export function UserList() {
   const state = ({ is_disabled }: RaRecord) => <Tag tone={is_disabled ? 'bad' : 'good'}>{word(is_disabled ? 'disabled' : 'active')}</Tag>
   return (
     <RecordList filters={filters} sort={{ field: 'name', order: 'ASC' }}>
-      <RecordTable
-        rowClick="edit"
-        bulkActionButtons={false}
-        primary={({ name }) => name}
-        secondary={({ email }) => <Ltr>{email}</Ltr>}
-        tertiary={role}
-      >
+      <RecordTable rowClick="edit" bulkActionButtons={false} primary={({ name }) => name} secondary={({ email }) => <Ltr>{email}</Ltr>} tertiary={role}>
         <DataTable.Col source="name">
           <RecordLink field="name" />
         </DataTable.Col>

@@ -141,7 +141,7 @@ test('[B-210] the focus of the keyboard within the hero holds the slides, and th
   show({}, five)
   const next = screen.getByRole('button', { name: 'الشريحة التالية' })
   // jsdom cannot tell the keyboard from the pointer.
-  next.matches = ((selector: string) => selector === ':focus-visible') as typeof next.matches
+  vi.spyOn(next, 'matches').mockImplementation((selector: string) => selector === ':focus-visible')
   act(() => next.focus())
   pass(20_000)
   expect(current()).toBe(0)
