@@ -11,10 +11,9 @@ const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
 
 /** The messages of react-admin, with the names and field labels of every subject. */
 export function messagesOf(language: Language, subjects: readonly Subject[]): TranslationMessages {
-  const frame = language === 'ar' ? arabicMessages : englishMessages
   return Object.assign(
     {},
-    frame,
+    language === 'ar' ? arabicMessages : { ...englishMessages, ...mendedMessages },
     flatMessages('errors', errorWords, language),
     flatMessages('frame', frameWords, language),
     ...subjects.map((subject) => subjectMessages(subject, language)),
@@ -36,6 +35,9 @@ export function createI18nProvider(language: Language, subjects: readonly Subjec
     },
   }
 }
+
+/** Messages of react-admin that do not fit the names of our subjects: "No Bin yet." */
+const mendedMessages = { 'ra.page.empty': 'Nothing under %{name} yet.', 'ra.page.invite': 'Add the first one?' }
 
 function subjectMessages({ name, words, fields }: Subject, language: Language): Record<string, string> {
   const index = language === 'ar' ? 1 : 0

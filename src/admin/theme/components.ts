@@ -73,7 +73,8 @@ function controls({ c, mode }: Look): Components {
     MuiToggleButton: { styleOverrides: { root: byThumbSquare } },
     MuiMenuItem: { styleOverrides: { root: byThumb } },
     MuiListItemButton: { styleOverrides: { root: byThumb } },
-    MuiInputBase: { styleOverrides: { root: byThumb } },
+    // A typed text, in either direction.
+    MuiInputBase: { styleOverrides: { root: byThumb, inputMultiline: { '&:not([dir])': { unicodeBidi: 'plaintext' } } } },
     // React-admin puts the label on the box around a checkbox; the name belongs to the checkbox itself.
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelledInput } } },
     MuiTextField: { ...defaultTheme.components?.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
@@ -84,7 +85,8 @@ function controls({ c, mode }: Look): Components {
         notchedOutline: { borderColor: mode === 'light' ? '#8f8a81' : '#77737b' },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+    // What explains a field is read where the field cannot be changed as well.
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem', '&.Mui-disabled': { color: c.quiet } } } },
     MuiTabs: { styleOverrides: { root: { borderBottom: hairline }, indicator: { height: 2 } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 46 } } },
     MuiChip: {
@@ -110,6 +112,8 @@ function tables({ c }: Look): Components {
     },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     RaDataTable: { styleOverrides: { root: { minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // What an empty list says: in the colour of what is out of use, it cannot be read.
+    RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: c.quiet } } } },
     // Wide tables scroll in their own container; the page never scrolls sideways.
     // On phones react-admin paints a white box behind filters and buttons.
     RaList: {

@@ -32,6 +32,12 @@ describe.each(['light', 'dark'] as const)('in the %s look', (mode) => {
     for (const ground of grounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEAST)
   })
 
+  test('what explains a field that cannot be changed, and what an empty list says, is quiet text', () => {
+    const { MuiFormHelperText, RaEmpty } = adminTheme(mode, 'rtl').components as Record<string, { styleOverrides: { root: Record<string, unknown> } }>
+    const quiet = { color: palette.text?.secondary }
+    expect([MuiFormHelperText?.styleOverrides.root['&.Mui-disabled'], RaEmpty?.styleOverrides.root['& .RaEmpty-message']]).toEqual([quiet, quiet])
+  })
+
   test('words on filled buttons are readable', () => {
     expect(contrast(palette.primary?.contrastText ?? '', palette.primary?.main ?? '')).toBeGreaterThanOrEqual(LEAST)
   })

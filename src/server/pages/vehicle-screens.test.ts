@@ -23,6 +23,11 @@ await seedListings(staffCtx, {
       content: { blocks: [html('عرض الصيف<script>stolen()</script>'), { type: 'html', html: ' ' }, { type: 'foo' }], trade_in: '/ar/trade-in' },
     },
     { key: 'showroom', configType: 'lease', content: { blocks: [html('للتأجير')] } },
+    {
+      key: 'showroom',
+      configType: 'order_online',
+      content: { button_sets: [{ id: 'online', setup_type: 'extended', reservation_fee: 2000, financing_options: ['cash'] }] },
+    },
   ],
 })
 
@@ -145,6 +150,18 @@ describe('the page of a vehicle', async () => {
     expect([textOf(cash.page).includes('عرض الصيف'), textOf(cash.page).includes('للتأجير')]).toEqual([true, false])
     expect(both.text).not.toContain('stolen')
     expect([textOf(both.page).includes('عرض الصيف'), textOf(both.page).includes('للتأجير')]).toEqual([true, true])
+  })
+
+  test('[A-219] offers the order online that the configuration of online orders gives its buttons', async () => {
+    const buttons = [{ button_type: 'primary', label: 'احجز سيارتك', button_set_setup_id: 'online' }]
+    const { row, path: orderable } = await offered({ ...full, buttons })
+    const { page } = await get(orderable)
+    const link = [...page.querySelectorAll('main a')].find(({ textContent }) => textContent === 'احجز سيارتك')
+    expect(link?.getAttribute('href')).toBe(`/ar/showroom-order-online/vehicle/${row.id}?list=all-cars`)
+    expect(textOf(page)).toMatch(/رسم الحجز[^:]*: 2,000\s€/)
+    const other = await offered({ ...full, buttons: [{ button_type: 'primary', label: 'احجز سيارتك', button_set_setup_id: 'unknown' }] })
+    const { page: plain } = await get(other.path)
+    expect(plain.querySelector(`main a[href*="/showroom-order-online/vehicle/${other.row.id}"]`)).toBeNull()
   })
 
   test('[C-200][A-138][A-139] shows the retailer, under the name of its brand, only while the feature is on', async () => {

@@ -3,7 +3,7 @@ import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
-import { comesToRest, declaredScreens, fillSubjects, visitScreens } from '../site-under-test/admin-screens.ts'
+import { comesToRest, declaredScreens, fillSubjects, linkedScreens, visitScreens } from '../site-under-test/admin-screens.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { isThorough, oneOfEach } from '../site-under-test/one-of-each.ts'
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Of the kinds of screens that the admin has: the dashboard, a list with filters and one of pictures, a tree, settings, forms of a new and of a known record with tabs. */
 const oneOfAKind = ['/', '/vehicles', '/images', '/nav_entries', '/jobs', '/setting_definitions', '/setting_definitions/:id', '/api_tokens/create']
-const records = ['/dealers/:id', '/vehicles/:id', '/vehicles/:id/prices', '/vehicles/:id/pictures', '/company_configs/:id']
+const records = ['/dealers/:id', '/vehicles/:id', '/vehicles/:id/prices', '/vehicles/:id/pictures', '/company_configs/:id', '/feeds/:id']
 const screensForAxe = [...oneOfAKind, ...records]
 
 /** Each once: most texts stand on many screens. */
@@ -78,19 +78,25 @@ for (const { language, other, choose, width } of oneOfEach(looks, (look) => look
     await fillSubjects(site.url)
     await signInTo(page, site.url, 'admin')
     await page.goto(`${site.url}/ar/admin`)
-    // On a phone the choice of the language is within a menu.
+    // On a phone the choice of the language, and the menu itself, are within menus.
     await choose(page)
+    await comesToRest(page)
+    const menu = await linkedScreens(page)
     await page.setViewportSize({ width, height: 900 })
     const found: string[] = []
-    const seen = await visitScreens(page, async (screen) => {
-      found.push(...(await flawsOf(page)).map((text) => `${screen} ${text}`))
-      const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (drawn > width) found.push(`${screen} is ${drawn} px wide`)
-      if (!isThorough && !screensForAxe.includes(screen)) return
-      await transitionsEnd(page)
-      const { violations } = await axeOn(page).withTags(tags).analyze()
-      found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`))
-    })
+    const seen = await visitScreens(
+      page,
+      async (screen) => {
+        found.push(...(await flawsOf(page)).map((text) => `${screen} ${text}`))
+        const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (drawn > width) found.push(`${screen} is ${drawn} px wide`)
+        if (!isThorough && !screensForAxe.includes(screen)) return
+        await transitionsEnd(page)
+        const { violations } = await axeOn(page).withTags(tags).analyze()
+        found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`))
+      },
+      menu,
+    )
     expect(found).toEqual([])
     expect([...screensForAxe, ...declaredScreens()].filter((screen) => !seen.includes(screen))).toEqual([])
   })

@@ -30,21 +30,30 @@ export function screenOf(address: string): string {
   return ['', subject, ownScreens.has(id) ? id : ':id', ...tab].join('/')
 }
 
-/** Goes to every screen that links of the admin lead to, once each with the first record that is linked, and looks at it. The admin is open. */
-export async function visitScreens(page: Page, look: (screen: string) => Promise<void>): Promise<string[]> {
-  const waiting = [BASE]
-  const seen = new Set<string>(['/'])
+/** Where links of the screen that is open lead within the admin. */
+export function linkedScreens(page: Page): Promise<string[]> {
+  return page.locator(`a[href^="${BASE}/"]`).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+}
+
+/**
+ * Goes to every screen that links of the admin lead to, and those of `menu`, which a narrow screen hides; once each with the first record that is linked, and
+ * looks at it. The admin is open.
+ */
+export async function visitScreens(page: Page, look: (screen: string) => Promise<void>, menu: readonly string[] = []): Promise<string[]> {
+  const waiting: string[] = []
+  const seen = new Set<string>()
+  const add = (path: string) => {
+    const screen = screenOf(path.slice(BASE.length))
+    if (seen.has(screen)) return
+    seen.add(screen)
+    waiting.push(path)
+  }
+  for (const path of [BASE, ...menu]) add(path)
   while (waiting.length > 0) {
     const address = waiting.shift() ?? ''
     await follow(page, address)
     await look(screenOf(address.slice(BASE.length)))
-    const linked = await page.locator(`a[href^="${BASE}/"]`).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-    for (const path of linked) {
-      const screen = screenOf(path.slice(BASE.length))
-      if (seen.has(screen)) continue
-      seen.add(screen)
-      waiting.push(path)
-    }
+    for (const path of await linkedScreens(page)) add(path)
   }
   return [...seen]
 }
