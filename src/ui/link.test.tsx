@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -39,12 +37,9 @@ test('[B-259] [C-420] the three kinds of buttons have three looks, as links and 
     return renderToStaticMarkup(<Button variant={variant}>تابع</Button>)
   })
   expect(new Set(looks).size).toBe(3)
-  const css = readFileSync(join(import.meta.dirname, 'controls/button.module.css'), 'utf8')
-  expect(css).toMatch(/\n {2}\.primary \{\s*background-color: var\(--colour-button\);/)
-  expect(css).toMatch(/\n {2}\.secondary \{\s*background-color: transparent;\s*border-color: currentcolor;/)
 })
 
-test('[B-148] the primary button is filled, the secondary one has a frame', () => {
+test('[B-148] [B-259] the primary button is filled, the secondary one has a frame', () => {
   const lookOf = (variant: 'primary' | 'secondary') => {
     const drawn = JSDOM.fragment(renderToStaticMarkup(<Button variant={variant}>تابع</Button>)).firstElementChild
     const style = declaredStyle(drawn, 'ui/controls/button.module.css', 1280)
