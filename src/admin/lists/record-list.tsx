@@ -79,13 +79,15 @@ function Actions({ hasFilters, canExport, tools, views }: ActionsProps) {
   const isNarrow = useIsNarrow()
   const { hasCreate } = useResourceDefinition()
   const { total } = useListContext()
+  const translate = useTranslate()
   return (
     <TopToolbar>
       {hasFilters ? <FilterButton /> : null}
       {views && !isNarrow ? <ColumnsButton /> : null}
       {views ? <SavedViews hidden={views.hidden} /> : null}
       {tools}
-      {canExport ? <ExportButton disabled={total === 0} maxResults={10_000} /> : null}
+      {/* On a phone react-admin names its buttons only while they can be pressed. */}
+      {canExport ? <ExportButton disabled={total === 0} maxResults={10_000} aria-label={translate('ra.action.export')} /> : null}
       {hasCreate ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
   )
