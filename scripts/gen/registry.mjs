@@ -50,7 +50,9 @@ export function registryFiles() {
   const screens = findUnits('src/screens', 'screen.ts').map(withParts)
   return {
     'src/blocks/folders.gen.ts': folders(blocks),
-    'src/blocks/catalogue.gen.ts': catalogue(blocks),
+    'src/blocks/templates.gen.ts': templates(blocks),
+    'src/blocks/examples.gen.ts': examples(blocks),
+    'src/blocks/catalogue.gen.ts': catalogue(),
     'src/blocks/views.gen.ts': views(blocks),
     'src/blocks/islands.gen.ts': islands(
       'blockIslands',
@@ -320,23 +322,46 @@ ${lines(blocks.map(({ symbol, folder }) => `  ${symbol}: '${folder}',`))}
 `
 }
 
-function catalogue(blocks) {
+function templates(blocks) {
   const imports = blocks.flatMap(({ symbol, folder, has }) => [
     `import { ${camel(symbol)} } from './${folder}/block.ts'`,
-    `import { examples as ${camel(symbol)}Examples } from './${folder}/examples.ts'`,
     ...(has('upgrades.ts') ? [`import { upgrades as ${camel(symbol)}Upgrades } from './${folder}/upgrades.ts'`] : []),
   ])
   const rows = blocks.map(({ symbol, has }) => {
     const upgrades = has('upgrades.ts') ? `${camel(symbol)}Upgrades` : '[]'
-    return `  ['${symbol}', { block: ${camel(symbol)} as unknown as Block, examples: ${camel(symbol)}Examples, upgrades: ${upgrades} }],`
+    return `  ['${symbol}', { block: ${camel(symbol)} as unknown as Block, upgrades: ${upgrades} }],`
   })
   return `${note}import type { Catalogue } from '#block-engine/catalogue.ts'
 import type { Block } from '#block-engine/define-block.ts'
 ${lines(imports)}
 
-export const catalogue: Catalogue = new Map([
+/** The templates without their samples, as the editor starts with them. */
+export const blockTemplates: Catalogue = new Map([
 ${lines(rows)}
 ])
+`
+}
+
+function examples(blocks) {
+  return `${note}import type { Examples } from '#block-engine/catalogue.ts'
+${lines(blocks.map(({ symbol, folder }) => `import { examples as ${camel(symbol)} } from './${folder}/examples.ts'`))}
+
+/** The samples of every template. */
+export const blockExamples: Examples = new Map([
+${lines(blocks.map(({ symbol }) => `  ['${symbol}', ${camel(symbol)}],`))}
+])
+`
+}
+
+function catalogue() {
+  return `${note}import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
+import { blockExamples } from './examples.gen.ts'
+import { blockTemplates } from './templates.gen.ts'
+
+/** The templates with their samples. The editor fetches the samples by themselves. */
+export const catalogue: CatalogueWithExamples = new Map(
+  [...blockTemplates].map(([symbol, template]) => [symbol, { ...template, examples: blockExamples.get(symbol) ?? [] }]),
+)
 `
 }
 

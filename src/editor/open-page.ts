@@ -1,8 +1,9 @@
 import { referencesOf } from '#block-engine/stored/references.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { EditorAddress } from './address.ts'
 import { loadBlockView } from './canvas/block/block-views.ts'
+import { FIRST_BLOCKS } from './canvas/first-blocks.ts'
 import { loadCanvasStyles } from './canvas/frame/load-canvas-styles.ts'
 import { createReferences, type KnownReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
@@ -57,12 +58,12 @@ async function openDraft(
   const session = openDraftSession({ draft, api: draftApi(draft.page_id), ...work })
   const { blocks } = session.document.get()
   const references = createReferences()
-  if (found) references.learn(referencesOf(draft.content.blocks, catalogue), found)
-  // References are loaded before the page is drawn, so that no picture is fetched twice. Views are loaded meanwhile.
-  const views = new Set(blocks.map(({ template }) => template))
+  if (found) references.learn(referencesOf(draft.content.blocks, blockTemplates), found)
+  // References are loaded before the page is drawn, so that no picture is fetched twice. The views of what is seen first are loaded meanwhile.
+  const views = new Set(blocks.slice(0, FIRST_BLOCKS).map(({ template }) => template))
   // The canvas asks for the view again, and says there that it failed.
-  for (const template of views) if (catalogue.has(template)) loadBlockView(template).catch(() => undefined)
-  references.request(referencesOf(blocks, catalogue))
+  for (const template of views) if (blockTemplates.has(template)) loadBlockView(template).catch(() => undefined)
+  references.request(referencesOf(blocks, blockTemplates))
   await references.settled()
   openings.count += 1
   return { kind: 'open', opened: { serial: openings.count, session, tab: work.tab, site, references } }

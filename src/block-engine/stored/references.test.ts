@@ -105,7 +105,7 @@ test('a field points to what its type says, whatever its value looks like', () =
 
 test('groups of a template without groups, and blocks of an unknown template, point to nothing', () => {
   const { groups: _, ...single } = block
-  const catalogue: Catalogue = new Map([['sample', { block: single as unknown as Block, examples: [], upgrades: [] }]])
+  const catalogue: Catalogue = new Map([['sample', { block: single as unknown as Block, upgrades: [] }]])
   const stored = storedBlock({ picture: { id: 3 } }, { buttons: [{ link_type: 'file', target: '4' }] })
   expect(referencesOfPage([stored, { ...stored, template: 'from_the_future', fields: { picture: { id: 5 } } }], catalogue)).toEqual({
     images: new Set([3, 9]),

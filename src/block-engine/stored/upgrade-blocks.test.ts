@@ -16,8 +16,8 @@ const block = defineBlock({
   fields: [],
 }) as unknown as Block
 const catalogue: Catalogue = new Map([
-  ['sample', { block, examples: [], upgrades: [{ from: 1, name: 'old became new', apply: (stored) => ({ ...stored, fields: { now: stored.fields.old } }) }] }],
-  ['forgotten', { block, examples: [], upgrades: [] }],
+  ['sample', { block, upgrades: [{ from: 1, name: 'old became new', apply: (stored) => ({ ...stored, fields: { now: stored.fields.old } }) }] }],
+  ['forgotten', { block, upgrades: [] }],
 ])
 
 test('[B-321] the blocks of a page are upgraded to this build; one that cannot be is kept unchanged and reported', () => {

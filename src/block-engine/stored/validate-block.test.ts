@@ -8,7 +8,7 @@ import { MAX_BLOCKS, validateBlocks } from './validate-block.ts'
 const definition = { symbol: 'sample', name: 'Sample', description: 'x', short_description: 'x', group: 'Content', version: 1, island: 'never' } as const
 
 function catalogueOf(block: unknown): Catalogue {
-  return new Map([['sample', { block: block as Block, examples: [], upgrades: [] }]])
+  return new Map([['sample', { block: block as Block, upgrades: [] }]])
 }
 
 const cards = catalogueOf(

@@ -34,7 +34,7 @@ const section = defineBlock({
   ...{ name: 'Section', description: 'x', short_description: 'x', group: 'Advanced', version: 1, island: 'never' },
   fields: [{ symbol: 'section_id', label: 'Section', field_type: 'Number', required: true }],
 })
-const catalogue: Catalogue = new Map([text, section].map((block) => [block.symbol, { block: block as unknown as Block, examples: [], upgrades: [] }]))
+const catalogue: Catalogue = new Map([text, section].map((block) => [block.symbol, { block: block as unknown as Block, upgrades: [] }]))
 
 const metahead = { language: 'css', sequence: 1, in_body: false, reload_on_each_page: false } as const
 const seed: ContentSeed = {

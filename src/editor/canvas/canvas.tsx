@@ -34,7 +34,7 @@ export function CanvasProvider({ children }: { children: ReactNode }) {
       iframe={frameOptions}
       overrides={overrides as never}
       dictionary={dictionary}
-      onChange={({ content }) => arrange((content as CanvasItem[]).map(({ type, props }) => ({ id: props.id, template: type })))}
+      onChange={({ content }) => void arrange((content as CanvasItem[]).map(({ type, props }) => ({ id: props.id, template: type })))}
     >
       <PuckSync />
       {children}

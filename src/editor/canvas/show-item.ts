@@ -1,4 +1,4 @@
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
@@ -69,7 +69,7 @@ function elementOfItem(root: HTMLElement, block: StoredBlock, groupId: string): 
   const index = groups.findIndex(({ id }) => id === groupId)
   const group = groups[index]
   if (!group) return null
-  const fields = catalogue.get(block.template)?.block.groups?.fields ?? []
+  const fields = blockTemplates.get(block.template)?.block.groups?.fields ?? []
   for (const field of fields) {
     const wanted = signOf(field, group.fields)
     if (!wanted) continue

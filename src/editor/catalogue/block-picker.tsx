@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
@@ -68,7 +68,7 @@ export function BlockPicker({ request }: { request: PickerRequest }) {
     if (symbol === undefined) return
     close()
     if (symbol.startsWith(SECTION)) insertMade([sectionBlock(Number(symbol.slice(SECTION.length)))], request.index)
-    else insert(symbol, request.index)
+    else void insert(symbol, request.index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + symbols.length }
@@ -177,7 +177,7 @@ function useGroups(query: string): Section[] {
   const { favourites, recent } = useAtom($keptTemplates)
   return useMemo(() => {
     if (query.trim() !== '') return [{ heading: null, symbols: foundTemplates(query).map(({ block }) => block.symbol) }]
-    const isOffered = (symbol: string) => catalogue.get(symbol)?.block.hidden !== true && catalogue.has(symbol)
+    const isOffered = (symbol: string) => blockTemplates.get(symbol)?.block.hidden !== true && blockTemplates.has(symbol)
     const kept: Section[] = [
       { heading: 'favourites', symbols: favourites.filter(isOffered) },
       { heading: 'recent', symbols: recent.filter((symbol) => isOffered(symbol) && !favourites.includes(symbol)) },

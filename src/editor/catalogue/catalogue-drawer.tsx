@@ -1,8 +1,9 @@
 import { Drawer } from '@puckeditor/core'
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
+import { loadExamples } from '../draft/new-blocks.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { useOfferedSections } from '../sections/offered-sections.ts'
 import { sectionBlock } from '../sections/section-block.ts'
@@ -26,7 +27,12 @@ export function CatalogueDrawer() {
   const [query, setQuery] = useState('')
   // A picture and a draggable item for every template take time, so the page is drawn first.
   const isDrawn = useAtom(useCanvasWorld().$isDrawn)
-  const isDue = isDrawn || query !== ''
+  const isWanted = isDrawn || query !== ''
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    // What is dropped lands at once, so the samples are there before anything can be dragged.
+    if (isWanted) void loadExamples().then(() => setIsDue(true))
+  }, [isWanted])
   const groups = useMemo(() => offeredTemplates(query), [query])
   const shared = useOfferedSections(query)
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
@@ -37,7 +43,7 @@ export function CatalogueDrawer() {
     const symbol = (event.target as Element).closest('[data-puck-drawer-item]')?.querySelector<HTMLElement>('[data-template]')?.dataset.template
     if (!symbol) return
     event.preventDefault()
-    insert(symbol)
+    void insert(symbol)
   }
   // Behind each stands a copy that only shows where it was while it is dragged.
   const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-puck-drawer-item][tabindex]') ?? [])]
@@ -57,7 +63,7 @@ export function CatalogueDrawer() {
     if (event.key === 'ArrowDown') first?.focus()
     else if (event.key === 'Enter' && query !== '' && !event.nativeEvent.isComposing) {
       const symbol = groups[0]?.templates[0]?.block.symbol
-      if (symbol) insert(symbol)
+      if (symbol) void insert(symbol)
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -76,7 +82,7 @@ export function CatalogueDrawer() {
           {word('nothing_more')}
         </EmptyState>
       )}
-      {query === '' && <KeptTemplates onUse={insert} />}
+      {query === '' && <KeptTemplates onUse={(symbol) => void insert(symbol)} />}
       <SharedSections sections={shared} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the buttons; their presses are heard here */}
       <div className={css.list} data-searched={query === '' ? undefined : ''} onClick={choose} onKeyDown={onListKey}>
@@ -140,7 +146,7 @@ function KeptTemplates({ onUse }: { onUse: (symbol: string) => void }) {
   const { language } = useLanguage()
   const word = useWord(catalogueWords)
   const { favourites, recent } = useAtom($keptTemplates)
-  const isOffered = (symbol: string) => catalogue.get(symbol)?.block.hidden !== true && catalogue.has(symbol)
+  const isOffered = (symbol: string) => blockTemplates.get(symbol)?.block.hidden !== true && blockTemplates.has(symbol)
   const lists = [
     { name: 'favourites' as const, symbols: favourites.filter(isOffered) },
     { name: 'recent' as const, symbols: recent.filter((symbol) => isOffered(symbol) && !favourites.includes(symbol)) },

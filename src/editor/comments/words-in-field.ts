@@ -1,5 +1,5 @@
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 
 type FieldOfBlock = { group: string; field: string }
@@ -17,7 +17,7 @@ function textOf({ field_type: type }: FieldDef, value: unknown): string | null {
 
 /** Whether words still stand in a field of a block. */
 export function hasWords(block: StoredBlock, { group, field }: FieldOfBlock, words: string): boolean {
-  const template = catalogue.get(block.template)?.block
+  const template = blockTemplates.get(block.template)?.block
   const fields = group === '' ? template?.fields : template?.groups?.fields
   const values = group === '' ? block.fields : block.groups.find(({ id }) => id === group)?.fields
   const definition = fields?.find(({ symbol }) => symbol === field)
@@ -27,7 +27,7 @@ export function hasWords(block: StoredBlock, { group, field }: FieldOfBlock, wor
 
 /** The first field of a block in which these words stand; null when none has them. */
 export function fieldWithWords(block: StoredBlock, words: string): FieldOfBlock | null {
-  const template = catalogue.get(block.template)?.block
+  const template = blockTemplates.get(block.template)?.block
   const own = template?.fields.find(({ symbol }) => hasWords(block, { group: '', field: symbol }, words))
   if (own) return { group: '', field: own.symbol }
   for (const { id } of block.groups) {

@@ -23,7 +23,7 @@ const templates = [...catalogue.values()]
 test.each(templates.map((template) => [template.block.symbol, template] as const))(
   '[B-116] a new %s starts with its first example and may be saved',
   (_symbol, template) => {
-    const blocks = newBlocks(template)
+    const blocks = newBlocks(template.block, template.examples)
     expect(blocks[0]).toMatchObject({ template: template.block.symbol, version: template.block.version, fields: template.examples[0]?.fields })
     expect(blocks[0]?.groups.map(({ fields }) => fields)).toEqual(template.examples[0]?.groups ?? [])
     expect(blocks[0]?.active_positions).toEqual(blocks[0]?.groups.map(({ id }) => id))
@@ -36,14 +36,14 @@ test.each(templates.map((template) => [template.block.symbol, template] as const
 test('what is inserted shares nothing with the example, so that a second one begins like the first', () => {
   const template = catalogue.get('models_carousel')
   if (!template) throw new Error('no template')
-  const [first] = newBlocks(template)
+  const [first] = newBlocks(template.block, template.examples)
   const before = JSON.stringify(template.examples)
   first?.groups.forEach(({ fields }) => {
     fields.name = 'غُيّر'
     ;(fields.buttons as unknown[] | undefined)?.push({})
   })
   expect(JSON.stringify(template.examples)).toBe(before)
-  const ids = Array.from({ length: 50 }, () => newBlocks(template)[0]?.id)
+  const ids = Array.from({ length: 50 }, () => newBlocks(template.block, template.examples)[0]?.id)
   expect(new Set(ids).size).toBe(50)
 })
 

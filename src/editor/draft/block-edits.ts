@@ -1,4 +1,4 @@
-import type { Template } from '#block-engine/catalogue.ts'
+import type { Block, Example } from '#block-engine/define-block.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { PageContent } from '#domains/content/index.ts'
@@ -14,7 +14,7 @@ export function newId(kind: 'b' | 'g'): string {
 }
 
 /** The new blocks of a template: its first example, and the blocks that it owns (B-116). */
-export function newBlocks({ block, examples }: Template): StoredBlock[] {
+export function newBlocks(block: Block, examples: readonly Example[] = []): StoredBlock[] {
   const example = examples[0]
   const own = blockOf(block.symbol, block.version, example?.fields ?? {}, example?.groups ?? [])
   return [own, ...(example?.owned ?? []).map(({ template, fields }) => blockOf(template, 1, fields, []))]

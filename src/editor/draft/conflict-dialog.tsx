@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import type { Conflict } from '#domains/content/index.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { nameIn } from '#fields/name-in.ts'
@@ -103,7 +103,7 @@ function usePlace({ mine, base }: OpenConflict): (conflict: Conflict) => string 
   return ({ block: id, group, field }) => {
     if (id === undefined) return [word('page'), field].join(' · ')
     const block = mine.blocks.find((one) => one.id === id) ?? base.blocks.find((one) => one.id === id)
-    const template = catalogue.get(block?.template ?? '')?.block
+    const template = blockTemplates.get(block?.template ?? '')?.block
     const fields = group === undefined ? template?.fields : template?.groups?.fields
     const known = fields?.find(({ symbol }) => symbol === field)
     const own = { $block: word('whole_block'), $group: word('whole_group'), $is_hidden: word('is_hidden') }[field]

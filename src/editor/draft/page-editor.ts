@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { noteUse } from '../catalogue/kept-templates.ts'
+import { newBlocksOf, newBlocksOfEach } from './new-blocks.ts'
 import { type Comments, createComments } from '../comments/comments.ts'
-import { copyBlock, indexOfBlock, newBlocks, withBlock, withBlocks, withHidden, withOrder, withValue } from './block-edits.ts'
+import { copyBlock, indexOfBlock, withBlock, withBlocks, withHidden, withOrder, withValue } from './block-edits.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { PageDocument } from './document.ts'
 import { createSelection, type Selection } from './selection.ts'
@@ -46,7 +47,7 @@ export type PageEditor = Omit<Selection, 'choose'> & {
   /** The block in which somebody types on the page, as it was before: it is drawn that way until the typing ends. */
   $typedIn: ReadableAtom<StoredBlock | null>
   /** Inserts a new block of the template, at `index` or else after the selected block. */
-  insert: (template: string, index?: number) => void
+  insert: (template: string, index?: number) => Promise<void>
   /** Inserts blocks that were made for it, as `insert` does. */
   insertMade: (blocks: readonly StoredBlock[], index?: number) => void
   /** Puts blocks where the first of others stands and removes those, as one step of the history. */
@@ -63,7 +64,7 @@ export type PageEditor = Omit<Selection, 'choose'> & {
   /** The block for the clipboard, with all that are chosen with it; it is announced. */
   copied: (id: string) => StoredBlock[]
   /** Takes over the order that the canvas has after a drag. An unknown id is a new block of its template. */
-  arrange: (items: readonly { id: string; template: string }[]) => void
+  arrange: (items: readonly { id: string; template: string }[]) => Promise<void>
   setValue: (block: string, group: string | null, symbol: string, value: unknown) => void
   startTyping: (block: string, group: string | null, symbol: string) => TypingInPlace
   changeBlock: (id: string, change: (block: StoredBlock) => StoredBlock) => void
@@ -131,11 +132,10 @@ export function createPageEditor(session: DraftSession): PageEditor {
     $pressedItem,
     $stages,
     $typedIn,
-    insert(symbol, index = afterSelected()) {
-      const template = catalogue.get(symbol)
-      if (!template) return
-      const blocks = newBlocks(template)
-      document.change((content) => withBlocks(content, blocks, index))
+    async insert(symbol, index) {
+      const blocks = await newBlocksOf(symbol)
+      if (blocks.length === 0) return
+      document.change((content) => withBlocks(content, blocks, index ?? afterSelected()))
       noteUse(symbol)
       const [first] = blocks
       if (!first) return
@@ -181,16 +181,13 @@ export function createPageEditor(session: DraftSession): PageEditor {
       announceBlocks('copied', blocks)
       return blocks
     },
-    arrange(items) {
-      const made = new Map<string, StoredBlock>()
-      const ids = items.flatMap(({ id, template }) => {
-        if (document.block(id)) return [id]
-        const known = catalogue.get(template)
-        const blocks = known ? newBlocks(known) : []
-        for (const block of blocks) made.set(block.id, block)
-        if (known) noteUse(template)
-        return blocks.map((block) => block.id)
-      })
+    async arrange(items) {
+      const added = items.filter(({ id }) => !document.block(id))
+      // What only moves is moved before the canvas is drawn again.
+      const blocksOf = added.length > 0 ? await newBlocksOfEach(added) : new Map<string, StoredBlock[]>()
+      for (const { template } of added) if (blockTemplates.has(template)) noteUse(template)
+      const made = new Map([...blocksOf.values()].flat().map((block) => [block.id, block]))
+      const ids = items.flatMap(({ id }) => blocksOf.get(id)?.map((block) => block.id) ?? [id])
       const before = document.order()
       document.change((content) => withOrder(content, ids, made))
       if (document.order() === before) return

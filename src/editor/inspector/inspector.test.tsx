@@ -383,10 +383,10 @@ test('[B-038] [B-042] later stages of a block are chosen in the panel, and the c
   expect(editor.$stages.get()).toEqual({})
 })
 
-test('a block that is dragged or pressed onto the page stands among those used lately', () => {
+test('a block that is dragged or pressed onto the page stands among those used lately', async () => {
   const { editor } = show([], <Outline />)
-  editor.insert('news')
-  editor.arrange([
+  await editor.insert('news')
+  await editor.arrange([
     { id: editor.document.order()[0] ?? '', template: 'news' },
     { id: 'new', template: 'masonry' },
   ])

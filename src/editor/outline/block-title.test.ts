@@ -19,8 +19,8 @@ const silent = new Set([
 ])
 const speaking = [...catalogue].filter(([symbol]) => !silent.has(symbol))
 
-test.each(speaking)('a %s is called by what it says', (_symbol, template) => {
-  expect(blockTitle(newBlocks(template)[0] ?? aStoredBlock(''))).not.toBe('')
+test.each(speaking)('a %s is called by what it says', (_symbol, { block, examples }) => {
+  expect(blockTitle(newBlocks(block, examples)[0] ?? aStoredBlock(''))).not.toBe('')
 })
 
 test('a heading names a block before anything else does, and its own words before those of its groups', () => {

@@ -1,6 +1,6 @@
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { orderedGroups } from '../draft/block-edits.ts'
 
 const MAX_LETTERS = 64
@@ -25,7 +25,7 @@ const naming = [
 
 /** The first text of a block, which distinguishes it from blocks of the same template in lists; '' when it has none. */
 export function blockTitle(block: StoredBlock): string {
-  const template = catalogue.get(block.template)?.block
+  const template = blockTemplates.get(block.template)?.block
   if (!template) return ''
   const own = textOf(block.fields, template.fields)
   if (own) return own
@@ -43,7 +43,7 @@ export function groupTitle(values: Record<string, unknown>, fields: readonly Fie
 
 /** The first picture of a block or of its groups; null when it has none. */
 export function blockPicture(block: StoredBlock): number | null {
-  const template = catalogue.get(block.template)?.block
+  const template = blockTemplates.get(block.template)?.block
   if (!template) return null
   const own = pictureOf(block.fields, template.fields)
   if (own !== null) return own

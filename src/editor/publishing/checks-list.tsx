@@ -1,6 +1,6 @@
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import type { PageContent, Problem, Warning } from '#domains/content/index.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { useTemplateName } from '../catalogue/template-name.ts'
@@ -122,7 +122,7 @@ function usePlace(content: PageContent): (check: Problem | Warning) => string {
 const placeOfCheck = ({ block, group, field }: Problem | Warning): Place => ({ block, group, field: field ?? undefined })
 
 function fieldOf(stored: StoredBlock, group: string | undefined, symbol: string | null | undefined): FieldDef | undefined {
-  const template = catalogue.get(stored.template)?.block
+  const template = blockTemplates.get(stored.template)?.block
   const fields: readonly FieldDef[] = (group === undefined ? template?.fields : template?.groups?.fields) ?? []
   return fields.find((field) => field.symbol === symbol)
 }

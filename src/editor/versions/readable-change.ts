@@ -1,5 +1,5 @@
 import type { FieldDef } from '#fields/field-types.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import type { PageChange } from '#domains/content/index.ts'
 import { nameIn } from '#fields/name-in.ts'
 import type { Language } from '#kernel/words/words.ts'
@@ -22,7 +22,7 @@ export function changedParts(changes: readonly PageChange[]): ChangedPart[] {
 type Speech = { word: Word<typeof versionsWords>; language: Language }
 
 function fieldOf({ template, group, field }: PageChange): FieldDef | undefined {
-  const block = template === undefined ? undefined : catalogue.get(template)?.block
+  const block = template === undefined ? undefined : blockTemplates.get(template)?.block
   const fields: readonly FieldDef[] | undefined = group === undefined ? block?.fields : block?.groups?.fields
   return fields?.find(({ symbol }) => symbol === field)
 }

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Template } from '#block-engine/catalogue.ts'
+import type { Example } from '#block-engine/define-block.ts'
 import type { BlockContext, DataLoader } from '#block-engine/data-loader.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
@@ -20,7 +21,7 @@ const services = await testServices()
 const app = createApp(services)
 
 // Three templates of which one reads parameters and one the stock, under the names of templates that exist.
-const templates = catalogue as Map<string, Template>
+const templates = catalogue as Map<string, Template & { examples: readonly Example[] }>
 const loaders = dataLoaders as Map<string, DataLoader>
 const drawn = views as Map<string, unknown>
 const quote = templates.get('quote')

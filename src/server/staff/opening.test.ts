@@ -5,7 +5,9 @@ import { createApp } from '../app.server.ts'
 import { referencesOf } from '#block-engine/stored/references.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent } from '#domains/content/index.server.ts'
+import { FIRST_BLOCKS } from '#editor/canvas/first-blocks.ts'
 import { OPENING_ID } from '#editor/opening.ts'
+import { viewSource } from '#site/assets/assets.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -74,6 +76,23 @@ describe('the document of the editor', () => {
     expect(html).not.toContain('alert(1)</script>')
     expect(new JSDOM(html).window.document.scripts).toHaveLength(2)
     expect(await openingAt(`/ar/cms?page=${id}`)).toMatchObject({ draft: { content: { title } } })
+  })
+
+  test('asks at once for the views of the first blocks and no others, since no screen shows more', async () => {
+    const { id } = await aPage()
+    const templates = ['quote', 'snippet', 'news', 'accordion', 'quiz', 'gallery_carousel']
+    const put = templates.map((template, index) => ({ ...aStoredBlock(template), id: `b${index}` }))
+    await ask('PATCH', `/api/pages/${id}/draft`, { put, order: put.map((block) => block.id) })
+    let asked: readonly string[] = []
+    const watched = createApp({
+      ...services,
+      staffAssets: (name, parts = []) => {
+        asked = parts
+        return services.staffAssets(name, parts)
+      },
+    })
+    expect((await watched.request(`https://site.test/ar/cms?page=${id}`, { headers: bearer })).status).toBe(200)
+    expect(asked.filter((part) => part.endsWith('/view.tsx'))).toEqual(templates.slice(0, FIRST_BLOCKS).map(viewSource))
   })
 
   test('is never cached, and runs no script but the editor’s', async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Action } from '#domains/accounts/index.ts'
 import { readPreferences } from '#domains/accounts/index.server.ts'
+import { FIRST_BLOCKS } from '#editor/canvas/first-blocks.ts'
 import { type Opening, OPENING_ID } from '#editor/opening.ts'
 import type { AppEnv } from '../app-env.ts'
 import { runMiddleware } from '../auth/route-middleware.server.ts'
@@ -53,9 +54,9 @@ async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp
   })
 }
 
-/** The files that the canvas imports to render the page: the styles of its frame and the views of its blocks. */
+/** The files that the canvas imports to render what is seen first: the styles of its frame and the views of the first blocks. */
 function partsOf({ draft }: Opening): string[] {
-  const views = new Set(draft.content.blocks.map(({ template }) => viewSource(template)))
+  const views = new Set(draft.content.blocks.slice(0, FIRST_BLOCKS).map(({ template }) => viewSource(template)))
   return ['src/editor/canvas/frame/canvas-styles.ts', ...views]
 }
 

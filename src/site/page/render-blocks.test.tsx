@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
-import type { AnyView } from '#block-engine/define-block.ts'
+import type { AnyView, Example } from '#block-engine/define-block.ts'
 import type { Template } from '#block-engine/catalogue.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -168,7 +168,7 @@ describe('[B-321][A-361] a block that fails', () => {
   })
 
   test('while it is upgraded fails alone', async () => {
-    const known = catalogue as Map<string, Template>
+    const known = catalogue as Map<string, Template & { examples: readonly Example[] }>
     const before = known.get('quote')
     if (!before) throw new Error('no quote')
     known.set('quote', { ...before, block: { ...before.block, version: 2 } })

@@ -136,6 +136,9 @@ for (const engine of isThorough ? engines : []) {
       await signInAs(visitor, 'editor')
       await visitor.open(`/ar/cms?page=${await pageIdOf(site.url, address)}`)
       await visitor.press('heading', 'الأول', { inFrame: true, times: 2 })
+      // A person sees the caret before the first key.
+      const isOpen = () => visitor.engine.run(() => document.querySelector('iframe')?.contentDocument?.activeElement?.matches('[data-in-place]') ?? false)
+      await expect.poll(isOpen).toBe(true)
       await visitor.keys(`كتب في ${engine.name}`)
       await visitor.keys(ENTER)
       await visitor.sees('heading', `كتب في ${engine.name}`, { inFrame: true })

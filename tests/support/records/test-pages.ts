@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import { type Block, defineBlock } from '#block-engine/define-block.ts'
 import { pictureField, presets } from '#block-engine/presets.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
@@ -32,7 +32,7 @@ const text = defineBlock({
 })
 
 /** One template, whose stored blocks of version 1 called their heading `title`. */
-export const testCatalogue: Catalogue = new Map([
+export const testCatalogue: CatalogueWithExamples = new Map([
   [
     'text',
     {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import { type Block, defineBlock } from '#block-engine/define-block.ts'
 import { presets } from '#block-engine/presets.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
@@ -22,7 +22,7 @@ const offer = defineBlock({
   fields: [presets.offer_schedule],
   groups: { max: 3, fields: [presets.offer_schedule] },
 })
-const catalogue: Catalogue = new Map([['offer', { block: offer as unknown as Block, examples: [], upgrades: [] }]])
+const catalogue: CatalogueWithExamples = new Map([['offer', { block: offer as unknown as Block, examples: [], upgrades: [] }]])
 const span = { from: '2026-05-01', to: '2026-05-31', timeZone: 'Asia/Dubai', kinds: calendarKinds }
 const listed = async (changes: Partial<typeof span> = {}) => unwrap(await listCalendar(ctx, { ...span, ...changes })).entries
 

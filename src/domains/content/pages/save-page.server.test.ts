@@ -30,7 +30,7 @@ const text = defineBlock({
   fields: [presets.heading, presets.paragraph],
   groups: { max: 2, fields: [presets.paragraph] },
 })
-const catalogue: Catalogue = new Map([['text', { block: text as unknown as Block, examples: [], upgrades: [] }]])
+const catalogue: Catalogue = new Map([['text', { block: text as unknown as Block, upgrades: [] }]])
 
 let count = 0
 const newPath = () => {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { may } from '#domains/accounts/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
@@ -24,7 +24,7 @@ import { sectionIdOf } from '../sections/section.ts'
 export async function checkPage(
   ctx: Ctx,
   { pageId, storage }: { pageId: number; storage: Storage },
-  catalogue: Catalogue,
+  catalogue: CatalogueWithExamples,
 ): Promise<Outcome<{ problems: Problem[]; warnings: Warning[]; live: PageContent | null }, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const state = await findPageState(ctx.db, pageId, catalogue, ctx)

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { Catalogue, CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -38,7 +38,7 @@ type PublishRequest = {
 export async function publishPage(
   ctx: Ctx,
   { pageId, version, note, acknowledged = [], emergency }: PublishRequest,
-  catalogue: Catalogue,
+  catalogue: CatalogueWithExamples,
 ): Promise<Outcome<Published & { draft: Draft }, 'forbidden' | 'gone' | 'sample_content' | 'not_approved' | Stale<Draft> | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   return refusingTakenPaths(() =>

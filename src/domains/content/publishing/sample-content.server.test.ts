@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import { aText, testCatalogue, testPages, unwrap } from '#tests/support/records/test-pages.ts'
 import { getDraft, patchDraft } from '../drafts/store-draft.server.ts'
 import { publishPage } from './publish-page.server.ts'
@@ -11,7 +11,7 @@ const template = testCatalogue.get('text')
 if (!template) throw new Error('no template')
 const link = [{ id: 'b', label: 'اطلب', target: '/sample-offers' }]
 const sample = { heading: 'سالم الكعبي، مدير التصميم', paragraph: '<p>نص نموذجي من المكتبة</p>', buttons: link, header_tag: '2' }
-const catalogue: Catalogue = new Map([
+const catalogue: CatalogueWithExamples = new Map([
   ['text', { ...template, examples: [{ name: 'مثال', fields: sample, groups: [{ paragraph: '<p>بند نموذجي من المكتبة</p>' }] }] }],
 ])
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import { isSame } from '../drafts/is-same.ts'
 import type { PageContent } from '../drafts/page-content.ts'
@@ -12,7 +12,7 @@ const LEAST_LETTERS = 12
  * Blocks that still say what the sample of their template says: its invented people and sentences, its links that lead nowhere. One warning for each
  * block, at the first such field. Blocks that visitors see already as they are were asked about before.
  */
-export function findSampleContent(content: PageContent, live: PageContent | null, catalogue: Catalogue): Warning[] {
+export function findSampleContent(content: PageContent, live: PageContent | null, catalogue: CatalogueWithExamples): Warning[] {
   const published = new Map((live?.blocks ?? []).map((block) => [block.id, block]))
   const templates = new Map(content.blocks.map((block) => [block.id, block]))
   const found = new Map<string, Warning>()
@@ -27,7 +27,7 @@ export function findSampleContent(content: PageContent, live: PageContent | null
 
 type Values = Readonly<Record<string, unknown>>
 
-function samplesOf(catalogue: Catalogue, template: string, isGroup: boolean): Values[] {
+function samplesOf(catalogue: CatalogueWithExamples, template: string, isGroup: boolean): Values[] {
   const examples = catalogue.get(template)?.examples ?? []
   return examples.flatMap(({ fields = {}, groups = [] }): Values[] => (isGroup ? [...groups] : [fields]))
 }

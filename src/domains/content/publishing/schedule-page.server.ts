@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { Catalogue, CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { done, type FieldFlaws, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -35,7 +35,7 @@ export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise
 export async function schedulePage(
   ctx: Ctx,
   { pageId, action, runAt, acknowledged = [] }: { pageId: number; action: ScheduleRow['action']; runAt: Date; acknowledged?: readonly string[] | undefined },
-  catalogue: Catalogue,
+  catalogue: CatalogueWithExamples,
 ): Promise<Outcome<ScheduleRow, 'forbidden' | 'gone' | 'sample_content' | 'not_approved' | { code: 'past'; fields: FieldFlaws } | NotFit>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })

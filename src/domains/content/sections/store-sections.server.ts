@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { anchorOf } from '#block-engine/anchor.ts'
-import type { Catalogue } from '#block-engine/catalogue.ts'
+import type { Catalogue, CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
@@ -90,7 +90,7 @@ export async function deleteSection(
 export async function createSection(
   ctx: Ctx,
   { name, blocks, acknowledged }: { name: string; blocks: readonly StoredBlock[]; acknowledged: readonly string[] },
-  catalogue: Catalogue,
+  catalogue: CatalogueWithExamples,
 ): Promise<Outcome<PageRow, 'forbidden' | 'sample_content' | 'not_approved' | NotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   // Names may repeat; what stands in place of the path may not.

@@ -41,6 +41,8 @@ type Condition = { share: number } & ({ key: ListKey; values: readonly string[] 
 /** Below this share of a listing, sorting the rows found is cheaper than walking all of them in order. */
 const FEW = 1 / 64
 const FEW_ROWS = 4096
+/** Rows between two looks whether the reach can still grow. */
+const LOOK_ROWS = 4096
 const GROWTH = 1.25
 const none = new Uint32Array(0)
 const isShownRank = vehicleStatuses.map(isShown)
@@ -142,8 +144,15 @@ export class ColumnIndex {
       return group === 0 ? none : rows.subarray(starts[group], starts[group + 1])
     }
     const found = { rows: matching, set: passing }
-    const facets = recordOf(listKeys, (facet) => this.#count(facet, matching, missOnly(facet)))
-    const reach = recordOf(rangeKeys, (range) => this.#reachByOrder(range, found, missOnly(range)) ?? this.#reach(range, matching, missOnly(range)))
+    // Of many rows that pass, it is quicker to take off what the few others count.
+    const others = 2 * matching.length > members.rows.length ? this.#sieve.failing(members.set) : null
+    const facets = recordOf(listKeys, (facet) =>
+      others ? this.#countWithout(facet, members.totals[facet], { others, missing: missOnly(facet) }) : this.#count(facet, matching, missOnly(facet)),
+    )
+    const reach = recordOf(
+      rangeKeys,
+      (range) => this.#reachByOrder(range, found, missOnly(range)) ?? this.#reach(range, [matching, missOnly(range)], members.bounds[range]),
+    )
     return { ids: this.#page(found, wanted), total: matching.length, facets: readFacets(facets), bounds, reach: inUnits(reach, listing), ...money }
   }
 
@@ -200,19 +209,32 @@ export class ColumnIndex {
     return countValues(this.#lists[key], matching, missing)
   }
 
-  #reach(key: RangeKey, matching: Uint32Array, missing: Uint32Array): Bounds | null {
+  /** The same as `totals` without what the other rows count, but for those that miss only the filter of this facet. */
+  #countWithout(key: ListKey, totals: ReadonlyMap<string, number>, { others, missing }: { others: Uint32Array; missing: Uint32Array }): Map<string, number> {
+    const counts = new Map(totals)
+    const column = this.#lists[key]
+    for (const [value, count] of countValues(column, others, none)) counts.set(value, (counts.get(value) ?? 0) - count)
+    for (const [value, count] of countValues(column, missing, none)) counts.set(value, (counts.get(value) ?? 0) + count)
+    for (const [value, count] of counts) if (count === 0) counts.delete(value)
+    return counts
+  }
+
+  /** The least and greatest value of rows; `most` are those of all rows, beyond which nothing is looked for. */
+  #reach(key: RangeKey, lists: readonly Uint32Array[], most: Bounds | null): Bounds | null {
     const { values } = this.#numbers[key]
     let min = Number.POSITIVE_INFINITY
     let max = Number.NEGATIVE_INFINITY
-    const look = (rows: Uint32Array) => {
-      for (let at = 0; at < rows.length; at += 1) {
-        const value = values[rows[at] as number] as number
-        if (value < min) min = value
-        if (value > max) max = value
+    for (const rows of lists) {
+      for (let start = 0; start < rows.length; start += LOOK_ROWS) {
+        const end = Math.min(start + LOOK_ROWS, rows.length)
+        for (let at = start; at < end; at += 1) {
+          const value = values[rows[at] as number] as number
+          if (value < min) min = value
+          if (value > max) max = value
+        }
+        if (min === most?.min && max === most.max) return most
       }
     }
-    look(matching)
-    look(missing)
     return min > max ? null : { min, max }
   }
 
@@ -272,7 +294,7 @@ export class ColumnIndex {
     if (known) return known
     const rows = this.#rowsOf(listing)
     const totals = recordOf(listKeys, (key) => this.#count(key, rows, none))
-    const bounds = recordOf(rangeKeys, (key) => this.#reach(key, rows, none))
+    const bounds = recordOf(rangeKeys, (key) => this.#reach(key, [rows], null))
     const currencies = [...countValues(this.#currencies, rows, none).keys()].sort()
     const members = { rows, set: setOf(rows, this.size), totals, facets: readFacets(totals), bounds, currencies }
     this.#members.set(listing.key, members)

@@ -28,6 +28,8 @@ export class RowFilter {
   readonly #twice: Uint32Array
   readonly #passing: Uint32Array
   readonly #misses: Uint32Array[] = []
+  /** As long as half of the rows, since others are never asked for; made when first used. */
+  #failing = new Uint32Array(0)
 
   constructor(capacity: number) {
     this.#rows = new Uint32Array(capacity)
@@ -53,8 +55,16 @@ export class RowFilter {
     return this.#group(candidates, tests.length)
   }
 
+  /** The candidates of the last call that missed any condition, ascending; at most half of all rows. They hold until the next call. */
+  failing(candidates: Uint32Array): Uint32Array {
+    if (this.#failing.length === 0) this.#failing = new Uint32Array(Math.ceil(this.#rows.length / 2))
+    const words = candidates.length
+    for (let word = 0; word < words; word += 1) this.#twice[word] = (candidates[word] as number) & ~(this.#passing[word] as number)
+    return this.#failing.subarray(0, listRows(this.#twice, words, { into: this.#failing, from: 0 }))
+  }
+
   get bytes(): number {
-    return [this.#rows, this.#once, this.#twice, this.#passing, ...this.#misses].reduce((sum, { byteLength }) => sum + byteLength, 0)
+    return [this.#rows, this.#once, this.#twice, this.#passing, this.#failing, ...this.#misses].reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
   #missesOf(place: number): Uint32Array {
@@ -95,34 +105,33 @@ export class RowFilter {
     const [once, twice, passing] = [this.#once, this.#twice, this.#passing]
     const starts = new Uint32Array(tests + 2)
     for (let word = 0; word < candidates.length; word += 1) passing[word] = (candidates[word] as number) & ~(once[word] as number)
-    let end = this.#list(passing, candidates.length, 0)
+    let end = listRows(passing, candidates.length, { into: this.#rows, from: 0 })
     starts[1] = end
     // From here on, the rows that missed exactly once.
     for (let word = 0; word < candidates.length; word += 1) once[word] = (candidates[word] as number) & (once[word] as number) & ~(twice[word] as number)
     for (let place = 0; place < tests; place += 1) {
       const misses = this.#missesOf(place)
       for (let word = 0; word < candidates.length; word += 1) twice[word] = (once[word] as number) & (misses[word] as number)
-      end = this.#list(twice, candidates.length, end)
+      end = listRows(twice, candidates.length, { into: this.#rows, from: end })
       starts[place + 2] = end
     }
     return { rows: this.#rows, starts, passing: passing.subarray(0, candidates.length) }
   }
+}
 
-  /** Writes the rows of a set from a place of the list on, and gives the place after the last. */
-  #list(set: Uint32Array, words: number, from: number): number {
-    const rows = this.#rows
-    let end = from
-    for (let word = 0; word < words; word += 1) {
-      let left = (set[word] as number) | 0
-      while (left !== 0) {
-        const lowest = left & -left
-        rows[end] = word * WORD_ROWS + 31 - Math.clz32(lowest)
-        end += 1
-        left ^= lowest
-      }
+/** Writes the rows of a set into a list from a place on, ascending, and gives the place after the last. */
+function listRows(set: Uint32Array, words: number, { into, from }: { into: Uint32Array; from: number }): number {
+  let end = from
+  for (let word = 0; word < words; word += 1) {
+    let left = (set[word] as number) | 0
+    while (left !== 0) {
+      const lowest = left & -left
+      into[end] = word * WORD_ROWS + 31 - Math.clz32(lowest)
+      end += 1
+      left ^= lowest
     }
-    return end
   }
+  return end
 }
 
 /** Rows below `size` as a set of them. */

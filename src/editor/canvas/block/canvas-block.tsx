@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
 import { AutoplayStopped } from '#ui/carousel/autoplay-stopped.ts'
@@ -8,6 +8,7 @@ import { useAtom } from '#ui/stores/use-atom.ts'
 import { useDrawnBlock, useIsOneOfSeveral, useIsSelected, usePageEditor } from '../../draft/use-page-editor.tsx'
 import { useWord } from '../../words/use-word.ts'
 import { useCanvasWorld } from '../canvas-context.tsx'
+import { FIRST_BLOCKS } from '../first-blocks.ts'
 import css from '../frame/frame.module.css'
 import { holdStill } from '../frame/hold-still.ts'
 import { showItem } from '../show-item.ts'
@@ -32,6 +33,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
   )
   const isSelected = useIsSelected(id)
   const isOneOfSeveral = useIsOneOfSeveral(id)
+  const isDue = useIsDue(id)
   const showsSection = block?.template === SHARED_SECTION
   useShownItem(root, block)
 
@@ -55,10 +57,22 @@ export const CanvasBlock = memo(function CanvasBlock({ id, dragRef }: CanvasBloc
       {block?.is_hidden && <span className={css.tag}>{word('hidden')}</span>}
       <Editors id={id} />
       <CommentPin block={id} className={css.pin} />
-      <AutoplayStopped value={isSelected}>{block && (showsSection ? <SectionDrawing block={block} /> : <Drawing block={block} />)}</AutoplayStopped>
+      <AutoplayStopped value={isSelected}>
+        {!isDue && <div className={css.loading} />}
+        {isDue && block && (showsSection ? <SectionDrawing block={block} /> : <Drawing block={block} />)}
+      </AutoplayStopped>
     </div>
   )
 })
+
+/** Whether a block is drawn by now. What is seen first goes before the rest of the page. */
+function useIsDue(id: string): boolean {
+  const { document } = usePageEditor()
+  // A press or a key goes before the drawing of a hundred blocks.
+  const isDrawn = useDeferredValue(useAtom(useCanvasWorld().$isDrawn))
+  const [isFirst] = useState(() => document.order().indexOf(id) < FIRST_BLOCKS)
+  return isFirst || isDrawn
+}
 
 /** What reaches a block is a press that its view was given (see `press` in show-item.ts). Above, Puck would take it for one beside all blocks and drop the selection. */
 function endPress(event: MouseEvent): void {

@@ -1,6 +1,6 @@
 import { nameIn } from '#fields/name-in.ts'
 import type { Config } from '@puckeditor/core'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { CanvasBlock } from '../block/canvas-block.tsx'
 import { UNKNOWN } from '../canvas-items.ts'
 import { PlaceholderNavigation } from './placeholder-navigation.tsx'
@@ -17,7 +17,7 @@ const component = (label: string) => ({
 /** Every template of the catalogue as a component that Puck can drag. Puck knows neither fields nor values. */
 export const puckConfig = {
   components: Object.fromEntries(
-    [...catalogue].map(([symbol, { block }]) => [symbol, component(nameIn('en', block.name))]).concat([[UNKNOWN, component(UNKNOWN)]]),
+    [...blockTemplates].map(([symbol, { block }]) => [symbol, component(nameIn('en', block.name))]).concat([[UNKNOWN, component(UNKNOWN)]]),
   ),
   root: {
     fields: {},

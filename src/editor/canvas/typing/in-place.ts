@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import type { FieldDef, Named } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { beginComment } from '../../comments/begin-comment.ts'
 import type { PageEditor } from '../../draft/page-editor.ts'
 import { shortcutOf } from '../../keyboard/shortcuts.ts'
@@ -15,7 +15,7 @@ export type TextPlace = { group: string | null; symbol: string; value: string }
 
 /** The plain text field, of the block or of one of its groups, whose value is exactly this text. */
 export function placeOfText(block: StoredBlock, text: string): TextPlace | null {
-  const template = catalogue.get(block.template)
+  const template = blockTemplates.get(block.template)
   const wanted = tidyText(text)
   if (!template || wanted === '') return null
   const own = findText(block.fields, template.block.fields, wanted)

@@ -1,13 +1,13 @@
 import type { FieldDef, Named } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { catalogue } from '#blocks/catalogue.gen.ts'
+import { blockTemplates } from '#blocks/templates.gen.ts'
 import { keptMarkup } from '#domains/content/index.ts'
 
 export type MarkupPlace = { group: string | null; symbol: string; value: string; label: Named }
 
 /** The HTML fields, of the block and of its groups, whose value is drawn as this HTML, in the order of the page. */
 export function placesOfMarkup(block: StoredBlock, html: string): MarkupPlace[] {
-  const template = catalogue.get(block.template)?.block
+  const template = blockTemplates.get(block.template)?.block
   const wanted = comparable(html)
   if (!template || wanted === '') return []
   const ordered = block.positions.flatMap((id) => block.groups.find((group) => group.id === id) ?? [])
