@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { canBeWritten, TextEditor, useTextNotes } from '#domains/content/ui/index.ts'
+import { canBeWritten, TextEditor, TextNotes, useTextNotes } from '#domains/content/ui/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -37,7 +37,7 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
     return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }
   }
   const notes = useTextNotes(text, { language, isOnlySource: isUnknown && isSource })
-  const below = notes.length > 0 ? <Notes notes={notes} /> : undefined
+  const below = notes.length > 0 ? <TextNotes notes={notes} /> : undefined
   return (
     <Field id={id} label={label} hint={below ?? hint} problem={shownProblem}>
       {(control) => {
@@ -71,15 +71,5 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
         )
       }}
     </Field>
-  )
-}
-
-function Notes({ notes }: { notes: readonly string[] }) {
-  return (
-    <span role="status" className={css.notes}>
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
-    </span>
   )
 }

@@ -156,6 +156,7 @@ const KILOBYTE = 1024
 
 function warningText({ code, details }: Warning, word: Word<typeof publishingWords>): string {
   if (code === 'broken_link') return word('broken_link_text', { target: String(details.target ?? '') })
+  if (code === 'no_target') return word('no_target_text', { text: String(details.text ?? '') })
   if (code === 'sample_content') return word('sample_content_text')
   if (code === 'missing_section') return word('missing_section_text')
   if (code === 'missing_alt') return word('missing_alt_text')

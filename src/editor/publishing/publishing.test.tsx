@@ -29,6 +29,7 @@ const live = aContent({ path: 'cars', title: 'سيارات', blocks: [] })
 const problem: Problem = { block: 'q', field: 'quote', code: 'custom', message: '✖ required' }
 const warnings: Warning[] = [
   { code: 'broken_link', block: 'q', field: 'buttons', details: { target: '/nowhere' } },
+  { code: 'no_target', block: 'q', field: 'quote', details: { text: 'احجز الآن' } },
   { code: 'missing_alt', block: 'q', details: { image: 3 } },
   { code: 'heading_jump', block: 'q', field: 'header_tag', details: { from: 2, to: 4 } },
   { code: 'heavy_picture', block: 'q', details: { bytes: 307_200, width: 1600 } },
@@ -82,9 +83,10 @@ test('[A-014] a problem prevents publication and leads to its field', async () =
 test('[A-014] warnings are explained and do not prevent publication', async () => {
   api(aDraft(), { flaws: warnings })
   openPublish()
-  expect(await screen.findByText('تُستحسن مراجعته (4)')).toBeDefined()
+  expect(await screen.findByText('تُستحسن مراجعته (5)')).toBeDefined()
   const text = screen.getByRole('dialog').textContent
   expect(text).toMatch(/لا يقود .*\/nowhere.* إلى محتوى متاح للزوار/)
+  expect(text).toMatch(/رابط بلا وجهة.*احجز الآن/)
   expect(text).toContain('صورة بلا وصف')
   expect(text).toContain('عنوان من المستوى 4 يلي المستوى 2')
   expect(text).toContain('300 كيلوبايت')

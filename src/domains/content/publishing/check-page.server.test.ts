@@ -92,6 +92,14 @@ describe('links', () => {
     ])
   })
 
+  test('of a text that have no target are found, with their words', async () => {
+    const block = aText('b', { paragraph: '<p><a>بلا <b>وجهة</b> &amp; أثر</a> <a href="/404">تمام</a></p>' }, [{ paragraph: '<a href=" ">فارغ</a>' }])
+    expect(await warningsOf([block])).toEqual([
+      { code: 'no_target', block: 'b', field: 'paragraph', details: { text: 'بلا وجهة & أثر' } },
+      { code: 'no_target', block: 'b', group: 'g1', field: 'paragraph', details: { text: 'فارغ' } },
+    ])
+  })
+
   test('to a place on the page need it to be there', async () => {
     const blocks = [
       aText('b', {

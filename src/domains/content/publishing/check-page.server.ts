@@ -43,7 +43,15 @@ export async function checkPage(
   ])
   return done({
     problems: findProblems(content, catalogue),
-    warnings: [...sampleContentOf(state, catalogue, ctx), ...sections, ...links, ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy],
+    warnings: [
+      ...sampleContentOf(state, catalogue, ctx),
+      ...sections,
+      ...links,
+      ...linksWithoutTarget(shown),
+      ...missingTexts(shown, pictures, images),
+      ...headingJumps(shown),
+      ...heavy,
+    ],
     live: page.status === 'draft' ? null : upgradedContent(contentOf(page), catalogue, ctx),
   })
 }
@@ -61,6 +69,15 @@ async function findMissingSections(db: Queryable, blocks: readonly StoredBlock[]
   return shown
     .filter(({ section }) => !live.has(section))
     .map(({ block, section }) => ({ code: 'missing_section', block, field: 'section_id', details: { section } }))
+}
+
+/** Links in texts that nobody gave a target, or whose target was no address and was not stored. */
+function linksWithoutTarget(shown: readonly ShownValues[]): Warning[] {
+  return shown.flatMap((values) =>
+    htmlOf(values).flatMap(({ symbol, html }) =>
+      markupFacts(html).withoutTarget.map((text): Warning => ({ code: 'no_target', ...placeOf(values, symbol), details: { text } })),
+    ),
+  )
 }
 
 /** Skipped heading levels, and every first-level heading after the first. */

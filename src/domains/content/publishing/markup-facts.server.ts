@@ -1,7 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The parts of editors' HTML that a check looks at: addresses of its links, ids, levels of its headings, pictures without a text. */
-export type MarkupFacts = { hrefs: string[]; ids: string[]; headings: number[]; pictures: { src: string; hasAlt: boolean }[] }
+/** The parts of editors' HTML that a check looks at: addresses of its links, words of links without one, ids, levels of its headings, pictures without a text. */
+export type MarkupFacts = {
+  hrefs: string[]
+  withoutTarget: string[]
+  ids: string[]
+  headings: number[]
+  pictures: { src: string; hasAlt: boolean }[]
+}
 
 export function markupFacts(html: string): MarkupFacts {
   const known = read.get(html)
@@ -18,7 +24,7 @@ const MOST_READ = 200
 const read = new Map<string, MarkupFacts>()
 
 function factsOf(html: string): MarkupFacts {
-  const facts: MarkupFacts = { hrefs: [], ids: [], headings: [], pictures: [] }
+  const facts: MarkupFacts = { hrefs: [], withoutTarget: [], ids: [], headings: [], pictures: [] }
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
@@ -30,6 +36,11 @@ function factsOf(html: string): MarkupFacts {
       if (name === 'img') facts.pictures.push({ src: src ?? '', hasAlt: alt !== undefined })
       const level = name.match(/^h([1-6])$/)?.[1]
       if (level) facts.headings.push(Number(level))
+    },
+    // Asked at the end of each element, when its words are known; nothing is excluded.
+    exclusiveFilter: ({ tag, attribs, text }) => {
+      if (tag === 'a' && !attribs.href?.trim()) facts.withoutTarget.push(text.trim())
+      return false
     },
   })
   return facts

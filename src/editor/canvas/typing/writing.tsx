@@ -4,7 +4,7 @@ import { Selection } from '@tiptap/pm/state'
 import { atom, type WritableAtom } from 'nanostores'
 import { Suspense, useCallback, useEffect, useReducer } from 'react'
 import { keptMarkup } from '#domains/content/index.ts'
-import { canBeWritten, createTextEditor, focusToolbar, TextBar } from '#domains/content/ui/index.ts'
+import { canBeWritten, createTextEditor, focusToolbar, TextBar, TextNotes, useTextNotes } from '#domains/content/ui/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -25,6 +25,8 @@ export type Writing = {
   element: HTMLElement
   /** What the text is called. */
   label: string
+  /** The text as it is now, as HTML. */
+  $html: WritableAtom<string>
   /** Whether the target of a link is being asked for. */
   $isLinking: WritableAtom<boolean>
   /** The focus has left the buttons. */
@@ -41,11 +43,16 @@ export function openWriting(
   const nodes = [...element.childNodes]
   const attributes = [...element.attributes].map(({ name, value: own }) => [name, own] as const)
   const $isLinking = atom(false)
+  const $html = atom(value)
+  const tell = (html: string) => {
+    $html.set(html)
+    onChange(html)
+  }
   const editor = createTextEditor(
     { mount: element },
     {
       html: value,
-      surface: () => ({ ...(element.id && { id: element.id }), label, textLanguage: 'ar', onChange, onKeys: { link: () => $isLinking.set(true), toolbar } }),
+      surface: () => ({ ...(element.id && { id: element.id }), label, textLanguage: 'ar', onChange: tell, onKeys: { link: () => $isLinking.set(true), toolbar } }),
       drawMarkup,
     },
   )
@@ -54,7 +61,7 @@ export function openWriting(
   element.addEventListener('keydown', keep)
   placeCaret(editor, at)
   return {
-    writing: { editor, element, label, $isLinking, onLeft },
+    writing: { editor, element, label, $html, $isLinking, onLeft },
     endsWith: ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
     hasKeys: true,
     holdsFocus: () => $isLinking.get() || holdsFocus(element),
@@ -95,11 +102,12 @@ function placeCaret({ view, state }: Editor, at: SurfaceOptions['at']): void {
   view.focus()
 }
 
-/** The buttons of the text that is open on the page, above it or at the edge of the screen. */
-export function WritingBar({ writing: { editor, element, label, $isLinking, onLeft } }: { writing: Writing }) {
+/** The buttons of the text that is open on the page, and the notes about it, above it or at the edge of the screen. */
+export function WritingBar({ writing: { editor, element, label, $html, $isLinking, onLeft } }: { writing: Writing }) {
   const { language } = useLanguage()
   const container = usePopupPlace()
   const isLinking = useAtom($isLinking)
+  const notes = useTextNotes(useAtom($html), { language, isOnlySource: false })
   useMovedWith(element)
   const setIsLinking = useCallback(
     (next: boolean) => {
@@ -144,6 +152,9 @@ export function WritingBar({ writing: { editor, element, label, $isLinking, onLe
                 </Suspense>
               )}
             />
+            <div className={css.notes}>
+              <TextNotes notes={notes} />
+            </div>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

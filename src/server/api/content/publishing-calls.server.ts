@@ -35,7 +35,7 @@ const Schedule = z
   .openapi('PageSchedule')
 const Warning = z
   .object({
-    code: z.enum(['sample_content', 'missing_section', 'broken_link', 'missing_alt', 'heading_jump', 'heavy_picture']),
+    code: z.enum(['sample_content', 'missing_section', 'broken_link', 'no_target', 'missing_alt', 'heading_jump', 'heavy_picture']),
     block: z.string(),
     group: z.string().optional(),
     field: z.string().optional(),
