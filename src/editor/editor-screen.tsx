@@ -25,6 +25,7 @@ import { EditorPalette } from './keyboard/editor-palette.tsx'
 import { $isHelpShown } from './keyboard/help.ts'
 import { usePageActions } from './keyboard/use-page-actions.ts'
 import { useShortcutsIn } from './keyboard/use-shortcuts.tsx'
+import { AnchoredPage } from './links/anchored-page.tsx'
 import { EndPanel } from './panels/end-panel.tsx'
 import { StartPanel } from './panels/start-panel.tsx'
 import { usePanels } from './panels/use-panels.ts'
@@ -97,7 +98,9 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
       <CanvasWorldProvider value={world}>
         <CanvasProvider>
           <OpenPageProvider value={onOpenPage}>
-            <EditorLayout world={world} staff={staff} onOpenPage={onOpenPage} onDeleted={onDeleted} />
+            <AnchoredPage>
+              <EditorLayout world={world} staff={staff} onOpenPage={onOpenPage} onDeleted={onDeleted} />
+            </AnchoredPage>
           </OpenPageProvider>
         </CanvasProvider>
       </CanvasWorldProvider>

@@ -1,14 +1,10 @@
-import { useCallback, useMemo } from 'react'
 import type { Draft, PageContent } from '#domains/content/index.ts'
-import { useTemplateName } from '../catalogue/template-name.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useContent, usePageEditor } from '../draft/use-page-editor.tsx'
 import { useAllOpenCount } from '../comments/use-comments.ts'
 import { commentWords } from '../comments/words.ts'
 import { editorWords } from '../editor-words.ts'
 import { Inspector } from '../inspector/inspector.tsx'
-import { type Anchor, LinkAnchors } from '../links/link-sources.ts'
-import { type PlannedAnchor, pageAnchors } from '../links/page-anchors.ts'
 import { useIsSection } from '../sections/open-section.ts'
 import { sectionWords } from '../sections/words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -41,7 +37,7 @@ export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
         current={tab}
         onChange={onTab}
         tabs={[
-          { id: 'block', label: word('block'), content: <AnchoredInspector /> },
+          { id: 'block', label: word('block'), content: <Inspector /> },
           {
             id: 'page',
             label: isSection ? wordOfSections('section') : word('page'),
@@ -73,26 +69,6 @@ export function EndPanel({ tab, onTab, mayWriteMetaheads }: EndPanelProps) {
         ]}
       />
     </aside>
-  )
-}
-
-/** The inspector, whose links may lead to every block of this page. */
-function AnchoredInspector() {
-  const { setValue } = usePageEditor()
-  const nameOf = useTemplateName()
-  // Selected as text, so that typing elsewhere on the page does not redraw this.
-  const text = useContent(useCallback(({ blocks }: PageContent) => JSON.stringify(pageAnchors(blocks, nameOf)), [nameOf]))
-  const anchors = useMemo(
-    () =>
-      (JSON.parse(text) as PlannedAnchor[]).map(
-        ({ block, id, label, isNew }): Anchor => ({ id, label, ...(isNew ? { make: () => setValue(block, null, 'block_scroll_id', id) } : {}) }),
-      ),
-    [text, setValue],
-  )
-  return (
-    <LinkAnchors value={anchors}>
-      <Inspector />
-    </LinkAnchors>
   )
 }
 
