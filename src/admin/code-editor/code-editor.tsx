@@ -1,4 +1,3 @@
-import { html } from '@codemirror/lang-html'
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, linter } from '@codemirror/lint'
@@ -8,6 +7,7 @@ import { Box, useTheme } from '@mui/material'
 import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { useEffect, useRef } from 'react'
+import { markupSource } from '#domains/content/ui/index.ts'
 
 export type CodeLanguage = 'html' | 'json' | 'text'
 
@@ -21,8 +21,7 @@ type CodeEditorProps = {
 }
 
 const languages = {
-  // A closing tag that is put in by itself is doubled by whoever types it.
-  html: [html({ autoCloseTags: false })],
+  html: [markupSource],
   json: [json(), linter(jsonParseLinter()), lintGutter()],
   text: [],
 }

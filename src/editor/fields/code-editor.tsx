@@ -1,39 +1,16 @@
-import { html } from '@codemirror/lang-html'
 import { json } from '@codemirror/lang-json'
 import { type Diagnostic, linter } from '@codemirror/lint'
 import { Annotation, EditorState } from '@codemirror/state'
-import { Decoration, Direction, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { EditorView } from '@codemirror/view'
 import { minimalSetup } from 'codemirror'
 import { useEffect, useRef } from 'react'
+import { markupSource } from '#domains/content/ui/index.ts'
 
 /** A problem in a text, with its place as offsets in characters. */
 export type Flaw = { from: number; to: number; message: string }
 
 /** Marks a change that comes from the page and was not typed here. */
 const fromOutside = Annotation.define<true>()
-
-/** Isolates tags, which run from left to right, from the Arabic text around them. */
-const tags = new MatchDecorator({
-  regexp: /<[^<>]*>|&[a-z\d#]+;/gi,
-  decoration: Decoration.mark({ class: 'cm-tag-isolate', attributes: { dir: 'ltr' }, bidiIsolate: Direction.LTR }),
-})
-const isolatedTags = ViewPlugin.fromClass(
-  class {
-    decorations
-    constructor(view: EditorView) {
-      this.decorations = tags.createDeco(view)
-    }
-    update(update: ViewUpdate) {
-      this.decorations = tags.updateDeco(update, this.decorations)
-    }
-  },
-  {
-    provide: (plugin) => {
-      const marks = (view: EditorView) => view.plugin(plugin)?.decorations ?? Decoration.none
-      return [EditorView.outerDecorations.of(marks), EditorView.bidiIsolatedRanges.of(marks)]
-    },
-  },
-)
 
 export type CodeEditorProps = {
   id: string
@@ -62,10 +39,7 @@ export function CodeEditor({ id, label, describedBy, isInvalid, format, text, fi
         doc: latest.current.text,
         extensions: [
           minimalSetup,
-          format === 'html'
-            ? // A closing tag that is put in by itself is doubled by whoever types it.
-              [html({ autoCloseTags: false }), isolatedTags, EditorView.contentAttributes.of({ dir: 'ltr', lang: 'ar' })]
-            : [json(), EditorView.contentAttributes.of({ dir: 'ltr' })],
+          format === 'html' ? markupSource : [json(), EditorView.contentAttributes.of({ dir: 'ltr' })],
           EditorView.lineWrapping,
           linter(({ state }): Diagnostic[] => {
             const flaw = latest.current.findFlaw(state.doc.toString())

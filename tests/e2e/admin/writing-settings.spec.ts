@@ -27,3 +27,21 @@ test('[A-101] the text of a setting is written without a tag, with a link to a p
   await page.getByRole('button', { name: 'حفظ' }).click()
   await expect.poll(async () => (await fetch(`${site.url}/ar/nowhere`)).text()).toMatch(/<h2>ضللت الطريق<\/h2>\s*<p>اسألنا <a href="\/ar\/contact-us">/)
 })
+
+test('the source of a text isolates each tag from the Arabic around it, and a closing tag is typed once', async ({ page, site }) => {
+  await site.set({ 'general.page_not_found_html': '<p>ضللت <strong>الطريق</strong></p>' })
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin/setting_definitions/general.page_not_found_html`)
+  await page.getByRole('button', { name: 'تحرير الشيفرة' }).click()
+  const source = page.getByRole('main').locator('.cm-content')
+  await expect(source).toHaveCSS('direction', 'ltr')
+  const tag = source.locator('[dir="ltr"]', { hasText: '<strong>' }).first()
+  await expect(tag).toHaveCSS('unicode-bidi', 'isolate')
+  await expect(tag).toHaveText('<strong>')
+  // Each tag stands at the left of what it opens, as the text is written.
+  const left = async (text: string) => (await source.locator('[dir="ltr"]').getByText(text, { exact: true }).first().boundingBox())?.x ?? 0
+  expect(await left('<strong>')).toBeLessThan(await left('</strong>'))
+  await source.press('Control+a')
+  await page.keyboard.type('<p><b>س</b></p>')
+  await expect(source).toHaveText('<p><b>س</b></p>')
+})
