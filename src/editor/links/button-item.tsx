@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Target } from '#domains/content/ui/index.ts'
 import type { Button as StoredButton } from '#fields/field-types.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './links.module.css'
-import type { Target } from './target.ts'
 import { TargetRow } from './target-row.tsx'
 import { linksWords } from './words.ts'
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { linkChoices } from '#domains/content/ui/index.ts'
 import { documentFlaw, UploadList, useUploads } from '#domains/media/ui/index.ts'
 import { LibraryRoom } from '../media/library-room.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,9 +16,7 @@ import css from './links.module.css'
 import type { ChoiceProps } from './page-choice.tsx'
 import { linksWords } from './words.ts'
 
-type FoundFile = { id: number; name: string; size: number }
 const FILES_PATH = '/media/api/v2/files'
-const KILOBYTE = 1024
 
 /** Documents of the media library, found by name; new ones are uploaded here. */
 export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
@@ -26,8 +25,9 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
   const [query, setQuery] = useState('')
   const settled = useSettled(query.trim())
   const input = useRef<HTMLInputElement>(null)
-  const { data, failure, isLoading, reload } = useAnswer<FoundFile[]>(`${FILES_PATH}?${new URLSearchParams(settled ? { q: settled } : {})}`)
-  const { uploads, add, dismiss } = useUploads<FoundFile>({
+  const { data, failure, isLoading, reload } = useAnswer<unknown>(linkChoices.file.path(settled))
+  const files = data ? linkChoices.file.read(data) : []
+  const { uploads, add, dismiss } = useUploads<{ id: number; name: string }>({
     path: FILES_PATH,
     flawOf: documentFlaw,
     onUploaded: (file) => {
@@ -37,14 +37,14 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
     },
   })
   const remembering = (choose: (id: string) => void) => (id: string) => {
-    const file = data?.find((one) => String(one.id) === id)
-    if (file) rememberReference('file', id, { name: file.name, isLive: true })
+    const file = files.find((one) => one.id === id)
+    if (file) rememberReference('file', id, file)
     choose(id)
   }
   return (
     <div className={css.choice}>
       <div className={css.tools}>
-        <SearchInput label={word('search_files')} value={query} onChange={setQuery} data-autofocus />
+        <SearchInput label={word('search_file')} value={query} onChange={setQuery} data-autofocus />
         <Button icon="upload" onClick={() => input.current?.click()}>
           {word('upload_file')}
         </Button>
@@ -65,14 +65,14 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
       </LibraryRoom>
       <div className={css.options}>
         {failure && <Notice kind="error">{say(failure)}</Notice>}
-        {!data && isLoading && <Spinner label={word('loading')} />}
-        {data?.length === 0 && <EmptyState icon="file" title={word('no_files')} />}
+        {data === undefined && isLoading && <Spinner label={word('loading')} />}
+        {data !== undefined && files.length === 0 && <EmptyState icon="file" title={word('no_file')} />}
         <OptionList
-          label={word('files')}
+          label={word('found_file')}
           chosen={chosen}
           onChoose={remembering(onChoose)}
           onConfirm={remembering(onConfirm)}
-          options={(data ?? []).map(({ id, name, size }) => ({ id: String(id), title: name, note: `${Math.ceil(size / KILOBYTE)} KB`, icon: 'file' }))}
+          options={files.map(({ id, title, note }) => ({ id, title, note, icon: 'file' }))}
         />
       </div>
     </div>

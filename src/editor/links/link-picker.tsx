@@ -1,4 +1,5 @@
-import { use, useState } from 'react'
+import { use } from 'react'
+import { openings, type Target, type TargetKind, targetKinds, useLinkTarget } from '#domains/content/ui/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/inputs/choices.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -13,7 +14,6 @@ import { FormChoice } from './form-choice.tsx'
 import { LinkAnchors } from './link-sources.ts'
 import css from './links.module.css'
 import { PageChoice } from './page-choice.tsx'
-import { kindOf, openingOf, openings, type Target, type TargetKind, targetKinds, targetOf } from './target.ts'
 import { linksWords } from './words.ts'
 
 type LinkPickerProps = { isOpen: boolean; onClose: () => void; target: Target; onPick: (target: Target) => void }
@@ -23,34 +23,21 @@ export function LinkPicker({ isOpen, ...props }: LinkPickerProps) {
   return isOpen ? <OpenLinkPicker {...props} /> : null
 }
 
-type Texts = Partial<Record<TargetKind, string>>
-
 function OpenLinkPicker({ onClose, target, onPick }: Omit<LinkPickerProps, 'isOpen'>) {
   const word = useWord(linksWords)
-  const predefined = useSite()?.predefined_links
+  const predefined = useSite()?.predefined_links ?? []
   const anchors = use(LinkAnchors)
-  const found = target.url === '' ? 'page' : kindOf(target, predefined ?? [])
-  const initial = found === 'anchor' && !anchors.some(({ id }) => `#${id}` === target.url) ? 'address' : found
-  const [chosenKind, setKind] = useState<TargetKind | null>(null)
-  const kind = chosenKind ?? initial
-  const [typed, setTyped] = useState<Texts>({})
-  const [opening, setOpening] = useState(() => openingOf(target))
-  const [hasTried, setHasTried] = useState(false)
-
-  const textOf = (one: TargetKind) => typed[one] ?? (one === initial ? target.url : '')
-  const change = (text: string) => setTyped((before) => ({ ...before, [kind]: text }))
-  const result = targetOf(kind, textOf(kind), opening)
-  const confirm = (text = textOf(kind)) => {
-    const picked = targetOf(kind, text, opening)
-    if (picked && kind === 'anchor') anchors.find(({ id }) => `#${id}` === text)?.make?.()
-    if (picked) return onPick(picked)
-    setHasTried(true)
+  // An anchor that this page does not have is shown as it is written.
+  const kinds = targetKinds.filter((one) => one !== 'anchor' || anchors.some(({ id }) => `#${id}` === target.url))
+  const pick = (picked: Target) => {
+    anchors.find(({ id }) => `#${id}` === picked.url)?.make?.()
+    onPick(picked)
   }
-  const contentOf = (id: TargetKind) => <KindContent kind={id} text={textOf(kind)} isWrong={hasTried && !result} onChange={change} onConfirm={confirm} />
+  const { kind, setKind, textOf, change, opening, setOpening, isTyped, isWrong, result, confirm } = useLinkTarget({ target, predefined, kinds, onPick: pick })
+  const contentOf = (id: TargetKind) => <KindContent kind={id} text={textOf(kind)} isWrong={isWrong && id === kind} onChange={change} onConfirm={confirm} />
   const tabs = targetKinds
     .filter((one) => one !== 'anchor' || anchors.length > 0)
     .map((id): Tab<TargetKind> => ({ id, label: word(`kind_${id}`), content: contentOf(id) }))
-  const isTyped = kind === 'address' || kind === 'phone' || kind === 'email'
 
   return (
     <Dialog
@@ -70,15 +57,7 @@ function OpenLinkPicker({ onClose, target, onPick }: Omit<LinkPickerProps, 'isOp
           confirm()
         }}
       >
-        <Tabs
-          label={word('kind')}
-          tabs={tabs}
-          current={kind}
-          onChange={(id) => {
-            setKind(id)
-            setHasTried(false)
-          }}
-        />
+        <Tabs label={word('kind')} tabs={tabs} current={kind} onChange={setKind} />
         {kind !== 'phone' && kind !== 'email' && kind !== 'form' && (
           <Select label={word('opens')} options={openings.map((value) => ({ value, label: word(`opens_${value}`) }))} value={opening} onChange={setOpening} />
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linkChoices } from '#domains/content/ui/index.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Badge, EmptyState, Notice } from '../ui/notices/notice.tsx'
 import { OptionList } from '../ui/inputs/option-list.tsx'
@@ -11,7 +12,6 @@ import { rememberReference } from './link-sources.ts'
 import css from './links.module.css'
 import { linksWords } from './words.ts'
 
-type FoundPage = { id: number; path: string; title: string; status: string; type: string }
 export type ChoiceProps = { chosen: string; onChoose: (id: string) => void; onConfirm: (id: string) => void }
 
 /** Pages of the site, found by title or path. */
@@ -20,32 +20,32 @@ export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
   const say = useFailure()
   const [query, setQuery] = useState('')
   const settled = useSettled(query.trim())
-  const { data, failure, isLoading } = useAnswer<FoundPage[]>(`/api/pages?${new URLSearchParams({ per_page: '50', ...(settled ? { q: settled } : {}) })}`)
-  const pages = (data ?? []).filter(({ type }) => type !== 'folder')
+  const { data, failure, isLoading } = useAnswer<unknown>(linkChoices.page.path(settled))
+  const pages = data ? linkChoices.page.read(data) : []
 
   const remembering = (choose: (id: string) => void) => (id: string) => {
-    const page = pages.find((one) => String(one.id) === id)
-    if (page) rememberReference('page', id, { name: page.path, isLive: page.status === 'published' })
+    const page = pages.find((one) => one.id === id)
+    if (page) rememberReference('page', id, page)
     choose(id)
   }
   return (
     <div className={css.choice}>
-      <SearchInput label={word('search_pages')} value={query} onChange={setQuery} data-autofocus />
+      <SearchInput label={word('search_page')} value={query} onChange={setQuery} data-autofocus />
       <div className={css.options}>
         {failure && <Notice kind="error">{say(failure)}</Notice>}
-        {!data && isLoading && <Spinner label={word('loading')} />}
-        {data && pages.length === 0 && <EmptyState icon="search" title={word('no_pages')} />}
+        {data === undefined && isLoading && <Spinner label={word('loading')} />}
+        {data !== undefined && pages.length === 0 && <EmptyState icon="search" title={word('no_page')} />}
         <OptionList
-          label={word('pages')}
+          label={word('found_page')}
           chosen={chosen}
           onChoose={remembering(onChoose)}
           onConfirm={remembering(onConfirm)}
-          options={pages.map(({ id, path, title, status, type }) => ({
-            id: String(id),
-            title: title || (path === '' ? word('home') : path),
-            note: `/${path}`,
-            icon: type === 'url_redirection' ? 'redirect' : 'page',
-            mark: status === 'published' ? undefined : <Badge kind="warning">{word('not_live')}</Badge>,
+          options={pages.map(({ id, title, note, isLive, isRedirect }) => ({
+            id,
+            title: title || word('home'),
+            note,
+            icon: isRedirect ? 'redirect' : 'page',
+            mark: isLive ? undefined : <Badge kind="warning">{word('hidden_page')}</Badge>,
           }))}
         />
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { Target } from '#domains/content/ui/index.ts'
 import { Button } from '../ui/button.tsx'
 import { useWord } from '../words/use-word.ts'
 import { LinkPicker } from './link-picker.tsx'
 import css from './links.module.css'
-import type { Target } from './target.ts'
 import { TargetSummary } from './target-summary.tsx'
 import { linksWords } from './words.ts'
 

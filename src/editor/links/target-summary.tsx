@@ -1,3 +1,4 @@
+import { kindOf, openingOf, type Target, type TargetKind } from '#domains/content/ui/index.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useSite } from '../ui/use-site.ts'
@@ -5,7 +6,6 @@ import { useWord } from '../words/use-word.ts'
 import { useReference } from './link-sources.ts'
 import css from './links.module.css'
 import fieldCss from '../ui/inputs/field.module.css'
-import { kindOf, openingOf, type Target, type TargetKind } from './target.ts'
 import { linksWords } from './words.ts'
 
 const icons: Record<TargetKind, IconName> = {
@@ -33,7 +33,7 @@ export function TargetSummary({ target }: { target: Target }) {
       <Icon name={isGone ? 'alert' : icons[kind]} />
       <span className={css.summaryText}>
         <span className={css.summaryName}>{isGone ? word('target_gone') : <Name kind={kind} url={target.url} referenced={referenced?.name} />}</span>
-        {referenced?.isLive === false && <span className={css.warning}>{word(kind === 'form' ? 'form_inactive' : 'not_live')}</span>}
+        {referenced?.isLive === false && <span className={css.warning}>{word(kind === 'form' ? 'hidden_form' : 'hidden_page')}</span>}
         {opening !== 'page' && <span className={fieldCss.hint}>{word(`opens_${opening}`)}</span>}
       </span>
     </span>

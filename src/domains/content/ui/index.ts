@@ -1,3 +1,8 @@
+export { type ChosenKind, type LinkChoice, linkChoices } from './link-target/link-choices.ts'
+export { markupTarget, targetOfMarkup } from './link-target/markup-target.ts'
+export { kindOf, openingOf, openings, type Target, type TargetKind, targetKinds } from './link-target/target.ts'
+export { useLinkTarget } from './link-target/use-link-target.ts'
+export { linkTargetWords } from './link-target/words.ts'
 export { createTextEditor } from './rich-text/create-text-editor.ts'
 export { focusToolbar, type PickedLink, TextBar } from './rich-text/text-bar.tsx'
 export { TextEditor } from './rich-text/text-editor.tsx'
