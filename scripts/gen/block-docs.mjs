@@ -65,7 +65,7 @@ function mostGroups({ max, shown }) {
 
 function fieldTable(fields, limit) {
   const rows = fields.map((field) => {
-    const accepts = [marksOf(field), optionsOf(field), limit(field)].filter(Boolean).join('; ')
+    const accepts = [marksOf(field), optionsOf(field), levels[field.allows], limit(field)].filter(Boolean).join('; ')
     return [code(field.symbol), [field.label].flat()[0], typeOf(field), defaultOf(field), accepts]
   })
   return table(['Symbol', 'Label', 'Type', 'Default', 'Accepts'], rows)
@@ -73,6 +73,13 @@ function fieldTable(fields, limit) {
 
 function typeOf({ field_type, format }) {
   return format ? `${field_type} (${format})` : field_type
+}
+
+/** What a text of HTML may be made of. */
+const levels = {
+  sentences: 'paragraphs, bold, emphasis, small print, links',
+  text: 'paragraphs, bold, emphasis, small print, links, lists',
+  article: 'headings, paragraphs, bold, emphasis, small print, links, lists, quotations, tables',
 }
 
 function defaultOf({ default: value }) {

@@ -66,7 +66,7 @@ export const presets = {
     options: options({ primary: ['Primary', 'أساسي'], secondary: ['Secondary', 'ثانوي'] }),
     default: 'primary',
   },
-  paragraph: { symbol: 'paragraph', label: ['Paragraph', 'النص'], field_type: 'Markdown', format: 'html', translatable: true, default: '' },
+  paragraph: { symbol: 'paragraph', label: ['Paragraph', 'النص'], field_type: 'Markdown', format: 'html', allows: 'text', translatable: true, default: '' },
   buttons: { symbol: 'buttons', label: ['Buttons', 'الأزرار'], field_type: 'LinksCollection', translatable: true, default: [] },
   links: { symbol: 'links', label: ['Links', 'الروابط'], field_type: 'LinksCollection', translatable: true, default: [] },
   'col-numbers': {

@@ -159,7 +159,7 @@ describe('values', () => {
       { ...described, symbol: 'text', field_type: 'Text' },
       { ...described, symbol: 'icon', field_type: 'Icon' },
       { ...described, symbol: 'film', field_type: 'YouTube video' },
-      { ...described, symbol: 'html', field_type: 'Markdown', format: 'html' },
+      { ...described, symbol: 'html', field_type: 'Markdown', format: 'html', allows: 'article' },
       { ...described, symbol: 'json', field_type: 'Markdown', format: 'json', schema: z.unknown(), default: null, filled: OF_ANY_SHAPE },
       { ...described, symbol: 'flag', field_type: 'Bool' },
       { ...described, symbol: 'links', field_type: 'LinksCollection' },

@@ -62,7 +62,13 @@ export type SelectField = Described & {
   /** Choices that staff keep as a setting: families of vehicles, or these with a model year each (B-160 to B-163). */
   choices?: 'families' | 'model_years'
 }
-export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; default?: string; arabic?: string }
+/**
+ * What a text of HTML may be made of. All have paragraphs, bold, emphasis, small print, links and lines of the other direction; `text` has lists as well, and
+ * `article` headings, quotations and tables.
+ */
+export const textLevels = ['sentences', 'text', 'article'] as const
+export type TextLevel = (typeof textLevels)[number]
+export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; allows: TextLevel; default?: string; arabic?: string }
 export type JsonField = Described & {
   field_type: 'Json' | 'Markdown'
   format: 'json'

@@ -73,7 +73,7 @@ function Text({ field, value, inherited, onChange }: FieldProps<Kind<'text' | 'l
   if (field.kind === 'html') {
     // What stands there while the field is empty.
     const otherwise = text === '' && typeof inherited === 'string' ? inherited.replace(/<[^>]*>/g, ' ').trim() : undefined
-    return <HtmlField label={pair(field.label)} value={text} help={(help && pair(help)) ?? otherwise} onChange={onChange} />
+    return <HtmlField label={pair(field.label)} value={text} allows="article" help={(help && pair(help)) ?? otherwise} onChange={onChange} />
   }
   return (
     <TextField

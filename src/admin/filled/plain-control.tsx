@@ -53,7 +53,7 @@ export function PlainControl(props: PlainControlProps) {
       return <Chosen {...shared} text={text} offered={[{ value: '', label: word('none') }, ...offered]} onChange={onChange} />
     }
     case 'Markdown':
-      return <HtmlField label={label} value={text} problem={problem} onChange={onChange} />
+      return <HtmlField label={label} value={text} allows={field.format === 'html' ? field.allows : 'article'} problem={problem} onChange={onChange} />
     case 'Image': {
       const picture = (stored as { id?: unknown } | null | undefined)?.id
       return <ImageIdField label={label} id={Number(picture) || null} onChange={(chosen) => onChange(chosen === null ? undefined : { id: chosen })} />

@@ -42,7 +42,7 @@ export function SettingInput({ setting, source = 'input', label }: SettingInputP
     case 'lines':
       return <LinesInput source={source} />
     case 'html':
-      return <HtmlInput source={source} label={label ?? word('value')} />
+      return <HtmlInput source={source} label={label ?? word('value')} allows={setting.allows ?? 'article'} />
     case 'json': {
       const { filled, json_schema: schema } = setting
       const drawSource = () => <JsonInput source={source} schema={schema} />

@@ -15,7 +15,7 @@ export function HtmlField(props: HtmlTextProps) {
 }
 
 /** A text of HTML as a field of a form. */
-export function HtmlInput({ source, label }: Pick<InputProps, 'source'> & { label?: string }) {
+export function HtmlInput({ source, label, allows }: Pick<InputProps, 'source'> & Pick<HtmlTextProps, 'allows'> & { label?: string }) {
   const { field, fieldState } = useInput({ source, parse: (value) => value ?? '' })
   const resource = useResourceContext()
   const translateLabel = useTranslateLabel()
@@ -26,6 +26,7 @@ export function HtmlInput({ source, label }: Pick<InputProps, 'source'> & { labe
     <HtmlField
       label={name}
       value={String(field.value ?? '')}
+      allows={allows}
       problem={message === undefined ? undefined : translate(message, { _: message })}
       onChange={field.onChange}
     />

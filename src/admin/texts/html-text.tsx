@@ -1,6 +1,7 @@
 import CodeIcon from '@mui/icons-material/Code'
 import { Box, FormHelperText, ToggleButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import type { TextLevel } from '#fields/field-types.ts'
 import { canBeWritten, TextEditor, useTextNotes } from '#domains/content/ui/index.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
@@ -11,6 +12,8 @@ import { textsWords } from './words.ts'
 export type HtmlTextProps = {
   label: string
   value: string
+  /** What the text may be made of. */
+  allows: TextLevel
   problem?: string | undefined
   help?: string | undefined
   /** Of the text, where it is not the site's. */
@@ -19,14 +22,14 @@ export type HtmlTextProps = {
 }
 
 /** A text with headings, lists, links and tables, written as in a document; its source behind a switch. */
-export function HtmlText({ label, value, problem, help, textLanguage = 'ar', onChange }: HtmlTextProps) {
+export function HtmlText({ label, value, allows, problem, help, textLanguage = 'ar', onChange }: HtmlTextProps) {
   const word = useWords(textsWords)
   const language = useLanguage()
   const id = useId()
   // Asked once: a text must not change its editor under the hands of whoever writes it.
   const [isUnknown] = useState(() => !canBeWritten(value))
   const [isSource, setIsSource] = useState(isUnknown)
-  const notes = useTextNotes(value, { language, isOnlySource: isUnknown && isSource })
+  const notes = useTextNotes(value, { language, allows, isOnlySource: isUnknown && isSource })
   return (
     <Box sx={{ width: '100%', marginBlock: 1 }}>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 0.5 }}>
@@ -45,7 +48,7 @@ export function HtmlText({ label, value, problem, help, textLanguage = 'ar', onC
           }}
         >
           <TextEditor
-            {...{ id, label, language, textLanguage, onChange }}
+            {...{ id, label, language, textLanguage, allows, onChange }}
             text={value}
             describedBy={`${id}-note`}
             isInvalid={problem !== undefined}

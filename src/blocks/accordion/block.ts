@@ -19,6 +19,6 @@ export const accordion = defineBlock({
   ],
   groups: {
     max: 30,
-    fields: [presets.heading, presets.paragraph, pictureField('image', 'standard'), presets.buttons],
+    fields: [presets.heading, { ...presets.paragraph, allows: 'article' }, pictureField('image', 'standard'), presets.buttons],
   },
 })

@@ -34,6 +34,7 @@ export const financeCalculator = defineBlock({
       ],
       field_type: 'Markdown',
       format: 'html',
+      allows: 'text',
       translatable: true,
       default: '<p>من 24 إلى 60 قسطًا شهريًا، وبمسافة لا تتجاوز طوال العقد 120,000 كم لسيارات البنزين و150,000 كم لسيارات الديزل.</p>',
     },

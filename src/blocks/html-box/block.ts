@@ -11,7 +11,7 @@ export const htmlBox = defineBlock({
   version: 1,
   island: 'never',
   fields: [
-    { symbol: 'html', label: ['HTML', 'ترميز HTML'], field_type: 'Markdown', format: 'html', translatable: true, default: '' },
+    { symbol: 'html', label: ['HTML', 'ترميز HTML'], field_type: 'Markdown', format: 'html', allows: 'article', translatable: true, default: '' },
     { symbol: 'has_container', label: ['Keep to the page width', 'الالتزام بعرض الصفحة'], field_type: 'Bool', default: true },
     presets.padding_grid_class,
   ],

@@ -10,7 +10,14 @@ export const keyDetailsPost = defineBlock({
   group: 'Content',
   version: 1,
   island: 'never',
-  fields: [...headingFields, presets.paragraph, pictureField('image', 'standard'), presets.is_reversed, presets.buttons, ...sectionFields],
+  fields: [
+    ...headingFields,
+    { ...presets.paragraph, allows: 'article' },
+    pictureField('image', 'standard'),
+    presets.is_reversed,
+    presets.buttons,
+    ...sectionFields,
+  ],
   groups: {
     max: 8,
     fields: [

@@ -83,6 +83,7 @@ export const mapUpdate = defineBlock({
       hint: ['Empty: I accept, and the link to the terms.', 'عند تركه فارغًا: أوافق على، ثم رابط الشروط.'],
       field_type: 'Markdown',
       format: 'html',
+      allows: 'sentences',
       translatable: true,
       default: '',
     },

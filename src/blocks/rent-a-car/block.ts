@@ -64,6 +64,7 @@ export const rentACar = defineBlock({
       hint: ['Ids of fields in braces: {first_name}', 'معرّفات الحقول بين قوسين: {first_name}'],
       field_type: 'Markdown',
       format: 'html',
+      allows: 'text',
       translatable: true,
       default: '',
     },

@@ -12,7 +12,7 @@ export const snippet = defineBlock({
   island: 'never',
   fields: [
     ...headingFields,
-    presets.paragraph,
+    { ...presets.paragraph, allows: 'article' },
     pictureField('image', 'standard'),
     presets.buttons,
     presets.is_reversed,

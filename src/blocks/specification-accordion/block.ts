@@ -37,7 +37,7 @@ export const specificationAccordion = defineBlock({
           isTable: true,
         },
       },
-      presets.paragraph,
+      { ...presets.paragraph, allows: 'article' },
       { symbol: 'disclaimer', label: ['Disclaimer', 'الحاشية'], field_type: 'Text', translatable: true, default: '', max: 1000 },
     ],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, json, longText, text } from '#fields/settings/setting.ts'
+import { choice, json, longText, markup, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings, type SettingValues } from '#fields/settings/settings.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { fillWords } from '#kernel/words/fill-words.ts'
@@ -12,7 +12,7 @@ import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
 import { familyRows, logoRows, metaForm, navigationForm, predefinedLinkRows } from './settings/setting-forms.ts'
 
-const paths = (value: string, name: WordPair, about: WordPair) => ({ ...longText(value, name, about, 'lines'), format: 'paths' as const })
+const paths = (value: string, name: WordPair, about: WordPair) => ({ ...longText(value, name, about), format: 'paths' as const })
 
 /** The picture of a page that names none. */
 const DEFAULT_IMAGE_ID = 24730
@@ -45,8 +45,9 @@ export const generalSettings = defineSettings(['General', 'عام'], {
   ),
   'general.brand_name': text('Jaguar', ['Name of the main brand', 'اسم العلامة الرئيسية']),
   'general.sister_brand_name': text('Land Rover', ['Name of the sister brand', 'اسم العلامة الشقيقة']),
-  'general.page_not_found_html': longText(
+  'general.page_not_found_html': markup(
     '',
+    'article',
     ['Text of the “page not found” screen', 'نص شاشة «الصفحة غير موجودة»'],
     ['Content of the 404 screen; empty shows the generated banner.', 'محتوى شاشة 404؛ يُعرض البانر التلقائي عند تركه فارغًا.'],
   ),

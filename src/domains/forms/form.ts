@@ -1,3 +1,4 @@
+import type { TextLevel } from '#fields/field-types.ts'
 import type { Clocks, VisitRules } from '#domains/retailers/index.ts'
 
 /** A text that editors write in both languages; where English is missing the Arabic one is shown. */
@@ -25,6 +26,9 @@ export const fieldKinds = [
   'step',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
+
+/** What the texts of HTML in a form may be made of: a field of its own, the sentence of a consent, and what is said after sending. */
+export const formTextLevels = { html: 'article', consent: 'sentences', thanks: 'text' } as const satisfies Record<string, TextLevel>
 
 export type FieldOption = { value: string; label: FormText }
 

@@ -7,6 +7,7 @@ export {
   type ConditionTest,
   type FieldKind,
   type FieldRules,
+  formTextLevels,
   formTypes,
   type Form,
   type FormChoices,

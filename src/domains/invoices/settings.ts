@@ -11,7 +11,6 @@ export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], 
     '',
     ['Address of the seller', 'عنوان البائع'],
     ['Address of the seller. Without it nothing is paid online.', 'عنوان البائع. من دونه لا يُدفع أي مبلغ عبر الإنترنت.'],
-    'lines',
   ),
   'invoices.seller_contact': text(
     '',
@@ -39,12 +38,7 @@ export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], 
       'عدد السنوات التي يوجب القانون فيها حفظ الفواتير ببيانات المشترين، ثم تُحذف هذه البيانات.',
     ],
   ),
-  'invoices.note': longText(
-    '',
-    ['Note at the foot of invoices', 'ملاحظة ذيل الفاتورة'],
-    ['A note at the foot of invoices.', 'ملاحظة في ذيل الفواتير.'],
-    'lines',
-  ),
+  'invoices.note': longText('', ['Note at the foot of invoices', 'ملاحظة ذيل الفاتورة'], ['A note at the foot of invoices.', 'ملاحظة في ذيل الفواتير.']),
 })
 
 /** The seller on invoices. */

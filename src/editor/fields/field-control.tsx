@@ -91,7 +91,7 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       if (field.format === 'json') return <JsonField {...{ shared, field, value, timeZone, onChange }} />
       return (
         <Later>
-          <HtmlControl {...shared} value={value} onChange={onChange} />
+          <HtmlControl {...shared} value={value} allows={field.allows} onChange={onChange} />
         </Later>
       )
     case 'Image':

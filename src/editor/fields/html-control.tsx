@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { TextLevel } from '#fields/field-types.ts'
 import { canBeWritten, TextEditor, TextNotes, useTextNotes } from '#domains/content/ui/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Field } from '../ui/inputs/field.tsx'
@@ -18,12 +19,13 @@ type HtmlControlProps = {
   label: string
   hint?: string | undefined
   value: unknown
+  allows: TextLevel
   problem?: string | undefined
   onChange: (value: unknown) => void
 }
 
 /** A text with headings, lists, links and tables, written as in a document; its source behind a switch. */
-export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlControlProps) {
+export function HtmlControl({ id, label, hint, value, allows, problem, onChange }: HtmlControlProps) {
   const word = useWord(fieldWords)
   const { language } = useLanguage()
   const text = String(value ?? '')
@@ -36,7 +38,7 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
     const found = htmlFlaw(typed)
     return found && { from: found.from, to: found.to, message: word(found.kind, { tag: found.tag }) }
   }
-  const notes = useTextNotes(text, { language, isOnlySource: isUnknown && isSource })
+  const notes = useTextNotes(text, { language, allows, isOnlySource: isUnknown && isSource })
   const below = notes.length > 0 ? <TextNotes notes={notes} /> : undefined
   return (
     <Field id={id} label={label} hint={below ?? hint} problem={shownProblem}>
@@ -54,6 +56,7 @@ export function HtmlControl({ id, label, hint, value, problem, onChange }: HtmlC
               <TextEditor
                 {...surface}
                 language={language}
+                allows={allows}
                 drawLinkPicker={(picker) => (
                   <Suspense>
                     <MarkupLink {...picker} />

@@ -47,7 +47,10 @@ export const publishingWords = {
   broken_link: ['Broken link', 'رابط معطوب'],
   broken_link_text: ['{target} leads to nothing that visitors can reach.', 'لا يقود {target} إلى محتوى متاح للزوار.'],
   no_target: ['Link without a target', 'رابط بلا وجهة'],
-  no_target_text: ['“{text}” is drawn as a link and leads nowhere: choose its target, or remove the link.', '«{text}» رابط لا يقود إلى شيء: اختر وجهته أو أزل الرابط.'],
+  no_target_text: [
+    '“{text}” is drawn as a link and leads nowhere: choose its target, or remove the link.',
+    '«{text}» رابط لا يقود إلى شيء: اختر وجهته أو أزل الرابط.',
+  ],
   missing_alt: ['Picture without a description', 'صورة بلا وصف'],
   missing_alt_text: ['People who cannot see it, and search engines, learn nothing of it.', 'لن يعرف محتواها من لا يراها، ولا محركات البحث.'],
   heading_jump: ['Uneven headings', 'تسلسل عناوين غير منتظم'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import type { Filled } from '../field-types.ts'
-import { choice, flag, json, longText, number, readValue, type SettingDefinition, text } from './setting.ts'
+import { choice, flag, json, longText, markup, number, readValue, type SettingDefinition, text } from './setting.ts'
 
 const name = ['Its name', 'اسمه'] as const
 const filled: Filled = { field_type: 'Lines' }
@@ -18,7 +18,8 @@ function read(definition: SettingDefinition, stored: unknown) {
 test('[C-073] a text is trimmed, a longer one is kept as typed', () => {
   expect(read(text('', name), ' x ')).toEqual(['x'])
   expect(read(longText('', name), ' x\n')).toEqual([' x\n'])
-  expect([text('', name).format, longText('', name).format, longText('', name, about, 'lines').format]).toEqual(['text', 'html', 'lines'])
+  expect([text('', name).format, longText('', name).format]).toEqual(['text', 'lines'])
+  expect(markup('', 'text', name, about)).toMatchObject({ format: 'html', allows: 'text', name, about, default: '' })
   expect(text('', name, about, { isSecret: true })).toMatchObject({ isSecret: true, name, about, default: '' })
 })
 

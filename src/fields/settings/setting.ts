@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Logger } from '#kernel/log.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { readJson } from '#kernel/json/json.ts'
-import type { Filled } from '../field-types.ts'
+import type { Filled, TextLevel } from '../field-types.ts'
 
 /** The kind of input that the admin shows for a setting. `paths` is a list of page paths, separated by commas or line breaks. */
 export type SettingFormat = 'text' | 'html' | 'number' | 'bool' | 'select' | 'paths' | 'lines' | 'json'
@@ -15,6 +15,8 @@ export type SettingDefinition<Schema extends z.ZodType = z.ZodType> = {
   format: SettingFormat
   /** For a list: the schema of one entry. Invalid stored entries are dropped, and the others are kept. */
   entry?: z.ZodType
+  /** Of HTML: what it may be made of. */
+  allows?: TextLevel
   /** Of JSON: how staff fill it. */
   filled?: Filled
   /** What the setting is called in the admin. */
@@ -40,9 +42,14 @@ export function text(value: string, name: WordPair, about?: WordPair, details: {
   return { schema: z.string().trim(), default: value, format: 'text', name, ...explained(about), ...details }
 }
 
-/** A text of several lines, patterns or markup, stored as typed. */
-export function longText(value: string, name: WordPair, about?: WordPair, format: 'html' | 'lines' = 'html'): SettingDefinition<z.ZodString> {
-  return { schema: z.string(), default: value, format, name, ...explained(about) }
+/** A text of several lines, or patterns, stored as typed. */
+export function longText(value: string, name: WordPair, about?: WordPair): SettingDefinition<z.ZodString> {
+  return { schema: z.string(), default: value, format: 'lines', name, ...explained(about) }
+}
+
+/** A text of HTML, sanitised when it is stored. */
+export function markup(value: string, allows: TextLevel, name: WordPair, about?: WordPair): SettingDefinition<z.ZodString> {
+  return { schema: z.string(), default: value, format: 'html', allows, name, ...explained(about) }
 }
 
 /** One of a few values, each with its name. */

@@ -1,4 +1,4 @@
-import { longText, text } from '#fields/settings/setting.ts'
+import { longText, markup, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
 export const exitPopupSettings = defineSettings(['Leaving the site', 'مغادرة الموقع'], {
@@ -9,16 +9,15 @@ export const exitPopupSettings = defineSettings(['Leaving the site', 'مغادر
       'Addresses outside that are asked about before they are followed, one a line; * stands for anything. Empty never asks.',
       'عناوين خارجية يُسأل الزائر قبل فتحها، عنوان في كل سطر، والرمز * يعني أي نص. لا سؤال عند تركها فارغة.',
     ],
-    'lines',
   ),
   'general.exit_popup.block_list': longText(
     '',
     ['Addresses that are never asked about', 'عناوين تُفتح دون سؤال'],
     ['Addresses that are never asked about.', 'عناوين تُفتح دون سؤال.'],
-    'lines',
   ),
-  'general.exit_popup.content': longText(
+  'general.exit_popup.content': markup(
     '',
+    'text',
     ['Text of the question', 'نص السؤال'],
     ['Text of the question; empty has the built-in one.', 'نص السؤال؛ يُعرض النص المعتمد عند تركه فارغًا.'],
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Button, targetActions, targetTypes } from '#fields/field-types.ts'
-import { json, longText, text } from '#fields/settings/setting.ts'
+import { json, markup, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { columnRows, legalRows, socialRows } from './setting-forms.ts'
 
@@ -37,7 +37,7 @@ export const footerSettings = defineSettings(['Footer', 'تذييل الموقع
     ['Legal links at the end of the footer.', 'الروابط القانونية في آخر التذييل.'],
     { filled: legalRows },
   ),
-  'footer.legal_text': longText('', ['Legal text', 'النص القانوني'], ['Legal text at the end of the footer.', 'النص القانوني في آخر التذييل.']),
+  'footer.legal_text': markup('', 'text', ['Legal text', 'النص القانوني'], ['Legal text at the end of the footer.', 'النص القانوني في آخر التذييل.']),
   'general.mena_retailers.footer.config.api': text(
     '',
     ['Settings of the footer retailer finder', 'إعدادات البحث عن المعارض في التذييل'],

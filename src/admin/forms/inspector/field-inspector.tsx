@@ -3,7 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Box, FormControlLabel, IconButton, Switch, Tooltip, Typography } from '@mui/material'
-import type { Condition, FieldKind, FieldsFlaw, FormField, FormText } from '#domains/forms/index.ts'
+import { type Condition, type FieldKind, type FieldsFlaw, type FormField, type FormText, formTextLevels } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { kindIcons } from '../builder/kind-icons.ts'
 import { flawWords, kindWords } from '../builder/words.ts'
@@ -152,7 +152,7 @@ function TextControls({ field, isDisabled, onChange, problemAt }: PartProps) {
           help={word('html_help')}
           maxLength={10_000}
           rows={3}
-          isHtml
+          allows={formTextLevels[type]}
           isDisabled={isDisabled}
           onChange={set('html')}
         />

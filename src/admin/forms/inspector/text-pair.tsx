@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material'
+import type { TextLevel } from '#fields/field-types.ts'
 import type { FormText } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { HtmlField } from '../../texts/html-field.tsx'
@@ -13,23 +14,23 @@ type TextPairProps = {
   maxLength: number
   rows?: number
   isDisabled: boolean
-  /** The texts are HTML, which the server sanitises. */
-  isHtml?: boolean
+  /** What texts of HTML, which the server sanitises, may be made of. */
+  allows?: TextLevel
   /** Undefined when both texts are empty. */
   onChange: (text: FormText | undefined) => void
 }
 
 /** A text in Arabic and in English; without English, visitors read the Arabic text. */
-export function TextPair({ label, value, problem, help, maxLength, rows, isDisabled, isHtml = false, onChange }: TextPairProps) {
+export function TextPair({ label, value, problem, help, maxLength, rows, isDisabled, allows, onChange }: TextPairProps) {
   const word = useWords(inspectorWords)
   const { ar = '', en = '' } = value ?? {}
   const change = (next: { ar: string; en: string }) =>
     onChange(next.ar === '' && next.en === '' ? undefined : { ar: next.ar, ...(next.en === '' ? {} : { en: next.en }) })
-  if (isHtml && !isDisabled) {
+  if (allows && !isDisabled) {
     return (
       <>
-        <HtmlField label={word('in_arabic', { label })} value={ar} {...{ problem, help }} onChange={(text) => change({ ar: text, en })} />
-        <HtmlField label={word('in_english', { label })} value={en} textLanguage="en" onChange={(text) => change({ ar, en: text })} />
+        <HtmlField label={word('in_arabic', { label })} value={ar} {...{ allows, problem, help }} onChange={(text) => change({ ar: text, en })} />
+        <HtmlField label={word('in_english', { label })} value={en} allows={allows} textLanguage="en" onChange={(text) => change({ ar, en: text })} />
       </>
     )
   }

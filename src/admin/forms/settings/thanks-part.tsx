@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material'
-import type { FormSettings, FormText } from '#domains/forms/index.ts'
+import { type FormSettings, type FormText, formTextLevels } from '#domains/forms/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { PartProps } from '../builder/part-props.ts'
 import { TextPair } from '../inspector/text-pair.tsx'
@@ -40,7 +40,7 @@ export function ThanksPart({ session, state, mayWrite }: PartProps) {
           value={thanks.text}
           maxLength={5000}
           rows={3}
-          isHtml
+          allows={formTextLevels.thanks}
           isDisabled={isDisabled}
           onChange={(text) => set({ text: text ?? { ar: '' } }, 'thanks text')}
         />

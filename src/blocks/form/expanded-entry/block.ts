@@ -28,7 +28,7 @@ export const expandedEntryForm = defineBlock({
       { symbol: 'tab_icon', label: ['Tab icon', 'أيقونة التبويب'], field_type: 'Icon', default: '' },
       presets.form_id,
       presets.form_hidden_field_mapping,
-      { symbol: 'description', label: ['Description', 'الوصف'], field_type: 'Markdown', format: 'html', translatable: true, default: '' },
+      { symbol: 'description', label: ['Description', 'الوصف'], field_type: 'Markdown', format: 'html', allows: 'text', translatable: true, default: '' },
     ],
   },
   words: { label: ['Requests', 'الطلبات'] },

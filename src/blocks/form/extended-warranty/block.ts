@@ -22,6 +22,7 @@ export const extendedWarrantyForm = defineBlock({
       label: ['Table of prices', 'جدول الأسعار'],
       field_type: 'Markdown',
       format: 'html',
+      allows: 'article',
       translatable: true,
       default: `<table><thead><tr><th scope="col">الطراز</th><th scope="col">السعر (بالدرهم)</th></tr></thead><tbody>
 <tr><td>XE</td><td>4,300</td></tr>

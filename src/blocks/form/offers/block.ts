@@ -18,7 +18,7 @@ export const offersForm = defineBlock({
     presets.form_id,
     presets.has_two_columns,
     presets.form_hidden_field_mapping,
-    { symbol: 'table_content', label: ['Table', 'الجدول'], field_type: 'Markdown', format: 'html', translatable: true, default: '' },
+    { symbol: 'table_content', label: ['Table', 'الجدول'], field_type: 'Markdown', format: 'html', allows: 'article', translatable: true, default: '' },
     stringField('category', ['Category', 'الفئة'], { translatable: false }),
     ...interestFlags,
     ...brandFlags,

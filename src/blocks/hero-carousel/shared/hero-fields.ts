@@ -1,6 +1,6 @@
 import { pricesElsewhere } from '#domains/markets/index.ts'
 import type { Words } from '#kernel/words/words.ts'
-import type { FieldDef, Named } from '#fields/field-types.ts'
+import type { FieldDef, Named, TextLevel } from '#fields/field-types.ts'
 import { pictureField, presets, stringField } from '#block-engine/presets.ts'
 
 const film = <const S extends string>(symbol: S, label: Named, hint: Named) =>
@@ -16,8 +16,8 @@ const styles = <const S extends string>(symbol: S, label: Named) =>
     max: 200,
   }) as const satisfies FieldDef
 
-const html = <const S extends string>(symbol: S, label: Named) =>
-  ({ symbol, label, field_type: 'Markdown', format: 'html', translatable: true, default: '' }) as const satisfies FieldDef
+const html = <const S extends string, const L extends TextLevel>(symbol: S, label: Named, allows: L) =>
+  ({ symbol, label, field_type: 'Markdown', format: 'html', allows, translatable: true, default: '' }) as const satisfies FieldDef
 
 /** What both hero templates set for all slides (B-207 to B-213). Durations in ms. */
 export const heroFields = [
@@ -82,8 +82,8 @@ export const heroSlideFields = [
   ),
   styles('video-styles', ['Placing of picture and video', 'موضع الصورة والمقطع']),
   styles('video-styles-wide', ['Placing on wide screens', 'الموضع على الشاشات العريضة']),
-  html('info', ['Intro line', 'السطر التمهيدي']),
-  html('description', ['Description', 'الوصف']),
+  html('info', ['Intro line', 'السطر التمهيدي'], 'sentences'),
+  html('description', ['Description', 'الوصف'], 'text'),
   stringField('price', ['Price', 'السعر'], { max: 120 }),
   pricesElsewhere,
   presets.heading,

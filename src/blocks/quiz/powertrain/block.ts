@@ -9,7 +9,7 @@ import { scoringRows } from './scoring-rows.ts'
 import { stages } from './stages.ts'
 
 function htmlField<const S extends string>(symbol: S, label: Named) {
-  return { symbol, label, field_type: 'Markdown', format: 'html', translatable: true, default: '' } as const satisfies HtmlField
+  return { symbol, label, field_type: 'Markdown', format: 'html', allows: 'text', translatable: true, default: '' } as const satisfies HtmlField
 }
 
 function linkField<const S extends string>(symbol: S, label: Named) {

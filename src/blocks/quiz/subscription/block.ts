@@ -16,6 +16,7 @@ function productFields<const P extends Product>(product: P, name: readonly [engl
       label: of('Text', 'النص'),
       field_type: 'Markdown',
       format: 'html',
+      allows: 'text',
       translatable: true,
       default: '',
     } as const satisfies HtmlField & {
@@ -40,7 +41,15 @@ export const subscriptionQuiz = defineBlock({
   stages,
   fields: [
     textField('welcome_heading', ['Heading of the welcome', 'عنوان الترحيب'], ['Which way to a car suits you?', 'ما الطريقة الأنسب لاقتناء سيارتك؟'], 160),
-    { symbol: 'welcome_text', label: ['Text of the welcome', 'نص الترحيب'], field_type: 'Markdown', format: 'html', translatable: true, default: '' },
+    {
+      symbol: 'welcome_text',
+      label: ['Text of the welcome', 'نص الترحيب'],
+      field_type: 'Markdown',
+      format: 'html',
+      allows: 'text',
+      translatable: true,
+      default: '',
+    },
     textField('start_label', ['Start button', 'زر البداية'], ['Start', 'ابدأ']),
     textField('next_label', ['Next button', 'زر التالي'], ['Next', 'التالي']),
     textField('previous_label', ['Previous button', 'زر السابق'], ['Previous', 'السابق']),

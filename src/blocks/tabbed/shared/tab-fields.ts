@@ -16,5 +16,5 @@ export const tabFields = [
   stringField('tab_label', ['Tab label', 'اسم التبويب'], { max: 80 }),
   stringField('tab_id', ['Tab ID', 'معرّف التبويب'], { max: 80, translatable: false }),
   presets.heading,
-  presets.paragraph,
+  { ...presets.paragraph, allows: 'article' },
 ] as const

@@ -6,7 +6,7 @@ function text<const S extends string>(symbol: S, label: Named, english: string, 
 }
 
 function answer<const S extends string>(symbol: S, label: Named, english: string, arabic: string) {
-  return { symbol, label, field_type: 'Markdown', format: 'html', translatable: true, default: english, arabic } as const satisfies HtmlField
+  return { symbol, label, field_type: 'Markdown', format: 'html', allows: 'text', translatable: true, default: english, arabic } as const satisfies HtmlField
 }
 
 /** What every VIN checker has (B-204, B-324, B-325). */

@@ -7,6 +7,7 @@ import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
+import { sanitiseEdits } from '../pages/markup/sanitise-blocks.server.ts'
 import { parsePagePath } from '../pages/page-path.ts'
 import { MISPLACED, misplacedSection } from '../sections/misplaced-section.ts'
 import { page, pageDraft } from '../schema.server.ts'
@@ -15,7 +16,7 @@ import type { Draft, DraftPatch, Problem } from './draft.ts'
 import { applyPatch } from './draft-patch.ts'
 import { isSame } from './is-same.ts'
 import type { PageContent } from './page-content.ts'
-import { draftOf, findPageState, lockPageState, type PageState, sanitisedContent } from './page-rows.server.ts'
+import { draftOf, findPageState, lockPageState, type PageState } from './page-rows.server.ts'
 
 /** The largest draft, in characters of JSON. A draft of a hundred full blocks takes a hundredth of it. */
 const LONGEST_DRAFT = 4_000_000
@@ -43,7 +44,7 @@ export async function patchDraft(
   return ctx.db.transaction(async (tx) => {
     const state = await lockPageState(tx, pageId, catalogue, ctx)
     if (!state) return refuse('gone')
-    const content = readied(applyPatch(state.content, patch), catalogue)
+    const content = readied(applyPatch(state.content, patch), state, catalogue)
     if (state.page.draftVersion !== version) {
       const isRepeated = state.draft && state.page.draftVersion === version + 1 && isSame(content, state.content)
       return isRepeated ? done(draftOf(state, catalogue, ctx)) : refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
@@ -101,9 +102,9 @@ export async function raiseDraftVersion(tx: Tx, pageId: number): Promise<number>
   return row?.draftVersion ?? 0
 }
 
-/** The content as it is stored: markup sanitised, a valid path normalised. */
-function readied(content: PageContent, catalogue: Catalogue): PageContent {
-  return sanitisedContent({ ...content, path: parsePagePath(content.path) ?? content.path }, catalogue)
+/** The content as it is stored: markup sanitised, and as its fields allow or as it was before; a valid path normalised. */
+function readied(content: PageContent, { content: before, page: row }: PageState, catalogue: Catalogue): PageContent {
+  return { ...content, path: parsePagePath(content.path) ?? content.path, blocks: sanitiseEdits(content.blocks, [before.blocks, row.blocks], catalogue) }
 }
 
 /** Fields of the request that cannot be stored, as {@link Problem}s. */

@@ -1,4 +1,4 @@
-import type { Filled } from '#fields/field-types.ts'
+import type { Filled, TextLevel } from '#fields/field-types.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import type { SettingFormat } from '#fields/settings/setting.ts'
 
@@ -27,6 +27,8 @@ export type ListedSetting = {
   options?: string[]
   /** What each value of a select is called. */
   option_names?: Readonly<Record<string, WordPair>>
+  /** What HTML may be made of. */
+  allows?: TextLevel
   /** The shape of JSON, as JSON Schema; null where any JSON may stand. */
   json_schema: Record<string, unknown> | null
   /** How staff fill JSON; null for keys that the product does not declare. */

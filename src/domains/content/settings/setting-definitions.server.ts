@@ -42,6 +42,7 @@ function listed(key: string, row: WrittenSetting | undefined, { name, table }: S
     runs_scripts: definition?.runsScripts === true,
     receives_data: definition?.receivesData === true,
     ...options,
+    ...(definition?.allows && { allows: definition.allows }),
     json_schema: definition?.format === 'json' ? schemaOf(definition.schema) : null,
     filled: definition?.filled ?? null,
     setting_id: row?.id ?? null,

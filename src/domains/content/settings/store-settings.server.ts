@@ -119,7 +119,7 @@ type Writing = { tx: Queryable; ctx: Ctx; table: SettingTable }
 
 /** Stores one value and records it. */
 async function writeOne({ tx, ctx, table }: Writing, { key, value }: SettingDraft, before: WrittenSetting | undefined): Promise<WrittenRow> {
-  const safe = safeSettingValue(key, value, table)
+  const safe = safeSettingValue(key, value, table, { value: before?.value })
   await tx
     .insert(setting)
     .values({ key, value: safe })

@@ -1,6 +1,7 @@
+import type { TextLevel } from '#fields/field-types.ts'
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
-import type { FormField, FormText } from '../form.ts'
+import { type FormField, type FormSettings, type FormText, formTextLevels } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
 import { isSameJson } from './same-json.ts'
 
@@ -13,9 +14,9 @@ export type FormerFields = ReadonlyMap<string, Pick<FormField, 'type' | 'html' |
  */
 export function preparedFields(fields: FormDraft['fields'], former: FormerFields): FormDraft['fields'] {
   return fields.map(({ consent_version: _, html, ...field }) => {
-    const clean = html ? { html: sanitised(html) } : {}
-    if (field.type !== 'consent') return { ...field, ...clean }
     const before = former.get(field.id)
+    const clean = html ? { html: sanitised(html, field.type === 'consent' ? formTextLevels.consent : formTextLevels.html, [before?.html]) } : {}
+    if (field.type !== 'consent') return { ...field, ...clean }
     const isSame = isSameJson(before?.html, clean.html)
     return { ...field, ...clean, consent_version: (before?.consent_version ?? 0) + (before && isSame ? 0 : 1) }
   })
@@ -30,11 +31,14 @@ export function flawsOfIds(fields: FormDraft['fields'], former: FormerFields): F
   return flaws.length > 0 ? Object.fromEntries(flaws) : null
 }
 
-/** Prepares the settings for storage: the text after sending is sanitised HTML. */
-export function preparedSettings(settings: FormDraft['settings']): FormDraft['settings'] {
-  return { ...settings, thank_you: { ...settings.thank_you, text: sanitised(settings.thank_you.text) } }
+/** Prepares the settings for storage: the text after sending is sanitised HTML. `before` are those that the form and its draft have. */
+export function preparedSettings(settings: FormDraft['settings'], before: readonly FormSettings[]): FormDraft['settings'] {
+  const stored = before.map(({ thank_you }) => thank_you.text)
+  return { ...settings, thank_you: { ...settings.thank_you, text: sanitised(settings.thank_you.text, formTextLevels.thanks, stored) } }
 }
 
-function sanitised({ ar, en }: FormText): FormText {
-  return { ar: sanitiseMarkup(ar), ...(en === undefined ? {} : { en: sanitiseMarkup(en) }) }
+/** A text with the elements of its level, and with those that it had before in its language. */
+function sanitised({ ar, en }: FormText, level: TextLevel, stored: readonly (FormText | undefined)[]): FormText {
+  const of = (language: 'ar' | 'en') => stored.map((text) => text?.[language] ?? '').join('')
+  return { ar: sanitiseMarkup(ar, level, of('ar')), ...(en === undefined ? {} : { en: sanitiseMarkup(en, level, of('en')) }) }
 }

@@ -78,7 +78,13 @@ async function changeForm(
     const former = await formerFields(tx, id)
     const flaws = flawsOfIds(draft.fields, former)
     if (flaws) return refuse({ code: 'invalid', fields: flaws })
-    const prepared = { fields: preparedFields(draft.fields, former), settings: preparedSettings(draft.settings) }
+    const prepared = {
+      fields: preparedFields(draft.fields, former),
+      settings: preparedSettings(
+        draft.settings,
+        [row, row.draft ?? row].map(({ settings }) => settings),
+      ),
+    }
     return done(await store(tx, row, draftOf({ ...draft, integrations: draft.integrations ?? receivers, ...prepared })))
   })
 }
@@ -103,7 +109,7 @@ export async function deleteForm(ctx: Ctx, id: number): Promise<Outcome<null, 'f
 /** A new form with its first version. */
 export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<Form> {
   const now = ctx.clock.now()
-  const prepared = { fields: preparedFields(draft.fields, new Map()), settings: preparedSettings(draft.settings) }
+  const prepared = { fields: preparedFields(draft.fields, new Map()), settings: preparedSettings(draft.settings, []) }
   const [row] = await tx
     .insert(form)
     .values({ ...formColumns({ ...draft, ...prepared }), createdAt: now, updatedAt: now })

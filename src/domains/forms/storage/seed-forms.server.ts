@@ -9,7 +9,13 @@ import { preparedFields, preparedSettings } from './prepare-draft.server.ts'
 export async function seedForms({ db, clock }: Ctx, seeds: readonly ({ id: number } & Record<string, unknown>)[]): Promise<void> {
   const drafts = seeds.map(({ id, ...seed }) => {
     const draft = FormDraft.parse(seed)
-    return { id, ...draft, integrations: draft.integrations ?? [], fields: preparedFields(draft.fields, new Map()), settings: preparedSettings(draft.settings) }
+    return {
+      id,
+      ...draft,
+      integrations: draft.integrations ?? [],
+      fields: preparedFields(draft.fields, new Map()),
+      settings: preparedSettings(draft.settings, []),
+    }
   })
   if (drafts.length === 0) return
   const now = clock.now()

@@ -27,7 +27,7 @@ export const showroomForm: Filled = {
               value: 'html',
               label: ['A text', 'نص'],
               fresh: kind('html', { html: '' }),
-              fields: [{ symbol: 'html', label: ['Text', 'النص'], field_type: 'Markdown', format: 'html', translatable: true }],
+              fields: [{ symbol: 'html', label: ['Text', 'النص'], field_type: 'Markdown', format: 'html', allows: 'article', translatable: true }],
             },
             { value: 'finance_options_table', label: ['Table of ways to pay', 'جدول خيارات الدفع'], fresh: kind('finance_options_table'), fields: [] },
             {

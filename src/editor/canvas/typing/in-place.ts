@@ -71,7 +71,7 @@ export function editInPlace(frame: Document, editor: PageEditor, { $writing, nam
     // Code that has no buttons is seen as such in the panel.
     if (!canBeWritten(place.value)) return editor.$focus.set({ block: id, group: place.group ?? undefined, field: place.symbol })
     begin(id, { element, place }, (options) => {
-      const { writing, ...surface } = openWriting(element, { ...options, at, label: nameOf(place.label), onLeft: () => typing?.leave() })
+      const { writing, ...surface } = openWriting(element, { ...options, at, label: nameOf(place.label), allows: place.allows, onLeft: () => typing?.leave() })
       $writing.set(writing)
       return surface
     })

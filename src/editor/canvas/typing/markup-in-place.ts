@@ -1,9 +1,9 @@
-import type { FieldDef, Named } from '#fields/field-types.ts'
+import type { FieldDef, Named, TextLevel } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { blockTemplates } from '#blocks/templates.gen.ts'
 import { keptMarkup } from '#domains/content/index.ts'
 
-export type MarkupPlace = { group: string | null; symbol: string; value: string; label: Named }
+export type MarkupPlace = { group: string | null; symbol: string; value: string; label: Named; allows: TextLevel }
 
 /** The HTML fields, of the block and of its groups, whose value is drawn as this HTML, in the order of the page. */
 export function placesOfMarkup(block: StoredBlock, html: string): MarkupPlace[] {
@@ -21,7 +21,7 @@ function findMarkup(values: Record<string, unknown>, fields: readonly FieldDef[]
   return fields.flatMap((field) => {
     const value = values[field.symbol]
     if (field.field_type !== 'Markdown' || field.format !== 'html' || typeof value !== 'string') return []
-    return comparable(value) === wanted ? [{ symbol: field.symbol, value, label: field.label }] : []
+    return comparable(value) === wanted ? [{ symbol: field.symbol, value, label: field.label, allows: field.allows }] : []
   })
 }
 

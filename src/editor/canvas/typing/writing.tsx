@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { atom, type WritableAtom } from 'nanostores'
 import { Suspense, useCallback, useEffect, useReducer } from 'react'
+import type { TextLevel } from '#fields/field-types.ts'
 import { keptMarkup } from '#domains/content/index.ts'
 import { canBeWritten, createTextEditor, focusToolbar, TextBar, TextNotes, useTextNotes } from '#domains/content/ui/index.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -25,6 +26,7 @@ export type Writing = {
   element: HTMLElement
   /** What the text is called. */
   label: string
+  allows: TextLevel
   /** The text as it is now, as HTML. */
   $html: WritableAtom<string>
   /** Whether the target of a link is being asked for. */
@@ -38,7 +40,7 @@ const BAR = 'data-writing-bar'
 /** Lets somebody write the HTML of a field where the page shows it, with the keys and buttons of the panel. */
 export function openWriting(
   element: HTMLElement,
-  { value, at, label, onChange, onLeft }: SurfaceOptions & { label: string; onLeft: () => void },
+  { value, at, label, allows, onChange, onLeft }: SurfaceOptions & Pick<Writing, 'label' | 'allows' | 'onLeft'>,
 ): TypingSurface & { writing: Writing } {
   const nodes = [...element.childNodes]
   const attributes = [...element.attributes].map(({ name, value: own }) => [name, own] as const)
@@ -52,7 +54,14 @@ export function openWriting(
     { mount: element },
     {
       html: value,
-      surface: () => ({ ...(element.id && { id: element.id }), label, textLanguage: 'ar', onChange: tell, onKeys: { link: () => $isLinking.set(true), toolbar } }),
+      surface: () => ({
+        ...(element.id && { id: element.id }),
+        label,
+        allows,
+        textLanguage: 'ar',
+        onChange: tell,
+        onKeys: { link: () => $isLinking.set(true), toolbar },
+      }),
       drawMarkup,
     },
   )
@@ -61,7 +70,7 @@ export function openWriting(
   element.addEventListener('keydown', keep)
   placeCaret(editor, at)
   return {
-    writing: { editor, element, label, $html, $isLinking, onLeft },
+    writing: { editor, element, label, allows, $html, $isLinking, onLeft },
     endsWith: ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
     hasKeys: true,
     holdsFocus: () => $isLinking.get() || holdsFocus(element),
@@ -103,11 +112,11 @@ function placeCaret({ view, state }: Editor, at: SurfaceOptions['at']): void {
 }
 
 /** The buttons of the text that is open on the page, and the notes about it, above it or at the edge of the screen. */
-export function WritingBar({ writing: { editor, element, label, $html, $isLinking, onLeft } }: { writing: Writing }) {
+export function WritingBar({ writing: { editor, element, label, allows, $html, $isLinking, onLeft } }: { writing: Writing }) {
   const { language } = useLanguage()
   const container = usePopupPlace()
   const isLinking = useAtom($isLinking)
-  const notes = useTextNotes(useAtom($html), { language, isOnlySource: false })
+  const notes = useTextNotes(useAtom($html), { language, allows, isOnlySource: false })
   useMovedWith(element)
   const setIsLinking = useCallback(
     (next: boolean) => {
@@ -144,7 +153,8 @@ export function WritingBar({ writing: { editor, element, label, $html, $isLinkin
             onBlur={() => setTimeout(onLeft)}
           >
             <TextBar
-              {...{ editor, language, isLinking }}
+              {...{ editor, language, allows, isLinking }}
+              textLanguage="ar"
               onLinking={setIsLinking}
               drawLinkPicker={(picker) => (
                 <Suspense>

@@ -105,7 +105,7 @@ async function pageOf(context: ScreenContext, row: VehicleRow, { url, region }: 
       vehicleId: row.id,
       cxp: cxpButton(settings.stock.cxp, row.id),
       order: orderOf(context, { attributes, config: extras.orderConfig, list: extras.list, label: description.words.order }),
-      configured: props.configured.map(sanitiseMarkup),
+      configured: props.configured.map((html) => sanitiseMarkup(html)),
       similar: { heading: description.words.similar, cards: cardsOf(similar ?? [], images, context), words: cardWordsOf(stockWords) },
     },
   }

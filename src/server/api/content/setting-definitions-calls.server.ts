@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Filled } from '#fields/field-types.ts'
+import { type Filled, textLevels } from '#fields/field-types.ts'
 import { listSettingDefinitions } from '#domains/content/index.server.ts'
 import { productSettings } from '#domains/dynamic-content/index.ts'
 import { settingGroups } from '#site/registry/settings.gen.ts'
@@ -23,6 +23,7 @@ const SettingDefinition = z
     runs_scripts: z.boolean(),
     receives_data: z.boolean(),
     options: z.array(z.string()).optional(),
+    allows: z.enum(textLevels).optional().openapi({ description: 'What HTML may be made of.' }),
     json_schema: z.record(z.string(), z.unknown()).nullable(),
     filled: (z.record(z.string(), z.unknown()) as unknown as z.ZodType<Filled>)
       .nullable()

@@ -3,14 +3,14 @@ import { markupRules } from './markup-rules.ts'
 /** HTML as the server will store it, and what the server will remove from it: tags as `<name>`, attributes by name. */
 export type KeptMarkup = { html: string; removed: string[] }
 
-/** Sanitises HTML by the same rules as the server does at save. For browsers. */
-export function keptMarkup(html: string): KeptMarkup {
+/** Sanitises HTML by the same rules as the server does at save, with the elements that its field may have. For browsers. */
+export function keptMarkup(html: string, tags: readonly string[] = markupRules.tags): KeptMarkup {
   // Without the tag of the body, what stands first and belongs into a head would go there: scripts, styles, links.
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
   const removed = new Set<string>()
   for (const element of [...body.querySelectorAll('*')]) {
     const tag = element.localName
-    if (!markupRules.tags.includes(tag)) {
+    if (!tags.includes(tag)) {
       removed.add(`<${tag}>`)
       if (markupRules.withContent.includes(tag)) element.remove()
       else element.replaceWith(...element.childNodes)

@@ -85,3 +85,21 @@ describe('what goes', () => {
     expect(sanitiseMarkup(once)).toBe(once)
   })
 })
+
+describe('of a text that may not have all', () => {
+  const whole =
+    '<h2>عنوان</h2><ul><li>واحد</li></ul><blockquote>قول</blockquote><table><tbody><tr><td>أ</td><td>ب</td></tr></tbody></table><p>نص <b>غامق</b></p>'
+
+  test('headings, quotations and tables of a text become paragraphs, and no word is lost', () => {
+    expect(sanitiseMarkup(whole, 'text')).toBe('<p>عنوان</p><ul><li>واحد</li></ul>قول<p>أ ب </p><p>نص <b>غامق</b></p>')
+  })
+
+  test('sentences have no list either', () => {
+    expect(sanitiseMarkup(whole, 'sentences')).toBe('<p>عنوان</p><p>واحد</p>قول<p>أ ب </p><p>نص <b>غامق</b></p>')
+  })
+
+  test('what the stored text has stays', () => {
+    expect(sanitiseMarkup(whole, 'sentences', whole)).toBe(whole)
+    expect(sanitiseMarkup('<h2>أ</h2><ul><li>ب</li></ul>', 'sentences', '<h2>قبل</h2>')).toBe('<h2>أ</h2><p>ب</p>')
+  })
+})

@@ -1,23 +1,31 @@
 import sanitizeHtml from 'sanitize-html'
+import type { TextLevel } from '#fields/field-types.ts'
 import { hrefOf, type LinkLookups } from '../link.ts'
 import { isReservedId } from './reserved-ids.ts'
 import { markupRules } from './markup-rules.ts'
+import { lineTags, tagsOfLevel } from './text-levels.ts'
 
 const noLookups: LinkLookups = { predefinedLinks: [], findPagePath: () => null, findFileName: () => null }
 
 /**
  * Editors' HTML without anything that could run, frame, submit or restyle the page: no script, style, event handler or form.
- * Paths of the site get their language prefix, as those of link fields do.
+ * Paths of the site get their language prefix, as those of link fields do. Elements that a text of its level may not have become paragraphs or go, unless
+ * `stored`, which is the text as it was, has such.
  */
-export function sanitiseMarkup(html: string): string {
+export function sanitiseMarkup(html: string, level: TextLevel = 'article', stored = ''): string {
+  const tags = tagsOfLevel(level, stored)
+  const lines = lineTags.filter((tag) => !tags.includes(tag))
   return sanitizeHtml(html, {
-    allowedTags: [...markupRules.tags],
+    allowedTags: [...tags],
     allowedAttributes: Object.fromEntries(Object.entries(markupRules.attributes).map(([tag, names]) => [tag, [...names]])),
     nonTextTags: [...markupRules.withContent],
     allowedSchemes: [...markupRules.schemes],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
+    // The words of two cells are no word.
+    textFilter: (text, tag) => (/^t[dh]$/.test(tag) && !tags.includes(tag) ? `${text} ` : text),
     transformTags: {
+      ...Object.fromEntries(lines.map((tag) => [tag, 'p'])),
       '*': (tagName, attribs) => ({ tagName, attribs: withoutReservedId(attribs) }),
       a: (tagName, attribs) => ({ tagName, attribs: anchorAttributes(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs } }),

@@ -1,7 +1,9 @@
 import { Editor, getSchema } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import type { TextLevel } from '#fields/field-types.ts'
 import type { Language } from '#kernel/words/words.ts'
+import { directionOf } from './direction.ts'
 import { closeText, openText } from './markup/text-document.ts'
 import { textExtensions } from './nodes/extensions.ts'
 import type { DrawMarkup } from './nodes/kept-markup-nodes.ts'
@@ -15,6 +17,8 @@ export type TextSurface = {
   isInvalid?: boolean
   /** Of the text. */
   textLanguage: Language
+  /** What its field allows. */
+  allows: TextLevel
   onChange: (html: string) => void
   /** Keys that leave the text for a while: for the target of a link, and for the buttons. */
   onKeys: { link: () => void; toolbar: () => void }
@@ -24,7 +28,7 @@ type TextOptions = { html: string; surface: () => TextSurface; drawMarkup: DrawM
 
 /** Opens HTML in an element of its own inside `place`, or in the element `place.mount` itself, and tells what it is after every change. `destroy` leaves the element empty. */
 export function createTextEditor(place: Element | { mount: HTMLElement }, { html, surface, drawMarkup }: TextOptions): Editor {
-  const extensions = textExtensions(drawMarkup)
+  const extensions = textExtensions(drawMarkup, surface().allows)
   const editor = new Editor({
     element: place,
     extensions,
@@ -33,7 +37,7 @@ export function createTextEditor(place: Element | { mount: HTMLElement }, { html
     enablePasteRules: false,
     editorProps: {
       attributes: () => attributesOf(surface()),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (pasted) => cleanPaste(pasted, surface().allows),
       handleClick: (view, at, event) => {
         if (!event.shiftKey) setCaret(view, at)
         return false
@@ -69,7 +73,7 @@ function attributesOf({ id, label, describedBy, isInvalid, textLanguage }: TextS
     'aria-multiline': 'true',
     'aria-label': label,
     'aria-keyshortcuts': 'Alt+F10',
-    dir: textLanguage === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(textLanguage),
     lang: textLanguage,
     ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
+import type { TextLevel } from '#fields/field-types.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { KeptAttributes } from './nodes/kept-attributes.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -12,6 +13,10 @@ export type TextBarProps = {
   editor: Editor
   /** Of the person who writes. */
   language: Language
+  /** Of the text. */
+  textLanguage: Language
+  /** What its field allows. */
+  allows: TextLevel
   /** Whether the target of a link is being asked for: by a button here, or by a key in the text. */
   isLinking: boolean
   onLinking: (isLinking: boolean) => void
@@ -20,8 +25,8 @@ export type TextBarProps = {
 }
 
 /** The buttons of a text, those of the table that the caret is in, and what asks for the target of a link. */
-export function TextBar({ editor, language, isLinking, onLinking, drawLinkPicker }: TextBarProps) {
-  const groups = useMemo(() => textTools(() => onLinking(true)), [onLinking])
+export function TextBar({ editor, language, textLanguage, allows, isLinking, onLinking, drawLinkPicker }: TextBarProps) {
+  const groups = useMemo(() => textTools({ textLanguage, allows, onLink: () => onLinking(true) }), [textLanguage, allows, onLinking])
   useRedrawnWith(editor)
   /** The link that the caret is in. */
   const there: { href?: unknown; kept?: KeptAttributes | null } = editor.getAttributes('link')

@@ -5,7 +5,7 @@ import css from './text-editor.module.css'
 import { useTextEditor } from './use-text-editor.ts'
 import { textWords } from './words.ts'
 
-type TextEditorProps = Pick<TextBarProps, 'language' | 'drawLinkPicker'> & {
+type TextEditorProps = Pick<TextBarProps, 'language' | 'allows' | 'drawLinkPicker'> & {
   id: string
   label: string
   describedBy: string | undefined
@@ -19,7 +19,7 @@ type TextEditorProps = Pick<TextBarProps, 'language' | 'drawLinkPicker'> & {
 
 /** HTML written as in a document: with buttons, keys and shortcuts of Markdown. */
 export function TextEditor({ drawLinkPicker, textLanguage = 'ar', ...surface }: TextEditorProps) {
-  const { language } = surface
+  const { language, allows } = surface
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [isLinking, setIsLinking] = useState(false)
@@ -35,7 +35,7 @@ export function TextEditor({ drawLinkPicker, textLanguage = 'ar', ...surface }: 
   })
   return (
     <div ref={frame} className={css.frame}>
-      {editor && <TextBar {...{ editor, language, isLinking, drawLinkPicker }} onLinking={setIsLinking} />}
+      {editor && <TextBar {...{ editor, language, textLanguage, allows, isLinking, drawLinkPicker }} onLinking={setIsLinking} />}
       <div ref={place} className={css.text} />
       <span id={helpId} hidden>
         {wordIn(language, textWords, 'help')}

@@ -3,6 +3,9 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { Command } from '@tiptap/pm/state'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { ReactNode } from 'react'
+import { type TextLevel, textLevels } from '#fields/field-types.ts'
+import type { Language } from '#kernel/words/words.ts'
+import { type Direction, directionOf } from './direction.ts'
 import type { KeptAttributes } from './nodes/kept-attributes.ts'
 import type { textWords } from './words.ts'
 
@@ -11,6 +14,10 @@ export type Tool = {
   sign: ReactNode
   /** As `aria-keyshortcuts` has it. */
   keys?: string
+  /** The least level of texts that have it; all have it without. */
+  from?: TextLevel
+  /** The text may not have it: there is a button only while the caret is in what was stored so, to take it back. */
+  isBeyond?: boolean
   run: (editor: Editor) => void
   /** Buttons with a state tell it; others just act. */
   isOn?: (editor: Editor) => boolean
@@ -37,6 +44,7 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   key: `heading_${level}`,
   sign: <b>H{level}</b>,
   keys: `Control+Alt+${level}`,
+  from: 'article',
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 })
@@ -58,13 +66,13 @@ export const tableTools: readonly Tool[] = [
 /** The paragraph or heading that the caret is in. */
 const lineOf = ({ state }: Editor) => state.selection.$from.parent
 
-function isLineTurned(editor: Editor): boolean {
-  return (lineOf(editor).attrs.kept as KeptAttributes | null)?.dir === 'ltr'
+function isLineTurned(editor: Editor, other: Direction): boolean {
+  return (lineOf(editor).attrs.kept as KeptAttributes | null)?.dir === other
 }
 
-function turnLine(editor: Editor): void {
+function turnLine(editor: Editor, other: Direction): void {
   const { dir, ...others } = (lineOf(editor).attrs.kept ?? {}) as Record<string, string>
-  const kept = dir === 'ltr' ? others : { ...others, dir: 'ltr' }
+  const kept = dir === other ? others : { ...others, dir: other }
   const attributes = { kept: Object.keys(kept).length > 0 ? kept : null }
   editor.chain().focus().updateAttributes('paragraph', attributes).updateAttributes('heading', attributes).run()
 }
@@ -102,6 +110,7 @@ const words: readonly (readonly Tool[])[] = [
   [
     {
       key: 'bullet_list',
+      from: 'text',
       sign: sign('M6 4h8M6 8h8M6 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1', true),
       keys: 'Control+Shift+8',
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
@@ -109,6 +118,7 @@ const words: readonly (readonly Tool[])[] = [
     },
     {
       key: 'ordered_list',
+      from: 'text',
       sign: sign('M7 4h7M7 8h7M7 12h7M2 3l1-.5v3M2 10h2l-2 3h2', true),
       keys: 'Control+Shift+7',
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -116,6 +126,7 @@ const words: readonly (readonly Tool[])[] = [
     },
     {
       key: 'quote',
+      from: 'article',
       sign: sign('M3 3v10M6.5 5h7M6.5 8h7M6.5 11h5', true),
       keys: 'Control+Shift+B',
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
@@ -124,23 +135,30 @@ const words: readonly (readonly Tool[])[] = [
   ],
 ]
 
+/** The buttons that turn words and a line into the direction that the text does not have. */
+const directions = (other: Direction): readonly Tool[] => [
+  {
+    key: `${other}_words`,
+    sign: <span dir={other}>{other === 'ltr' ? 'a→' : 'أ←'}</span>,
+    run: (editor) =>
+      editor
+        .chain()
+        .focus()
+        .toggleMark('isolated', { kept: { dir: other } })
+        .run(),
+    isOn: (editor) => editor.isActive('isolated'),
+  },
+  {
+    key: `${other}_line`,
+    sign: sign(other === 'ltr' ? 'M2 4h12M2 8h7M2 12h9m3-2-2.2 2 2.2 2' : 'M2 4h12M7 8h7M5 12h9M2 10l2.2 2L2 14'),
+    run: (editor) => turnLine(editor, other),
+    isOn: (editor) => isLineTurned(editor, other),
+  },
+]
+
 const places: readonly (readonly Tool[])[] = [
   [
-    {
-      key: 'ltr_words',
-      sign: <span dir="ltr">a→</span>,
-      run: (editor) =>
-        editor
-          .chain()
-          .focus()
-          .toggleMark('isolated', { kept: { dir: 'ltr' } })
-          .run(),
-      isOn: (editor) => editor.isActive('isolated'),
-    },
-    { key: 'ltr_line', sign: sign('M2 4h12M2 8h7M2 12h9m3-2-2.2 2 2.2 2'), run: turnLine, isOn: isLineTurned },
-  ],
-  [
-    { key: 'table', sign: sign('M2 3h12v10H2zM2 6.5h12M6 3v10M10 3v10'), run: insertTable, isOff: (editor) => editor.isActive('table') },
+    { key: 'table', from: 'article', sign: sign('M2 3h12v10H2zM2 6.5h12M6 3v10M10 3v10'), run: insertTable, isOff: (editor) => editor.isActive('table') },
     {
       key: 'undo',
       sign: sign('M2.5 6h7a3.5 3.5 0 0 1 0 7H5M5.5 3l-3 3 3 3'),
@@ -158,8 +176,10 @@ const places: readonly (readonly Tool[])[] = [
   ],
 ]
 
+type ToolsOf = { textLanguage: Language; allows: TextLevel; onLink: () => void }
+
 /** The buttons of a text, in their groups. `onLink` asks for the target of a link. */
-export function textTools(onLink: () => void): readonly (readonly Tool[])[] {
+export function textTools({ textLanguage, allows, onLink }: ToolsOf): readonly (readonly Tool[])[] {
   const links: readonly Tool[] = [
     {
       key: 'link',
@@ -175,5 +195,7 @@ export function textTools(onLink: () => void): readonly (readonly Tool[])[] {
       isOff: (editor) => !editor.isActive('link'),
     },
   ]
-  return [...words, links, ...places]
+  const other = directionOf(textLanguage) === 'rtl' ? 'ltr' : 'rtl'
+  const isBeyond = ({ from = 'sentences' }: Tool) => textLevels.indexOf(from) > textLevels.indexOf(allows)
+  return [...words, links, directions(other), ...places].map((tools) => tools.map((tool) => (isBeyond(tool) ? { ...tool, isBeyond: true } : tool)))
 }

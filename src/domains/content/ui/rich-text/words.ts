@@ -18,6 +18,8 @@ export const textWords = {
   unlink: ['Remove the link', 'إزالة الرابط'],
   ltr_words: ['Words from left to right', 'كلمات من اليسار إلى اليمين'],
   ltr_line: ['Line from left to right', 'سطر من اليسار إلى اليمين'],
+  rtl_words: ['Words from right to left', 'كلمات من اليمين إلى اليسار'],
+  rtl_line: ['Line from right to left', 'سطر من اليمين إلى اليسار'],
   table: ['Table', 'جدول'],
   table_tools: ['Table formatting', 'تنسيق الجدول'],
   add_row: ['Add a row below', 'إضافة صف أسفله'],

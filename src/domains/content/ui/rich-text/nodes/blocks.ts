@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core'
+import { type AnyExtension, Extension } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
@@ -8,6 +8,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
+import type { TextLevel } from '#fields/field-types.ts'
 
 /**
  * How a paragraph is written: with its tag, as bare text without one, or as its place asks for (null): bare in an item and a cell that has nothing else, with its
@@ -44,17 +45,27 @@ const steps = Extension.create({
 /** The levels that markup may have; the first level is the title of the page. */
 export const headingLevels = [2, 3, 4, 5, 6] as const
 
-export const blocks = [
-  Document,
-  Text,
-  paragraph,
-  Heading.configure({ levels: [...headingLevels] }),
-  Blockquote,
-  BulletList,
-  OrderedList.extend({ addAttributes: () => ({}) }),
-  listItem,
-  ListKeymap,
-  HardBreak,
-  HorizontalRule,
-  steps,
-]
+/** The blocks of a text. Its level decides what keys and shortcuts make; what a stored text has beyond it stays as it is. */
+export function blocksOf(level: TextLevel): AnyExtension[] {
+  const inArticles = level === 'article' ? asItIs : withoutKeys
+  const inTexts = level === 'sentences' ? withoutKeys : asItIs
+  return [
+    Document,
+    Text,
+    paragraph,
+    inArticles(Heading.configure({ levels: [...headingLevels] })),
+    inArticles(Blockquote),
+    inTexts(BulletList),
+    inTexts(OrderedList.extend({ addAttributes: () => ({}) })),
+    listItem,
+    ListKeymap,
+    HardBreak,
+    inArticles(HorizontalRule),
+    steps,
+  ]
+}
+
+const asItIs = (block: AnyExtension) => block
+
+/** A block that no key and no shortcut of Markdown makes. */
+const withoutKeys = (block: AnyExtension) => block.extend({ addInputRules: () => [], addKeyboardShortcuts: () => ({}) })

@@ -1,4 +1,6 @@
+import type { TextLevel } from '#fields/field-types.ts'
 import { wordLists } from './word-lists.ts'
+import { withinLevel } from './within-level.ts'
 
 /** What a paste keeps; of other elements only the content stays. */
 const pastedTags = 'p br ul ol li a b strong i em s sub sup blockquote h2 h3 h4 h5 h6 hr table thead tbody tfoot tr td th bdi'.split(' ')
@@ -8,10 +10,10 @@ const schemes = /^(?:https?:|mailto:|tel:|[/#?])/i
 
 /**
  * HTML of the clipboard as a text of the site: paragraphs, headings, lists, emphasis, links and tables stay. How it looked goes, with all that Word, Google Docs and
- * Excel say about it. What was cut here comes back as it was.
+ * Excel say about it. What was cut here comes back as it was. What a text of its level may not have becomes paragraphs.
  */
-export function cleanPaste(html: string): string {
-  if (html.includes('data-pm-slice')) return html
+export function cleanPaste(html: string, level: TextLevel = 'article'): string {
+  if (html.includes('data-pm-slice')) return level === 'article' ? html : fromOtherText(html, level)
   // Clipboards wrap the fragment in these comments. Excel's begins inside of the table.
   const piece = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/.exec(html)?.[1] ?? html
   const { body } = new DOMParser().parseFromString(
@@ -24,6 +26,15 @@ export function cleanPaste(html: string): string {
   keepEmphasis(body)
   for (const element of [...body.querySelectorAll('*')]) keepElement(element)
   unwrapLines(body)
+  withinLevel(body, level)
+  return body.innerHTML.trim()
+}
+
+/** What was cut from a text that may have more. The editor's note of the elements around it would bring them back. */
+function fromOtherText(html: string, level: TextLevel): string {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
+  for (const element of body.querySelectorAll('[data-pm-slice]')) element.removeAttribute('data-pm-slice')
+  withinLevel(body, level)
   return body.innerHTML.trim()
 }
 

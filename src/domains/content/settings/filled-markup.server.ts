@@ -1,0 +1,52 @@
+import type { Filled, RowField, ValueField } from '#fields/field-types.ts'
+import { isEntry, partOf, rowsOf, withPart, withRow } from '#fields/values/row-values.ts'
+import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
+
+type Shape = Filled | ValueField
+
+/**
+ * A value of JSON whose texts of HTML are made safe; the same value where it has none, or none that changes. Texts of a group keep what they had in `before`;
+ * rows have no identity over which a text could be compared.
+ */
+export function withSafeMarkup(value: unknown, shape: Shape, before?: unknown): unknown {
+  switch (shape.field_type) {
+    case 'Group':
+      return withSafeParts(value, shape.fields, before)
+    case 'Kind': {
+      const kind = isEntry(value) ? shape.kinds.find((one) => (shape.by ? value[shape.by] === one.value : Object.hasOwn(value, one.value))) : undefined
+      return kind ? withSafeParts(value, kind.fields, before) : value
+    }
+    case 'List':
+    case undefined: {
+      const rows = rowsOf(value, shape) ?? []
+      return rows.reduce((whole, row) => {
+        const safe = withSafeParts(row.entry, shape.fields, undefined)
+        return safe === row.entry ? whole : withRow(whole, shape, row, safe)
+      }, value)
+    }
+    default:
+      return value
+  }
+}
+
+function withSafeParts(entry: unknown, fields: readonly RowField[], before: unknown): unknown {
+  return fields.reduce((whole, field) => {
+    const part = partOf(whole, field)
+    const safe = safePart(part, field, partOf(before, field))
+    return safe === part ? whole : withPart(whole, field, safe)
+  }, entry)
+}
+
+function safePart(part: unknown, field: RowField, before: unknown): unknown {
+  switch (field.field_type) {
+    case 'Markdown':
+      if (field.format !== 'html' || typeof part !== 'string') return part
+      return sanitiseMarkup(part, field.allows, typeof before === 'string' ? before : '')
+    case 'Group':
+    case 'Kind':
+    case 'List':
+      return part === undefined ? part : withSafeMarkup(part, field, before)
+    default:
+      return part
+  }
+}
