@@ -1,6 +1,8 @@
 import { Box, LinearProgress, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
-import type { ConsentReport } from '#domains/consent/index.ts'
+import { type ConsentReport, isMarkup } from '#domains/consent/index.ts'
+import { keptMarkup } from '#domains/content/index.ts'
+import { RichLine } from '#ui/text/rich-text.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { dayName } from '../fields/day-name.ts'
 import { Moment } from '../fields/moment.tsx'
@@ -131,7 +133,9 @@ function Texts({ texts }: { texts: ConsentReport['texts'] }) {
           <Typography component="h3" variant="subtitle1">
             {content.title}
           </Typography>
-          <Typography variant="body2">{content.text}</Typography>
+          <Typography variant="body2" component="p">
+            {isMarkup(content.text) ? <RichLine html={keptMarkup(content.text).html} /> : content.text}
+          </Typography>
           <Typography variant="body2" sx={{ marginBlock: 0.5 }}>
             {[content.accept, content.has_reject && content.reject].filter(Boolean).join(' · ')}
           </Typography>

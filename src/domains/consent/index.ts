@@ -1,5 +1,5 @@
 export type { ConsentStrategy } from './consent.ts'
-export { BannerContent } from './banner-content.ts'
+export { BannerContent, isMarkup } from './banner-content.ts'
 export type { ConsentReport } from './find-proofs.server.ts'
 export { isDefaultConfig } from './consent-config.ts'
 export { ConsentAnswer, consentChoices } from './consent-proof.ts'

@@ -1,9 +1,18 @@
-import type { Filled, Named, TextField } from '#fields/field-types.ts'
+import type { Filled, HtmlField, Named, TextField } from '#fields/field-types.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { type BannerContent, bannerPositions, bannerTitleTags } from './banner-content.ts'
 
 const text = (symbol: keyof BannerContent, label: Named, max: number): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
 const positions: Record<(typeof bannerPositions)[number], WordPair> = { left: ['Left', 'يسار'], center: ['Centre', 'وسط'], right: ['Right', 'يمين'] }
+
+const bannerText: HtmlField = {
+  symbol: 'text' satisfies keyof BannerContent,
+  label: ['What the banner says', 'نص الشريط'],
+  field_type: 'Markdown',
+  format: 'html',
+  allows: 'sentences',
+  translatable: true,
+}
 
 export const bannerForm: Filled = {
   field_type: 'Group',
@@ -17,7 +26,7 @@ export const bannerForm: Filled = {
       options: bannerTitleTags.map((tag) => ({ value: tag, label: tag === 'p' ? ['No heading', 'بلا عنوان'] : tag.toUpperCase() })),
       default: 'h2',
     },
-    { ...text('text', ['What the banner says', 'نص الشريط'], 600), field_type: 'Text' },
+    bannerText,
     text('accept', ['Button that accepts', 'زر القبول'], 40),
     text('reject', ['Button that rejects', 'زر الرفض'], 40),
     { symbol: 'has_reject', label: ['Rejecting is offered', 'إتاحة الرفض'], field_type: 'Bool', default: true },

@@ -1,5 +1,7 @@
 import { consentWords, readConsentSettings, shownBanner } from '#domains/consent/index.server.ts'
 import { settingHref } from '#domains/content/index.ts'
+import { sanitiseMarkup } from '#domains/content/index.server.ts'
+import { isMarkup } from '#domains/consent/index.ts'
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
 import type { CookieBannerProps } from './view.tsx'
 
@@ -9,5 +11,12 @@ export function load({ settings, settingsOf, wordsOf }: WidgetContext): WidgetAn
   if (config.strategy !== 'basic' || !content) return { props: null }
   const words = wordsOf(consentWords)
   const policy = settings.predefinedLinks.find(({ alias }) => alias === 'links.cookies')?.url ?? ''
-  return { props: { ...shownBanner(content, words), more: words.more, policy: policy && settingHref(policy) } }
+  const { content: shown, version } = shownBanner(content, words)
+  return { props: { content: { ...shown, text: drawable(shown.text) }, version, more: words.more, policy: policy && settingHref(policy) } }
+}
+
+/** Texts were plain before they could have markup, and were then not looked at when they were stored. Paragraphs are lines of one text, in which the link to the policy stands. */
+function drawable(text: string): string {
+  if (!isMarkup(text)) return text
+  return sanitiseMarkup(text, 'sentences').replace(/<\/p>\s*<p\b[^>]*>/g, '<br />')
 }

@@ -1,6 +1,7 @@
-import type { BannerContent } from '#domains/consent/index.ts'
+import { type BannerContent, isMarkup } from '#domains/consent/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BidiText } from '#ui/text/bidi-text.tsx'
+import { RichLine } from '#ui/text/rich-text.tsx'
 import { BANNER_VERSION, mark } from '#ui/page-protocol.ts'
 import css from './view.module.css'
 
@@ -25,12 +26,7 @@ export function CookieBanner({ content, version, more, policy }: CookieBannerPro
         </Title>
         {content.text && (
           <p className={css.text}>
-            <BidiText text={content.text} />{' '}
-            {policy && (
-              <a className={css.more} href={policy}>
-                {more}
-              </a>
-            )}
+            {isMarkup(content.text) ? <RichLine html={content.text} /> : <BidiText text={content.text} />} {policy && <a href={policy}>{more}</a>}
           </p>
         )}
       </div>
