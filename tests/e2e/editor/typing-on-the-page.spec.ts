@@ -242,7 +242,10 @@ test('[A-013] a link that is written on the page may lead to another block of it
   page,
   site,
 }) => {
-  const blocks = [aBlock('a', 'snippet', { heading: 'الأول', paragraph: '<p>انظر الأسعار <a>بلا وجهة</a></p>' }), aBlock('b', 'snippet', { heading: 'الأسعار' })]
+  const blocks = [
+    aBlock('a', 'snippet', { heading: 'الأول', paragraph: '<p>انظر الأسعار <a>بلا وجهة</a></p>' }),
+    aBlock('b', 'snippet', { heading: 'الأسعار' }),
+  ]
   const id = await pageIdOf(site.url, await site.addPage(blocks))
   await signInTo(page, site.url, 'editor')
   const desk = new Desk(page, site.url)
