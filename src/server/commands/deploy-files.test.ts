@@ -44,6 +44,42 @@ test.each(['proxy/nginx.conf', 'proxy/Caddyfile'])('%s goes to the port of the s
   expect(text).toMatch(/X-Request-Id/)
 })
 
+/** Every process says `not_ready` while the database is away: a balancer that asked for that would leave all of them, and readers the pages in memory. */
+test.each([
+  ['proxy/Caddyfile', /^\s*health_uri (\S+)$/m],
+  ['proxy/varnish.vcl', /\.url = "(\S+)";/],
+])('%s asks whether a process serves, and not whether it is ready', (file, probe) => {
+  expect(read(file).match(probe)?.[1]).toBe('/health/serving')
+})
+
+test('a process that ends serves on for two probes of the proxy, and is given the time that its end takes', () => {
+  const [, source = ''] = readFileSync('src/server/start-process.server.ts', 'utf8').match(/^const DRAIN_MS = (\d+)$/m) ?? []
+  const secondsIn = (text: string, pattern: RegExp) => Number(text.match(pattern)?.[1])
+  const between = secondsIn(read('proxy/Caddyfile'), /health_interval (\d+)s$/m)
+  const firstSite = secondsIn(readFileSync('docs/operations/first-site.md', 'utf8'), /^DRAIN_NOTICE_SECONDS=(\d+)$/m)
+  const units = { notice: firstSite, patience: secondsIn(read('maarad@.service'), /^TimeoutStopSec=(\d+)$/m) }
+  const composed = processes
+    .filter(({ environment }) => environment.PROCESS_ROLE === 'web')
+    .map(({ environment, stop_grace_period = '' }) => ({
+      notice: Number(environment.DRAIN_NOTICE_SECONDS),
+      patience: secondsIn(stop_grace_period, /^(\d+)s$/),
+    }))
+  expect([between, composed.length]).toEqual([5, 2])
+  for (const { notice, patience } of [units, ...composed]) {
+    expect(notice).toBe(2 * between)
+    // What is left after the requests: queues, connections, the embedded server.
+    expect(patience).toBeGreaterThanOrEqual(notice + Number(source) / 1000 + 10)
+  }
+})
+
+test('nginx leads http to https, and offers no TLS that is broken', () => {
+  const text = read('proxy/nginx.conf')
+  const [plain = ''] = text.match(/server \{\n {2}listen 80;[^}]*\}/) ?? []
+  expect(plain).toContain('return 301 https://$host$request_uri;')
+  expect(text).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
+  expect(new Set([...text.matchAll(/server_name (\S+);/g)].map(([, name]) => name)).size).toBe(1)
+})
+
 test('Varnish asks for who has a session, and its example takes what the site tells it', () => {
   const text = read('proxy/varnish.vcl')
   expect(text).toContain(`req.http.cookie ~ "${SESSION_COOKIE}="`)
@@ -78,6 +114,10 @@ const Compose = z.object({
     z.object({
       image: z.string(),
       read_only: z.boolean().optional(),
+      stop_grace_period: z.string().optional(),
+      profiles: z.array(z.string()).default([]),
+      volumes: z.array(z.string()).default([]),
+      entrypoint: z.array(z.string()).default([]),
       build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
       environment: z.record(z.string(), z.string()).default({}),
     }),
@@ -104,6 +144,34 @@ test('every secret that the composed site needs stands in the example of its var
   expect([...new Set(asked)].toSorted()).toEqual(named.toSorted())
 })
 
+test('secrets of the composed site that stand inside of an address are made without letters that mean something there', () => {
+  expect(read('maarad.env.example')).toContain('`openssl rand -hex ')
+  const inAddresses = [...read('compose.yaml').matchAll(/:\/\/\w+:\$\{(\w+):\?\}@/g)].map(([, name]) => name)
+  expect(inAddresses).toEqual(['DATABASE_PASSWORD', 'S3_SECRET'])
+})
+
+test('the bucket of the composed site is made before a process starts, by a client that is told the keys', () => {
+  const { 'bucket-made': maker, bucket } = compose.services
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = processes[0]?.environment ?? {}
+  const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = bucket?.environment ?? {}
+  expect([MINIO_ROOT_USER, MINIO_ROOT_PASSWORD]).toEqual([S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY])
+  expect(maker?.entrypoint).toEqual(['mc', 'mb', '--ignore-existing', `local/${S3_BUCKET}`])
+  expect(maker?.environment.MC_HOST_local).toBe(S3_ENDPOINT?.replace('://', `://${S3_ACCESS_KEY_ID}:${S3_SECRET_ACCESS_KEY}@`))
+})
+
+test('Grafana of the composed site is given its source and our dashboard, and this machine alone reaches it', () => {
+  const { grafana, prometheus } = compose.services
+  expect([grafana?.profiles, prometheus?.profiles]).toEqual([['figures'], ['figures']])
+  for (const volume of grafana?.volumes.filter((path) => path.startsWith('./')) ?? []) {
+    expect(existsSync(`deploy/${volume.split(':')[0]}`)).toBe(true)
+  }
+  const source = parse(read('grafana/provisioning/datasources/prometheus.yaml')) as { datasources: { type: string; url: string }[] }
+  expect(source.datasources).toMatchObject([{ type: 'prometheus', url: 'http://prometheus:9090' }])
+  const shown = parse(read('grafana/provisioning/dashboards/maarad.yaml')) as { providers: { options: { path: string } }[] }
+  expect(grafana?.volumes).toContain(`./grafana/dashboard.json:${shown.providers[0]?.options.path}/dashboard.json:ro`)
+  expect(read('compose.yaml')).toContain("'127.0.0.1:3030:3000'")
+})
+
 /** A digest, or a tag that names one release: `18.1-bookworm`, `2.10.2-alpine`, a date; not `latest`, `18`, or what a later build of the same name may replace. */
 const isOneRelease = (image: string) => /@sha256:[0-9a-f]{64}$|:(?:v?\d+\.\d+\.\d+|1[0-9]\.\d+|RELEASE\.\d{4}-\d\d-\d\dT[\d-]+Z)(?:-\w+)*$/.test(image)
 
@@ -111,7 +179,7 @@ test('images of others, and those that ours is made from, are named by one relea
   const others = Object.values(compose.services).flatMap(({ build, image }) => (build ? [] : [image]))
   const dockerfile = read('Dockerfile')
   const bases = [...dockerfile.matchAll(/^(?:FROM |ARG NODE=)(\S+)/gm)].map(([, base]) => base ?? '').filter((base) => !base.startsWith('$'))
-  expect([others.length, bases.length]).toEqual([4, 1])
+  expect([others.length, bases.length]).toEqual([6, 1])
   expect([...others, ...bases].filter((image) => !isOneRelease(image))).toEqual([])
   const loose = ['node', 'node:latest', 'node:24-slim', 'node:24.21-slim', 'caddy:2.10-alpine', 'postgres:18', 'minio/minio:latest']
   expect(loose.filter(isOneRelease)).toEqual([])
