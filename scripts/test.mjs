@@ -48,7 +48,9 @@ console.log(`\nAll passed in ${seconds(started)}:`)
 for (const line of totals) console.log(`  ${line}`)
 if (isAll) {
   const { leftOut } = await import('../tests/support/runner/left-out.ts')
-  console.log(leftOut.length === 0 ? 'No drill and no engine was left out.' : `Left out, since a program is missing: ${leftOut.join(', ')}.`)
+  console.log(
+    leftOut.length === 0 ? 'No drill, no check and no engine was left out.' : `Left out, since a program or a right is missing: ${leftOut.join(', ')}.`,
+  )
 }
 
 async function runInTurn(steps) {

@@ -28,7 +28,16 @@ test('every alert has a reason of its own, right above it', () => {
 })
 
 test('a reason that another alert has, or none, is found', () => {
-  const lines = ['# Since there is a reason for it that takes more than sixty letters.', '- alert: One', '  expr: 1', '- alert: Two', '', '# Elsewhere.', '', '- alert: Three']
+  const lines = [
+    '# Since there is a reason for it that takes more than sixty letters.',
+    '- alert: One',
+    '  expr: 1',
+    '- alert: Two',
+    '',
+    '# Elsewhere.',
+    '',
+    '- alert: Three',
+  ]
   expect([...reasonsOf(lines)].map(([alert, reason]) => [alert, reason.length > 0])).toEqual([
     ['One', true],
     ['Two', false],
@@ -54,8 +63,15 @@ const dashboard = z.object({ panels: z.array(Panel) }).parse(JSON.parse(readFile
 /** From which value on a panel is red, or below which; `> 0` of a count begins at 1. */
 function stepsOf(expr: string): { color: string; value: number | null }[] {
   const [, sign, limit] = expr.match(/ (>|==) ([\d.]+)/) ?? []
-  if (sign === '==') return [{ color: 'red', value: null }, { color: 'green', value: Number(limit) + 1 }]
-  return [{ color: 'green', value: null }, { color: 'red', value: Number(limit) || 1 }]
+  if (sign === '==')
+    return [
+      { color: 'red', value: null },
+      { color: 'green', value: Number(limit) + 1 },
+    ]
+  return [
+    { color: 'green', value: null },
+    { color: 'red', value: Number(limit) || 1 },
+  ]
 }
 
 test.each(alerts.map(({ alert, expr }) => [alert, expr]))('a panel shows the threshold of %s, draws it and says why', (alert, expr) => {

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
+import { aSmallDisk, canMount } from '#tests/support/runner/a-small-disk.ts'
 import { type SiteProcess, startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
 
 // What docs/operations/runbook.md says of bad nights, held on built processes with a database of their own.
@@ -89,28 +89,19 @@ describe('the bus is lost', () => {
   })
 })
 
-// A file system of one's own that can be full needs an administrator's right to mount it.
-const place = join(folder, 'small')
-const canMount = (() => {
-  try {
-    mkdirSync(place)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=755', 'tmpfs', place], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false // Not an administrator, or not Linux: the drill is left out and shown as skipped.
-  }
-})()
-
 describe.skipIf(!canMount)('the disk is full', () => {
+  const place = join(folder, 'small')
   const filler = join(place, 'filler')
   const picture = readFileSync('demo/media/hero-city.webp')
   let site: SiteProcess | undefined
+  let disk: ReturnType<typeof aSmallDisk> | undefined
   afterAll(async () => {
     await site?.stop()
-    execFileSync('umount', ['--lazy', place])
+    disk?.remove()
   }, ENDING_MS)
 
   test('writes are told to come again, readers are served, and once there is room it goes on by itself with all that it acknowledged', async () => {
+    disk = aSmallDisk(place, '600m')
     const running = await startSite({ DATA_DIR: join(place, 'data') })
     site = running
     expect((await ask(running, '/ar/', { token: '' })).status).toBe(200)

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { listenForChanges } from '#platform/bus/listen.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { readEnv } from '#platform/env/env.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { quietLog } from '#tests/support/site/quiet-log.ts'
+import { testDatabase } from '#tests/support/site/test-database.ts'
+
+const env = readEnv({ SIGN_IN: 'off' })
+const runbook = readFileSync('docs/operations/runbook.md', 'utf8')
+const { url } = await testDatabase()
+const watcher = new pg.Client({ connectionString: url, application_name: 'watcher' })
+await watcher.connect()
+const ends: (() => Promise<unknown>)[] = [() => watcher.end()]
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+test('a process that uses all that it may opens as many connections as the runbook says', async () => {
+  const { rows } = await watcher.query<{ now: Date }>('select clock_timestamp() as now')
+  const since = rows[0]?.now
+  const shared = { staff: env.DATABASE_STAFF_POOL, jobs: env.DATABASE_JOBS_POOL }
+  const database = await openDatabase({ url, folder: '', connections: env.DATABASE_POOL, shared, log: quietLog })
+  ends.push(database.close)
+  const listener = await listenForChanges({ url, log: quietLog, onChange: () => undefined })
+  ends.push(listener.close)
+  const jobs = openJobs({ url, log: quietLog })
+  ends.push(jobs.close)
+  const taken = await Promise.all(
+    [database.db, database.shares.staff, database.shares.jobs].flatMap(({ $client }) =>
+      Array.from({ length: $client.options.max ?? 0 }, () => $client.connect()),
+    ),
+  )
+  await Promise.all(Array.from({ length: 20 }, () => jobs.figures()))
+  const opened = async () => {
+    const answer = await watcher.query<{ total: number }>(
+      `select count(*)::int as total from pg_stat_activity where datname = current_database() and application_name <> 'watcher' and backend_start > $1`,
+      [since],
+    )
+    return answer.rows[0]?.total
+  }
+  const [, told] = runbook.match(/as the variables stand, (\d+)\b/) ?? []
+  const [, fixed] = runbook.match(/`DATABASE_JOBS_POOL` \+ (\d+)\)/) ?? []
+  expect(await opened()).toBe(Number(told))
+  expect(env.DATABASE_POOL + env.DATABASE_STAFF_POOL + env.DATABASE_JOBS_POOL + Number(fixed)).toBe(Number(told))
+  for (const connection of taken) connection.release()
+})
+
+test.each(['README.md', 'docs/operations/pooler.md', 'docs/scale.md', 'docs/decisions/0239-a-pooler-and-the-way-past-it.md', 'deploy/compose.yaml'])(
+  '%s leaves the number of connections to the runbook',
+  (file) => {
+    const text = readFileSync(file, 'utf8')
+    expect(text).toMatch(/runbook/)
+    expect(text).not.toMatch(/\b\d+ connections a process|may open \d+|up to \d+ connections/)
+  },
+)
