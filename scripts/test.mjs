@@ -25,11 +25,11 @@ await Promise.all([
     ['boundaries', [node, 'scripts/check-boundaries.mjs']],
     ['dead code', [bin('knip')]],
     ['code that only tests use', [bin('knip'), '--production']],
-    ['known flaws of packages', [node, 'scripts/release/audit.mjs', ...(isAll ? [] : ['--tell'])]],
   ]),
 ])
 await run('unit and database tests', [bin('vitest'), 'run'])
-if (!isShort) {
+if (isShort) await lookForFlaws()
+else {
   const chromium = findChromium()
   if (!chromium) {
     console.error('\nThe browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM.')
@@ -38,6 +38,7 @@ if (!isShort) {
   process.env.CHROMIUM = chromium
   console.log('\n== build')
   await build()
+  await lookForFlaws()
   await run('every part of the bench, in small', [node, 'bench/bench.mjs', isAll ? '--smoke=all' : '--smoke'])
   await run('browser tests', [bin('playwright'), 'test'])
   // The build before the newest step of the schema on the schema of now, the archive of a release, and every bad night of the runbook.
@@ -51,6 +52,11 @@ if (isAll) {
   console.log(
     leftOut.length === 0 ? 'No drill, no check and no engine was left out.' : `Left out, since a program or a right is missing: ${leftOut.join(', ')}.`,
   )
+}
+
+/** After the build, whose packages count. */
+function lookForFlaws() {
+  return run('known flaws of packages', [node, 'scripts/release/audit.mjs', ...(isAll ? [] : ['--tell'])])
 }
 
 async function runInTurn(steps) {

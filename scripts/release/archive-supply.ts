@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LICENCES, licenceFlaws, licenceOf, type LockedPackage } from './supply.ts'
+import { BUILDS, licenceFlaws, licenceOf, type LockedPackage, nameOf, readBuilt } from './supply.ts'
 
 /** A package that is in a release: installed in its folder, or built into its pages by Vite, which then has its text. */
 type Shipped = { name: string; version: string; licence: string; text: string; integrity: string | undefined; isBuiltIn: boolean }
-type Built = { name: string; version: string; identifier: string | null; text: string | null }
 type Component = { 'bom-ref': string; name: string; version: string }
 type Bom = { components: Component[]; dependencies: { ref: string; dependsOn: string[] }[] }
 
@@ -21,7 +20,7 @@ const RULE = '='.repeat(80)
  * lock file of the folder, of the pages that were built (`build/`), and of the lock file here, which has the digests. Throws when a package has a licence that is not on the list.
  */
 export function supplyOf(folder: string): { licences: string; bom: string } {
-  const shipped = [...installedIn(folder), ...builtInto('build/client'), ...builtInto('build/staff')]
+  const shipped = [...installedIn(folder), ...BUILDS.flatMap(builtInto)]
   const flaws = licenceFlaws(Object.fromEntries(shipped.map(({ name, licence }) => [name, { license: licence }])))
   if (flaws.length > 0) throw new Error(`licences that nobody has looked at: ${flaws.join(', ')}`)
   return { licences: licencesOf(shipped), bom: JSON.stringify(bomOf(folder, shipped), null, 2) }
@@ -38,17 +37,12 @@ function installedIn(folder: string): Shipped[] {
 
 function builtInto(place: string): Shipped[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
-  const built = JSON.parse(readFileSync(join(place, LICENCES.fileName), 'utf8')) as Built[]
-  return built.map(({ name, version, identifier, text }) => {
+  return readBuilt(place).map(({ name, version, identifier, text }) => {
     const [path, locked] = Object.entries(packages).find(([where, one]) => nameOf(where) === name && one.version === version) ?? []
     if (!path || !locked) throw new Error(`${name}@${version} is built into ${place} and not in the lock file`)
     const licence = identifier ?? licenceOf(name, locked)
     return { name, version, licence, text: text ?? textOf(path, { name, licence }), integrity: locked.integrity, isBuiltIn: true }
   })
-}
-
-function nameOf(path: string): string {
-  return path.split('node_modules/').at(-1) ?? ''
 }
 
 /** The texts that a package brings; the standard text of its licence, with its author, if it brings none. */

