@@ -18,6 +18,16 @@ test('an event is one line of JSON with its message and details', () => {
   expect(line).toMatchObject({ level: 40, msg: 'a page is missing', path: 'x\ny', count: 2 })
 })
 
+test('its time is one for all processes wherever they stand: milliseconds since 1970, in UTC', () => {
+  const before = Date.now()
+  const [line, ofStranger] = linesOf('info', `log.info('x'); process.env.TZ = 'Asia/Dubai'; log.info('y')`)
+  for (const time of [line?.time, ofStranger?.time]) {
+    expect(Number.isSafeInteger(time)).toBe(true)
+    expect(Number(time)).toBeGreaterThanOrEqual(before)
+    expect(Number(time)).toBeLessThanOrEqual(Date.now())
+  }
+})
+
 test('levels below the chosen one are not written', () => {
   expect(linesOf('error', `log.info('x'); log.warn('x'); log.error('y')`).map(({ msg }) => msg)).toEqual(['y'])
 })

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Syntax } from 'sass'
+import { startConfined } from './confined-program.server.ts'
 import type { Metahead } from './metahead.ts'
 
 type Stylesheet = Pick<Metahead, 'language' | 'content'>
@@ -32,15 +32,15 @@ const program = `
 
 /**
  * Compiles a stylesheet in a process of its own, which is ended when it takes too long or too much memory: ours goes on meanwhile.
- * A thread would not do: one that runs out of memory can abort the whole process. Null for what is no stylesheet.
+ * A thread would not do: one that runs out of memory can abort the whole process. It reads the packages and nothing else, whatever a stylesheet imports. Null for
+ * what is no stylesheet.
  */
 function compileStyle({ language, content }: Stylesheet): Promise<CompiledStyle> | null {
   const syntax = syntaxes[language]
   if (!syntax) return null
-  const child = spawn(process.execPath, [`--max-old-space-size=${MOST_MEGABYTES}`, '-e', program], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { SASS: createRequire(import.meta.url).resolve('sass') },
-  })
+  const sass = createRequire(import.meta.url).resolve('sass')
+  const folder = sass.slice(0, sass.lastIndexOf('node_modules') + 'node_modules'.length)
+  const child = startConfined(program, { folder, env: { SASS: sass }, mostMegabytes: MOST_MEGABYTES })
   let limit: NodeJS.Timeout | undefined
   return new Promise<CompiledStyle>((resolve) => {
     child.on('message', (message: 'ready' | CompiledStyle) => {

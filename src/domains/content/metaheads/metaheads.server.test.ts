@@ -90,3 +90,15 @@ test('[A-269] metaheads run script for everybody, so that admins alone may touch
     expect(outcomes.map((outcome) => !outcome.ok && outcome.code)).toEqual(Array(5).fill('forbidden'))
   }
 })
+
+test.each([
+  '@use "file:///etc/passwd" as read;',
+  '@use "/etc/passwd" as read;',
+  '@import "/etc/passwd";',
+  '@import "package.json";',
+  '@use "pkg:sass" as read;',
+  '@use "http://127.0.0.1:9/a.scss" as read;',
+  '@use "sass:meta"; @include meta.load-css("/etc/passwd");',
+])('a stylesheet reads no file and asks nobody: %s', async (content) => {
+  expect(await styleFlaw({ language: 'scss', content })).toMatch(/^Can't find stylesheet to import/)
+})
