@@ -5,17 +5,18 @@ import { noteCache } from '#platform/log/request-scope.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
 import { compressedPage } from './compressed-page.server.ts'
+import { whenReachable } from './when-reachable.server.ts'
 
 type Place = { services: Services; http: Context<AppEnv> }
 
 /**
  * Answers by `draw`, or with the last version of the page where that takes long or the database is away: a reader should not meet an outage because something on
- * the page changed just before. Staff always see what is.
+ * the page changed just before. Without one the reader waits for the database. Staff always see what is.
  */
 export async function orLastVersion<Answer extends Response | undefined>({ services, http }: Place, draw: () => Promise<Answer>): Promise<Answer | Response> {
   const { pathname, search } = new URL(http.req.url)
   const last = http.get('staff') ? undefined : services.cache.findForgotten(pathname + search)
-  if (!last) return draw()
+  if (!last) return whenReachable({ services, http }, draw)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, services.env.PAGE_PATIENCE_MS, 'late')

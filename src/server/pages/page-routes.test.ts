@@ -191,6 +191,32 @@ describe('a page', () => {
       read.mockRestore()
     })
 
+    test('and one that was never drawn is waited for until the database is back, for ten seconds at most; staff are told at once', async () => {
+      await aPage({ path: 'never-drawn', title: 'بعد العودة' })
+      await services.heard()
+      services.site.forget()
+      const ask = (headers: Record<string, string> = {}) => app.request('https://site.test/ar/never-drawn?price_from=7', { headers })
+      const read = vi.spyOn(services.site, 'get').mockImplementation(away)
+      expect((await ask({ authorization: `Bearer ${TEST_TOKEN}` })).status).toBe(503)
+      const calls = read.mock.calls.length
+      const answers = [ask(), ask()]
+      await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(calls + 3))
+      read.mockRestore()
+      const pages = await Promise.all((await Promise.all(answers)).map(async (answer) => ({ status: answer.status, html: await answer.text() })))
+      for (const { status, html } of pages) expect([status, html]).toEqual([200, expect.stringContaining('بعد العودة')])
+
+      services.cache.forget(['page:never-drawn'])
+      const stillAway = vi.spyOn(services.site, 'get').mockImplementation(away)
+      const lost = app.request('https://site.test/ar/never-drawn?price_from=8')
+      await vi.waitFor(() => expect(stillAway).toHaveBeenCalled())
+      const before = services.time.now
+      services.time.now = new Date(before.getTime() + 11_000)
+      const answer = await lost
+      stillAway.mockRestore()
+      services.time.now = before
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    })
+
     test('where drawing takes longer than two seconds; the next visitor has the new one', async () => {
       await draw('slow', 'البطيئة')
       const site = await services.site.get(staffCtx)
