@@ -138,3 +138,38 @@ test('[A-014][C-425] several blocks are moved, copied to another tab and page, a
   await page.keyboard.press('Control+z')
   await expect.poll(() => desk.outline()).toEqual(['الثاني', 'الثالث', 'الأول'])
 })
+
+test('[A-014][C-425] several blocks are chosen on the page by the mouse with Ctrl and Shift, and moved together', async ({ page, site }) => {
+  const address = await site.addPage(three)
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(await pageIdOf(site.url, address))
+  await desk.tab('المكوّنات').click()
+  const block = (name: string) => desk.canvas.getByRole('heading', { name })
+  const chosen = page.getByRole('list', { name: 'مكوّنات الصفحة' }).getByRole('button', { pressed: true })
+  const names = async () => (await chosen.allInnerTexts()).map((text) => text.split('\n')[0])
+  const several = page.getByRole('region', { name: 'المكوّنات المحددة' })
+
+  await block('الأول').click()
+  await expect.poll(names).toEqual(['الأول'])
+  await block('الثالث').click({ modifiers: ['Control'] })
+  await expect.poll(names).toEqual(['الأول', 'الثالث'])
+  await expect(several).toContainText('عدد المكوّنات المحددة: 2')
+  // Both are outlined on the page.
+  await expect(desk.canvas.locator('[data-block][data-chosen]')).toHaveCount(2)
+  await block('الأول').click({ modifiers: ['Control'] })
+  await expect.poll(names).toEqual(['الثالث'])
+
+  await block('الأول').click()
+  await expect.poll(names).toEqual(['الأول'])
+  await block('الثاني').click({ modifiers: ['Shift'] })
+  await expect.poll(names).toEqual(['الأول', 'الثاني'])
+  // No text of the page is selected by the press.
+  expect(await desk.canvas.locator('body').evaluate((body) => String(body.ownerDocument.getSelection()))).toBe('')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => desk.outline()).toEqual(['الثالث', 'الأول', 'الثاني'])
+  await expect.poll(names).toEqual(['الأول', 'الثاني'])
+  // A press without a key chooses one alone again.
+  await block('الثالث').click()
+  await expect.poll(names).toEqual(['الثالث'])
+})

@@ -9,6 +9,7 @@ import { idleTime } from '../../ui/idle-time.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useWord } from '../../words/use-word.ts'
 import { useCanvasWorld } from '../canvas-context.tsx'
+import { chooseSeveral } from '../choose-several.ts'
 import { EmptyPage } from '../empty-page.tsx'
 import { openPressedItems } from '../show-item.ts'
 import { useLanguage } from '../../words/language.tsx'
@@ -88,6 +89,9 @@ export function CanvasFrame({ document: frame, children }: { document?: Document
     frame?.addEventListener('pointermove', point, { once: true })
     return () => frame?.removeEventListener('pointermove', point)
   }, [frame])
+
+  // Before what opens items by a press, which a press that chooses several does not.
+  useEffect(() => (frame ? chooseSeveral(frame, editor) : undefined), [frame, editor])
 
   useEffect(() => (frame ? openPressedItems(frame, editor) : undefined), [frame, editor])
 
