@@ -18,13 +18,14 @@ import { JsonControl } from './json-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { FILLED_ELSEWHERE, formParts, OF_ANY_SHAPE } from '#fields/field-types.ts'
 import { FilledValue } from '#fields/staff/filled-value.tsx'
-import { type PicturesControl, type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
+import { type AddPicturesControl, type PicturesControl, type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
 import { FieldProblem } from '../ui/inputs/field.tsx'
 import { FormPartControl } from './form-part-control.tsx'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 // Loaded on demand, since they need the picture library, the link picker and what writes texts, which a page of plain texts does not.
+const AddPictures = lazyPart(async () => (await import('../media/add-pictures.tsx')).AddPictures)
 const HtmlControl = lazyPart(async () => (await import('./html-control.tsx')).HtmlControl)
 const LinkField = lazyPart(async () => (await import('../links/link-field.tsx')).LinkField)
 const LinksField = lazyPart(async () => (await import('../links/links-field.tsx')).LinksField)
@@ -168,6 +169,11 @@ function JsonField({ shared, field, value, timeZone, onChange }: JsonFieldProps)
       drawPictures: (pictures: PicturesControl) => (
         <Later>
           <PicturesField {...pictures} />
+        </Later>
+      ),
+      drawAddPictures: (adding: AddPicturesControl) => (
+        <Later>
+          <AddPictures {...adding} />
         </Later>
       ),
     }),

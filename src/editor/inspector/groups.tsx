@@ -14,7 +14,7 @@ import css from './inspector.module.css'
 import { useGroupEdits } from './use-group-edits.ts'
 import { inspectorWords } from './words.ts'
 
-const PicturePicker = lazyPart(async () => (await import('../media/picture-picker.tsx')).PicturePicker)
+const AddPictures = lazyPart(async () => (await import('../media/add-pictures.tsx')).AddPictures)
 
 type GroupsTemplate = NonNullable<Block['groups']>
 
@@ -109,7 +109,7 @@ export function Groups({ id, template }: { id: string; template: GroupsTemplate 
         ))}
       </ol>
       <AddGroup max={max} isFull={isFull} fullId={fullId} onAdd={edits.add} />
-      <AddPictures template={template} count={groups.length} onAdd={edits.addWith} />
+      <AddItems template={template} count={groups.length} onAdd={edits.addWith} />
       <div aria-live="polite">
         <Unseen>{news}</Unseen>
       </div>
@@ -132,36 +132,22 @@ function GroupsHead({ id, count, max }: { id: string; count: number; max: number
 }
 
 /** Adds an item for each of many pictures, to blocks whose items show one. */
-function AddPictures({ template, count, onAdd }: { template: GroupsTemplate; count: number; onAdd: (symbol: string, values: readonly unknown[]) => void }) {
-  const word = useWord(inspectorWords)
-  const [isPicking, setIsPicking] = useState(false)
+function AddItems({ template, count, onAdd }: { template: GroupsTemplate; count: number; onAdd: (symbol: string, values: readonly unknown[]) => void }) {
   const field = template.fields.find((one) => one.field_type === 'Image')
-  const room = template.max === undefined ? Number.POSITIVE_INFINITY : template.max - count
-  if (!field || room <= 0) return null
+  if (!field) return null
+  const most = template.max === undefined ? Number.POSITIVE_INFINITY : template.max - count
   return (
-    <>
-      <Button icon="picture" onClick={() => setIsPicking(true)}>
-        {word('add_pictures')}
-      </Button>
-      {isPicking && (
-        <Suspense>
-          <PicturePicker
-            isOpen
-            onClose={() => setIsPicking(false)}
-            several={{
-              most: room,
-              onPick(images) {
-                setIsPicking(false)
-                onAdd(
-                  field.symbol,
-                  images.map(({ id }) => ({ id })),
-                )
-              },
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <AddPictures
+        most={most}
+        onPick={(ids) =>
+          onAdd(
+            field.symbol,
+            ids.map((id) => ({ id })),
+          )
+        }
+      />
+    </Suspense>
   )
 }
 

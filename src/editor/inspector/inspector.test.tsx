@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { presets } from '#block-engine/presets.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { Theme } from '#domains/content/index.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
+import { addMissingApis, fakeApi } from '#tests/support/drawing/editor-room.tsx'
 import { aContent } from '#tests/support/records/any-content.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { createBlockData } from '../canvas/block/block-data.ts'
@@ -24,6 +25,8 @@ import { FieldControl } from '../fields/field-control.tsx'
 import { rememberImage } from '../media/known-images.ts'
 import { Outline } from '../outline/outline.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
+import { EditorRoot } from '../ui/editor-root.tsx'
+import { LanguageProvider } from '../words/language.tsx'
 import { Inspector } from './inspector.tsx'
 
 afterEach(cleanup)
@@ -66,6 +69,13 @@ function show(blocks: readonly StoredBlock[], part: React.ReactNode) {
   )
   return { editor, blockData: world.blockData, user: userEvent.setup(), block: (id: string) => editor.document.block(id) }
 }
+
+/** With what dialogs and toasts need around them. */
+const inRoom = (part: React.ReactNode) => (
+  <LanguageProvider person="7" initial="ar">
+    <EditorRoot>{part}</EditorRoot>
+  </LanguageProvider>
+)
 
 /** What the screen says somewhere, without the isolates around numbers. */
 const said = (text: string) => screen.getByText((content) => content.replace(/[\u2066-\u2069]/g, '') === text)
@@ -157,6 +167,56 @@ describe('groups', () => {
     expect(block('b')?.positions).toEqual(['g2', 'g1', 'g3', 'g4', 'g5'])
     await user.click(screen.getByRole('button', { name: 'إخفاء: رابط 3' }))
     expect(block('b')?.active_positions).toEqual(['g2', 'g1', 'g4', 'g5'])
+  })
+})
+
+describe('many pictures at once', () => {
+  const pictures = ['شرق', 'شمال', 'غرب'].map((name, index) => ({
+    ...{ id: 900 + index, alt: { ar: name, en: '' }, focal_point: { x: 0.5, y: 0.5 }, mime_type: 'image/jpeg', width: 2000, height: 1500 },
+    ...{ bucket: 1, version: 1, colour: null, variants: [] },
+  })) satisfies LibraryImage[]
+  const library = () => {
+    addMissingApis()
+    fakeApi({
+      'GET /media/api/v2/images': () => ({ data: pictures, meta: { total: pictures.length } }),
+      'GET /media/api/v2/folders': () => ({ data: [], meta: { total: 3, unfiled: 3 } }),
+      'GET /media/api/v2/tags': () => ({ data: [] }),
+      'GET /api/editing/condition_choices': () => ({ data: { strategies: [], offers: {}, externalModels: [], lists: {} } }),
+      'GET /media/api/v2/images/*': ({ path }) => ({ data: pictures.find(({ id }) => path.endsWith(`/${id}`)) }),
+    })
+  }
+  const pick = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]) => {
+    await user.click(await screen.findByRole('button', { name: 'إضافة صور' }))
+    for (const name of names) await user.click(await screen.findByRole('option', { name }))
+    await user.click(screen.getByRole('button', { name: `استخدام الصور (${names.length})` }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('[A-221] pictures of the library become as many items of a block, in the order in which they were marked, and are taken back at once', async () => {
+    library()
+    const { editor, user, block } = show([aBlock('b', 'masonry')], inRoom(<Inspector />))
+    editor.$selected.set('b')
+    await pick(user, 'غرب', 'شرق')
+    const ids = () => block('b')?.groups.map(({ fields }) => fields.image)
+    expect(ids()).toEqual([{ id: 902 }, { id: 900 }])
+    expect(block('b')?.active_positions).toHaveLength(2)
+    await pick(user, 'شمال')
+    expect(ids()).toEqual([{ id: 902 }, { id: 900 }, { id: 901 }])
+    editor.undo()
+    editor.undo()
+    expect(ids()).toEqual([])
+  })
+
+  test('[A-221] in a gallery with categories they become as many rows of the category, after those that are there', async () => {
+    library()
+    const there = { image: { id: 900 }, caption: 'المقصورة', yt: '' }
+    const { editor, user, block } = show([aBlock('b', 'gallery_categories', {}, [{ category_label: 'الخارج', images: [there] }])], inRoom(<Inspector />))
+    editor.$selected.set('b')
+    await user.click(await screen.findByRole('button', { name: 'الخارج' }))
+    await pick(user, 'شمال', 'غرب')
+    expect(block('b')?.groups[0]?.fields.images).toEqual([there, { image: { id: 901 } }, { image: { id: 902 } }])
+    expect(screen.getAllByText(/^العنصر [23]$/)).toHaveLength(2)
   })
 })
 

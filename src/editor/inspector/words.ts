@@ -19,7 +19,6 @@ export const inspectorWords = {
   count_open: ['{count}', '{count}'],
   shown_only: ['Only the first {shown} are shown.', 'يظهر منها أول {shown} فقط.'],
   add_group: ['Add an item', 'إضافة عنصر'],
-  add_pictures: ['Add pictures', 'إضافة صور'],
   full: ['There are already {max}, the most that this block takes.', 'بلغ المكوّن حدّه الأقصى، وهو {max}.'],
   group: ['Item {number}', 'العنصر {number}'],
   open: ['Open {name}', 'فتح: {name}'],

@@ -1,6 +1,7 @@
 import type { Words } from '#kernel/words/words.ts'
 
 export const mediaWords = {
+  add_pictures: ['Add pictures', 'إضافة صور'],
   choose: ['Choose a picture', 'اختيار صورة'],
   replace: ['Replace', 'استبدال'],
   remove: ['Remove the picture', 'إزالة الصورة'],

@@ -28,7 +28,7 @@ type RowsFormProps = {
  */
 export function RowsForm({ id, template, label, hint, value, path, onChange, drawPart }: RowsFormProps) {
   const { word, name } = useFilledWords()
-  const { language } = useStaffKit()
+  const { language, drawAddPictures } = useStaffKit()
   const body = useRef<HTMLFieldSetElement>(null)
   const hintId = useId()
   const rows = rowsOf(value, template) ?? []
@@ -36,7 +36,7 @@ export function RowsForm({ id, template, label, hint, value, path, onChange, dra
   const isFull = template.max !== undefined && rows.length >= template.max
   const hints = [hint, template.isTable && word('paste_hint')].filter(Boolean)
 
-  const { keys, move, remove, add, paste, announcement } = useRowEdits({ id, template, value, rows: rows.length, body, onChange })
+  const { keys, move, remove, add, addPictures, paste, announcement } = useRowEdits({ id, template, value, rows: rows.length, body, onChange })
 
   const drawn = rows.map((row, index): DrawnRow => {
     const place = template.places?.[index]
@@ -85,6 +85,7 @@ export function RowsForm({ id, template, label, hint, value, path, onChange, dra
           {word('add_row')}
         </button>
       )}
+      {addPictures && drawAddPictures?.({ most: template.max === undefined ? Number.POSITIVE_INFINITY : template.max - rows.length, onPick: addPictures })}
       <p role="status" className={css.hint}>
         {announcement}
       </p>

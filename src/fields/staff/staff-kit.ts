@@ -20,12 +20,17 @@ export type PlainControl = {
 
 export type PicturesControl = { id: string; label: string; hint?: string | undefined; ids: readonly number[]; max: number; onChange: (ids: number[]) => void }
 
+/** `most` is how many there is room for. */
+export type AddPicturesControl = { most: number; onPick: (ids: number[]) => void }
+
 /** What editor and admin bring to the one way in which values are filled: their language and their controls. */
 export type StaffKit = {
   language: Language
   drawControl: (control: PlainControl) => ReactNode
   /** Many pictures at once; without it a list of pictures is edited as source. */
   drawPictures?: (control: PicturesControl) => ReactNode
+  /** Adds an entry for each of many pictures, to a list whose entries have one; without it they are added one by one. */
+  drawAddPictures?: (control: AddPicturesControl) => ReactNode
   /** What is wrong at a path of the value, such as `items[2].label`; null when it fits. */
   flawAt?: (path: string) => string | null
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type RefObject, useState } from 'react'
-import type { RowList } from '../field-types.ts'
+import type { RowField, RowList } from '../field-types.ts'
 import { columnsOf, pasteTable, readPastedTable } from '../values/pasted-table.ts'
-import { listOf, moved } from '../values/row-values.ts'
+import { listOf, moved, withPart } from '../values/row-values.ts'
 import { useFilledWords } from './staff-kit.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -59,6 +59,9 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
       return row?.querySelector<HTMLElement>('input:not([aria-hidden="true"]), select, textarea, [role="combobox"], [contenteditable="true"], button')
     })
   }
+  const picture = pictureOfRows(template)
+  const addPictures = (ids: readonly number[]) =>
+    picture && onChange([...listOf(value), ...ids.map((image) => withPart(template.fresh ?? {}, picture, { id: image }))])
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const target = event.target as HTMLElement
@@ -78,5 +81,11 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
     onChange(pasted.value)
     setAnnouncement(word(pasted.dropped > 0 ? 'pasted_some' : 'pasted', { rows: pasted.rows, dropped: pasted.dropped }))
   }
-  return { keys: rowKeys.keys, move, remove, add, paste, announcement }
+  return { keys: rowKeys.keys, move, remove, add, addPictures: picture && addPictures, paste, announcement }
+}
+
+/** The picture of the rows of a list, where each has exactly one. */
+function pictureOfRows({ fields, places, fixed }: RowList): RowField | undefined {
+  const [picture, another] = fields.filter(({ field_type }) => field_type === 'Image')
+  return another || places || fixed ? undefined : picture
 }

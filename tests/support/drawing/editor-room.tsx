@@ -26,7 +26,7 @@ export async function openedDialog(): Promise<HTMLElement> {
 }
 
 /** jsdom knows neither popovers nor CSS.escape. */
-function addMissingApis(): void {
+export function addMissingApis(): void {
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block'
   }
