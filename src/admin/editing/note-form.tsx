@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { editingWords } from './words.ts'
 
@@ -13,8 +13,11 @@ type NoteFormProps = {
 export function NoteForm({ isBusy, onAdd }: NoteFormProps) {
   const word = useWords(editingWords)
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const add = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
+    if (text.trim() === '') return field.current?.focus()
     if (await onAdd(text)) setText('')
   }
   return (
@@ -23,12 +26,14 @@ export function NoteForm({ isBusy, onAdd }: NoteFormProps) {
         label={word('note')}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        inputRef={field}
         multiline
         minRows={2}
         fullWidth
         slotProps={{ htmlInput: { maxLength: 5000, dir: 'auto' } }}
       />
-      <Button type="submit" variant="outlined" size="small" disabled={isBusy || text.trim() === ''}>
+      {/* Never disabled: it has the focus when the note is added, and a disabled button would swallow every key that follows. */}
+      <Button type="submit" variant="outlined" size="small" aria-busy={isBusy}>
         {word('note_add')}
       </Button>
     </Box>
