@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { PageDraft } from '#domains/content/index.ts'
 import { createPage } from '#domains/content/index.server.ts'
+import { staffUser } from '#domains/accounts/schema.server.ts'
 import type { FoundKind, FoundRecord } from '#domains/search/index.ts'
 import { createVehicle } from '#domains/stock/vehicles/save-vehicle.server.ts'
 import type { Staff, StaffRole } from '#kernel/staff.ts'
@@ -62,6 +63,24 @@ test('one search finds pages, cars, orders, leads and settings, however they are
     { kind: 'lead', title: 'أحمد الصندوق', code: 'ahmad@mail.example' },
   ])
   expect(await foundBy('price.currencyIso', { role: 'editor' })).toMatchObject([{ kind: 'setting', id: 'price.currencyIso' }])
+})
+
+test('a car is found by its trim, one of the staff by name and address, and a setting by its Arabic name, each by those who may see it', async () => {
+  const outcome = await createVehicle(services.staffCtx, aVehicle({ model_display_name: 'إف-بيس', version: 'R-Dynamic HSE', vin: 'SADTRIM0000000001' }))
+  expect(outcome.ok).toBe(true)
+  for (const search of ['r-dynamic', 'إف بيس dynamic', 'HSE اف-بيس']) {
+    expect([search, await foundBy(search, { role: 'editor' })]).toMatchObject([search, [{ kind: 'vehicle', code: 'SADTRIM0000000001' }]])
+  }
+  await services.database.db
+    .insert(staffUser)
+    .values({ issuer: 'https://id.example', subject: 'hind', name: 'هند القاسمي', email: 'hind@team.example', role: 'sales' })
+  for (const search of ['القاسمى', 'hind@team']) {
+    expect([search, await foundBy(search, { role: 'admin' })]).toMatchObject([search, [{ kind: 'user', title: 'هند القاسمي', code: 'hind@team.example' }]])
+    expect(await foundBy(search, { role: 'editor' })).toEqual([])
+  }
+  const rates = { kind: 'setting', id: 'markets.exchange_rates', title: 'أسعار الصرف في القوائم' }
+  expect(await foundBy('اسعار الصرف في القوائم', { role: 'editor' })).toMatchObject([rates])
+  expect(await foundBy('اسعار الصرف في القوائم', { role: 'sales' })).toEqual([])
 })
 
 test.each<[StaffRole, FoundKind[]]>([
