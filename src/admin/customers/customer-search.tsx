@@ -8,6 +8,7 @@ import { useRested } from '../data-provider/use-rested.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { useListKeys } from '../lists/use-list-keys.ts'
 import { customerWords } from './words.ts'
 
 type Found = DataOf<'POST /api/customers/search'>
@@ -17,6 +18,7 @@ const MOST_FOUND = 20
 
 /** Finds customers by name, address or number, as one types. */
 export function CustomerSearch() {
+  useListKeys()
   const word = useWords(customerWords)
   const [text, setText] = useState('')
   const wanted = text.trim()
@@ -48,7 +50,7 @@ function Customers({ found }: { found: Found }) {
   const word = useWords(customerWords)
   const createPath = useCreatePath()
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" data-rows="" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {found.map(({ id, name, email, phone, at, entries }) => (
         <Box
           component="li"

@@ -40,7 +40,7 @@ export function HoldList() {
     />,
   ]
   return (
-    <RecordList filters={filters} sort={{ field: 'most', order: 'DESC' }} views={{ hidden }} empty={<Nothing text={word('none')} />}>
+    <RecordList filters={filters} sort={{ field: 'most', order: 'DESC' }} columns={{ hidden }} empty={<Nothing text={word('none')} />}>
       <RecordTable
         rowClick={false}
         bulkActionButtons={mayWork ? <FreeHolds /> : false}

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { KeyScope } from './keys.ts'
+import type { KeyName, KeyScope } from './keys.ts'
 
 /** What is open over the screens. */
 export const $shown = atom<'palette' | 'help' | null>(null)
@@ -11,17 +11,19 @@ export function areKeysOn(): boolean {
   return !$areKeysOff.get() && $shown.get() === null
 }
 
-const scopes: KeyScope[] = []
+type Entered = { scope: KeyScope; works: (name: KeyName) => boolean }
+const entered: Entered[] = []
 
-/** Notes that keys of a scope work, until the returned function is called. */
-export function enterScope(scope: KeyScope): () => void {
-  scopes.push(scope)
+/** Notes that keys of a scope work, until the returned function is called; `works` tells which of them do something as the screen is. */
+export function enterScope(scope: KeyScope, works: Entered['works']): () => void {
+  const one = { scope, works }
+  entered.push(one)
   return () => {
-    scopes.splice(scopes.indexOf(scope), 1)
+    entered.splice(entered.indexOf(one), 1)
   }
 }
 
-/** The scopes whose keys work on the screen as it is. */
-export function presentScopes(): ReadonlySet<KeyScope> {
-  return new Set(scopes)
+/** Whether a key does something on the screen as it is. */
+export function isAtWork(scope: KeyScope, name: KeyName): boolean {
+  return entered.some((one) => one.scope === scope && one.works(name))
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
-import { $areKeysOff, $shown, presentScopes } from './key-state.ts'
+import { $areKeysOff, $shown, isAtWork } from './key-state.ts'
 import { adminKeys, keyScopes } from './keys.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useKeysSwitch } from './use-keys-switch.ts'
@@ -15,13 +15,14 @@ export function KeysDialog() {
   const moreId = useId()
   const isOff = useAtom($areKeysOff)
   const turn = useKeysSwitch()
-  const present = presentScopes()
+  // As the screen was when the keys were asked for.
+  const [atWork] = useState(() => adminKeys.filter(({ scope, name }) => isAtWork(scope, name)))
   return (
     <Dialog open onClose={() => $shown.set(null)} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{help('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {keyScopes
-          .filter((scope) => scope === 'everywhere' || present.has(scope))
+          .filter((scope) => atWork.some((key) => key.scope === scope))
           .map((scope) => (
             <section key={scope}>
               <Typography component="h3" variant="subtitle2" gutterBottom>
@@ -29,7 +30,8 @@ export function KeysDialog() {
               </Typography>
               <Box component="dl" sx={{ margin: 0 }}>
                 {scope === 'everywhere' ? <KeyLine label={help('palette')} printed={['Ctrl', 'K']} /> : null}
-                {adminKeys
+                {scope === 'everywhere' ? <KeyLine label={help('leave')} printed={['Esc']} /> : null}
+                {atWork
                   .filter((key) => key.scope === scope)
                   .map(({ name, printed }) => (
                     <KeyLine key={name} label={word(name)} printed={printed} />

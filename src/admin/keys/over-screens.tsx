@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocaleState, useLogout, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { isTyping } from '#ui/keyboard/is-typing.ts'
 import { isPaletteKey } from '#domains/search/index.ts'
 import type { PaletteAction } from '#domains/search/ui/index.ts'
 import { isFormsApp } from '../app/forms-app.tsx'
@@ -10,7 +11,7 @@ import { appWords } from '../app/words.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { $areKeysOff, $shown } from './key-state.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
-import { useKeys } from './use-keys.ts'
+import { isElsewhere, useKeys } from './use-keys.ts'
 import { useKeysSwitch } from './use-keys-switch.ts'
 import { adminActionWords } from './words.ts'
 
@@ -29,6 +30,15 @@ export function OverScreens() {
       if (!isPaletteKey(event) || (event.target as Element | null)?.closest?.('[role="dialog"], [role="alertdialog"]')) return
       event.preventDefault()
       $shown.set('palette')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  // Escape leaves a field, so that single keys work again. Lists of choices, editors and dialogs have their own Escape.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && isTyping(event.target) && !isElsewhere(event.target)) (event.target as HTMLElement).blur()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -18,6 +18,7 @@ export const keyWords = {
 export const keyHelpWords = {
   title: ['Keys on this screen', 'مفاتيح هذه الشاشة'],
   palette: ['Find or do', 'بحث وتنفيذ'],
+  leave: ['Leave the field', 'الخروج من الحقل'],
   on: ['Single keys work', 'تفعيل المفاتيح المفردة'],
   on_more: [
     'Off, letters do nothing outside of fields: for whoever dictates, or works with a screen reader that uses them.',

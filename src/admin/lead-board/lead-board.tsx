@@ -8,6 +8,7 @@ import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { useListKeys } from '../lists/use-list-keys.ts'
 import { LeadCard } from './lead-card.tsx'
 import { boardWords } from './words.ts'
 
@@ -22,6 +23,7 @@ const MOST_IN_COLUMN = 20
 
 /** Leads in columns by how far the work has come: the most urgent new ones first, else the latest. A card is moved by its menu or by dragging. */
 export function LeadBoard() {
+  useListKeys('lead_board')
   const word = useWords(boardWords)
   const { board, hasFailed, again, move } = useBoard()
   const [dragged, setDragged] = useState<Lead | null>(null)
@@ -109,7 +111,7 @@ function StageColumn({ stage, column: { leads, total }, canTake, onTake, onDrag,
           {word('none')}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+        <Box component="ul" data-rows="" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
           {leads.map((lead) => (
             <LeadCard
               key={lead.id}

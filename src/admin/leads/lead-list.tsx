@@ -50,7 +50,7 @@ export function LeadList() {
     <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      views={{ hidden }}
+      columns={{ hidden }}
       tools={
         <>
           <Button component={RouterLink} to="/leads/board" color="inherit" size="small">

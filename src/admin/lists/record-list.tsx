@@ -26,7 +26,7 @@ import { useKeptSort } from './keep-lists.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useViewOfAddress } from './use-view-of-address.ts'
 
-const allColumns = { hidden: [] }
+const allColumns: readonly string[] = []
 const PER_PAGE = 25
 const pageSizes = [25, 50, 100, 200]
 
@@ -35,15 +35,14 @@ type RecordListProps = Omit<ListProps, 'actions' | 'exporter'> & {
   csv?: readonly CsvColumn<RaRecord>[]
   /** Further buttons above the list. */
   tools?: ReactNode
-  /** `hidden` are the columns that are hidden by default. A list with several filters has views and columns to choose without it; `false` is one without columns. */
-  views?: { hidden: readonly string[] } | false
+  /** The columns that are hidden by default; `false` for a list that is no table, which has views without columns. */
+  columns?: { hidden: readonly string[] } | false | undefined
 }
 
 /** A list of a subject: search and filters above, pages below, its export guarded against formulas. */
-export function RecordList({ csv, tools, views: ownViews, filters, children, ...list }: RecordListProps) {
+export function RecordList({ csv, tools, columns, filters, children, ...list }: RecordListProps) {
   const { name, options } = useResourceDefinition<ListOptions>()
   const hasFilters = Array.isArray(filters) && filters.length > 1
-  const views = ownViews ?? (hasFilters && allColumns)
   const keptSort = useKeptSort(name)
   useListKeys()
   if (useViewOfAddress(name)) return null
@@ -53,7 +52,7 @@ export function RecordList({ csv, tools, views: ownViews, filters, children, ...
       pagination={<Pages />}
       filters={filters}
       exporter={csv ? (records, _fetchRelated, _dataProvider, resource) => downloadCsv(resource ?? 'export', csv, records) : false}
-      actions={<Actions hasFilters={hasFilters} canExport={csv !== undefined} tools={tools} views={views} />}
+      actions={<Actions hasFilters={hasFilters} canExport={csv !== undefined} tools={tools} columns={columns} />}
       disableSyncWithLocation={options?.findsPeople ?? false}
       // The store keeps the parameters for the way back to the list, when the URL does not have them.
       storeKey={`${name}.listParams`}
@@ -73,9 +72,9 @@ function Pages() {
   return <Pagination rowsPerPageOptions={pageSizes} {...names} />
 }
 
-type ActionsProps = { hasFilters: boolean; canExport: boolean; views: { hidden: readonly string[] } | false } & Pick<RecordListProps, 'tools'>
+type ActionsProps = { hasFilters: boolean; canExport: boolean } & Pick<RecordListProps, 'tools' | 'columns'>
 
-function Actions({ hasFilters, canExport, tools, views }: ActionsProps) {
+function Actions({ hasFilters, canExport, tools, columns }: ActionsProps) {
   const isNarrow = useIsNarrow()
   const { hasCreate } = useResourceDefinition()
   const { total } = useListContext()
@@ -83,8 +82,8 @@ function Actions({ hasFilters, canExport, tools, views }: ActionsProps) {
   return (
     <TopToolbar>
       {hasFilters ? <FilterButton /> : null}
-      {views && !isNarrow ? <ColumnsButton /> : null}
-      {views ? <SavedViews hidden={views.hidden} /> : null}
+      {columns !== false && !isNarrow ? <ColumnsButton /> : null}
+      <SavedViews hidden={columns ? columns.hidden : allColumns} />
       {tools}
       {/* On a phone react-admin names its buttons only while they can be pressed. */}
       {canExport ? <ExportButton disabled={total === 0} maxResults={10_000} aria-label={translate('ra.action.export')} /> : null}

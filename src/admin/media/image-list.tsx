@@ -1,12 +1,14 @@
 import { Title, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { MediaLibrary } from '#domains/media/ui/index.ts'
+import { useListKeys } from '../lists/use-list-keys.ts'
 import { MediaTabs } from './media-tabs.tsx'
 import { UsageLink } from './usage-list.tsx'
 import { useLibraryRoom } from './use-library-room.ts'
 
 /** The pictures of the library, in folders. */
 export function ImageList() {
+  useListKeys()
   const translate = useTranslate()
   const navigate = useNavigate()
   const room = useLibraryRoom()

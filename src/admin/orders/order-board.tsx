@@ -55,6 +55,7 @@ function Column({ title, orders, total }: BoardColumn & { title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? orders : orders.slice(0, SHOWN_AT_FIRST)
+  const canShowMore = !showsAll && orders.length > SHOWN_AT_FIRST
   const isListed = !isNarrow || isOpen
   const row = { display: 'flex', inlineSize: '100%', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 1.25, minBlockSize: 44, textAlign: 'start' }
   const head = (
@@ -81,19 +82,19 @@ function Column({ title, orders, total }: BoardColumn & { title: string }) {
           </Box>
         )}
       </Typography>
-      <Box component="ul" id={listId} hidden={!isListed} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {total === 0 ? <Entry>{word('none')}</Entry> : null}
+      <Box component="ul" data-rows="" id={listId} hidden={!isListed} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {total === 0 ? <Entry isNote>{word('none')}</Entry> : null}
         {shown.map((order) => (
           <OrderEntry key={order.id} order={order} />
         ))}
         {total > shown.length ? (
-          <Entry>
-            {showsAll || orders.length <= SHOWN_AT_FIRST ? (
-              word('more', { n: String(total - shown.length) })
-            ) : (
+          <Entry isNote={!canShowMore}>
+            {canShowMore ? (
               <Button size="small" sx={{ marginInline: -1 }} onClick={() => setShowsAll(true)}>
                 {word('more', { n: String(total - shown.length) })}
               </Button>
+            ) : (
+              word('more', { n: String(total - shown.length) })
             )}
           </Entry>
         ) : null}
@@ -102,10 +103,12 @@ function Column({ title, orders, total }: BoardColumn & { title: string }) {
   )
 }
 
-function Entry({ children }: { children: ReactNode }) {
+/** A line of a column; a note is no order that could be opened. */
+function Entry({ isNote = false, children }: { isNote?: boolean; children: ReactNode }) {
   return (
     <Typography
       component="li"
+      {...(isNote ? { 'data-note': '' } : {})}
       variant="body2"
       color="text.secondary"
       sx={{ paddingInline: 2, paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider' }}

@@ -12,9 +12,11 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { OrderStateTag } from './order-names.tsx'
+import { SumsInWords } from './order-sums.tsx'
 import { orderKindWords, orderStateWords } from './words.ts'
 
-const hidden = ['customer_email', 'kind', 'amount', 'held', 'refunded']
+// The amount of the checkout is among what is held, paid or refunded.
+const hidden = ['customer_email', 'kind', 'amount']
 const orderOf = (record: object) => record as OrderRecord // the record type of the API's list
 
 /** A sum of an order; none is a dash, so that what is held and paid stands out. */
@@ -39,7 +41,7 @@ export function OrderList() {
   return (
     <>
       <OrderBoard />
-      <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }} tools={mayExport ? <ExportOrders /> : null}>
+      <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} columns={{ hidden }} tools={mayExport ? <ExportOrders /> : null}>
         <RecordTable
           rowClick="edit"
           bulkActionButtons={false}
@@ -48,12 +50,7 @@ export function OrderList() {
           secondary={(record) => (
             <>
               <bdi>{orderOf(record).vehicle_name}</bdi> · <bdi>{orderOf(record).customer_name}</bdi> · <Moment value={orderOf(record).created_at} />
-              {orderOf(record).sums.rest ? (
-                <>
-                  {' · '}
-                  {pair(orderSumNames.rest)} <Sum order={orderOf(record)} name="rest" />
-                </>
-              ) : null}
+              <SumsInWords order={orderOf(record)} />
             </>
           )}
           tertiary={(record) => <OrderStateTag state={orderOf(record).state} />}

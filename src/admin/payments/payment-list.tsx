@@ -26,7 +26,7 @@ export function PaymentList() {
     <SelectInput key="gateway" source="gateway" choices={gatewayNames.map((id) => ({ id, name: pair(gatewayLabel(id)) }))} />,
   ]
   return (
-    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }}>
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} columns={{ hidden }}>
       <RecordTable
         hiddenColumns={hidden}
         bulkActionButtons={false}

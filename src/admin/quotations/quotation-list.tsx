@@ -23,7 +23,7 @@ export function QuotationList() {
     <SelectInput key="stage" source="stage" alwaysOn translateChoice={false} choices={quotationStages.map((id) => ({ id, name: stage(id) }))} />,
   ]
   return (
-    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} views={{ hidden }}>
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} columns={{ hidden }}>
       <RecordTable
         rowClick="edit"
         bulkActionButtons={false}

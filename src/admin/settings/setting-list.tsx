@@ -5,6 +5,7 @@ import { foldArabic } from '#kernel/arabic.ts'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { useDescription, useGroupName, useSettingName } from './setting-texts.ts'
+import { useListKeys } from '../lists/use-list-keys.ts'
 import { SettingValue } from './setting-value.tsx'
 import type { SettingRecord } from './settings-source.ts'
 import { settingWords } from './words.ts'
@@ -17,6 +18,7 @@ function isChanged({ value, is_secret, default: builtIn }: SettingRecord): boole
 
 /** All settings, grouped; changed settings come first (A-015). */
 export function SettingList() {
+  useListKeys()
   const word = useWords(settingWords)
   const translate = useTranslate()
   const nameOf = useSettingName()
@@ -58,7 +60,7 @@ export function SettingList() {
           <Typography id={`group-${index}`} variant="subtitle1" component="h2" sx={{ marginBlockEnd: 1 }}>
             {settings[0] && groupName(settings[0])}
           </Typography>
-          <Paper component="ul" variant="outlined" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Paper component="ul" data-rows="" variant="outlined" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {settings
               .toSorted((one, other) => Number(isChanged(other)) - Number(isChanged(one)))
               .map((setting) => (

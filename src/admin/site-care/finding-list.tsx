@@ -1,7 +1,6 @@
 import RefreshIcon from '@mui/icons-material/TravelExploreOutlined'
-import { Button, Link, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { type CareFinding, careKinds, type CareSummary } from '#domains/content/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
@@ -13,7 +12,7 @@ import { Moment } from '../fields/moment.tsx'
 import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { findingAddress } from './finding-address.ts'
+import { FindingAside, FindingPlace } from './finding-parts.tsx'
 import { careWords } from './words.ts'
 
 const KILOBYTE = 1024
@@ -31,56 +30,26 @@ export function FindingList() {
   return (
     <>
       <LastLook />
-      <RecordList filters={filters} sort={{ field: 'kind', order: 'ASC' }} csv={csv} tools={<LookNow />} empty={false} views={false}>
+      <RecordList filters={filters} sort={{ field: 'kind', order: 'ASC' }} csv={csv} tools={<LookNow />} empty={false}>
         <RecordTable
           rowClick={false}
           bulkActionButtons={false}
-          primary={(row) => <Place finding={row as CareFinding} />}
+          primary={(row) => <FindingPlace finding={row as CareFinding} />}
           secondary={(row) => (
             <>
               {word((row as CareFinding).kind)} <Details finding={row as CareFinding} /> <Left finding={row as CareFinding} />{' '}
-              <Aside finding={row as CareFinding} />
+              <FindingAside finding={row as CareFinding} />
             </>
           )}
         >
           <DataTable.Col source="kind" render={(row) => word((row as CareFinding).kind)} />
-          <DataTable.Col source="title" render={(row) => <Place finding={row as CareFinding} />} />
+          <DataTable.Col source="title" render={(row) => <FindingPlace finding={row as CareFinding} />} />
           <DataTable.Col source="target" disableSort render={(row) => <Details finding={row as CareFinding} />} />
           <DataTable.Col source="found_at" render={({ found_at }) => <Moment value={found_at} />} />
           <DataTable.Col source="left_at" render={(row) => <Left finding={row as CareFinding} />} />
-          <DataTable.Col source="id" label="frame.actions" disableSort render={(row) => <Aside finding={row as CareFinding} />} />
+          <DataTable.Col source="id" label="frame.actions" disableSort render={(row) => <FindingAside finding={row as CareFinding} />} />
         </RecordTable>
       </RecordList>
-    </>
-  )
-}
-
-function usePlaceName(): (finding: CareFinding) => string {
-  const word = useWords(careWords)
-  return ({ subject, subject_id, title }) => {
-    if (title !== '') return title
-    return subject === 'image' ? word('picture', { id: String(subject_id) }) : word('home')
-  }
-}
-
-/** Opens the field that has to be changed. The editor is an application of its own. */
-function Place({ finding }: { finding: CareFinding }) {
-  const word = useWords(careWords)
-  const nameOf = usePlaceName()
-  const { href, isEditor } = findingAddress(finding)
-  const name = <bdi>{nameOf(finding)}</bdi>
-  return (
-    <>
-      {isEditor ? (
-        <Link href={href}>{name}</Link>
-      ) : (
-        <Link component={RouterLink} to={href}>
-          {name}
-        </Link>
-      )}
-      <Typography variant="caption" component="div" color="text.secondary">
-        {word(`in_${finding.subject}`)}
-      </Typography>
     </>
   )
 }
@@ -111,27 +80,6 @@ function Left({ finding: { left_at, left_by } }: { finding: CareFinding }) {
     <>
       <Moment value={left_at} /> <bdi>{staffName(left_by)}</bdi>
     </>
-  )
-}
-
-function Aside({ finding }: { finding: CareFinding }) {
-  const word = useWords(careWords)
-  const nameOf = usePlaceName()
-  const mayLeave = useMay('pages.write')
-  const { isBusy, send } = useCall()
-  if (!mayLeave) return null
-  const isLeft = finding.left_at !== null
-  const named = { what: word(finding.kind), where: nameOf(finding) }
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      disabled={isBusy}
-      aria-label={word(isLeft ? 'take_up_one' : 'leave_one', named)}
-      onClick={() => void send(`/api/care_findings/${finding.id}/aside`, { body: { is_left: !isLeft }, done: word(isLeft ? 'taken_up_done' : 'left_done') })}
-    >
-      {word(isLeft ? 'take_up' : 'leave')}
-    </Button>
   )
 }
 

@@ -16,7 +16,7 @@ export function TranslationList() {
     <SelectInput key="missing" source="missing" alwaysOn emptyText={word('all')} choices={[{ id: '1', name: word('missing_only') }]} />,
   ]
   return (
-    <RecordList filters={filters} sort={{ field: 'is_missing', order: 'DESC' }} views={false} empty={false}>
+    <RecordList filters={filters} sort={{ field: 'is_missing', order: 'DESC' }} columns={false} empty={false}>
       <Rows />
     </RecordList>
   )
@@ -32,7 +32,7 @@ function Rows() {
   if (isPending) return <Loading />
   if (!data || data.length === 0) return <ListNoResults />
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" data-rows="" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((translation) => (
         <TranslationRow key={translation.key} translation={translation} onDirty={onDirty} />
       ))}

@@ -9,10 +9,12 @@ import { LeadEdit } from '../../leads/lead-edit.tsx'
 import { leadName } from '../../leads/lead-name.ts'
 import { LeadStateTag } from '../../leads/lead-state.tsx'
 import { leadWords } from '../../leads/words.ts'
+import { useListKeys } from '../../lists/use-list-keys.ts'
 import { placesWords } from './words.ts'
 
 /** The leads of one form (C-009). */
 export function FormLeadsScreen() {
+  useListKeys('form_leads')
   const word = useWords(placesWords)
   const leadWord = useWords(leadWords)
   const { id = '' } = useParams()

@@ -2,15 +2,18 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useListKeys } from '../../lists/use-list-keys.ts'
 
 type RowItem = { id: number; primary: ReactNode; secondary: ReactNode; editLabel: string; deleteLabel: string; onEdit: () => void; onDelete: () => void }
 
 /** A short list with actions on each row. */
 export function RowList({ label, empty, rows, mayWrite }: { label: string; empty: string; rows: readonly RowItem[]; mayWrite: boolean }) {
+  useListKeys()
   if (rows.length === 0) return <Typography color="text.secondary">{empty}</Typography>
   return (
     <Box
       component="ul"
+      data-rows=""
       aria-label={label}
       sx={{ listStyle: 'none', margin: 0, padding: 0, border: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}
     >

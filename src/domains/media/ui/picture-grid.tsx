@@ -87,6 +87,7 @@ export function PictureGrid(props: PictureGridProps) {
       tabIndex={-1}
       aria-label={word('library')}
       className={css.grid}
+      data-rows={hrefOf ? '' : undefined}
       onKeyDown={go}
     >
       {images.map((image) => {
@@ -107,6 +108,9 @@ export function PictureGrid(props: PictureGridProps) {
             tabIndex={image.id === entry ? 0 : -1}
             draggable={onDrag !== null}
             onDragStart={(event) => onDrag?.(image, event)}
+            onFocus={() => {
+              focused.current = image.id
+            }}
             onClick={(event) => press(image, event)}
             onDoubleClick={marked || selected ? undefined : () => onOpen(image)}
           >
@@ -121,6 +125,7 @@ export function PictureGrid(props: PictureGridProps) {
             {selected && (
               <span
                 className={css.corner}
+                data-select=""
                 aria-hidden="true"
                 onClick={(event) => {
                   event.preventDefault()

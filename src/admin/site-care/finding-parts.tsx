@@ -1,0 +1,57 @@
+import { Button, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { CareFinding } from '#domains/content/index.ts'
+import { useMay } from '../app/signed-in.ts'
+import { useCall } from '../data-provider/use-call.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { findingAddress } from './finding-address.ts'
+import { careWords } from './words.ts'
+
+function usePlaceName(): (finding: CareFinding) => string {
+  const word = useWords(careWords)
+  return ({ subject, subject_id, title }) => {
+    if (title !== '') return title
+    return subject === 'image' ? word('picture', { id: String(subject_id) }) : word('home')
+  }
+}
+
+/** Opens the field that has to be changed. The editor is an application of its own. */
+export function FindingPlace({ finding }: { finding: CareFinding }) {
+  const word = useWords(careWords)
+  const nameOf = usePlaceName()
+  const { href, isEditor } = findingAddress(finding)
+  const name = <bdi>{nameOf(finding)}</bdi>
+  return (
+    <>
+      {isEditor ? (
+        <Link href={href}>{name}</Link>
+      ) : (
+        <Link component={RouterLink} to={href}>
+          {name}
+        </Link>
+      )}
+      <Typography variant="caption" component="div" color="text.secondary">
+        {word(`in_${finding.subject}`)}
+      </Typography>
+    </>
+  )
+}
+
+/** Puts a finding aside, or takes it up again. */
+export function FindingAside({ finding, onDone }: { finding: CareFinding; onDone?: () => void }) {
+  const word = useWords(careWords)
+  const nameOf = usePlaceName()
+  const mayLeave = useMay('pages.write')
+  const { isBusy, send } = useCall()
+  if (!mayLeave) return null
+  const isLeft = finding.left_at !== null
+  const put = async () => {
+    if (await send(`/api/care_findings/${finding.id}/aside`, { body: { is_left: !isLeft }, done: word(isLeft ? 'taken_up_done' : 'left_done') })) onDone?.()
+  }
+  const named = { what: word(finding.kind), where: nameOf(finding) }
+  return (
+    <Button size="small" color="inherit" disabled={isBusy} aria-label={word(isLeft ? 'take_up_one' : 'leave_one', named)} onClick={() => void put()}>
+      {word(isLeft ? 'take_up' : 'leave')}
+    </Button>
+  )
+}
