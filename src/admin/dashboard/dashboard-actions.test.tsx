@@ -284,3 +284,96 @@ test('a discussion is resolved from the first screen', async () => {
   await waitFor(async () => expect((await panel('إشارات إليك في التعليقات')).textContent).toContain('لا توجد إشارات'))
   expect(asked).toMatchObject([{ call: 'PATCH /api/comment_threads/12', body: { is_resolved: true } }])
 })
+
+const aCar = { id: 3, name: 'ديفندر 110', vin: 'SALEA7RU0P2007002', currency: 'AED', version: '5', missing: ['picture', 'retailer', 'price'] }
+const carsWith = (...first: object[]) => ({ picture: 1, retailer: 1, price: 1, to_publish: 0, first })
+
+test('[A-016] a car that lacks something is named with it, and gets its retailer and its price on the first screen', async () => {
+  const user = userEvent.setup()
+  morning.cars = carsWith(aCar, { ...aCar, id: 4, name: 'إف-بيس', missing: ['name'] })
+  answers['GET /api/dealers'] = () => [{ id: 9, name: 'معرض الخليج' }]
+  answers['POST /api/stock/vehicles/changes'] = () => {
+    morning.cars = carsWith({ ...aCar, version: '6', missing: ['picture', 'price'] })
+    return { id: 1, results: [{ id: 3, outcome: 'changed' }] }
+  }
+  open('editor')
+  const row = (await screen.findByRole('link', { name: 'ديفندر 110' })).closest('li') as HTMLElement
+  expect(row.textContent).toMatch(/صورة.*معرض.*سعر/)
+  expect(within((await screen.findByRole('link', { name: 'إف-بيس' })).closest('li') as HTMLElement).queryByRole('button')).toBeNull()
+  await user.click(within(row).getByRole('combobox', { name: 'المعرض: ديفندر 110' }))
+  await user.click(await screen.findByRole('option', { name: 'معرض الخليج' }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(asked.at(-1)).toMatchObject({
+    call: 'POST /api/stock/vehicles/changes',
+    body: { change: { kind: 'retailer', retailer_id: 9 }, vehicles: [{ id: 3, version: '5' }] },
+  })
+
+  const stored = { id: 3, version: '6', vin: 'V', photos: [{ image_id: 1, sequence: 0 }], msrp_price: null }
+  answers['GET /api/stock/vehicles/3'] = () => stored
+  answers['PUT /api/stock/vehicles/3'] = () => {
+    morning.cars = carsWith({ ...aCar, version: '7', missing: ['picture'] })
+    return stored
+  }
+  const save = await screen.findByRole('button', { name: 'حفظ: ديفندر 110' })
+  await user.type(screen.getByRole('textbox', { name: /^السعر \(AED\): ديفندر 110$/ }), '٢٥٠,٠٠٠{Enter}')
+  await waitFor(() => expect(save.isConnected).toBe(false))
+  expect(asked.at(-1)).toMatchObject({ call: 'PUT /api/stock/vehicles/3', ifMatch: '"6"', body: { msrp_price: 250_000, vin: 'V' } })
+  expect(notices()).toContain('عُدّلت السيارة.')
+})
+
+test('a car that somebody else changed meanwhile says so, and the list is read again', async () => {
+  const user = userEvent.setup()
+  morning.cars = carsWith(aCar)
+  answers['GET /api/dealers'] = () => [{ id: 9, name: 'معرض الخليج' }]
+  answers['POST /api/stock/vehicles/changes'] = () => {
+    morning.cars = carsWith()
+    return { id: 1, results: [{ id: 3, outcome: 'stale' }] }
+  }
+  open('editor')
+  await user.click(await screen.findByRole('combobox', { name: 'المعرض: ديفندر 110' }))
+  await user.click(await screen.findByRole('option', { name: 'معرض الخليج' }))
+  await waitFor(() => expect(notices()).toContain('عدّل شخص آخر هذه السيارة'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ديفندر 110' })).toBeNull())
+})
+
+test('[A-016] a page that waits is published from the first screen at the version that was looked at, and not with problems', async () => {
+  const user = userEvent.setup()
+  morning.awaiting_publish = [{ page_id: 12, path: 'offers', title: 'العروض', updated_at: at, updated_by: 'سلمى' }]
+  let problems: object[] = [{ code: 'required' }]
+  answers['GET /api/pages/12/draft'] = () => ({ version: 41 })
+  answers['GET /api/pages/12/checks'] = () => ({ problems, warnings: [], live: null })
+  answers['POST /api/pages/12/publish'] = () => {
+    morning.awaiting_publish = []
+    return {}
+  }
+  open('editor')
+  await user.click(await screen.findByRole('button', { name: 'نشر: العروض' }))
+  await screen.findByText(/لا يمكن نشرها بعد/)
+  const publish = () => screen.getByRole('button', { name: 'نشر' }) as HTMLButtonElement
+  expect(publish().disabled).toBe(true)
+  expect(screen.getByRole('link', { name: 'فتحها في المحرر' }).getAttribute('href')).toBe('/ar/cms?page=12')
+  await user.click(screen.getByRole('button', { name: 'إلغاء' }))
+
+  problems = []
+  await user.click(screen.getByRole('button', { name: 'نشر: العروض' }))
+  await waitFor(() => expect(publish().disabled).toBe(false))
+  await user.click(publish())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'العروض' })).toBeNull())
+  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/pages/12/publish', ifMatch: '"41"' })
+})
+
+test('[A-016] the first findings of the care of the site are named on the first screen, open at their place and are put aside', async () => {
+  const user = userEvent.setup()
+  const place = { subject: 'page', subject_id: 12, title: 'العروض', block: 'b', group: '', field: 'link', target: '/ar/gone', details: {} }
+  const care = { counts: { broken_link: 1 }, looked_at: at, took_ms: 900, pages: 12, pictures: 40 }
+  morning.care = { ...care, first: [{ id: 8, kind: 'broken_link', ...place, found_at: at, left_at: null, left_by: '' }] }
+  answers['POST /api/care_findings/8/aside'] = () => {
+    morning.care = { ...care, counts: {}, first: [] }
+    return {}
+  }
+  open('editor')
+  expect((await screen.findByRole('link', { name: 'العروض' })).getAttribute('href')).toBe('/ar/cms?page=12&block=b&field=link')
+  await user.click(screen.getByRole('button', { name: /^تجاهل: روابط معطوبة.*العروض$/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'العروض' })).toBeNull())
+  expect(asked.at(-1)).toMatchObject({ call: 'POST /api/care_findings/8/aside', body: { is_left: true } })
+})

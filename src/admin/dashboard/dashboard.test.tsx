@@ -156,8 +156,8 @@ test('staff without a retailer read who can assign one', async () => {
 })
 
 test('each role begins with its own work, in its order', async () => {
-  care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0 }
-  cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
+  care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0, first: [] }
+  cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12, first: [] }
   const orders = ['بانتظار التأكيد', 'حجوزات توشك أن تنتهي', 'زيارات اليوم']
   const pages = ['مراجعات بانتظارك', 'إشارات إليك في التعليقات', 'بانتظار النشر', 'مجدولة', 'آخر التعديلات', 'المهام الفاشلة']
   const [leadsFirst, tasks, ofCars, ofFeeds] = ['طلبات بانتظار الرد', 'مهام اليوم', 'سيارات تحتاج إلى استكمال', 'مصادر بيانات تعثّر استيرادها']
@@ -180,7 +180,7 @@ test('each role begins with its own work, in its order', async () => {
 })
 
 test('cars that need something are counted by what they need, each with the list that shows them', async () => {
-  cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12 }
+  cars = { picture: 3, retailer: 0, price: 1000, to_publish: 12, first: [] }
   open('editor')
   const panel = await screen.findByRole('region', { name: 'سيارات تحتاج إلى استكمال' })
   const rows = [...panel.querySelectorAll('li')].map(({ textContent }) => textContent)
@@ -190,13 +190,13 @@ test('cars that need something are counted by what they need, each with the list
 })
 
 test('what has to be mended on the site is counted by its kind, each with the list that shows it; a site that was not looked over is not called whole', async () => {
-  care = { counts: { broken_link: 1200, unused_picture: 3 }, looked_at: '2026-05-15T08:00:00.000Z', took_ms: 900, pages: 12, pictures: 40 }
+  care = { counts: { broken_link: 1200, unused_picture: 3 }, looked_at: '2026-05-15T08:00:00.000Z', took_ms: 900, pages: 12, pictures: 40, first: [] }
   open('editor')
   const panel = await screen.findByRole('region', { name: 'العناية بالموقع' })
   expect([...panel.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['روابط معطوبة1,200', 'صور غير مستخدمة3'])
   expect(decodeURIComponent(hrefOf('روابط معطوبة') ?? '')).toBe('/care_findings?filter={"kind":"broken_link"}')
   cleanup()
-  care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0 }
+  care = { counts: {}, looked_at: null, took_ms: 0, pages: 0, pictures: 0, first: [] }
   open('editor')
   expect((await screen.findByRole('region', { name: 'العناية بالموقع' })).textContent).toContain('لم يُفحص الموقع بعد.')
 })

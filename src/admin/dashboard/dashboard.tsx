@@ -20,6 +20,7 @@ import { IncompleteCars } from './incomplete-cars.tsx'
 import { OpenFindings } from './open-findings.tsx'
 import type { Overview } from './overview.ts'
 import { More, Panel, Row } from './panel.tsx'
+import { PublishButton } from './publish-button.tsx'
 import { ReadyCars } from './ready-cars.tsx'
 import { UnpayableCountries } from './unpayable-countries.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
@@ -93,10 +94,10 @@ function OnePart({ part, overview, onDone }: { part: Part; overview: Overview; o
   if (part === 'leads') return leads ? <WaitingLeads waiting={leads} onAnswered={onDone} /> : null
   if (part === 'tasks') return tasks ? <DueTasks due={tasks} onDone={onDone} /> : null
   if (part === 'orders') return orders ? <WaitingOrders orders={orders as OrderAttention} onDone={onDone} /> : null
-  if (part === 'cars') return cars ? <IncompleteCars cars={cars} /> : null
+  if (part === 'cars') return cars ? <IncompleteCars cars={cars} onDone={onDone} /> : null
   if (part === 'ready') return ready && ready.total > 0 ? <ReadyCars ready={ready} onPublished={onDone} /> : null
   if (part === 'feeds') return feeds ? <FailedFeeds feeds={feeds} onDone={onDone} /> : null
-  if (part === 'care') return care ? <OpenFindings care={care} /> : null
+  if (part === 'care') return care ? <OpenFindings care={care} onDone={onDone} /> : null
   return <Panels overview={overview} onDone={onDone} />
 }
 
@@ -113,7 +114,12 @@ function Panels({ overview, onDone }: { overview: Overview; onDone: () => void }
       <WaitingComments comments={comments} onDone={onDone} />
       <Panel title={word('awaiting')} count={awaiting_publish.length} none={word('awaiting_none')} more={<More to="/pages" label={word('show_pages')} />}>
         {awaiting_publish.slice(0, SHOWN).map((page) => (
-          <Row key={page.page_id} aside={<Moment value={page.updated_at} />} note={<bdi>{staffName(page.updated_by)}</bdi>}>
+          <Row
+            key={page.page_id}
+            aside={<Moment value={page.updated_at} />}
+            note={<bdi>{staffName(page.updated_by)}</bdi>}
+            action={<PublishButton pageId={page.page_id} name={pageName(page)} onDone={onDone} />}
+          >
             <Link href={editorAddress(page.page_id)}>
               <bdi>{pageName(page)}</bdi>
             </Link>

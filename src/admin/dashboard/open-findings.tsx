@@ -3,13 +3,14 @@ import { Link as RouterLink } from 'react-router'
 import { careKinds } from '#domains/content/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { FindingAside, FindingPlace } from '../site-care/finding-parts.tsx'
 import { careWords } from '../site-care/words.ts'
 import type { Overview } from './overview.ts'
 import { More, Panel, Row } from './panel.tsx'
 import { dashboardWords } from './words.ts'
 
-/** What has to be mended on the site, counted by its kind, each with the list that shows it. */
-export function OpenFindings({ care: { counts, looked_at } }: { care: NonNullable<Overview['care']> }) {
+/** What has to be mended on the site, counted by its kind, each with the list that shows it, and the first of it, which is opened at its place or put aside. */
+export function OpenFindings({ care: { counts, looked_at, first }, onDone }: { care: NonNullable<Overview['care']>; onDone: () => void }) {
   const word = useWords(dashboardWords)
   const kindWord = useWords(careWords)
   const open = careKinds.flatMap((kind) => ((counts[kind] ?? 0) > 0 ? [{ kind, count: counts[kind] ?? 0 }] : []))
@@ -26,6 +27,11 @@ export function OpenFindings({ care: { counts, looked_at } }: { care: NonNullabl
           <Link component={RouterLink} to={`/care_findings?filter=${encodeURIComponent(JSON.stringify({ kind }))}`}>
             {kindWord(kind)}
           </Link>
+        </Row>
+      ))}
+      {first.map((finding) => (
+        <Row key={`finding ${finding.id}`} note={kindWord(finding.kind)} action={<FindingAside finding={finding} onDone={onDone} />}>
+          <FindingPlace finding={finding} />
         </Row>
       ))}
     </Panel>

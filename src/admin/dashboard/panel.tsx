@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 
 type PanelProps = { title: string; count: number; none: string; more?: ReactNode; children: ReactNode }
@@ -29,15 +29,37 @@ export function Panel({ title, count, none, more, children }: PanelProps) {
   )
 }
 
-type RowProps = { children: ReactNode; note?: ReactNode; aside?: ReactNode; action?: ReactNode }
+type RowProps = {
+  children: ReactNode
+  note?: ReactNode
+  aside?: ReactNode
+  action?: ReactNode
+  /** Takes files that are dropped on the row. */
+  onFiles?: (files: readonly File[]) => void
+}
 
 /** A row of a panel, with a note below it, details at its end, and what can be done from here. Its links and buttons are as large as a thumb. */
-export function Row({ children, note, aside, action }: RowProps) {
+export function Row({ children, note, aside, action, onFiles }: RowProps) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setIsOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    onFiles?.([...event.dataTransfer.files])
+  }
   return (
     <Box
       component="li"
       data-row
+      {...(onFiles ? { onDragOver: over, onDragLeave: () => setIsOver(false), onDrop: drop } : {})}
       sx={{
+        outline: isOver ? '2px dashed' : 'none',
+        outlineOffset: -3,
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 2,

@@ -1,14 +1,16 @@
 import type { RaRecord } from 'react-admin'
 import { AdminError } from './admin-error.ts'
 import { restSource } from './rest-source.ts'
-import type { Source } from './source.ts'
+import type { WholeSource } from './source.ts'
 
 type Forms<Stored, Form> = { toForm: (record: Stored) => Form; fromForm: (form: Readonly<Record<string, unknown>>) => Record<string, unknown> }
+
+type FormSource = Pick<WholeSource, 'getList' | 'getOne' | 'getMany' | 'create' | 'update'>
 
 const PRECONDITION_FAILED = 412
 
 /** A source whose records have another shape in forms than in the API. It also converts the record that comes with a 412. */
-export function formSource<Stored, Form extends RaRecord>(base: string, { toForm, fromForm }: Forms<Stored, Form>): Source {
+export function formSource<Stored, Form extends RaRecord>(base: string, { toForm, fromForm }: Forms<Stored, Form>): FormSource {
   const rest = restSource(base)
   const shown = <Data>(record: Data) => toForm(record as unknown as Stored)
   const sent = (data: Readonly<Record<string, unknown>>) => ({ ...fromForm(data), version: data.version })

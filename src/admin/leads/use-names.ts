@@ -3,12 +3,13 @@ import { ask } from '../data-provider/ask.ts'
 
 export type Named = { id: number; name: string }
 
-/** The names of records, by id; empty until loaded. */
-export function useNames(name: 'GET /api/lead_owners' | 'GET /api/lead_forms' | 'GET /api/dealers'): readonly Named[] {
+/** The names of records, by id; empty until loaded, and for null. */
+export function useNames(name: 'GET /api/lead_owners' | 'GET /api/lead_forms' | 'GET /api/dealers' | null): readonly Named[] {
   const [names, setNames] = useState<readonly Named[]>([])
 
   // The network.
   useEffect(() => {
+    if (name === null) return
     const leaving = new AbortController()
     ask(name, { signal: leaving.signal }).then(
       ({ data }) => setNames(data.map(({ id, name }) => ({ id, name }))),

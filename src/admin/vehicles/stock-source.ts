@@ -7,7 +7,8 @@ import { fromForm, toForm, type VehicleForm } from './vehicle-form-values.ts'
 
 const VEHICLES = '/api/stock/vehicles'
 
-export const vehiclesSource: Source = formSource<StockRecord, VehicleForm>(VEHICLES, { toForm, fromForm })
+const stock = formSource<StockRecord, VehicleForm>(VEHICLES, { toForm, fromForm })
+export const vehiclesSource: Source = stock
 
 export type ChangeResult = DataOf<'POST /api/stock/vehicles/changes'>['results'][number]
 export type PlannedResult = DataOf<'POST /api/stock/vehicles/change_preview'>[number]
@@ -31,6 +32,13 @@ export async function changeVehicles(key: string, change: BulkChange, vehicles: 
   for (const some of partsOf(vehicles.map(({ id, version }) => ({ id, version }))))
     results.push(...(await ask('POST /api/stock/vehicles/changes', { body: { key, change, vehicles: some } })).data.results)
   return results
+}
+
+/** Stores a car with some values changed, which may depend on those that it has now; refused where somebody else changes it at the same time. */
+export async function saveIntoVehicle(id: number, valuesOf: (car: VehicleForm) => Readonly<Record<string, unknown>>): Promise<undefined> {
+  const { data } = await stock.getOne('vehicles', { id })
+  const car = data as VehicleForm
+  await stock.update('vehicles', { id, data: { ...car, ...valuesOf(car) }, previousData: data })
 }
 
 /** Every hidden car that lacks nothing any more, as it is now. */

@@ -9,7 +9,7 @@ import { listQuery, listRequest } from '../list-query.ts'
 import { byId } from './page-shapes.ts'
 
 const size = z.int().optional()
-const CareFinding = z
+export const CareFinding = z
   .object({
     id: z.int(),
     kind: z.enum(careKinds),

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
-import { summariseFindings } from '#domains/content/index.server.ts'
+import { listFindings, summariseFindings } from '#domains/content/index.server.ts'
 import { listDueTasks, readLeadAttention } from '#domains/leads/index.server.ts'
 import { readOrderAttention } from '#domains/orders/index.server.ts'
-import { feedRunStates } from '#domains/stock/index.ts'
+import { feedRunStates, missingParts } from '#domains/stock/index.ts'
 import { countIncompleteVehicles, findReadyVehicles, listFailedFeeds } from '#domains/stock/index.server.ts'
+import type { ListRequest } from '#kernel/list-request.ts'
 import type { CallCtx } from '../define-call.server.ts'
-import { CareSummary } from '../content/site-care-calls.server.ts'
+import { CareFinding, CareSummary } from '../content/site-care-calls.server.ts'
 import { Lead, LeadTask } from '../leads/lead-shapes.ts'
 import { orderCtx } from '../orders/order-desk.server.ts'
 import { OrderAttention } from '../orders/order-record-shapes.ts'
@@ -21,12 +22,22 @@ export const Morning = z.object({
     .object({ tasks: z.array(LeadTask.extend({ lead: Lead })), total: count })
     .nullable()
     .describe('One’s own tasks about leads that are due by the end of the day.'),
-  cars: z.object({ picture: count, retailer: count, price: count, to_publish: count }).nullable().describe('How many lack a part; a count ends at 1,000.'),
+  cars: z
+    .object({
+      ...{ picture: count, retailer: count, price: count, to_publish: count },
+      first: z.array(
+        z.object({ id: z.int(), name: z.string(), vin: z.string(), currency: z.string(), version: z.string(), missing: z.array(z.enum(missingParts)) }),
+      ),
+    })
+    .nullable()
+    .describe('How many lack a part, where a count ends at 1,000, and the first of them with what each lacks.'),
   ready: z
     .object({ cars: z.array(z.object({ id: z.int(), name: z.string(), vin: z.string() })), total: count })
     .nullable()
     .describe('The first hidden cars that lack nothing any more, and how many there are, up to 1,000.'),
-  care: CareSummary.nullable().describe('What has to be mended on the site.'),
+  care: CareSummary.extend({ first: z.array(CareFinding) })
+    .nullable()
+    .describe('What has to be mended on the site, and the first of it.'),
   feeds: z
     .array(
       z.object({
@@ -51,7 +62,7 @@ export async function findMorning(ctx: CallCtx): Promise<z.output<typeof Morning
     may(staff, 'stock.read') ? countIncompleteVehicles(ctx) : null,
     may(staff, 'stock.read') ? findReadyVehicles(ctx) : null,
     may(staff, 'stock.read') ? listFailedFeeds(ctx) : null,
-    may(staff, 'pages.read') ? summariseFindings(ctx) : null,
+    may(staff, 'pages.read') ? findCare(ctx) : null,
   ])
   return {
     orders: orders?.ok ? orders.value : null,
@@ -59,8 +70,17 @@ export async function findMorning(ctx: CallCtx): Promise<z.output<typeof Morning
     tasks: tasks?.ok ? tasks.value : null,
     cars: cars?.ok ? cars.value : null,
     ready: ready?.ok ? ready.value : null,
-    care: care?.ok ? care.value : null,
+    care,
     feeds: feeds?.ok ? feeds.value : null,
     without_retailer: staff?.role === 'retailer' && (staff.retailers ?? []).length === 0,
   }
+}
+
+/** So many findings are named; the list has all. */
+const FEW_FINDINGS = 5
+const firstFindings: ListRequest = { page: 1, perPage: FEW_FINDINGS, sort: 'kind', order: 'asc', search: '', ids: null, filters: {} }
+
+async function findCare(ctx: CallCtx): Promise<z.output<typeof Morning>['care']> {
+  const [summary, first] = await Promise.all([summariseFindings(ctx), listFindings(ctx, firstFindings, { isLeft: false })])
+  return summary.ok && first.ok ? { ...summary.value, first: first.value.rows } : null
 }

@@ -73,10 +73,29 @@ test('cars that visitors find without a picture, retailer or price are counted, 
   await add({ photos: [], status: 'sold' })
   const hidden = await add({ photos: [], is_published: false })
   await db.execute(sql`insert into feed_arrival (vehicle_id, missing) values (${hidden}, '{picture}')`)
-  expect((await call('/api/dashboard')).json.data.cars).toEqual({ picture: 1, retailer: 1, price: 1, to_publish: 1 })
+  const { first, ...counts } = (await call('/api/dashboard')).json.data.cars
+  expect(counts).toEqual({ picture: 1, retailer: 1, price: 1, to_publish: 1 })
+  const named = (cars: { id: number; missing: string[] }[]) => cars.map(({ id, missing }) => [id, missing])
+  expect(named(first)).toEqual([
+    [bare, ['picture']],
+    [orphan, ['retailer']],
+    [free, ['price']],
+    [hidden, expect.arrayContaining(['picture'])],
+  ])
+  expect(first[0]).toMatchObject({ vin: expect.any(String), currency: 'AED', version: expect.stringMatching(/^\d+$/) })
   const listed = async (lacks: string) => (await call(`/api/stock/vehicles?page=1&lacks=${lacks}`)).json.data.map(({ id }: { id: number }) => id)
   expect([await listed('picture'), await listed('retailer'), await listed('price')]).toEqual([[bare], [orphan], [free]])
   expect(onRequest).toBeGreaterThan(0)
+  // Five are named, those with more than one gap once.
+  const several = [await add({ photos: [], msrp_price: null }), await add({ photos: [] }), await add({ photos: [] })]
+  const { first: five } = (await call('/api/dashboard')).json.data.cars
+  expect(named(five)).toEqual([
+    [bare, ['picture']],
+    [orphan, ['retailer']],
+    [free, ['price']],
+    [several[0], ['picture', 'price']],
+    [several[1], ['picture']],
+  ])
 })
 
 test('[A-016] cars that only have to be published are named, counted, listed and all published at once; those that lack something or were withdrawn are not', async () => {

@@ -1,0 +1,98 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useMay } from '../app/signed-in.ts'
+import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { editorAddress } from '../pages/editor-address.ts'
+import { dashboardWords } from './words.ts'
+
+type PublishProps = { pageId: number; name: string; onDone: () => void }
+
+/** Publishes a page that waits for it, after a look at what keeps it from that. */
+export function PublishButton(props: PublishProps) {
+  const word = useWords(dashboardWords)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useMay('pages.write')) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={word('of', { action: word('publish_page'), name: props.name })}
+        onClick={() => setIsOpen(true)}
+        sx={{ minBlockSize: 40 }}
+      >
+        {word('publish_page')}
+      </Button>
+      {isOpen ? <PublishDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+type Standing = { version: number; problems: number; warnings: number }
+
+/** What is published is the draft as it stood when the dialog opened; one that was changed meanwhile is looked at again. */
+function PublishDialog({ pageId, name, onDone, onClose }: PublishProps & { onClose: () => void }) {
+  const word = useWords(dashboardWords)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const titleId = useId()
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // The network.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same again
+  useEffect(() => {
+    const leaving = new AbortController()
+    const given = { params: { id: pageId }, signal: leaving.signal }
+    Promise.all([ask('GET /api/pages/{id}/draft', given), ask('GET /api/pages/{id}/checks', given)])
+      .then(([draft, checks]) => setStanding({ version: draft.data.version, problems: checks.data.problems.length, warnings: checks.data.warnings.length }))
+      .catch((error) => leaving.signal.aborted || setFailure(messageOf(error)))
+    return () => leaving.abort()
+  }, [round])
+
+  const publish = async () => {
+    if (isBusy || !standing) return
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await ask('POST /api/pages/{id}/publish', { params: { id: pageId }, body: {}, ifMatch: String(standing.version) })
+      notify(word('published'), { type: 'success' })
+      onClose()
+      onDone()
+    } catch (error) {
+      const code = error instanceof AdminError ? error.code : ''
+      const needsEditor = code === 'not_approved' || code === 'sample_content'
+      setFailure(code === 'stale' ? word('publish_stale') : needsEditor ? word('publish_refused') : messageOf(error))
+      if (code === 'stale') setRound(round + 1)
+      setIsBusy(false)
+    }
+  }
+  const isKept = standing === null || standing.problems > 0
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{word('publish_title', { name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2">{word('publish_text')}</Typography>
+        {standing && standing.problems > 0 ? <Alert severity="error">{word('publish_problems', { count: standing.problems })}</Alert> : null}
+        {standing && standing.warnings > 0 ? <Alert severity="info">{word('publish_warnings', { count: standing.warnings })}</Alert> : null}
+        <Link href={editorAddress(pageId)} target="_blank" rel="noopener" sx={{ justifySelf: 'start', paddingBlock: 1 }}>
+          {word('publish_look')}
+        </Link>
+        {failure === '' ? null : <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={isBusy || isKept} onClick={() => void publish()}>
+          {word('publish_page')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
