@@ -50,5 +50,5 @@ test('a row with neither is found', () => {
   expect(row('12.2.2', 'Caddy, see [env](env.md)')).toBe(1)
   expect(row('7.1.1', '[env](env.md), `SESSION_HOURS`')).toBe(0)
   expect(row('4.1.2', '**no**: the proxy of the operator')).toBe(0)
-  expect(row('3.4.2', 'none: `tests/attack/other-origins.test.ts`')).toBe(0)
+  expect(row('3.4.2', 'none: `tests/attack/other-sites/other-origins.test.ts`')).toBe(0)
 })
