@@ -1,3 +1,4 @@
+import { reasonOf } from '#kernel/reason-of.ts'
 import { NewerSchemaError } from '#platform/database/migrate.server.ts'
 import { EnvError, readEnv } from '#platform/env/env.server.ts'
 import { logFatal } from '#platform/log/log.server.ts'
@@ -14,6 +15,6 @@ if (words.length > 0) process.exit(await runCommand(words, process.env, (line) =
 await runProcess({
   start: (onDatabase) => startProcess(readEnv(process.env), builtFrontend(), onDatabase),
   tell: logFatal,
-  textOf: (error) => (error instanceof EnvError || error instanceof NewerSchemaError ? error.message : String((error as Error).stack ?? error)),
+  textOf: (error) => (error instanceof EnvError || error instanceof NewerSchemaError ? error.message : [reasonOf(error), (error as Error).stack].join('\n')),
   codeOf: (error) => (error instanceof EnvError || error instanceof NewerSchemaError ? NEVER_AGAIN : 1),
 })

@@ -14,6 +14,8 @@ test.each<[string, unknown, string]>([
     new TypeError('fetch failed', { cause: new AggregateError([refused, refused], '') }),
     'TypeError: fetch failed: AggregateError: connect ECONNREFUSED 127.0.0.1:9',
   ],
+  ['a cause that is data, such as an answer with a token', new Error('no id', { cause: { body: { id_token: 'ey.secret' } } }), 'no id'],
+  ['a cause that is a text', new Error('no id', { cause: 'no ink' }), 'no id: no ink'],
   ['a code that the message lacks', Object.assign(new Error('gone'), { code: '57P01' }), 'gone (57P01)'],
   [
     'a query without its values',

@@ -13,10 +13,15 @@ export function reasonOf(error: unknown): string {
 function chainOf(error: unknown, left: number): string {
   if (!(error instanceof Error)) return textOf(error)
   const own = ownText(error)
-  const causes = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause]
+  const causes = (error instanceof AggregateError ? error.errors : [error.cause]).filter(isTold)
   if (left === 0 || causes.length === 0) return own
   const told = [...new Set(causes.slice(0, MOST_CAUSES).map((cause) => chainOf(cause, left - 1)))].join('; ')
   return own.includes(told) ? own : `${own}: ${told}`
+}
+
+/** Libraries name data as a cause as well, such as the whole of an answer with the tokens in it: that is not for the log. */
+function isTold(cause: unknown): boolean {
+  return cause instanceof Error || typeof cause === 'string'
 }
 
 /** Kinds that the language throws itself: their messages alone are often too short. */

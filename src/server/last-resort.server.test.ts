@@ -29,7 +29,7 @@ test.each([
   const { code, lines, said } = await run(serves + fails)
   expect([code, said]).toEqual([70, ['drained']])
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ level: FATAL, kind, reason: 'Error: nobody catches this', stack: expect.stringContaining('at ') })
+  expect(lines[0]).toMatchObject({ level: FATAL, kind, reason: 'nobody catches this', stack: expect.stringContaining('at ') })
 })
 
 test('a request that is running gets its answer first', async () => {
@@ -57,7 +57,9 @@ test('errors while it ends are told, and do not end it anew', async () => {
     `console.log('drained'); await Promise.reject(new Error('second'))`,
   )
   expect([code, said]).toEqual([70, ['drained']])
-  expect(lines.map(({ reason }) => reason)).toEqual(['Error: first', 'Error: second'])
+  expect(lines.map(({ reason }) => reason)).toEqual(['first', 'second'])
+  const caused = await run(`${serves}void Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:9') }))`)
+  expect(caused.lines.map(({ reason }) => reason)).toEqual(['TypeError: fetch failed: connect ECONNREFUSED 127.0.0.1:9'])
   const twice = await run(`${serves}for (const n of [1, 2]) void Promise.reject(n)`)
   expect([twice.code, twice.said, twice.lines.map(({ reason }) => reason).sort()]).toEqual([70, ['drained'], ['1', '2']])
 })

@@ -1,4 +1,5 @@
 import { seconds } from '#kernel/durations.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 
 /** The exit code of a process that an error ended which nobody caught: EX_SOFTWARE of sysexits. Start failures end with 1. */
 const UNCAUGHT_EXIT_CODE = 70
@@ -15,7 +16,7 @@ type LastResort = { tell: (message: string, details: Record<string, unknown>) =>
 export function endOnUncaught({ tell, drain, exit }: LastResort): void {
   let isEnding = false
   const end = (kind: string) => (error: unknown) => {
-    tell('an error was caught by nobody, and ends the process', { kind, reason: String(error), stack: error instanceof Error ? error.stack : undefined })
+    tell('an error was caught by nobody, and ends the process', { kind, reason: reasonOf(error), stack: error instanceof Error ? error.stack : undefined })
     if (isEnding) return
     isEnding = true
     // Should nothing be left to wait for, Node ends the process itself.
@@ -23,7 +24,7 @@ export function endOnUncaught({ tell, drain, exit }: LastResort): void {
     const late = setTimeout(() => exit(UNCAUGHT_EXIT_CODE), DRAIN_MS)
     late.unref()
     drain()
-      .catch((failure: unknown) => tell('the process could not end in order', { reason: String(failure) }))
+      .catch((failure: unknown) => tell('the process could not end in order', { reason: reasonOf(failure) }))
       .finally(() => exit(UNCAUGHT_EXIT_CODE))
   }
   process.on('uncaughtException', end('uncaughtException'))

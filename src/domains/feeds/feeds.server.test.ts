@@ -120,6 +120,13 @@ test('[B-250] a table of ranges is read from the address itself, and one with a 
   await expect(read('words.json')).rejects.toThrow('a feed could not be read')
 })
 
+test('of a source that breaks off it is kept what the network said', async () => {
+  source.answer = (_, response) => void response.destroy()
+  await expect(ask('broken')).rejects.toThrow('a feed could not be read')
+  const [kept] = await ctx.db.select().from(feedAnswer)
+  expect(kept?.problem).toMatch(/did not answer: .*socket hang up/)
+})
+
 test('[B-314] a source that is silent is given up after a few seconds', async () => {
   source.answer = () => undefined
   await expect(ask('silent')).rejects.toThrow('a feed could not be read')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { Fault } from '#kernel/fault.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
@@ -43,7 +44,7 @@ async function refresh(ctx: Ctx, { kind, address }: Feed): Promise<void> {
       if (before?.digest !== digest) await announceChange(tx, 'feeds')
     })
   } catch (cause) {
-    const problem = String(cause instanceof Error ? cause.message : cause).slice(0, LONGEST_PROBLEM)
+    const problem = reasonOf(cause).slice(0, LONGEST_PROBLEM)
     ctx.log.warn('a feed could not be read', { address: new URL(address).host, kind, problem })
     await ctx.db
       .insert(feedAnswer)

@@ -1,6 +1,7 @@
 import { readJson } from '#kernel/json/json.ts'
 import { seconds } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
 import type { Method } from '#platform/http/guarded-request.server.ts'
@@ -39,7 +40,7 @@ export async function askService(ctx: Ctx, baseUrl: string, { method, path, body
     return refuse({ code: codes.get(status) ?? 'rejected', said: told.body })
   } catch (cause) {
     if (!(cause instanceof DownloadError)) throw cause
-    ctx.log.error(`the service for leads of electric vehicles could not be asked: ${cause.message}`)
+    ctx.log.error('the service for leads of electric vehicles could not be asked', { reason: reasonOf(cause) })
     return refuse('unreachable')
   }
 }

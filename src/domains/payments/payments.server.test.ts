@@ -4,7 +4,7 @@ import { days, hours, minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
-import type { RawWebhook } from './gateway.ts'
+import { GatewayUnreachable, type RawWebhook } from './gateway.ts'
 import { createTestProvider, type TestCall, type TestManner } from './gateways/test/test-gateway.server.ts'
 import {
   capturePayment,
@@ -91,6 +91,21 @@ describe('starting', () => {
     expect(await start('s')).toEqual({ ok: false, code: 'unreachable' })
     expect((await started('s')).state).toBe('pending')
     expect(await charges()).toHaveLength(2)
+  })
+
+  test('a provider that cannot be reached is logged with what the network said', async () => {
+    const away = () => Promise.reject(new GatewayUnreachable('PayPal did not answer', { cause: new Error('connect ECONNREFUSED') }))
+    const services = createPaymentServices({ gateways: [{ ...provider.gateway, open: away, read: away, list: away }], watchers: [] })
+    log.reasons.length = 0
+    const { id } = await started('r')
+    expect(await startPayment(ctx, services, { reference: 's', vendor: 'test', amount: AED_500, isOnHold: false })).toEqual({ ok: false, code: 'unreachable' })
+    await settlePayment(ctx, services, { name: { id }, source: 'buyer' })
+    await reconcilePayments(ctx, services)
+    const said = ': PayPal did not answer: connect ECONNREFUSED'
+    expect(log.reasons.map((line) => line.endsWith(said))).toEqual(log.reasons.map(() => true))
+    expect(new Set(log.reasons.map((line) => line.replace(said, '')))).toEqual(
+      new Set(['a provider of payments could not be reached', 'a provider gave no answer about a payment', 'a provider did not list its payments']),
+    )
   })
 
   test('other terms close the open payment and begin another; a reference that is paid is not paid again', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { applySnapshot, type EventSource } from './apply-snapshot.server.ts'
 import { findRow, forGateway, type PaymentName, type PaymentRow, paymentOf } from './find-payments.server.ts'
@@ -46,7 +47,7 @@ async function snapshotOf(ctx: Ctx, gateway: Gateway, row: PaymentRow): Promise<
     return await completed(gateway, named)
   } catch (error) {
     if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
-    ctx.log.warn('a provider gave no answer about a payment', { payment: row.id, gateway: row.gateway, reason: error.message })
+    ctx.log.warn('a provider gave no answer about a payment', { payment: row.id, gateway: row.gateway, reason: reasonOf(error) })
     return null
   }
 }

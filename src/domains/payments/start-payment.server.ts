@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { nextCheck } from './checks/check-times.ts'
@@ -48,11 +49,11 @@ export async function startPayment(ctx: Ctx, paymentServices: PaymentServices, r
     return done({ payment: paymentOf(stored), browser: opened.browser })
   } catch (error) {
     if (error instanceof GatewayUnreachable) {
-      ctx.log.warn('a provider of payments could not be reached', { payment: row.id, gateway: name, reason: error.message })
+      ctx.log.warn('a provider of payments could not be reached', { payment: row.id, gateway: name, reason: reasonOf(error) })
       return refuse('unreachable')
     }
     if (!(error instanceof GatewayRefusal)) throw error
-    ctx.log.warn('a provider refused a payment', { payment: row.id, gateway: name, reason: error.message })
+    ctx.log.warn('a provider refused a payment', { payment: row.id, gateway: name, reason: reasonOf(error) })
     await fail(ctx, row, error.code)
     return refuse('declined')
   }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { seconds } from '#kernel/durations.ts'
 import type { Logger } from '#kernel/log.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { QUERY_TIMEOUT } from './is-unreachable.server.ts'
 import { startEmbedded } from './embedded.server.ts'
 import { keepNoPlans, prepareNothing, prepareRepeated } from './prepare-repeated.server.ts'
@@ -135,7 +136,7 @@ function logConnectionErrors(client: pg.PoolClient, log: Logger): void {
   let isBroken = false
   client.on('error', (error) => {
     // A connection may emit twice: the server's last message, then the end of the connection.
-    if (!isBroken) log.warn('a database connection broke', { reason: error.message })
+    if (!isBroken) log.warn('a database connection broke', { reason: reasonOf(error) })
     isBroken = true
   })
 }

@@ -1,4 +1,4 @@
-import { withoutValues } from '#kernel/reason-of.ts'
+import { reasonOf, withoutValues } from '#kernel/reason-of.ts'
 import { cutAddressPasswords } from '#platform/http/address-password.ts'
 
 /** The longest text of one detail; the start of an error says what went wrong. */
@@ -17,7 +17,7 @@ export function loggable(details: Record<string, unknown>): Record<string, unkno
 
 function loggableValue(value: unknown): unknown {
   // Written as JSON, an error would be an empty object.
-  if (value instanceof Error) return loggableValue(String(value))
+  if (value instanceof Error) return loggableValue(reasonOf(value))
   return typeof value === 'string' ? cutAddressPasswords(withoutValues(value)).slice(0, LONGEST) : value
 }
 

@@ -81,8 +81,21 @@ test('passwords inside addresses stay out of the log, wherever they stand', () =
   expect(JSON.stringify(lines)).not.toMatch(/hunt|er2|site@/)
   const shown = 'smtps://mail.example:465/x?y=1'
   expect(lines[0]).toMatchObject({ msg: `no answer of ${shown}`, reason: `Error: connect to ${shown} failed`, url: shown, deep: { list: [{ url: shown }] } })
-  expect(lines[0]).toMatchObject({ at: new Date(0).toISOString(), none: null, count: 3, error: `Error: no answer of ${shown}` })
+  expect(lines[0]).toMatchObject({ at: new Date(0).toISOString(), none: null, count: 3, error: `no answer of ${shown}` })
   expect(lines).toContainEqual(expect.objectContaining({ peer: shown, all: [shown] }))
+})
+
+test('an error is written with what caused it', () => {
+  const [line] = linesOf('info', `log.warn('x', { error: new TypeError('fetch failed', { cause: new Error('socket hang up') }) })`)
+  expect(line).toMatchObject({ error: 'TypeError: fetch failed: socket hang up' })
+})
+
+test('with the log of accesses each request is one line on standard output, whatever the level of the log', () => {
+  const access = { requestId: 'r1', method: 'GET', path: '/ar/', kind: 'page', status: 200, ms: 1.5, bytes: 900, cache: 'memory' }
+  const program = `const { createAccessLog } = await import('./src/platform/log/access-log.server.ts'); const logAccess = createAccessLog()`
+  const lines = linesOf('silent', `${program}; for (let i = 0; i < 150; i += 1) logAccess(${JSON.stringify(access)})`)
+  expect(lines).toHaveLength(150)
+  expect(lines[0]).toMatchObject({ ...access, level: 30, msg: 'request' })
 })
 
 test('what is no address with a password stays as it is', () => {

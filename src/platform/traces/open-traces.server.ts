@@ -1,5 +1,6 @@
 import { context, diag, DiagLogLevel } from '@opentelemetry/api'
 import type { Logger } from '#kernel/log.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { recordSpans } from './spans.server.ts'
 
 /** The collector by its origin, and the share of requests (0–1) of which all steps are recorded. */
@@ -34,7 +35,7 @@ export async function openTraces({ collector, share, build, role, log }: Options
     close: async () => {
       recordSpans(undefined)
       // A collector that is away must not keep a process from ending.
-      await provider.shutdown().catch((error: unknown) => tell(String(error)))
+      await provider.shutdown().catch((error: unknown) => tell(reasonOf(error)))
       context.disable()
       diag.disable()
     },

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { PROVED_PATH, SIGN_IN_RETURN_PATH } from '#domains/accounts/index.ts'
 import { beginSignIn, endSession, finishSignIn, newSecret, ProviderUnavailable } from '#domains/accounts/index.server.ts'
 import { addressSet } from '#platform/http/address-set.ts'
@@ -109,7 +110,7 @@ function redirectUncached(c: Context, location: string, status: 302 | 303 = 302)
 }
 
 function answerProviderUnavailable(c: Context<AppEnv>, services: Services, error: ProviderUnavailable): Promise<Response> {
-  services.log.error('the sign-in provider is away', { requestId: c.get('requestId'), reason: String((error.cause as Error | undefined)?.message ?? error) })
+  services.log.error('the sign-in provider is away', { requestId: c.get('requestId'), reason: reasonOf(error) })
   return failurePage(c, services, 'unavailable')
 }
 

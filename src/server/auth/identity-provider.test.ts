@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeProvider } from '#tests/support/services/fake-provider.ts'
+import { wrongPlaces } from '#tests/support/services/wrong-places.ts'
 import { aBrowser } from '#tests/support/site/sign-in.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { createApp } from '../app.server.ts'
@@ -84,6 +85,14 @@ describe('a provider that lies', () => {
     expect([location, hasSession]).toEqual(['/ar/auth/error?type=refused', false])
   })
 
+  test('is told of in the log with the claim that it lied about, and without what it said of a person', async () => {
+    Object.assign(provider, { lies: { ...editor, nonce: 'another' } })
+    services.reasons.length = 0
+    await goAndReturn()
+    expect(services.reasons).toEqual([expect.stringMatching(/^a sign-in was refused: .*"nonce"/)])
+    expect(services.reasons.join()).not.toMatch(/hind|هند|ey[\w-]+\./)
+  })
+
   test('[C-193] about the state is not heard', async () => {
     for (const change of [(answer: URLSearchParams) => answer.set('state', 'x'), (answer: URLSearchParams) => answer.delete('state')]) {
       expect((await goAndReturn(change)).location).toBe('/ar/auth/error?type=unknown_attempt')
@@ -136,6 +145,12 @@ describe('an unreachable provider', () => {
     provider.trouble = null
     const again = await own.request(`${site}/ar/auth/login`)
     expect([again.status, again.headers.get('location')]).toEqual([302, expect.stringContaining(`${provider.issuer}/authorize?`)])
+  })
+
+  test('is told of in the log with what the network said', async () => {
+    const own = await testServices({ SIGN_IN: 'oidc', OIDC_ISSUER: (await wrongPlaces()).closed, OIDC_CLIENT_ID: 'maarad' })
+    await createApp(own).request(`${site}/ar/auth/login`)
+    expect(own.reasons).toEqual([expect.stringMatching(/^the sign-in provider is away: .*ECONNREFUSED/)])
   })
 
   test('[A-264] while somebody comes back signs nobody in, and says so', async () => {

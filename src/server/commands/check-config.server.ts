@@ -79,7 +79,7 @@ async function checkDatabase(env: Env, say: Say): Promise<Finding['tone'][]> {
   say('Database')
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: replicaUrl, DATA_DIR: folder } = env
   const opened = await openDatabase({ url, directUrl, replicaUrl, folder, connections: 2, log: SILENT }).catch((error: unknown) => {
-    say(`  ${MARKS.bad} It cannot be opened: ${(error as Error).message || String((error as NodeJS.ErrnoException).code)}`)
+    say(`  ${MARKS.bad} It cannot be opened: ${reasonOf(error)}`)
     return null
   })
   if (!opened) return ['bad']

@@ -1,4 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { engineOf, fillEngine } from '#domains/search/index.server.ts'
 import { openStockIndex } from '#domains/stock/index.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
@@ -32,7 +33,7 @@ export async function fillSearch(source: NodeJS.ProcessEnv, say: (line: string) 
       await database.close()
     }
   } catch (error) {
-    say(error instanceof EnvError ? error.message : String((error as Error).stack ?? error))
+    say(error instanceof EnvError ? error.message : [reasonOf(error), (error as Error).stack].join('\n'))
     return error instanceof EnvError ? WRONG_CONFIGURATION : 1
   }
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { RestoreError } from '#platform/database/backup/restore-tables.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { EnvError, readEnv } from '#platform/env/env.server.ts'
@@ -33,7 +34,7 @@ export async function runCommand([word = '', folder]: readonly string[], source:
     return 0
   } catch (error) {
     if (error instanceof EnvError || error instanceof RestoreError) say(error.message)
-    else say(String((error as Error).stack ?? error))
+    else say([reasonOf(error), (error as Error).stack].join('\n'))
     return error instanceof EnvError ? 78 : 1
   }
 }

@@ -79,8 +79,8 @@ export function cacheControl(until: number, now: number, isTold = false): string
   const shared = isTold ? TOLD_SHARED_S : SHARED_S
   if (left < shared) return `public, max-age=0, s-maxage=${Math.max(0, left)}`
   const stale = isTold ? TOLD_STALE_S : { revalidate: STALE_S, error: STALE_S }
-  const [revalidate, error] = [stale.revalidate, stale.error].map((seconds) => Math.min(seconds, left - shared))
-  return `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`
+  const [revalidate, ifError] = [stale.revalidate, stale.error].map((seconds) => Math.min(seconds, left - shared))
+  return `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${revalidate}, stale-if-error=${ifError}`
 }
 
 /**

@@ -24,6 +24,7 @@ import { openStockIndex, type StockIndex, VehicleTexts } from '#domains/stock/in
 import { PageCache } from '#site/cache/page-cache.server.ts'
 import { settingTable } from '#site/registry/setting-table.ts'
 import { SiteSource } from '#site/page/site-content.server.ts'
+import { recordingLog } from './quiet-log.ts'
 import { TEST_TOKEN } from './site-process.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -41,6 +42,8 @@ export const testAssets: Assets = {
 export type TestServices = Services & {
   /** Messages of errors and warnings, in their order. */
   messages: string[]
+  /** Those with a reason, as `message: reason`. */
+  reasons: string[]
   /** What the site's clock says; tests may set it. */
   time: { now: Date }
   /** The context of staff who may do everything. */
@@ -55,9 +58,8 @@ export type TestServices = Services & {
 export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestServices> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'maarad-site-'))
-  const messages: string[] = []
-  const keep = (message: string) => void messages.push(message)
-  const log: ProcessLog = { error: keep, warn: keep, info: () => undefined, child: () => log }
+  const { messages, reasons, error, warn } = recordingLog()
+  const log: ProcessLog = { error, warn, info: () => undefined, child: () => log }
   const site = new SiteSource()
   const time = { now: new Date('2026-05-15T08:00:00Z') }
   const read: Env = readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
@@ -126,5 +128,5 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     }
     await heard()
   }
-  return { ...services, messages, time, staffCtx, heard, set }
+  return { ...services, messages, reasons, time, staffCtx, heard, set }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Role } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -46,7 +47,7 @@ export async function finishSignIn(
     identity = await provider.redeem({ ...attempt, redirectUri, answer })
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error
-    ctx.log.warn('a sign-in was refused', { reason: error.message, cause: String((error.cause as Error | undefined)?.message ?? '') })
+    ctx.log.warn('a sign-in was refused', { reason: reasonOf(error) })
     return refuse(error.isDenied ? 'denied' : 'refused')
   }
   const isProof = attempt.target === PROVED_PATH

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Syntax } from 'sass'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { startConfined } from './confined-program.server.ts'
 import type { Metahead } from './metahead.ts'
 
@@ -48,7 +49,7 @@ function compileStyle({ language, content }: Stylesheet): Promise<CompiledStyle>
       child.send({ content, syntax })
       limit = setTimeout(() => resolve({ flaw: `Error: it takes longer than ${MOST_MS / 1000} s to compile` }), MOST_MS)
     })
-    child.on('error', (error) => resolve({ flaw: String(error) }))
+    child.on('error', (error) => resolve({ flaw: reasonOf(error) }))
     child.once('exit', () => resolve({ flaw: `Error: it takes more than ${MOST_MEGABYTES} MB of memory to compile` }))
   }).finally(() => {
     clearTimeout(limit)

@@ -1,6 +1,7 @@
 import { findCompanyConfigs } from '#domains/stock/index.server.ts'
 import { configTypes } from '#domains/stock/index.ts'
 import { Fault } from '#kernel/fault.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
 import { isRecord } from './content-field.ts'
@@ -21,7 +22,7 @@ export async function findJourneyConfig(ctx: Ctx, { endpoint, isConfigurator }: 
     return storeOf(isRecord(answer) ? answer.data : undefined)
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    ctx.log.warn('the configuration of online orders could not be had', { reason: error.message })
+    ctx.log.warn('the configuration of online orders could not be had', { reason: reasonOf(error) })
     return null
   }
 }

@@ -52,7 +52,7 @@ async function compareList(ctx: Ctx, paymentServices: PaymentServices, { name, l
   const since = new Date(ctx.clock.now().getTime() - LISTED_MS)
   const listed = await list({ since, accounts: await accountsOf(ctx, name) }).catch((error: unknown) => {
     if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
-    ctx.log.warn('a provider did not list its payments', { gateway: name, reason: error.message })
+    ctx.log.warn('a provider did not list its payments', { gateway: name, reason: reasonOf(error) })
     return []
   })
   for (const one of listed.filter(holdsMoney)) {

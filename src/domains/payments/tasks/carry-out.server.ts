@@ -74,12 +74,12 @@ async function carryOut(ctx: Ctx, paymentServices: PaymentServices, task: Task):
     if ((task.kind === 'release' || task.kind === 'close') && settled.value.state === 'pending') await expirePayment(ctx, paymentServices, row.id)
     await end(ctx, task, outcome === 'done' ? { state: 'done', error: '' } : { state: 'failed', error: outcome })
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return retry(ctx, task, error.message)
+    if (error instanceof GatewayUnreachable) return retry(ctx, task, reasonOf(error))
     if (!(error instanceof GatewayRefusal)) throw error
     // The provider's state decides: a refused task may have taken effect by another way.
     await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: 'site' })
-    await end(ctx, task, { state: 'failed', error: error.message })
-    ctx.log.error('a provider refuses what a payment needs', { payment: row.id, kind: task.kind, reason: error.message })
+    await end(ctx, task, { state: 'failed', error: reasonOf(error) })
+    ctx.log.error('a provider refuses what a payment needs', { payment: row.id, kind: task.kind, reason: reasonOf(error) })
   }
 }
 

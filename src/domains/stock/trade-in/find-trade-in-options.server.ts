@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Fault } from '#kernel/fault.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
 import { type TradeInOptions, tradeInOptions } from './form-options.ts'
@@ -22,7 +23,7 @@ export async function findTradeInOptions(ctx: Ctx, { endpoint, language }: { end
     ctx.log.warn('the trade-in endpoint answered something else than options', { reason: z.prettifyError(answer.error).slice(0, 300) })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    ctx.log.warn('the trade-in endpoint did not answer', { reason: error.message })
+    ctx.log.warn('the trade-in endpoint did not answer', { reason: reasonOf(error) })
   }
   return tradeInOptions(language)
 }

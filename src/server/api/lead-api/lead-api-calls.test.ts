@@ -144,7 +144,9 @@ test('[C-286][C-287] nothing is created twice: the same request is answered agai
   service.received.length = 0
   service.answer = (_, response) => void response.destroy()
   const named = { 'idempotency-key': 'press-1' }
+  services.reasons.length = 0
   expect((await buyer('POST', '/api/leads', order, named)).status).toBe(502)
+  expect(services.reasons).toEqual([expect.stringMatching(/^the service for leads of electric vehicles could not be asked: .* did not answer: socket hang up/)])
   expect((await buyer('POST', '/api/leads', order, named)).status).toBe(409)
   services.time.now = new Date(services.time.now.getTime() + 60_000)
   answer(201, { data: { salesforce_lead_id: 'SF22' } })
