@@ -3,7 +3,8 @@ import { hostOf } from '#platform/connections/ask-service.server.ts'
 import type { Finding } from '#platform/connections/connection.ts'
 import { finding, shownCode } from '#platform/connections/finding.ts'
 import { findingWords } from '#platform/connections/finding-words.ts'
-import { type MailServer, smtpOptions } from './smtp.server.ts'
+import { countProviderCall } from '#platform/http/provider-calls.ts'
+import { MAIL_SERVER, type MailServer, smtpOptions, statusOf } from './smtp.server.ts'
 
 const words = {
   ready: ['{host} takes mails from the site.', 'يقبل {host} رسائل الموقع.'],
@@ -21,8 +22,10 @@ export async function checkSmtp(server: MailServer): Promise<readonly Finding[]>
   const transport = createTransport(smtpOptions(server))
   try {
     await transport.verify()
+    countProviderCall(MAIL_SERVER, 200)
     return [finding('good', words.ready, { host: hostOf(server.url) })]
   } catch (error) {
+    countProviderCall(MAIL_SERVER, statusOf(error))
     return [findingOf(error, server)]
   } finally {
     transport.close()

@@ -11,7 +11,7 @@ const CONNECTIONS = 6
 const CONNECT_MS = seconds(10)
 const SILENCE_MS = seconds(20)
 /** What the figures of calls name it: its host says nothing more, and stands in the configuration. */
-const MAIL_SERVER = 'mail server'
+export const MAIL_SERVER = 'mail server'
 
 /** Sends a message and gives the server's answer. */
 export type SendBySmtp = (message: Message) => Promise<string>
@@ -80,7 +80,7 @@ function sendErrorOf(cause: unknown): SendError {
 }
 
 /** The code of its answer, of which 4xx asks for another try and 5xx refuses for good: the other way round than HTTP. Null without an answer. */
-function statusOf(cause: unknown): number | null {
+export function statusOf(cause: unknown): number | null {
   const code = (cause as { responseCode?: number }).responseCode ?? 0
   if (code < 400) return null
   return code < 500 ? 503 : 422

@@ -22,7 +22,7 @@ export type RequestOptions = {
   mostRedirects?: number
 }
 
-/** The answer of the last host after redirects, with its body unread. */
+/** The answer of the last host after redirects, with its body unread. Whoever has it calls {@link readBody} or {@link leaveBody}, which count the call. */
 export type GuardedAnswer = { response: IncomingMessage; status: number; host: string }
 
 const MOST_REDIRECTS = 3
@@ -45,11 +45,8 @@ export async function requestAddress(
     const response = await inStep(step, () => answerOf(asked, { network, idleMs, signal, headers: own, method, body }))
     const status = response.statusCode ?? 0
     const location = isAsking(method) && mostRedirects > 0 && status >= 300 && status < 400 ? response.headers.location : undefined
-    if (location === undefined) {
-      countProviderCall(url.host, status)
-      return { response, status, host: url.host }
-    }
-    response.destroy()
+    if (location === undefined) return { response, status, host: url.host }
+    leaveBody({ response, status, host: url.host })
     if (redirects >= mostRedirects) throw new DownloadError('unreachable', `${url.host} redirects too often`)
     const next = checkedUrl(URL.canParse(location, url) ? new URL(location, url).href : '', network)
     if (next.origin !== url.origin) own = {}
@@ -68,8 +65,10 @@ function basicAuthorization({ username, password }: URL): Record<string, string>
 
 function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: Required<Omit<RequestOptions, 'mostRedirects'>>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
+    let isAnswered = false
     const fail = (cause: Error) => {
-      countProviderCall(url.host, null)
+      // Whoever reads the body counts an answer that ends too early.
+      if (!isAnswered) countProviderCall(url.host, null)
       reject(cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${url.host} did not answer`, { cause }))
     }
     const request: ClientRequest = (url.protocol === 'https:' ? requestSafely : requestPlain)({
@@ -84,7 +83,10 @@ function answerOf(url: URL, { network, idleMs, signal, headers, method, body }: 
       agent: false,
       ...(network === 'public' ? { lookup: publicOnly } : {}),
     })
-    request.once('response', resolve)
+    request.once('response', (response) => {
+      isAnswered = true
+      resolve(response)
+    })
     request.on('error', fail)
     request.once('timeout', () => request.destroy(new Error('timed out')))
     request.end(body)
@@ -113,9 +115,16 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   })
 }
 
+/** Ends an answer of which nothing more is wanted. */
+export function leaveBody({ response, status, host }: GuardedAnswer): void {
+  response.destroy()
+  countProviderCall(host, status)
+}
+
 /** The body in chunks. Throws a {@link DownloadError} when it exceeds `mostBytes`, is encoded, or stops half way. */
-export async function* readBody({ response, host }: GuardedAnswer, mostBytes: number): AsyncGenerator<Uint8Array> {
+export async function* readBody({ response, status, host }: GuardedAnswer, mostBytes: number): AsyncGenerator<Uint8Array> {
   let total = 0
+  let ended: number | null = status
   try {
     checkHeaders(response, host, mostBytes)
     for await (const chunk of response) {
@@ -124,9 +133,12 @@ export async function* readBody({ response, host }: GuardedAnswer, mostBytes: nu
       yield chunk as Uint8Array
     }
   } catch (cause) {
-    throw cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${host} stopped half way`, { cause })
+    const error = cause instanceof DownloadError ? cause : new DownloadError('unreachable', `${host} stopped half way`, { cause })
+    if (error.code === 'unreachable') ended = null
+    throw error
   } finally {
     response.destroy()
+    countProviderCall(host, ended)
   }
 }
 

@@ -1,5 +1,5 @@
 import { DownloadError } from './download-error.ts'
-import { readBody, requestAddress } from './guarded-request.server.ts'
+import { leaveBody, readBody, requestAddress } from './guarded-request.server.ts'
 import type { Network } from './network.ts'
 
 type Options = { network: Network; mostBytes: number; idleMs?: number; totalMs?: number; signal?: AbortSignal }
@@ -17,7 +17,7 @@ export async function openDownload(address: string, { network, mostBytes, idleMs
   const answer = await requestAddress(address, { network, idleMs, signal: signal ? AbortSignal.any([deadline, signal]) : deadline })
   const { response, status, host } = answer
   if (status !== 200) {
-    response.destroy()
+    leaveBody(answer)
     throw new DownloadError('unreachable', `${host} answered ${status}`, { status })
   }
   const announced = Number(response.headers['content-length'] ?? Number.NaN)

@@ -1,5 +1,5 @@
 import { DownloadError } from './download-error.ts'
-import { type Method, requestAddress } from './guarded-request.server.ts'
+import { leaveBody, type Method, requestAddress } from './guarded-request.server.ts'
 import type { Network } from './network.ts'
 
 /** `dead`: nobody finds anything there. `unknown`: it could not be told, since the site did not answer in time, has trouble, refuses programs or may not be asked. */
@@ -18,8 +18,9 @@ export async function probeAddress(address: string, { network, timeoutMs }: { ne
 
 async function askBy(method: Method, address: string, { network, timeoutMs }: { network: Network; timeoutMs: number }): Promise<Probe> {
   try {
-    const { response, status } = await requestAddress(address, { network, method, idleMs: timeoutMs, signal: AbortSignal.timeout(timeoutMs) })
-    response.destroy()
+    const answer = await requestAddress(address, { network, method, idleMs: timeoutMs, signal: AbortSignal.timeout(timeoutMs) })
+    leaveBody(answer)
+    const { status } = answer
     if (status >= 200 && status < 400) return { state: 'ok', status }
     return { state: GONE.has(status) ? 'dead' : 'unknown', status }
   } catch (error) {

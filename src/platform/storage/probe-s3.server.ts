@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { seconds } from '#kernel/durations.ts'
+import { countedAnswer } from '../http/provider-calls.ts'
 import type { S3Options } from './s3-storage.server.ts'
 
 /** One step of a probe. `code` is what S3 calls a failure; '' for a success, null where the answer was not one of S3. `status` is null without an answer. */
@@ -16,12 +17,10 @@ export async function probeS3({ endpoint, region, bucket, accessKeyId, secretAcc
   const content = crypto.randomUUID()
   const ask = async (step: S3Step['step'], method: 'PUT' | 'GET' | 'DELETE'): Promise<S3Step> => {
     try {
-      const response = await client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${KEY}`, {
-        method,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(method === 'PUT' ? { body: content, headers: { 'content-type': 'text/plain' } } : {}),
-      })
+      const address = `${endpoint.replace(/\/+$/, '')}/${bucket}/${KEY}`
+      const body = method === 'PUT' ? { body: content, headers: { 'content-type': 'text/plain' } } : {}
+      const options = { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...body } as const
+      const response = await countedAnswer(new URL(endpoint).host, () => client.fetch(address, options))
       const { status } = response
       const text = (await response.text()).slice(0, MOST_CHARACTERS)
       if (response.ok) return { step, status, code: isAsSent(method, text, content) ? '' : null }

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { minutes } from '#kernel/durations.ts'
+import { countedAnswer } from '../http/provider-calls.ts'
 import { checkedKey, type DirectStorage, isStorageKey, type Storage } from './storage.server.ts'
 
 /** A bucket, and the keys to it. */
@@ -12,16 +13,19 @@ const TIMEOUT_MS = 10_000
 /** A picture is fetched at once; the answer that leads there is kept for half of it. */
 const SIGNED_S = minutes(10) / 1000
 const PRIVATE_S = minutes(1) / 1000
+const NOT_THERE = 404
 const MOST_SEEN = 20_000
 
 /** Stores files in an S3-compatible bucket with path-style addresses. Throws on any answer but success or "not found". */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options, browsers?: BrowserAddresses): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const { host } = new URL(endpoint)
+  const ask = (address: string, init: Parameters<AwsClient['fetch']>[1]) =>
+    countedAnswer(host, () => client.fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }), [NOT_THERE])
   const call = (method: string, key: string, body?: Uint8Array, contentType?: string) =>
-    client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`, {
+    ask(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`, {
       method,
       ...(body ? { body: body as BodyInit, headers: { 'content-type': contentType ?? 'application/octet-stream' } } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   const expectOk = (response: Response, what: string) => {
     if (!response.ok) throw new Error(`the media bucket answered ${response.status} to ${what}`)
@@ -31,19 +35,19 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     put: async (key, bytes, contentType) => expectOk(await call('PUT', key, bytes, contentType), 'a write'),
     find: async (key) => {
       const response = await call('GET', key)
-      if (response.status === 404) return null
+      if (response.status === NOT_THERE) return null
       expectOk(response, 'a read')
       return new Uint8Array(await response.arrayBuffer())
     },
     remove: async (key) => {
       const response = await call('DELETE', key)
-      if (response.status !== 404) expectOk(response, 'a removal')
+      if (response.status !== NOT_THERE) expectOk(response, 'a removal')
     },
     list: async function* () {
       let more: string | undefined
       do {
         const query = new URLSearchParams({ 'list-type': '2', ...(more === undefined ? {} : { 'continuation-token': more }) })
-        const response = await client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+        const response = await ask(`${endpoint.replace(/\/+$/, '')}/${bucket}?${query}`, {})
         expectOk(response, 'a list')
         const text = await response.text()
         for (const [, key = ''] of text.matchAll(/<Key>([^<]+)<\/Key>/g)) if (isStorageKey(key)) yield key
@@ -67,7 +71,7 @@ function directOf({ client, bucket, browsers: { endpoint, publicUrl }, call }: D
     has: async (key) => {
       if (seen.has(key)) return true
       const { status, ok } = await call('HEAD', key)
-      if (!ok && status !== 404) throw new Error(`the media bucket answered ${status} to a look`)
+      if (!ok && status !== NOT_THERE) throw new Error(`the media bucket answered ${status} to a look`)
       if (ok && seen.size >= MOST_SEEN) seen.clear()
       if (ok) seen.add(key)
       return ok

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { callsOf } from '#tests/support/reading/calls-of.ts'
 import { fakeS3 } from '#tests/support/services/fake-s3.ts'
 import { diskStorage } from './disk-storage.server.ts'
 import { s3Storage } from './s3-storage.server.ts'
@@ -102,6 +103,23 @@ test('a bucket that refuses is an error, not an empty answer', async () => {
   await expect(bucket.find('x')).rejects.toThrow('the media bucket answered 403 to a read')
   await expect(bucket.put('x', bytes, 'image/jpeg')).rejects.toThrow('the media bucket answered 403 to a write')
   await expect(bucket.remove('x')).rejects.toThrow('the media bucket answered 403 to a removal')
+})
+
+test('calls of a bucket are counted: that a file is not there is an answer, and a bucket that is away is none', async () => {
+  const { host } = new URL(s3.endpoint)
+  const before = callsOf(host)
+  const bucket = s3Storage({ endpoint: s3.endpoint, region: 'r', bucket: 'counted', accessKeyId: 'the-id', secretAccessKey: 'the-secret' })
+  await bucket.put('a/b.txt', new TextEncoder().encode('x'), 'text/plain')
+  expect(await bucket.find('a/none.txt')).toBeNull()
+  s3.trouble.push(403)
+  await expect(bucket.find('a/b.txt')).rejects.toThrow('403')
+  s3.trouble.push(503, 503, 503, 503)
+  await expect(bucket.find('a/b.txt')).rejects.toThrow('503')
+  const more = [...callsOf(host)].map(([outcome, count]) => [outcome, count - (before.get(outcome) ?? 0)])
+  expect(Object.fromEntries(more)).toMatchObject({ answered: 2, refused: 1, failed: 1 })
+  const away = s3Storage({ endpoint: 'http://127.0.0.1:9', region: 'r', bucket: 'b', accessKeyId: 'i', secretAccessKey: 's' })
+  await expect(away.find('a/b.txt')).rejects.toThrow()
+  expect(callsOf('127.0.0.1:9').get('unreachable')).toBeGreaterThan(0)
 })
 
 test('a write to disk that fails leaves no temporary file behind', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { callsOf } from '#tests/support/reading/calls-of.ts'
 import { fakeProvider } from '#tests/support/services/fake-provider.ts'
 import { wrongPlaces } from '#tests/support/services/wrong-places.ts'
 import { aBrowser } from '#tests/support/site/sign-in.ts'
@@ -145,6 +146,18 @@ describe('an unreachable provider', () => {
     provider.trouble = null
     const again = await own.request(`${site}/ar/auth/login`)
     expect([again.status, again.headers.get('location')]).toEqual([302, expect.stringContaining(`${provider.issuer}/authorize?`)])
+  })
+
+  test('is counted among the calls of services, as one that answers is', async () => {
+    const { host } = new URL(provider.issuer)
+    const before = callsOf(host)
+    await goAndReturn()
+    const between = callsOf(host)
+    expect(between.get('answered')).toBeGreaterThan(before.get('answered') ?? 0)
+    await goAndReturn(() => {
+      provider.trouble = 503
+    })
+    expect(callsOf(host).get('failed')).toBeGreaterThan(between.get('failed') ?? 0)
   })
 
   test('is told of in the log with what the network said', async () => {

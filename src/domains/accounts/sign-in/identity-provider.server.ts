@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { countedFetch } from '#platform/http/provider-calls.ts'
 import { findClaim } from './role-of-claims.ts'
 
 const TIMEOUT_S = 5
@@ -135,14 +136,14 @@ export function createIdentityProvider(options: ProviderOptions): IdentityProvid
 }
 
 /** What the provider says of itself, asked anew. Throws ProviderUnavailable. */
-async function discover({ issuer, clientId, clientSecret, instance, fetch }: ProviderOptions): Promise<oidc.Configuration> {
+async function discover({ issuer, clientId, clientSecret, instance, fetch = countedFetch }: ProviderOptions): Promise<oidc.Configuration> {
   const metadata: Partial<oidc.ClientMetadata> = { client_name: instance, ...(clientSecret ? { client_secret: clientSecret } : {}) }
   const isPlain = new URL(issuer).protocol === 'http:'
   const options: oidc.DiscoveryRequestOptions = {
     timeout: TIMEOUT_S,
     // Checks the signature even of an ID token that came straight from the provider. readEnv allows plain http on this machine only.
     execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
-    ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+    [oidc.customFetch]: fetch,
   }
   for (let tries = 1; ; tries += 1) {
     try {
