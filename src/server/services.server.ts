@@ -13,6 +13,7 @@ import type { SiteSource } from '#site/page/site-content.server.ts'
 import type { SiteFinder, TermSource } from '#domains/search/index.server.ts'
 import type { StockIndex, VehicleTexts } from '#domains/stock/index.server.ts'
 import type { Purges } from './cdn/purges.server.ts'
+import type { RequestFigures } from './figures/request-figures.server.ts'
 import type { KeptAnswers } from './api/kept-answers.server.ts'
 import type { SitemapTexts } from './pages/sitemap-texts.server.ts'
 import type { SignIn } from './auth/sign-in.server.ts'
@@ -38,6 +39,8 @@ export type Services = {
   database: Database
   storage: Storage
   listener: Listener
+  /** Counts requests and measures the event loop. */
+  requests: RequestFigures
   jobs: Jobs
   /** Whether the process is about to end. */
   drain: { hasBegun: boolean }

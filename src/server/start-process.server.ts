@@ -7,6 +7,7 @@ import type { Scope } from '#platform/bus/announce.server.ts'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { migrateDatabase } from '#platform/database/migrate.server.ts'
+import { sendFigures } from '#platform/figures/send-figures.server.ts'
 import type { Env } from '#platform/env/env.server.ts'
 import { toldEnv } from '#platform/env/told-env.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
@@ -31,6 +32,7 @@ import { createMetricsServer } from './http/metrics-server.server.ts'
 import { traceRequest } from './http/trace-request.server.ts'
 import { type WatchedRequest, watchRequests } from './http/watch-requests.server.ts'
 import { readStaticFiles } from './http/static-files.server.ts'
+import { countRequests } from './figures/request-figures.server.ts'
 import { processFigures } from './figures/process-figures.server.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { SitemapTexts } from './pages/sitemap-texts.server.ts'
@@ -105,6 +107,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
     database,
     storage,
     listener,
+    requests: countRequests(),
     drain: { hasBegun: false },
     jobs: openJobs({ url: database.url, directUrl: database.directUrl, log }),
     assets: frontend.assets,
@@ -127,8 +130,7 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   const app = createApp(services)
   if (isNewDemo && env.DEMO_PICTURES === 'ahead') await makeDemoPictures(services, app, { atOnce: 4 })
   const logAccess = env.ACCESS_LOG === 'on' ? createAccessLog() : undefined
-  const figures = env.METRICS_PORT === undefined ? undefined : processFigures(services, build)
-  const watch = watchRequests([...(logAccess ? [({ told }: WatchedRequest) => logAccess(told())] : []), ...(figures ? [figures.hear] : [])])
+  const watch = watchRequests([services.requests.hear, ...(logAccess ? [({ told }: WatchedRequest) => logAccess(told())] : [])])
   const server = createHttpServer(services, env.PROCESS_ROLE === 'worker' ? healthOnly(services) : app.fetch, {
     before: frontend.before,
     watch,
@@ -137,11 +139,12 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
   await listen(server, env.PORT, env.HOST)
   // What the CDN has may be of another build, or of before a time in which nobody told it anything.
   purges?.add({ gone: [], old: [EVERY_PAGE] })
-  const metrics = figures && createMetricsServer(figures.figures)
+  const metrics = env.METRICS_PORT === undefined ? undefined : createMetricsServer(processFigures(services, build))
   if (metrics) {
     await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)
     log.info('figures are served at /metrics', { port: (metrics.address() as AddressInfo).port })
   }
+  const sent = collector === undefined ? undefined : await sendFigures({ collector, figures: processFigures(services, build), build, role, log })
   if (env.PROCESS_ROLE !== 'web') startJobs(services)
   // One at a time: visitors come first, and a picture that they ask for earlier is made for them.
   if (isNewDemo && env.DEMO_PICTURES === 'behind') void makeDemoPictures(services, app, { atOnce: 1 })
@@ -154,7 +157,8 @@ export async function startProcess(env: Env, frontend: Frontend = builtFrontend(
       // It may have pages of this build, whose files the next one does not serve.
       purges?.add({ gone: [], old: [EVERY_PAGE] })
       await purges?.close()
-      figures?.close()
+      await sent?.close()
+      services.requests.close()
       if (metrics) await drain(metrics, 0)
       await services.jobs.close()
       services.stock.close()

@@ -20,11 +20,16 @@ export function figureText(
   if (unit === 'yes') return word(value >= 1 ? 'yes' : 'no')
   if (unit === 'bytes') return word('megabytes', { amount: formatNumber(Math.round(value / MEGABYTE)) })
   if (unit === 'count') return formatNumber(value)
+  if (value > 0 && value < 1) return unitText(value * 1000, { language, unit: 'millisecond' })
   const step = steps.find(({ seconds }) => value >= seconds) ?? { unit: 'second', seconds: 1 }
+  return unitText(value / step.seconds, { language, unit: step.unit })
+}
+
+function unitText(value: number, { language, unit }: { language: Language; unit: string }): string {
   return sharedFormat('NumberFormat', language === 'ar' ? FORMAT_LOCALE : 'en-GB', {
     style: 'unit',
-    unit: step.unit,
+    unit,
     unitDisplay: 'long',
-    maximumFractionDigits: 0,
-  }).format(value / step.seconds)
+    maximumFractionDigits: unit === 'millisecond' && value < 10 ? 1 : 0,
+  }).format(value)
 }

@@ -5,6 +5,7 @@ import { Ltr } from '../fields/ltr.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { ReportScreen } from '../reports/report-screen.tsx'
+import { FigureTable } from './figure-table.tsx'
 import { figureText } from './figure-text.ts'
 import type { OperationFigure, OperationReport } from './operation.ts'
 import { operationWords } from './words.ts'
@@ -20,7 +21,7 @@ export function OperationScreen() {
   )
   return (
     <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={{ report, ...loaded }} failed={word('failed')}>
-      {({ version, commit, node, role, figures }) => (
+      {({ version, commit, node, role, figures, tables }) => (
         <>
           <Alert severity={figures.some(isWrong) ? 'warning' : 'success'} role="status">
             {word(figures.some(isWrong) ? 'some_wrong' : 'all_fine')}
@@ -45,6 +46,11 @@ export function OperationScreen() {
                   ))}
               </TableBody>
             </Table>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))', alignItems: 'start' }}>
+            {tables.map((table) => (
+              <FigureTable key={table.name} table={table} />
+            ))}
           </Box>
         </>
       )}

@@ -2,7 +2,7 @@
 export type OperationFigure = {
   label: string
   label_ar: string
-  unit: 'count' | 'seconds' | 'bytes' | 'yes'
+  unit: FigureUnit
   value: number | null
   most: number | null
   least: number | null
@@ -10,4 +10,16 @@ export type OperationFigure = {
   where: string | null
 }
 
-export type OperationReport = { version: string; commit: string | null; node: string; role: 'web' | 'worker' | 'both'; figures: readonly OperationFigure[] }
+export type FigureUnit = 'count' | 'seconds' | 'bytes' | 'yes'
+
+/** All samples of a figure, by the values of their labels; null when they could not be read. */
+export type OperationTable = { name: string; unit: FigureUnit; rows: readonly { labels: readonly string[]; value: number }[] | null }
+
+export type OperationReport = {
+  version: string
+  commit: string | null
+  node: string
+  role: 'web' | 'worker' | 'both'
+  figures: readonly OperationFigure[]
+  tables: readonly OperationTable[]
+}

@@ -15,6 +15,7 @@ export const operationWords = {
   state: ['State', 'الحالة'],
   fine: ['Fine', 'سليم'],
   wrong: ['Out of order', 'خلل'],
+  none_yet: ['None yet.', 'لا شيء حتى الآن.'],
   unread: ['Could not be read', 'تعذّرت قراءته'],
   all_fine: ['All that has a limit is within it.', 'كل ما له حد ضمن حدّه.'],
   some_wrong: ['Some figures are out of order.', 'بعض الأرقام خارج حدودها.'],

@@ -9,6 +9,7 @@ export function ordersFigures({ ctx: { db, clock } }: { ctx: Ctx }): readonly Fi
       name: 'maarad_orders',
       help: 'Orders by their state.',
       kind: 'gauge',
+      table: { unit: 'count' },
       read: async () => {
         const { rows } = await db.execute<{ state: string; total: number }>(sql`select state, count(*)::int as total from customer_order group by state`)
         const totals = new Map(rows.map(({ state, total }) => [state, total]))

@@ -330,7 +330,7 @@ export const variables = {
     shown: '`on` or `off`',
   },
   METRICS_PORT: {
-    about: 'Port on which Prometheus reads the figures of the process at `/metrics`; without it they are neither counted nor served. 0 takes any free one.',
+    about: 'Port on which Prometheus reads the figures of the process at `/metrics`; without it only the admin shows them. 0 takes any free one.',
     schema: port.optional(),
   },
   METRICS_HOST: {
@@ -339,7 +339,7 @@ export const variables = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about:
-      'Origin of a collector of traces that speaks OTLP over HTTP, such as `http://127.0.0.1:4318`; without it none are made ([operations](operations/log.md)).',
+      'Origin of a collector of traces and figures that speaks OTLP over HTTP, such as `http://127.0.0.1:4318`; without it traces are not made, and figures not sent ([operations](operations/log.md)).',
     schema: address.transform((url) => url.replace(/\/+$/, '')).optional(),
     hides: 'address',
   },

@@ -16,7 +16,12 @@ export type Figure = {
   read: () => readonly Sample[] | Promise<readonly Sample[]>
   /** What of it the admin shows to an operator. */
   watched?: readonly Watched[]
+  /** Set where the admin shows all its samples as a table: a row for each value of the first label, a column for each of the second. */
+  table?: FigureTable
 }
+
+/** How the samples of a figure are shown; `of` takes from them what is. */
+export type FigureTable = { unit: (typeof watchedUnits)[number]; of?: (samples: readonly Sample[]) => readonly Sample[] }
 
 export const watchedUnits = ['count', 'seconds', 'bytes', 'yes'] as const
 

@@ -1,10 +1,13 @@
 import { context, diag, DiagLogLevel } from '@opentelemetry/api'
+import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Logger } from '#kernel/log.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
+import { countProviderCall } from '../http/provider-calls.ts'
+import { resourceOf, statusOfExport, type ToldProcess } from './collector.ts'
 import { recordSpans } from './spans.server.ts'
 
 /** The collector by its origin, and the share of requests (0–1) of which all steps are recorded. */
-type Options = { collector: string; share: number; build: { version: string; commit: string | null }; role: string; log: Logger }
+type Options = ToldProcess & { collector: string; share: number; log: Logger }
 
 export type Traces = { close: () => Promise<void> }
 
@@ -20,15 +23,10 @@ export async function openTraces({ collector, share, build, role, log }: Options
   diag.setLogger({ error: tell, warn: tell, info: () => undefined, debug: () => undefined, verbose: () => undefined }, DiagLogLevel.WARN)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({
-      'service.name': 'maarad',
-      'service.version': build.version,
-      'service.instance.id': `${role}-${process.pid}`,
-      'vcs.ref.head.revision': build.commit ?? '',
-    }),
+    resource: resourceFromAttributes(resourceOf({ build, role })),
     // By the id of the trace: all steps of a request are recorded, in whatever process, or none.
     sampler: new sdk.TraceIdRatioBasedSampler(share),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${collector}/v1/traces` }) })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: counted(new OTLPTraceExporter({ url: `${collector}/v1/traces` }), new URL(collector).host) })],
   })
   recordSpans(provider.getTracer('maarad', build.version))
   return {
@@ -39,5 +37,18 @@ export async function openTraces({ collector, share, build, role, log }: Options
       context.disable()
       diag.disable()
     },
+  }
+}
+
+/** The collector is a service of others like any: what it is sent is a call, and how it answered is known only here. */
+function counted(exporter: SpanExporter, host: string): SpanExporter {
+  return {
+    export: (spans, ended) =>
+      exporter.export(spans, (result) => {
+        countProviderCall(host, statusOfExport(result))
+        ended(result)
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
   }
 }

@@ -15,9 +15,8 @@ import { processFigures } from './process-figures.server.ts'
 
 // Nobody listens there.
 const services = await testServices({ CDN_PURGE_URL: 'http://127.0.0.1:9/' })
-const { figures, hear, close } = processFigures(services, { version: '1.2.3', commit: 'abc' })
-const server = createHttpServer(services, createApp(services).fetch, { watch: watchRequests([hear]) })
-const metrics = createMetricsServer(figures)
+const server = createHttpServer(services, createApp(services).fetch, { watch: watchRequests([services.requests.hear]) })
+const metrics = createMetricsServer(processFigures(services, { version: '1.2.3', commit: 'abc' }))
 const [site, own] = await Promise.all(
   [server, metrics].map(async (listening) => {
     listening.listen(0, '127.0.0.1')
@@ -26,7 +25,6 @@ const [site, own] = await Promise.all(
   }),
 )
 afterAll(async () => {
-  close()
   await Promise.all([drain(server, 100), drain(metrics, 100)])
 })
 

@@ -6,7 +6,7 @@ import type { Figure, Sample, Watched } from '#platform/figures/figure.ts'
 import { samplesOf } from '#platform/figures/samples-of.ts'
 import { type BuildVersion, readBuildVersion } from '../build-version.server.ts'
 import type { contextOf, Services } from '../services.server.ts'
-import { watchedFigures } from './process-figures.server.ts'
+import { processFigures } from './process-figures.server.ts'
 
 const PATIENCE_MS = seconds(3)
 /** What passes within these looks is not out of order. */
@@ -16,14 +16,32 @@ const BETWEEN_LOOKS_MS = 150
 /** A figure as an operator reads it. A value of null could not be read; `isFine` is null where nothing says what would be wrong. */
 export type WatchedFigure = Omit<Watched, 'of' | 'isOftenShort'> & { value: number | null; isFine: boolean | null }
 
-export type Operation = { build: BuildVersion; node: string; role: Services['env']['PROCESS_ROLE']; figures: readonly WatchedFigure[] }
+/** All samples of a figure, by the values of their labels; null when they could not be read. */
+export type TabledFigure = { name: string; unit: Watched['unit']; rows: readonly { labels: readonly string[]; value: number }[] | null }
+
+export type Operation = {
+  build: BuildVersion
+  node: string
+  role: Services['env']['PROCESS_ROLE']
+  figures: readonly WatchedFigure[]
+  tables: readonly TabledFigure[]
+}
 
 /** How the process that answers is doing, and what waits in the database, which all of them share. */
 export async function readOperation(services: Services, ctx: ReturnType<typeof contextOf>): Promise<Outcome<Operation, 'forbidden'>> {
   if (!may(ctx.staff, 'services.check')) return refuse('forbidden')
   const build = readBuildVersion()
-  const figures = await Promise.all(watchedFigures(services, build).map(linesOf))
-  return done({ build, node: process.version, role: services.env.PROCESS_ROLE, figures: figures.flat() })
+  const all = processFigures(services, build)
+  const [figures, tables] = await Promise.all([Promise.all(all.map(linesOf)), Promise.all(all.map(tableOf))])
+  return done({ build, node: process.version, role: services.env.PROCESS_ROLE, figures: figures.flat(), tables: tables.flat() })
+}
+
+async function tableOf(figure: Figure): Promise<TabledFigure[]> {
+  const { name, table } = figure
+  if (!table) return []
+  const { unit, of = (samples) => samples } = table
+  const samples = await samplesOf(figure, PATIENCE_MS)
+  return [{ name, unit, rows: samples && of(samples).map(({ labels = {}, value }) => ({ labels: Object.values(labels), value })) }]
 }
 
 /** The lines of a figure on the screen, read until none of those that are short of something now and then is out of order, or for half a second. */

@@ -6,9 +6,8 @@ import { toldPath } from './told-path.ts'
 /** A request that was answered; `told` gives what a log may have of it. */
 export type WatchedRequest = { kind: RequestKind; status: number; ms: number; cache: Access['cache']; told: () => Access }
 
-/** Watches requests to their end for those who want to hear of them; nothing is measured when nobody does. */
-export function watchRequests(hearers: readonly ((request: WatchedRequest) => void)[]): RequestWatcher | undefined {
-  if (hearers.length === 0) return undefined
+/** Watches requests to their end for those who want to hear of them. */
+export function watchRequests(hearers: readonly ((request: WatchedRequest) => void)[]): RequestWatcher {
   return (request, response, scope) => {
     const began = performance.now()
     const { socket, url = '', method = '' } = request

@@ -15,6 +15,7 @@ import { diskStorage } from '#platform/storage/disk-storage.server.ts'
 import { KeptAnswers } from '#server/api/kept-answers.server.ts'
 import { purgesOf } from '#server/cdn/purges-of.server.ts'
 import { createSignIn } from '#server/auth/sign-in.server.ts'
+import { countRequests } from '#server/figures/request-figures.server.ts'
 import { SitemapTexts } from '#server/pages/sitemap-texts.server.ts'
 import { forgetChanges, forgetStock } from '#server/forget-changes.server.ts'
 import { contextOf, type Services } from '#server/services.server.ts'
@@ -80,8 +81,10 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const siteContext = { db: database.db, clock: { now: () => new Date(0) }, log, staff: null, network: readEnv({ SIGN_IN: 'off', ...env }).SERVICE_NETWORK }
   const readPriceBasis = async () => (await site.get(siteContext)).settings.stock
   stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
+  const requests = countRequests()
   const jobs = openJobs({ url: database.url, log })
   afterAll(async () => {
+    requests.close()
     await purges?.close()
     await jobs.close()
     stock?.close()
@@ -96,6 +99,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     database,
     storage: diskStorage(folder),
     listener,
+    requests,
     jobs,
     drain: { hasBegun: false },
     assets: testAssets,

@@ -15,8 +15,24 @@ const Figure = z.object({
   is_fine: z.boolean().nullable().describe('Null where nothing says what would be wrong.'),
   where: z.string().nullable().describe('The subject of the admin where something can be done about it.'),
 })
+const Table = z.object({
+  name: z.string().describe('The name of the figure at `/metrics`.'),
+  unit: z.enum(watchedUnits),
+  rows: z
+    .array(z.object({ labels: z.array(z.string()).readonly().describe('The values of the labels, in their order.'), value: z.number() }))
+    .readonly()
+    .nullable()
+    .describe('Null when they could not be read. Of times of requests there are percentiles.'),
+})
 const Operation = z
-  .object({ version: z.string(), commit: z.string().nullable(), node: z.string(), role: z.enum(['web', 'worker', 'both']), figures: z.array(Figure) })
+  .object({
+    version: z.string(),
+    commit: z.string().nullable(),
+    node: z.string(),
+    role: z.enum(['web', 'worker', 'both']),
+    figures: z.array(Figure),
+    tables: z.array(Table).readonly(),
+  })
   .openapi('Operation')
 
 /** What an operator looks at first; the same figures as at `/metrics`. */
@@ -32,8 +48,8 @@ export const operationCalls = [
     run: async (ctx) => {
       const outcome = await readOperation(ctx.services, ctx)
       if (!outcome.ok) return outcome
-      const { build, node, role, figures } = outcome.value
-      return done({ ...build, node, role, figures: figures.map(bodyOf) })
+      const { build, node, role, figures, tables } = outcome.value
+      return done({ ...build, node, role, figures: figures.map(bodyOf), tables })
     },
   }),
 ]
