@@ -65,6 +65,15 @@ test('a wrong key, a receiver that is away, one that answers with a page, and an
   expect(crm.received.length).toBe(asked)
 })
 
+test('every receiver is asked, also the eleventh; of very many it is said how many were left out', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ url: `${crm.url}/${index}`, name: `CRM ${index}` }))
+  await aForm(many(12))
+  expect((await check('shared')).filter((line) => line.startsWith('good: '))).toHaveLength(12)
+  await aForm(many(53))
+  const lines = await check('shared')
+  expect([lines.length, lines.at(-1)]).toEqual([51, 'info: 3 more receivers were not asked.'])
+})
+
 test('without a key and without a receiver both are missing', async () => {
   expect(await check('')).toEqual(['missing: webhooks.signing_key', 'missing: forms'])
 })

@@ -3,6 +3,7 @@ import { listReceivers } from '#domains/forms/index.server.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { type Connection, connectionSetup, neededSettings } from '#platform/connections/connection.ts'
 import { finding } from '#platform/connections/finding.ts'
+import { fewAtATime } from '#platform/database/few-at-a-time.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 
 type Needs = { site: { get: (ctx: Ctx) => Promise<{ settings: { deliveries: { signingKey: string } } }> } }
@@ -10,7 +11,9 @@ type Needs = { site: { get: (ctx: Ctx) => Promise<{ settings: { deliveries: { si
 const words = {
   more: ['{count} more receivers were not asked.', 'لم يُسأل {count} من المستقبلين الآخرين.'],
 } as const satisfies Record<string, WordPair>
-const MOST_ASKED = 10
+const AT_ONCE = 10
+/** Each may take ten seconds, and the check a minute. */
+const MOST_ASKED = 50
 
 /** The receivers of leads that forms name, such as a CRM. */
 export function leadsConnections({ site }: Needs): readonly Connection[] {
@@ -28,7 +31,8 @@ export function leadsConnections({ site }: Needs): readonly Connection[] {
         const byAddress = new Map(receivers.map((receiver) => [receiver.url, receiver.name]))
         const needs = [...neededSettings({ 'webhooks.signing_key': signingKey }), { kind: 'receiver' as const, name: 'forms', isGiven: byAddress.size > 0 }]
         return connectionSetup(needs, async () => {
-          const asked = [...byAddress].slice(0, MOST_ASKED).map(([url, receiver]) => pingReceiver(ctx, { url, receiver, signingKey }))
+          const inTurn = fewAtATime(AT_ONCE)
+          const asked = [...byAddress].slice(0, MOST_ASKED).map(([url, receiver]) => inTurn(() => pingReceiver(ctx, { url, receiver, signingKey })))
           const left = byAddress.size - asked.length
           return [...(await Promise.all(asked)), ...(left > 0 ? [finding('info', words.more, { count: left })] : [])]
         })

@@ -2,6 +2,7 @@
 import type { Connection } from '#platform/connections/connection.ts'
 import { accountsConnections } from '#domains/accounts/connections.server.ts'
 import { analyticsConnections } from '#domains/analytics/connections.server.ts'
+import { connectionsConnections } from '#domains/connections/connections.server.ts'
 import { consentConnections } from '#domains/consent/connections.server.ts'
 import { leadsConnections } from '#domains/leads/connections.server.ts'
 import { mailConnections } from '#domains/mail/connections.server.ts'
@@ -9,6 +10,7 @@ import { mediaConnections } from '#domains/media/connections.server.ts'
 import { paymentsConnections } from '#domains/payments/connections.server.ts'
 import { searchConnections } from '#domains/search/connections.server.ts'
 import { spamConnections } from '#domains/spam/connections.server.ts'
+import { stockConnections } from '#domains/stock/connections.server.ts'
 import { verificationConnections } from '#domains/verification/connections.server.ts'
 import type { Services } from '../services.server.ts'
 
@@ -17,6 +19,7 @@ export function connectionsOf(services: Pick<Services, 'env' | 'site' | 'signIn'
   return [
     ...accountsConnections(services),
     ...analyticsConnections(services),
+    ...connectionsConnections(services),
     ...consentConnections(services),
     ...leadsConnections(services),
     ...mailConnections(services),
@@ -24,6 +27,7 @@ export function connectionsOf(services: Pick<Services, 'env' | 'site' | 'signIn'
     ...paymentsConnections(services),
     ...searchConnections(services),
     ...spamConnections(services),
+    ...stockConnections(services),
     ...verificationConnections(services),
   ]
 }
