@@ -7,6 +7,6 @@ import type { Network } from '#platform/http/network.ts'
 
 /**
  * What varies by request or by test, and nothing else. `staff` is null for visitors. `network` says where addresses from settings may lead; the default
- * is the internet only. `replica` is read by {@link onReplica} alone.
+ * is the internet only. `replica` is read by {@link onReplica} alone; within it `db` may be the replica, and `primary` is what `db` was, for what is kept beyond the read.
  */
-export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network; replica?: Replica<Db> | null }
+export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network; replica?: Replica<Db> | null; primary?: Db }

@@ -93,6 +93,8 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   /** Further headers; responses to staff are not cached unless these say otherwise. */
   extraHeaders?: (value: Value, ctx: CallCtx) => Record<string, string>
   refusals: RefusalsOf<Outcome>
+  /** It only reads, and more than a row or two: a replica of the database answers where there is one. `run` may then be run twice. */
+  isReadOnly?: true
   /** What the call says in place of the usual codes and sentences, for readers of two languages. */
   words?: RefusalWords
   run: (ctx: CallCtx, input: CallInput<Params, Query, Headers, Body, Version>) => Outcome | Promise<Outcome>

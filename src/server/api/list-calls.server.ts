@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import type { Action } from '#domains/accounts/index.ts'
 import type { Listing } from '#kernel/list-request.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
-import { onReplica } from '#platform/on-replica.server.ts'
 import { listed, whole } from './answers.server.ts'
 import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
 import { ListMeta, type ListQuery, pageOfList } from './list-query.ts'
@@ -41,8 +40,8 @@ export function listCalls<Row, Query extends z.ZodObject, const Path extends `/$
 ): (ShapedCall<ListShape<Row, Query, Path>> | ShapedCall<SearchShape<Row, Query, Path>>)[] {
   const { tag, who, summary, record, findsPeople, rows } = list
   const path: `/${string}` = list.path
-  const rules = { tag, who, refusals: { forbidden: 403 } } as const
-  const found = (given: CallCtx, asked: object) => onReplica(given, (ctx) => rows(ctx, asked as z.output<Query> & ListQuery))
+  const rules = { tag, who, refusals: { forbidden: 403 }, isReadOnly: true } as const
+  const found = (ctx: CallCtx, asked: object) => rows(ctx, asked as z.output<Query> & ListQuery)
   const hidden = findsPeople ? Object.fromEntries(['q', ...findsPeople].map((name) => [name, true as const])) : {}
   const byAddress: Call = defineCall({
     ...rules,

@@ -6,6 +6,7 @@ import { PROOF_MS } from '#domains/accounts/index.server.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 import { noteCache } from '#platform/log/request-scope.server.ts'
 import { isStorable } from '#kernel/storable.ts'
+import { onReplica } from '#platform/on-replica.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { BodyStalled, TooManyUploads, UPLOAD_RETRY_S } from '../http/uploads.server.ts'
@@ -70,7 +71,7 @@ async function runCall(c: Context<AppEnv>, call: Call, services: Services): Prom
   const input = await inputOf(ctx, call)
   if (input instanceof Response) return input
   if (typeof call.needsProof === 'function' && call.needsProof(input) && isProofOld(ctx)) return proofNeeded(c)
-  const outcome = await call.run(ctx, input)
+  const outcome = await (call.isReadOnly ? onReplica(ctx, async (reading) => call.run(reading, input)) : call.run(ctx, input))
   return outcome.ok ? doneAnswer(ctx, call, { value: outcome.value, query: input.query, epoch }) : refused(c, call, outcome)
 }
 

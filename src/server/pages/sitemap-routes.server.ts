@@ -6,7 +6,6 @@ import { listIndexedPages } from '#domains/content/index.server.ts'
 import { ogImageUrl } from '#domains/media/index.ts'
 import { listShownVehicles } from '#domains/stock/index.server.ts'
 import { notFound } from '#kernel/fault.ts'
-import type { Ctx } from '#platform/ctx.server.ts'
 import { onReplica } from '#platform/on-replica.server.ts'
 import { entriesXml, robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
 import { countDrawing } from '../api/public-cost.server.ts'
@@ -32,8 +31,7 @@ export function sitemapRoutes(services: Services): Hono {
     await next()
   })
   routes.get('/sitemap.xml', async (c) => {
-    const ctx = contextOf(services)
-    const pages = await changedPages(ctx, services)
+    const pages = await changedPages(services)
     const ranges = services.stock.shownRanges(VEHICLE_IDS)
     const latest = pages.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
     const sitemaps = [
@@ -43,7 +41,7 @@ export function sitemapRoutes(services: Services): Hono {
     return c.body(sitemapIndexXml(sitemaps), 200, XML)
   })
   routes.get('/sitemap/pages.xml', async (c) => {
-    const pages = await changedPages(contextOf(services), services)
+    const pages = await changedPages(services)
     const entries = pages.map(({ path, imageId, updatedAt }) => ({
       address: site + pageHref(path),
       pictures: imageId === '' ? [] : [site + ogImageUrl(imageId)],
@@ -60,8 +58,8 @@ export function sitemapRoutes(services: Services): Hono {
 }
 
 /** The pages with their last change; one that shows the stock, as a list, prices or counts, changed when a vehicle did. */
-async function changedPages(ctx: Ctx, services: Pick<Services, 'stock'>): Promise<Awaited<ReturnType<typeof listIndexedPages>>> {
-  const pages = await listIndexedPages(ctx)
+async function changedPages(services: Services): Promise<Awaited<ReturnType<typeof listIndexedPages>>> {
+  const pages = await onReplica(contextOf(services), listIndexedPages)
   const [stock] = services.stock.shownRanges(LAST_ID)
   return pages.map((page) => (stock && stock.updatedAt > page.updatedAt && page.templates.some(showsStock) ? { ...page, updatedAt: stock.updatedAt } : page))
 }

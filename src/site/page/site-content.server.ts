@@ -57,7 +57,8 @@ export class SiteSource {
 
   get(ctx: Ctx): Promise<SiteContent> {
     if (this.#content) return this.#content
-    const loading = loadSite(ctx)
+    // It is kept until the next change: one that a replica does not have yet would be missed until then.
+    const loading = loadSite(ctx.primary ? { ...ctx, db: ctx.primary } : ctx)
     this.#content = loading
     loading.then(
       (content) => {

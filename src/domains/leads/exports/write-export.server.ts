@@ -55,21 +55,20 @@ export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone, isLastA
 async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<Work, 'storage' | 'timeZone'>): Promise<void> {
   const asked = filteredLeads({ ...row.filters, form_id: row.formId }, { timeZone, now: row.createdAt })
   const where = and(asked, ne(lead.state, 'test'), row.retailers ? inArray(lead.retailerId, row.retailers) : undefined)
-  const [found] = await ctx.db
-    .select({ total: count(), last: max(lead.id) })
-    .from(lead)
-    .where(where)
+  const [found] = await onReplica(ctx, ({ db }) =>
+    db
+      .select({ total: count(), last: max(lead.id) })
+      .from(lead)
+      .where(where),
+  )
   const parts = new PartWriter(storage, row.id)
   const sheet = row.format === 'xlsx' ? new XlsxWriter((bytes) => parts.add(bytes)) : csvSheet(parts)
-  const { fields, columns } = await columnsOf(ctx, row.formId, timeZone)
+  const { fields, columns } = await onReplica(ctx, (reading) => columnsOf(reading, row.formId, timeZone))
   sheet.rows([columns.map(({ heading }) => heading)])
   let written = 0
   for await (const batch of batchesOf(ctx, where, found?.last ?? 0)) {
-    const vehicles = await namedVehicles(
-      ctx,
-      fields,
-      batch.map(({ attributes }) => attributes),
-    )
+    const values = batch.map(({ attributes }) => attributes)
+    const vehicles = await onReplica(ctx, (reading) => namedVehicles(reading, fields, values))
     sheet.rows(batch.map((one) => columns.map(({ cell }) => cell(one, vehicles))))
     await parts.flush()
     written += batch.length

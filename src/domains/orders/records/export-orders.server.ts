@@ -39,7 +39,7 @@ export async function exportOrders(
     if (rows.length >= found.value.total || found.value.rows.length === 0) break
   }
   await recordAudit(ctx.db, ctx, { action: 'order.export', subject: 'orders', after: { count: rows.length, filters: request.filters } })
-  const sources = await orderSources(ctx, rows)
+  const sources = await onReplica(ctx, (reading) => orderSources(reading, rows))
   const table = language === null ? tableOfKeys(sources) : tableInWords(sources, language)
   return done(BYTE_ORDER_MARK + stringify(table, { record_delimiter: '\r\n', escape_formulas: true }))
 }

@@ -34,6 +34,7 @@ export const apiTokensCalls = [
     summary: 'Tokens of clients, without their text',
     query: listQuery(['name', 'id', 'created_by', 'created_at', 'expires_at', 'seen_at', 'revoked_at'], {}),
     answer: listed(TokenRecord, 'A page of them.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const outcome = await listApiTokens(ctx, listRequest(query))

@@ -38,6 +38,7 @@ export const auditCalls = [
     summary: 'Who changed what, the latest first',
     query: Query,
     answer: listed(AuditRecord, 'A page of the log.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const { request, span } = askedOf(query)
@@ -51,6 +52,7 @@ export const auditCalls = [
     summary: 'The same as a file for spreadsheets',
     query: Query,
     answer: file('text/csv', 'audit.csv', 'The log.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const { request, span } = askedOf(query)

@@ -30,6 +30,7 @@ export const binCalls = [
     summary: 'Lists the deleted pages that can still be restored',
     query: listQuery(binSorts),
     answer: listed(BinnedPage, 'A page of the list.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const outcome = await listBin(ctx, listRequest(query))

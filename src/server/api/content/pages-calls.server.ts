@@ -93,6 +93,7 @@ export const pagesCalls = [
       MOST_LISTED,
     ),
     answer: listed(ListedPage, 'A page of the list.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const outcome = await listPages(ctx, { ...listRequest(query), sort: query.sort })

@@ -31,6 +31,7 @@ export const versionsCalls = [
     params: byId,
     query: Page,
     answer: listed(Version, 'A page of the history.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { params: { id: pageId }, query: { page, per_page: perPage } }) => {
       const outcome = await listVersions(ctx, { pageId, page, perPage })

@@ -67,6 +67,7 @@ export const dashboardCalls = [
     who: 'staff',
     summary: 'What waits for whoever opens the admin, by role: orders, leads, cars, feeds, pages, schedules, failed jobs, and what was changed last',
     answer: data(Dashboard, 'What the role has nothing of is null or empty; editors see changes of pages and media only.'),
+    isReadOnly: true,
     refusals: {},
     run: async (ctx) => {
       const [morning, pages] = await Promise.all([findMorning(ctx), findPagesWork(ctx)])

@@ -71,6 +71,7 @@ export const customersCalls = [
     summary: 'Customers by name, address or number, as leads, orders and quotations have them that the caller sees',
     body: z.object({ q: z.string().max(100) }),
     answer: data(z.array(Found), 'At most twenty, the newest first. Records are one customer by an address or a number, never by a name.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { body: { q: search } }) => {
       const { country } = (await ctx.services.site.get(ctx)).settings.leads
@@ -86,6 +87,7 @@ export const customersCalls = [
     summary: 'Leads, orders, quotations, tasks and mails with the address or the number of one record, as far as the caller sees them',
     params: z.object({ ref: z.string().max(30).describe('A record that names the customer: `lead-7`, `order-5`, `quotation-3`.') }),
     answer: data(Customer, 'Newest first. Anybody may write any address: it proves nothing about whose a record is.'),
+    isReadOnly: true,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { ref } }) => {
       const known = parseCustomerRef(ref)

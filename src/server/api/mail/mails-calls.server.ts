@@ -77,6 +77,7 @@ export const mailsCalls = [
     summary: 'Every mail of the site',
     query: listQuery(['id', 'name', 'name_ar', 'title', 'changed'], { reader: z.enum(['staff', 'visitor']) }),
     answer: listed(MailSummary, 'A page of the list.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const known = [...mails.values()]

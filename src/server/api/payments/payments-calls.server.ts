@@ -104,6 +104,7 @@ export const paymentsCalls = [
     summary: 'Where a provider and the site disagreed',
     query: listQuery(differenceSorts, { gateway: z.enum(gatewayNames), kind: z.enum(['missed', 'state', 'amount', 'unknown']) }),
     answer: listed(DifferenceBody, 'A page of the list.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const outcome = await listDifferences(ctx, listRequest(query))

@@ -39,6 +39,7 @@ export const searchCalls = [
     // It may name a person, so it stands in no address.
     body: z.object({ q: z.string().max(MOST_LETTERS), language: z.enum(['ar', 'en']).default('ar') }),
     answer: data(z.array(FoundRecord), 'At most six of each kind.'),
+    isReadOnly: true,
     refusals: { forbidden: 403 },
     run: (ctx, { body: { q: search, language } }) => searchForStaff(ctx, { search, language }),
   }),
