@@ -1,4 +1,7 @@
-import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import { Button } from '@mui/material'
+import { DataTable, type RaRecord, SearchInput, SelectInput, useCreatePath } from 'react-admin'
+import { Link } from 'react-router'
 import { orderKinds, orderStates, orderSumNames, orderSums } from '#domains/orders/index.ts'
 import type { OrderRecord } from '#domains/orders/index.server.ts'
 import { useMay } from '../app/signed-in.ts'
@@ -13,7 +16,7 @@ import { ExportOrders } from './export-orders.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { OrderStateTag } from './order-names.tsx'
 import { SumsInWords } from './order-sums.tsx'
-import { orderKindWords, orderStateWords } from './words.ts'
+import { orderKindWords, orderStateWords, orderWords } from './words.ts'
 
 // The amount of the checkout is among what is held, paid or refunded.
 const hidden = ['customer_email', 'kind', 'amount']
@@ -25,12 +28,24 @@ function Sum({ order: { sums, currency }, name }: { order: OrderRecord; name: (t
   return minor === null || (minor === 0 && name !== 'rest') ? '—' : <Money minor={minor} currency={currency} />
 }
 
+/** Begins the order of a customer at the desk: it is filled in as a quotation, and taken from its draft. */
+function TakeOrder() {
+  const word = useWords(orderWords)
+  const createPath = useCreatePath()
+  return (
+    <Button size="small" startIcon={<AddIcon />} component={Link} to={createPath({ resource: 'quotations', type: 'create' })}>
+      {word('take')}
+    </Button>
+  )
+}
+
 /** Orders, newest first, below today's work; retailer staff see only those of their own retailers. */
 export function OrderList() {
   const state = useWords(orderStateWords)
   const kind = useWords(orderKindWords)
   const pair = usePair()
   const mayExport = useMay('orders.export')
+  const mayTake = useMay('orders.write')
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="state" source="state" alwaysOn choices={orderStates.map((id) => ({ id, name: state(id) }))} />,
@@ -38,10 +53,17 @@ export function OrderList() {
     <DayInput key="created_at_gteq" source="created_at_gteq" alwaysOn />,
     <DayInput key="created_at_lteq" source="created_at_lteq" alwaysOn />,
   ]
+  const tools =
+    mayTake || mayExport ? (
+      <>
+        {mayTake ? <TakeOrder /> : null}
+        {mayExport ? <ExportOrders /> : null}
+      </>
+    ) : null
   return (
     <>
       <OrderBoard />
-      <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} columns={{ hidden }} tools={mayExport ? <ExportOrders /> : null}>
+      <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} columns={{ hidden }} tools={tools}>
         <RecordTable
           rowClick="edit"
           bulkActionButtons={false}

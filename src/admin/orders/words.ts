@@ -165,6 +165,7 @@ export const orderDocumentWords = {
 } as const satisfies Words
 
 export const orderWords = {
+  take: ['Take an order', 'تسجيل طلب'],
   records: ['Records of the customer', 'سجلات العميل'],
   lead: ['Lead', 'طلب العميل'],
   to_customer: ['to the customer', 'إلى العميل'],

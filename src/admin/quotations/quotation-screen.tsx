@@ -83,7 +83,7 @@ function Standing({ quotation }: { quotation: WholeQuotation }) {
       ? [
           {
             key: 'order',
-            label: word('order'),
+            label: word('its_order'),
             value: (
               <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
                 <ScreenLink resource="orders" id={order.id}>
@@ -135,7 +135,7 @@ function Standing({ quotation }: { quotation: WholeQuotation }) {
   )
 }
 
-type Deed = 'send' | 'withdraw'
+type Deed = 'send' | 'order' | 'withdraw'
 
 function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => void }) {
   const word = useWords(quotationWords)
@@ -154,6 +154,11 @@ function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => 
           </Button>
         </>
       ) : null}
+      {quotation.is_available ? (
+        <Button variant="outlined" onClick={() => setAsked('order')}>
+          {word('order')}
+        </Button>
+      ) : null}
       <Button variant="outlined" color="inherit" onClick={() => setAsked('withdraw')}>
         {word('withdraw')}
       </Button>
@@ -163,13 +168,15 @@ function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => 
 }
 
 const STALE = 412
+const doneWords = { send: 'sent', order: 'ordered', withdraw: 'withdrawn' } as const satisfies Record<Deed, keyof typeof quotationWords>
 
 /** Why a deed was refused, where more can be said than its code does. */
-function useRefusal(): (error: unknown) => string | undefined {
+function useRefusal(deed: Deed): (error: unknown) => string | undefined {
   const word = useWords(quotationWords)
   return (error) => {
     if (!(error instanceof AdminError)) return undefined
     if (error.status === STALE) return word('changed')
+    if (deed === 'order' && error.code === 'vehicle_locked') return word('order_held')
     if (error.code.endsWith('_holds_most')) return word('holds_most')
     const known = (['already_ordered', 'payment_begun', 'vehicle_locked', 'vehicle_gone'] as const).find((code) => code === error.code)
     return known && word(known)
@@ -181,11 +188,10 @@ function DeedDialog({ quotation, deed, onClose }: { quotation: WholeQuotation; d
   const word = useWords(quotationWords)
   const titleId = useId()
   const refresh = useRefresh()
-  const { isBusy, send } = useCall({ refusal: useRefusal() })
+  const { isBusy, send } = useCall({ refusal: useRefusal(deed) })
   const perform = async () => {
     const path = `/api/quotations/${quotation.id}/${deed}`
-    const isSend = deed === 'send'
-    const isDone = await send(path, { body: {}, ...(isSend ? { ifMatch: quotation.version } : {}), done: word(isSend ? 'sent' : 'withdrawn') })
+    const isDone = await send(path, { body: {}, ...(deed === 'withdraw' ? {} : { ifMatch: quotation.version }), done: word(doneWords[deed]) })
     // A draft that took other figures over is shown with them.
     if (!isDone) refresh()
     onClose()
@@ -199,9 +205,14 @@ function DeedDialog({ quotation, deed, onClose }: { quotation: WholeQuotation; d
             <span>{word('send_sure', { email: `\u2066${quotation.customer_email}\u2069` })}</span>
             <span>{word(quotation.holds_car ? 'send_holds' : 'send_holds_not')}</span>
           </>
-        ) : (
-          <span>{word('withdraw_sure')}</span>
-        )}
+        ) : null}
+        {deed === 'order' ? (
+          <>
+            <span>{word('order_sure')}</span>
+            <span>{word('order_mail', { email: `\u2066${quotation.customer_email}\u2069` })}</span>
+          </>
+        ) : null}
+        {deed === 'withdraw' ? <span>{word('withdraw_sure')}</span> : null}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -13,5 +13,6 @@ export const ordersAuditActions = defineAuditActions({
   'quotation.changed': ['Quotation changed', 'تعديل عرض سعر'],
   'quotation.sent': ['Quotation sent', 'إرسال عرض سعر'],
   'quotation.withdrawn': ['Quotation withdrawn', 'سحب عرض سعر'],
+  'order.taken': ['Order taken at the desk', 'تسجيل طلب في المعرض'],
   'order.export': ['Orders exported', 'تصدير الطلبات'],
 })

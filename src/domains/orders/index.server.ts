@@ -42,6 +42,7 @@ export { acceptQuotation, openQuotation } from './quotations/accept-quotation.se
 export { findQuotation, listQuotations, quotationSorts } from './quotations/find-quotations.server.ts'
 export { findCarsToOffer, readQuotationOffer } from './quotations/quotation-offer.server.ts'
 export { sendQuotation, withdrawQuotation } from './quotations/send-quotation.server.ts'
+export { takeDeskOrder } from './quotations/take-desk-order.server.ts'
 export { changeQuotation, makeQuotation } from './quotations/write-quotation.server.ts'
 export { addDocument, changeDocument, findDocumentForStaff, removeDocument } from './documents/work-on-documents.server.ts'
 export { findOwnDocument, signDocument } from './documents/own-documents.server.ts'

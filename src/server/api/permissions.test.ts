@@ -216,6 +216,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'POST', path: '/api/quotations', body: { key: '00000000-0000-4000-8000-000000000001', ...aQuotation } }, 401, 403, 422],
   [{ method: 'PUT', path: '/api/quotations/2000000000', body: aQuotation, headers: { 'if-match': '"1"' } }, 401, 403, 404],
   [{ method: 'POST', path: '/api/quotations/2000000000/send', body: {}, headers: { 'if-match': '"1"' } }, 401, 403, 404],
+  [{ method: 'POST', path: '/api/quotations/2000000000/order', body: {}, headers: { 'if-match': '"1"' } }, 401, 403, 404],
   [{ method: 'POST', path: '/api/quotations/2000000000/withdraw', body: {} }, 401, 403, 404],
   [{ method: 'GET', path: '/api/holds' }, 401, 403, 200],
   [{ method: 'POST', path: '/api/holds/free', body: { ids: ['00000000-0000-4000-8000-000000000000'] } }, 401, 403, 200],

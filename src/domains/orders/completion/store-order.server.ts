@@ -127,6 +127,13 @@ export async function fillInOrder(ctx: OrderCtx, order: OrderRow, { input, conte
   return filled as OrderRow
 }
 
+/** Stores an order that staff take at the desk, before it is confirmed; null when another order has the car or the checkout. */
+export async function insertDeskOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRow | null> {
+  const row = await insertOrder(ctx, valuesOf(ctx, placed))
+  if (row) await addOrderEvent(ctx, { orderId: row.id, type: 'created', detail: { state: row.state, kind: row.kind }, actor: ctx.staff?.name ?? '' })
+  return row
+}
+
 /** Releases or refunds the money of an order that could not be stored. */
 export async function returnMoney(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
   await releasePayment(ctx, { id: payment.id, key: 'order', reason: `order ${order.number}` })

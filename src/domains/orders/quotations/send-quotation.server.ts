@@ -44,13 +44,16 @@ export async function sendQuotation(ctx: OrderCtx, { id, version }: { id: number
     if (row.withdrawnAt !== null) return refuse('not_allowed')
     if (row.sentAt !== null) return done(await wholeQuotation(inner, row))
     if (!terms || versionOfQuotation(row) !== version) return refuse({ code: 'stale', current: await recordOf(inner, row) })
-    if (!isDeepStrictEqual(sumsOf(row), sumsOf(terms.value)))
-      return refuse({ code: 'stale', current: await recordOf(inner, await rewrite(inner, row, terms.value)) })
+    if (!hasSameSums(row, terms.value)) return refuse({ code: 'stale', current: await recordOf(inner, await rewrite(inner, row, terms.value)) })
     return send(inner, row)
   })
 }
 
-/** What must not change between reading and sending. */
+/** Whether a draft says what the site offers now: what must not change between reading and sending. */
+export function hasSameSums(draft: QuotedTerms, now: QuotedTerms): boolean {
+  return isDeepStrictEqual(sumsOf(draft), sumsOf(now))
+}
+
 function sumsOf({ vehiclePrice, amount, currency, contents, metadata }: QuotedTerms): unknown {
   return [vehiclePrice, amount, currency, contents.packs, contents.listPrice, metadata.paymentOptionsData]
 }
@@ -108,7 +111,8 @@ async function unlessNotHeld<Value>(ctx: OrderCtx, work: (ctx: OrderCtx) => Prom
   }
 }
 
-function inputOf(row: QuotationRow): QuotationInput {
+/** What staff filled in, as it would be sent again. */
+export function inputOf(row: QuotationRow): QuotationInput {
   return QuotationInput.parse({
     ...row.choice,
     ...{ vehicle_id: row.vehicleId, company_uuid: row.companyUuid, lead_id: row.leadId, kind: row.kind, note: row.note, holds_car: row.holdsCar },

@@ -22,6 +22,7 @@ import {
   quotationSorts,
   readQuotationOffer,
   sendQuotation,
+  takeDeskOrder,
   withdrawQuotation,
 } from '#domains/orders/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
@@ -147,6 +148,24 @@ export const quotationsCalls = [
     run: async (ctx, { params: { id }, version }) => {
       const outcome = await sendQuotation(await orderCtx(ctx), { id, version })
       if (outcome.ok) await wakeDeliveries(ctx.services, `quotation ${id}`)
+      return outcome
+    },
+  }),
+  defineCall({
+    method: 'post',
+    path: '/api/quotations/{id}/order',
+    tag,
+    who: 'orders.write',
+    summary: 'Takes the order of a customer at the desk, who pays at the retailer, if the quotation is still at the version of If-Match',
+    params,
+    body: z.object({}),
+    ifMatch: RecordVersion,
+    answer: data(WholeQuotation, 'Ordered, now or before; `order` names the order.'),
+    etag: ({ version }) => version,
+    refusals: { forbidden: 403, gone: 404, not_allowed: 409, payment_begun: 409, vehicle_gone: 409, vehicle_locked: 409, stale: 412, invalid: 422 },
+    run: async (ctx, { params: { id }, version }) => {
+      const outcome = await takeDeskOrder(await orderCtx(ctx), { id, version })
+      if (outcome.ok) await wakeDeliveries(ctx.services, `order of quotation ${id}`)
       return outcome
     },
   }),

@@ -401,3 +401,86 @@ test('the list finds quotations by stage and by what staff type', async () => {
     ).toBe(true)
   }
 })
+
+describe('an order that is taken at the desk', () => {
+  const take = ({ id, version }: { id: number; version: string }) => post(`/api/quotations/${id}/order`, {}, { headers: { 'if-match': `"${version}"` } })
+  const orderOf = async (number: string) =>
+    (
+      await $client.query(
+        `select o.*, o.amount::float8 as amount, o.vehicle_price::float8 as vehicle_price, v.status as car from customer_order o join vehicle v on v.id = o.vehicle_id where o.number = $1`,
+        [number],
+      )
+    ).rows[0]
+
+  test('is confirmed at once, with the car reserved, the whole price due at the retailer and no invoice; taken twice at one moment it is one order', async () => {
+    const draft = await aDraft({ kind: 'purchase' })
+    const answers: Awaited<ReturnType<typeof take>>[] = []
+    const lines = await audited(async () => {
+      answers.push(...(await Promise.all([take(draft), take(draft)])))
+    })
+    expect(answers.map(({ status, json }) => [status, json.data.stage])).toEqual([
+      [200, 'ordered'],
+      [200, 'ordered'],
+    ])
+    const [first, second] = answers.map(({ json }) => json.data.order)
+    expect(second).toEqual(first)
+    const order = await orderOf(first.order_number)
+    expect(order).toMatchObject({
+      ...{ state: 'confirmed', kind: 'purchase', car: 'reserved', payment_id: null, amount: 0, vehicle_price: 30_000_000 },
+      ...{ customer_name: 'سارة المنصوري', customer_email: draft.customer_email, customer_phone: draft.customer_phone },
+    })
+    // Its customer was never sent a quotation.
+    expect(order.contents.quotation).toBeUndefined()
+    const { json } = await call(`/api/orders/${first.id}`)
+    expect(json.data).toMatchObject({ sums: { total: 30_000_000, held: 0, paid: 0, refunded: 0, rest: 30_000_000 }, invoices: [] })
+    expect((await mailsTo(draft.customer_email)).map(({ props }) => props.occasion)).toEqual(['confirmed'])
+    const told = await $client.query(`select payload -> 'props' ->> 'occasion' as occasion from delivery where payload -> 'props' ->> 'number' = $1`, [
+      first.order_number,
+    ])
+    expect(told.rows.map(({ occasion }) => occasion).toSorted()).toEqual(['confirmed', 'placed'])
+    expect(lines.filter(({ action }) => action.startsWith('order.'))).toMatchObject([{ action: 'order.taken', subject: first.order_number }])
+    expect((await take(draft)).json.data.order).toEqual(first)
+  })
+
+  test('of what was sent is what its customer read, also while the team holds the car for them; its page says so', async () => {
+    const sent = await aSent({ holds_car: true, agreed_price: 29_000_000 })
+    const { json } = await take(sent)
+    const order = await orderOf(json.data.order.order_number)
+    expect([order.state, order.car, order.vehicle_price, order.contents.quotation.number]).toEqual(['confirmed', 'reserved', 29_000_000, sent.number])
+    expect(await holdOf(sent.vehicle_id)).toBeNull()
+    const buyer = room.aBuyer()
+    expect((await open(buyer, sent)).json.data.stage).toBe('ordered')
+  })
+
+  test('is refused for a car that somebody else holds or has ordered, while its customer pays, and once the quotation is over; nothing of it stays', async () => {
+    const held = await aDraft()
+    const other = room.aBuyer()
+    const lock = await other.ask('POST', '/orders/init', { vehicle_id: held.vehicle_id, company_uuid: 'CI-1' })
+    expect(lock.status).toBe(201)
+    expect((await take(held)).json.error.code).toBe('vehicle_locked')
+    expect((await payFor(other, lock.json.data)).status).toBe(201)
+    expect([(await take(held)).status, (await read(held.id)).order]).toEqual([422, null])
+
+    const paying = await aSent()
+    const buyer = room.aBuyer()
+    expect((await accept(buyer, paying)).status).toBe(200)
+    const intent = await room.aPayment(buyer, paying.vehicle_id)
+    expect(intent).not.toBe('')
+    expect((await take(await read(paying.id))).json.error.code).toBe('payment_begun')
+
+    const over = await aSent()
+    await $client.query('update quotation set valid_until = $1 where id = $2', [services.time.now, over.id])
+    expect((await take(await read(over.id))).json.error.code).toBe('not_allowed')
+    const rows = await $client.query('select 1 from customer_order where vehicle_id = any($1)', [[paying.vehicle_id, over.vehicle_id]])
+    expect(rows.rows).toEqual([])
+  })
+
+  test('says what the site asks now: a draft whose price has changed since is read again first', async () => {
+    const draft = await aDraft()
+    await $client.query('update vehicle set sale_price = 28000000, display_price = 28000000 where id = $1', [draft.vehicle_id])
+    const stale = await take(draft)
+    expect([stale.status, (await read(draft.id)).order]).toEqual([412, null])
+    const now = await read(draft.id)
+    expect((await take(now)).json.data.order).not.toBeNull()
+  })
+})
