@@ -175,6 +175,8 @@ export type ImageField = Described & {
   /** Other sizes while a field of the block has one of these values (B-145). */
   sizesBy?: { symbol: string; sizes: Readonly<Record<string, readonly Size[]>> }
   default?: { id: number; alt?: string }
+  /** The focal point decides where the words of the block stand (`ui/text/place-of-words.ts`), unless the named switch of the block is on. */
+  placesWords?: { unlessOn?: string }
   /** Inside of a value of JSON: stored as the id alone. */
   asId?: true
 }

@@ -13,7 +13,7 @@ export const heroTitleBannerTall = defineBlock({
   fields: [
     ...headingFields,
     { symbol: 'subtitle', label: ['Subtitle', 'العنوان الفرعي'], field_type: 'Text', translatable: true, default: '', max: 400 },
-    pictureField('image', 'hero'),
+    { ...pictureField('image', 'hero'), placesWords: {} },
     presets.native_video_background,
     presets.buttons,
     presets.vertical_alignment,

@@ -505,3 +505,50 @@ describe('who sees a block', () => {
     expect(item.queryByLabelText('نص الرابط')).toBeNull()
   })
 })
+
+describe('what a picture does to the words of its block', () => {
+  const aPicture = (id: number, x: number) =>
+    rememberImage({
+      ...{ id, alt: { ar: `سيارة ${id}`, en: '' }, focal_point: { x, y: 0.5 }, mime_type: 'image/jpeg', width: 2000, height: 900 },
+      ...{ bucket: 1, version: 1, colour: null, variants: [] },
+    } as LibraryImage)
+  const slides = (...ids: number[]) =>
+    aBlock(
+      'h',
+      'hero_carousel',
+      {},
+      ids.map((id) => ({ heading: `شريحة ${id}`, image: { id } })),
+    )
+  const openSlide = async (user: ReturnType<typeof userEvent.setup>, id: number) => user.click(screen.getByRole('button', { name: `شريحة ${id}` }))
+
+  test('is said at its field: the side that its focal point leaves free, or that the words stand beside it', async () => {
+    aPicture(901, 0.2)
+    aPicture(902, 0.8)
+    aPicture(903, 0.5)
+    for (const [id, text] of [
+      [901, /فوق يمين الصورة/],
+      [902, /فوق يسار الصورة/],
+      [903, /بجانب الصورة لا فوقها/],
+    ] as const) {
+      const { editor } = show([aBlock('b', 'hero_title_banner_tall', { heading: 'عنوان', image: { id } })], <Inspector />)
+      act(() => editor.$selected.set('b'))
+      expect(await screen.findByText(text)).toBeTruthy()
+      cleanup()
+    }
+  })
+
+  test('is said of every slide where one picture decides for all, and which one that is', async () => {
+    aPicture(911, 0.2)
+    aPicture(912, 0.5)
+    const { editor, user } = show([slides(911, 912)], <Inspector />)
+    act(() => editor.$selected.set('h'))
+    await openSlide(user, 911)
+    const said = await screen.findByText(/لأن نقطة التركيز في الشريحة/)
+    expect(said.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('في الشريحة 2 قريبة من الوسط')
+    await openSlide(user, 912)
+    expect(await screen.findByText(/نصوص جميع الشرائح/)).toBeTruthy()
+    // Once the words are below the full frame, no picture decides.
+    act(() => editor.setValue('h', null, 'is_ffi', true))
+    expect(screen.queryByText(/نصوص جميع الشرائح/)).toBeNull()
+  })
+})

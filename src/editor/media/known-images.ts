@@ -12,6 +12,31 @@ export function rememberImage(image: LibraryImage): void {
   for (const listener of listeners) listener()
 }
 
+/** These pictures of the library, as far as they are known by now; the others are asked for. */
+export function useLibraryImages(ids: readonly number[]): ReadonlyMap<number, LibraryImage> {
+  const [, redraw] = useState(0)
+  const wanted = ids.join()
+
+  // The network, and pictures that other fields have loaded.
+  useEffect(() => {
+    const listener = () => redraw((count) => count + 1)
+    listeners.add(listener)
+    for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) if (!known.has(id)) void ask(id)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [wanted])
+
+  return known
+}
+
+/** Asks for a picture, and remembers it. False for one that does not exist. */
+async function ask(id: number): Promise<boolean> {
+  const answer = await staffFetch<LibraryImage>(`${IMAGES_PATH}/${id}`)
+  if (answer.ok) rememberImage(answer.data)
+  return answer.ok
+}
+
 /** A picture of the library: undefined while it is requested, null when it does not exist. */
 export function useLibraryImage(id: number | null): LibraryImage | null | undefined {
   const [, redraw] = useState(0)
@@ -21,12 +46,7 @@ export function useLibraryImage(id: number | null): LibraryImage | null | undefi
   useEffect(() => {
     const listener = () => redraw((count) => count + 1)
     listeners.add(listener)
-    if (id !== null && !known.has(id)) {
-      staffFetch<LibraryImage>(`${IMAGES_PATH}/${id}`).then((answer) => {
-        if (answer.ok) return rememberImage(answer.data)
-        setMissing(id)
-      })
-    }
+    if (id !== null && !known.has(id)) void ask(id).then((isThere) => isThere || setMissing(id))
     return () => {
       listeners.delete(listener)
     }

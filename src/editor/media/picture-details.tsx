@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Size } from '#fields/field-types.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { TextArea } from '../ui/inputs/text-input.tsx'
@@ -17,10 +18,11 @@ type PictureDetailsProps = {
   sizes: readonly Size[]
   /** True after an attempt to use the picture without a description. */
   hasTried: boolean
+  note?: ReactNode
 }
 
 /** Description and focal point of a picture, which must be complete before the picture is used. */
-export function PictureDetails({ image, value, onChange, sizes, hasTried }: PictureDetailsProps) {
+export function PictureDetails({ image, value, onChange, sizes, hasTried, note }: PictureDetailsProps) {
   const word = useWord(mediaWords)
   const largest = sizes.toSorted((one, other) => other.width - one.width)[0]
   const isSmall = largest !== undefined && (image.width < largest.width || image.height < largest.height)
@@ -30,6 +32,7 @@ export function PictureDetails({ image, value, onChange, sizes, hasTried }: Pict
       <LibraryRoom>
         <FocalPointEditor image={image} value={value.focal_point} onChange={(focal_point) => onChange({ ...value, focal_point })} />
       </LibraryRoom>
+      {note}
       {isSmall && <Notice kind="warning">{word('too_small', largest)}</Notice>}
       <TextArea
         label={word('alt_ar')}

@@ -4,12 +4,14 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { FieldProblem } from '../ui/inputs/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
+import { useFieldPlace } from '../fields/field-place.ts'
 import { useWord } from '../words/use-word.ts'
 import { useLibraryImage } from './known-images.ts'
 import { wholeUrl } from '#domains/media/ui/index.ts'
 import css from './media.module.css'
 import fieldCss from '../ui/inputs/field.module.css'
 import { PicturePicker } from './picture-picker.tsx'
+import { PlaceOfWordsNote } from './place-of-words-note.tsx'
 import { mediaWords } from './words.ts'
 
 export type PictureValue = { id: number; alt?: string }
@@ -19,8 +21,8 @@ export type PictureFieldProps = {
   id: string
   label: string
   value: PictureValue | null
-  /** The sizes in which the picture is shown, and whether it may have a description of its own here. */
-  field: Pick<ImageField, 'sizes' | 'withAlt'>
+  /** The sizes in which the picture is shown, whether it may have a description of its own here, and whether it places words of its block. */
+  field: Pick<ImageField, 'sizes' | 'withAlt'> & Partial<Pick<ImageField, 'symbol' | 'placesWords'>>
   problem?: string | undefined
   onChange: (value: PictureValue | null) => void
 }
@@ -30,6 +32,8 @@ export function PictureField({ id, label, value, field, problem, onChange }: Pic
   const word = useWord(mediaWords)
   const [isPicking, setIsPicking] = useState(false)
   const describedBy = useId()
+  const place = useFieldPlace()
+  const { symbol = '', placesWords } = field
   const image = useLibraryImage(value?.id ?? null)
   const libraryAlt = image?.alt.ar ?? ''
   const isGone = value !== null && image === null
@@ -68,6 +72,7 @@ export function PictureField({ id, label, value, field, problem, onChange }: Pic
         </div>
       </div>
       {shownProblem && <FieldProblem id={`${describedBy}-problem`} text={shownProblem} />}
+      {value && place && placesWords && <PlaceOfWordsNote {...{ place, symbol, placesWords }} />}
       {value && field.withAlt && !isGone && (
         <TextInput
           label={word('alt_here')}
@@ -85,6 +90,7 @@ export function PictureField({ id, label, value, field, problem, onChange }: Pic
         onClose={() => setIsPicking(false)}
         current={value?.id ?? null}
         sizes={field.sizes}
+        drawNote={place && placesWords && ((tried) => <PlaceOfWordsNote {...{ place, symbol, placesWords, tried }} />)}
         onPick={(picked) => {
           setIsPicking(false)
           // A description written for another picture is not kept.

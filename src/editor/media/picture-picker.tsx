@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
 import { IMAGES_PATH, MediaLibrary } from '#domains/media/ui/index.ts'
@@ -25,6 +25,8 @@ type PicturePickerProps = {
   current?: number | null
   /** The sizes in which the field shows pictures, largest first. */
   sizes?: readonly Size[]
+  /** What the place where the picture will stand says of the focal point that is being set. */
+  drawNote?: ((tried: { id: number } & Pick<LibraryImage, 'focal_point'>) => ReactNode) | null | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export function PicturePicker({ isOpen, ...props }: PicturePickerProps) {
 type Described = Pick<LibraryImage, 'alt' | 'focal_point'>
 
 // Long, since library and details both read or change the chosen picture.
-function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Omit<PicturePickerProps, 'isOpen'>) {
+function OpenPicker({ onClose, onPick, several, current = null, sizes = [], drawNote }: Omit<PicturePickerProps, 'isOpen'>) {
   const word = useWord(mediaWords)
   const say = useFailure()
   const { language } = useLanguage()
@@ -154,7 +156,15 @@ function OpenPicker({ onClose, onPick, several, current = null, sizes = [] }: Om
         <aside className={css.details} aria-label={word('details')} data-empty={chosen === null ? '' : undefined}>
           {failure && <Notice kind="error">{say(failure)}</Notice>}
           {chosen && described ? (
-            <PictureDetails key={chosen.id} image={chosen} value={described} onChange={setDescribed} sizes={sizes} hasTried={hasTried} />
+            <PictureDetails
+              key={chosen.id}
+              image={chosen}
+              value={described}
+              onChange={setDescribed}
+              sizes={sizes}
+              hasTried={hasTried}
+              note={drawNote?.({ id: chosen.id, focal_point: described.focal_point })}
+            />
           ) : (
             <p className={fieldCss.hint}>{word('pick_one')}</p>
           )}

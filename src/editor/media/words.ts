@@ -30,6 +30,27 @@ export const mediaWords = {
   picture_up: ['Move picture {number} forward', 'تقديم الصورة {number}'],
   picture_down: ['Move picture {number} back', 'تأخير الصورة {number}'],
   picture_out: ['Take out picture {number}', 'إزالة الصورة {number} من القائمة'],
+  words_right: [
+    'On wide screens the words stand over the picture on its right, which the focal point leaves free.',
+    'على الشاشات العريضة تظهر النصوص فوق يمين الصورة، فهو الجانب الذي تتركه نقطة التركيز خاليًا.',
+  ],
+  words_left: [
+    'On wide screens the words stand over the picture on its left, which the focal point leaves free.',
+    'على الشاشات العريضة تظهر النصوص فوق يسار الصورة، فهو الجانب الذي تتركه نقطة التركيز خاليًا.',
+  ],
+  words_beside: [
+    'The focal point is near the middle, so on wide screens the words stand beside the picture, not over it.',
+    'نقطة التركيز قريبة من وسط الصورة، لذا تظهر النصوص على الشاشات العريضة بجانب الصورة لا فوقها.',
+  ],
+  words_all_beside: [
+    'The focal point is near the middle, so on wide screens the words of all slides stand beside their pictures, not over them.',
+    'نقطة التركيز قريبة من وسط الصورة، لذا تظهر نصوص جميع الشرائح على الشاشات العريضة بجانب صورها لا فوقها.',
+  ],
+  words_beside_for: [
+    'On wide screens the words stand beside the picture, as those of all slides do, since the focal point of slide {number} is near the middle.',
+    'على الشاشات العريضة تظهر النصوص بجانب الصورة كما في جميع الشرائح، لأن نقطة التركيز في الشريحة {number} قريبة من الوسط.',
+  ],
+  words_move: ['Move the focal point to a side to have the words over the picture.', 'لعرض النصوص فوق الصورة، انقل نقطة التركيز إلى أحد الجانبين.'],
   use: ['Use the picture', 'استخدام الصورة'],
   use_several: ['Use the pictures ({count})', 'استخدام الصور ({count})'],
   save_and_use: ['Save and use', 'حفظ واستخدام'],

@@ -88,7 +88,7 @@ export const heroSlideFields = [
   pricesElsewhere,
   presets.heading,
   presets.header_tag,
-  pictureField('image', 'hero'),
+  { ...pictureField('image', 'hero'), placesWords: { unlessOn: 'is_ffi' } },
   presets.buttons,
 ] as const satisfies readonly FieldDef[]
 
