@@ -22,7 +22,7 @@ type PublicationDialogsProps = {
 
 /** The dialogs that bring the open page to visitors or to reviewers. */
 export function PublicationDialogs({ shown, onClose, onDialog, flush, onShow }: PublicationDialogsProps) {
-  const { session } = usePageEditor()
+  const { session, document } = usePageEditor()
   const draft = useAtom(session.$draft)
   const problems = useAtom(session.$problems)
   const shared = { isOpen: true, onClose, pageId: session.page, flush }
@@ -39,6 +39,12 @@ export function PublicationDialogs({ shown, onClose, onDialog, flush, onShow }: 
           }}
           onShow={onShow}
           onReview={() => onDialog('review')}
+          onLeaveSamples={({ changed, removed }) =>
+            document.change((content) => {
+              const by = new Map(changed.map((block) => [block.id, block]))
+              return { ...content, blocks: content.blocks.filter(({ id }) => !removed.includes(id)).map((block) => by.get(block.id) ?? block) }
+            })
+          }
         />
       )}
       {shown === 'schedule' && <ScheduleDialog {...shared} onShow={onShow} />}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { diffPages, type PageReviews, pageHref, type Problem } from '#domains/content/index.ts'
+import { diffPages, type PageReviews, pageHref, type Problem, type WithoutSamples } from '#domains/content/index.ts'
 import { ApprovalNotice, SHORTEST_REASON } from '../reviews/approval-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs/choices.tsx'
@@ -31,6 +31,8 @@ export type PublishDialogProps = {
   onShow: ShowPlace
   /** Opens the dialog where a review is asked for. */
   onReview: () => void
+  /** Takes sample content out of the draft; it can be undone like every change. */
+  onLeaveSamples: (left: WithoutSamples) => void
   /** The version of the open draft; the server's checks decide. */
   draftVersion?: number
   problems?: readonly Problem[]
@@ -42,7 +44,7 @@ export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
 }
 
 // Long, since its parts share what was answered and what is still to be decided.
-function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onReview }: Omit<PublishDialogProps, 'isOpen'>) {
+function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onReview, onLeaveSamples }: Omit<PublishDialogProps, 'isOpen'>) {
   const word = useWord(publishingWords)
   const say = useFailure()
   const toast = useToast()
@@ -113,6 +115,10 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
             onNote={setNote}
             acceptsSamples={acceptsSamples}
             onAcceptSamples={hasSamples ? setAcceptsSamples : undefined}
+            onLeaveSamples={(left) => {
+              onLeaveSamples(left)
+              again()
+            }}
             onShow={(place) => {
               onClose()
               onShow(place)
@@ -135,12 +141,13 @@ type DecisionProps = {
   acceptsSamples: boolean
   /** Undefined where there are none. */
   onAcceptSamples: ((accepts: boolean) => void) | undefined
+  onLeaveSamples: PublishDialogProps['onLeaveSamples']
   onShow: PublishDialogProps['onShow']
 }
 
-function Decision({ publication, note, onNote, acceptsSamples, onAcceptSamples, onShow }: DecisionProps) {
+function Decision({ publication, note, onNote, acceptsSamples, onAcceptSamples, onLeaveSamples, onShow }: DecisionProps) {
   const word = useWord(publishingWords)
-  const { draft, live, problems, warnings } = publication
+  const { draft, live, problems, warnings, without_samples: left } = publication
   const changes = useMemo(() => (live ? diffPages(live, draft.content) : []), [live, draft.content])
   const path = decodeURI(pageHref(draft.content.path))
   if (isUpToDate(publication)) return <Notice kind="done">{word('nothing_new')}</Notice>
@@ -149,6 +156,11 @@ function Decision({ publication, note, onNote, acceptsSamples, onAcceptSamples, 
       {draft.content.type === 'section' ? <PublishUses section={draft.page_id} /> : <p>{word(live ? 'again' : 'first_time', { path })}</p>}
       {draft.status === 'disabled' && <Notice kind="warning">{word('was_disabled')}</Notice>}
       <ChecksList content={draft.content} problems={problems} warnings={warnings} onShow={onShow} />
+      {left && (
+        <Button icon="trash" onClick={() => onLeaveSamples(left)}>
+          {word('leave_samples')}
+        </Button>
+      )}
       {onAcceptSamples && <Checkbox label={word('publish_samples')} isOn={acceptsSamples} onChange={onAcceptSamples} />}
       {problems.length === 0 && warnings.length === 0 && <Notice kind="done">{word('all_good')}</Notice>}
       {live && (

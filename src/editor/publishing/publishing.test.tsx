@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Draft, Problem, Warning } from '#domains/content/index.ts'
+import type { Draft, Problem, Warning, WithoutSamples } from '#domains/content/index.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
 import { fakeApi, renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
@@ -35,18 +35,22 @@ const warnings: Warning[] = [
   { code: 'heavy_picture', block: 'q', details: { bytes: 307_200, width: 1600 } },
 ]
 
-const api = (draft: Draft, { problems = [] as Problem[], flaws = [] as Warning[] } = {}, more: Parameters<typeof fakeApi>[0] = {}) =>
+const api = (
+  draft: Draft,
+  { problems = [] as Problem[], flaws = [] as Warning[], left = null as WithoutSamples | null } = {},
+  more: Parameters<typeof fakeApi>[0] = {},
+) =>
   fakeApi({
     'GET /api/pages/7/draft': () => ({ data: draft }),
-    'GET /api/pages/7/checks': () => ({ data: { problems, warnings: flaws, live: draft.status === 'draft' ? null : live } }),
+    'GET /api/pages/7/checks': () => ({ data: { problems, warnings: flaws, live: draft.status === 'draft' ? null : live, without_samples: left } }),
     'GET /api/pages/7/reviews': () => ({ data: { policy: 'off', may_skip: false, reviewers: [], publish: null, unpublish: null } }),
     'POST /api/pages/7/publish': () => ({ data: { version: 3 } }),
     ...more,
   })
 function openPublish(flush: () => Promise<void> = async () => undefined) {
-  const [onClose, onPublished, onShow, onReview] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  renderRoom(<PublishDialog isOpen onClose={onClose} pageId={7} flush={flush} onPublished={onPublished} onShow={onShow} onReview={onReview} />)
-  return { onClose, onPublished, onShow, onReview }
+  const told = { onClose: vi.fn(), onPublished: vi.fn(), onShow: vi.fn(), onReview: vi.fn(), onLeaveSamples: vi.fn() }
+  renderRoom(<PublishDialog isOpen pageId={7} flush={flush} {...told} />)
+  return told
 }
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'نشر' })
 
@@ -110,6 +114,19 @@ test('[A-014] sample content is published only after somebody has said so; each 
   const again = openPublish()
   await userEvent.click(await screen.findByRole('button', { name: /^عرض: / }))
   expect([onShow.mock.calls.length, again.onShow.mock.calls]).toEqual([0, [[{ block: 'q', group: undefined, field: 'quote' }]]])
+})
+
+test('[A-014] sample content that nobody has replaced is taken out of the draft at once, which is then checked again', async () => {
+  const left: WithoutSamples = { changed: [{ ...quote, fields: {} }], removed: ['x'] }
+  const known = { flaws: [{ code: 'sample_content', block: 'q', field: 'quote', details: {} }] as Warning[], left: left as WithoutSamples | null }
+  api(aDraft(), {}, { 'GET /api/pages/7/checks': () => ({ data: { problems: [], warnings: known.flaws, live, without_samples: known.left } }) })
+  const { onLeaveSamples } = openPublish()
+  const takeOut = await screen.findByRole('button', { name: 'حذف المحتوى النموذجي' })
+  Object.assign(known, { flaws: [], left: null })
+  await userEvent.click(takeOut)
+  expect(onLeaveSamples.mock.calls).toEqual([[left]])
+  await waitFor(() => expect(publishButton().disabled).toBe(false))
+  expect(screen.queryByRole('button', { name: 'حذف المحتوى النموذجي' })).toBeNull()
 })
 
 test('[A-014] the dialog lists the changes against the published content, and names the path of the page', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
-import type { Draft, PageContent, Problem, Warning } from '#domains/content/index.ts'
+import type { Draft, PageContent, Problem, Warning, WithoutSamples } from '#domains/content/index.ts'
 
-type Checks = { problems: Problem[]; warnings: Warning[]; live: PageContent | null }
+type Checks = { problems: Problem[]; warnings: Warning[]; live: PageContent | null; without_samples: WithoutSamples | null }
 /** What a person needs to know before publishing. `live` is what visitors see, null if the page was never published. */
 export type Publication = Checks & { draft: Draft }
 

@@ -17,15 +17,18 @@ import { markupFacts } from './markup-facts.server.ts'
 import { heavyPictures, htmlOf, missingTexts, picturesOf, placeOf } from './picture-check.server.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
 import type { Warning } from './warning.ts'
+import { type WithoutSamples, withoutSamples } from './without-samples.ts'
 import { findLiveSections } from '../sections/with-sections.server.ts'
 import { sectionIdOf } from '../sections/section.ts'
+
+type PageChecks = { problems: Problem[]; warnings: Warning[]; live: PageContent | null; without_samples: WithoutSamples | null }
 
 /** Problems that keep a page's draft from being published, warnings about what visitors would notice, and what they see now: null for a page that they do not see. */
 export async function checkPage(
   ctx: Ctx,
   { pageId, storage }: { pageId: number; storage: Storage },
   catalogue: CatalogueWithExamples,
-): Promise<Outcome<{ problems: Problem[]; warnings: Warning[]; live: PageContent | null }, 'forbidden' | 'gone'>> {
+): Promise<Outcome<PageChecks, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const state = await findPageState(ctx.db, pageId, catalogue, ctx)
   if (!state) return refuse('gone')
@@ -41,17 +44,11 @@ export async function checkPage(
     findBrokenLinks(ctx.db, { content, livePath: page.path }, catalogue),
     heavyPictures(ctx, storage, pictures, images),
   ])
+  const samples = sampleContentOf(state, catalogue, ctx)
   return done({
     problems: findProblems(content, catalogue),
-    warnings: [
-      ...sampleContentOf(state, catalogue, ctx),
-      ...sections,
-      ...links,
-      ...linksWithoutTarget(shown),
-      ...missingTexts(shown, pictures, images),
-      ...headingJumps(shown),
-      ...heavy,
-    ],
+    without_samples: withoutSamples(content.blocks, samples, catalogue),
+    warnings: [...samples, ...sections, ...links, ...linksWithoutTarget(shown), ...missingTexts(shown, pictures, images), ...headingJumps(shown), ...heavy],
     live: page.status === 'draft' ? null : upgradedContent(contentOf(page), catalogue, ctx),
   })
 }

@@ -25,14 +25,15 @@ export function findSampleContent(content: PageContent, live: PageContent | null
   return [...found.values()]
 }
 
-type Values = Readonly<Record<string, unknown>>
+export type SampleValues = Readonly<Record<string, unknown>>
 
-function samplesOf(catalogue: CatalogueWithExamples, template: string, isGroup: boolean): Values[] {
+/** The values that the samples of a template bring, of the block itself or of its items. */
+export function samplesOf(catalogue: CatalogueWithExamples, template: string, isGroup: boolean): SampleValues[] {
   const examples = catalogue.get(template)?.examples ?? []
-  return examples.flatMap(({ fields = {}, groups = [] }): Values[] => (isGroup ? [...groups] : [fields]))
+  return examples.flatMap(({ fields = {}, groups = [] }): SampleValues[] => (isGroup ? [...groups] : [fields]))
 }
 
-function sampleField({ fields, read }: ShownValues, samples: readonly Values[]): string | undefined {
+function sampleField({ fields, read }: ShownValues, samples: readonly SampleValues[]): string | undefined {
   return fields.find((field) => {
     const value = read(field)
     return isTelling(field, value) && samples.some((sample) => sample[field.symbol] !== undefined && isSame(sample[field.symbol], value))

@@ -1,5 +1,6 @@
 import { reasonOf } from '#kernel/reason-of.ts'
 import { z } from '@hono/zod-openapi'
+import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import {
   cancelSchedule,
@@ -111,6 +112,10 @@ export const publishingCalls = [
         problems: z.array(ProblemShape),
         warnings: z.array(Warning),
         live: PageContentAnswer.nullable().describe('The page as visitors see it, to be compared with its draft; null for one that was never shown.'),
+        without_samples: z
+          .object({ changed: z.array(StoredBlock), removed: z.array(z.string()) })
+          .nullable()
+          .describe('Blocks as they would be without sample content that nobody has replaced, and those of which nothing would be left; null without any.'),
       }),
       'What was found.',
     ),
