@@ -1,10 +1,13 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { type SettingPlace, settingPlaces } from '#fields/settings/setting-places.ts'
 import { formatCalendarDay } from '#kernel/format/date.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { readStaticFiles } from '#server/http/static-files.server.ts'
+import { settingGroups } from '#site/registry/settings.gen.ts'
 import { markupFlaws } from './markup-flaws.ts'
+import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
 /** The demo as a crawler meets it: the sitemap, its pages, some of its vehicles, and what programs are told of them. */
@@ -105,6 +108,18 @@ test('every address in the HTML, the data for search engines and the data for sc
   expect(new Set(open.map(({ address }) => address)).size).toBeGreaterThan(400)
   expect(await deadOnes(byAddress(open))).toEqual([])
 }, 240_000)
+
+test('every setting says where it is seen, and visitors or staff find something there', async () => {
+  type Setting = { key: string; seen_at: { href: string }[] }
+  const { data } = (await apiCaller(services).call('/api/setting_definitions')).json as { data: Setting[] }
+  expect(data.filter(({ seen_at }) => seen_at.length === 0).map(({ key }) => key)).toEqual([])
+  const used = new Set(settingGroups.flatMap(({ seenAt }) => seenAt))
+  expect((Object.keys(settingPlaces) as SettingPlace[]).filter((place) => !used.has(place))).toEqual([])
+  const told = data.flatMap(({ key, seen_at }) => seen_at.map(({ href }) => ({ address: href, place: key })))
+  expect(new Set(told.map(({ address }) => address)).size).toBeGreaterThan(15)
+  // Screens of the admin are looked up beside the admin; here nobody is signed in.
+  expect(await deadOnes(byAddress(told.filter(({ address }) => !/^\/ar\/(admin|cms)/.test(address))))).toEqual([])
+})
 
 test('every address that leads within a page names something of it', () => {
   const lost = crawled.flatMap(({ path, document }) =>

@@ -19,6 +19,7 @@ const setting = (key: string, format: ListedSetting['format'], value: unknown = 
   is_secret: false,
   runs_scripts: false,
   receives_data: false,
+  seen_at: [],
   json_schema: null,
   filled: null,
   setting_id: null,

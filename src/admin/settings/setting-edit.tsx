@@ -8,6 +8,7 @@ import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { partOf } from '../page-parts/parts.ts'
 import { pagePartWords } from '../page-parts/words.ts'
+import { SeenAt } from './seen-at.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { useDescription, useSettingName } from './setting-texts.ts'
 import { SettingValue } from './setting-value.tsx'
@@ -53,6 +54,7 @@ function SettingForm() {
           <Link to={createPath({ resource: 'page_parts', type: 'edit', id: part.id })}>{partWord('edit_part', { name: pair(part.name) })}</Link>
         </Typography>
       )}
+      <SeenAt places={setting.seen_at} />
       {isClosed ? <Alert severity="info">{word(closedBy(setting))}</Alert> : <SettingInput setting={setting} />}
       <Box sx={{ width: '100%', marginBlockStart: 2, paddingBlockStart: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <Typography variant="caption" color="text.secondary" component="p" gutterBottom>

@@ -18,6 +18,7 @@ const theme: ListedSetting = {
   is_secret: false,
   runs_scripts: false,
   receives_data: false,
+  seen_at: [],
   json_schema: null,
   filled: null,
   setting_id: null,

@@ -7,6 +7,7 @@ export const settingWords = {
   changed: ['Changed', 'معدّل'],
   default: ['Default', 'القيمة الافتراضية'],
   value: ['Value', 'القيمة'],
+  seen_at: ['Seen at', 'يظهر أثره في'],
   none: ['empty', 'فارغ'],
   filled: ['Filled in', 'معبّأ'],
   secret_set: ['Set, never shown', 'محدد ولا يُعرض'],

@@ -5,7 +5,7 @@ import type { MeasuringConfig } from './measuring-config.ts'
 
 const GOOGLE_TAGS = 'https://www.googletagmanager.com/gtm.js'
 
-export const analyticsSettings = defineSettings(['Measurement', 'القياس'], {
+export const analyticsSettings = defineSettings(['Measurement', 'القياس'], ['visitor_speed', 'home'], {
   'analytics.tag_manager_id': {
     schema: z.string().regex(/^(GTM-[A-Z0-9]{4,12})?$/),
     default: '',

@@ -30,7 +30,7 @@ const oneTrust: ConsentPlatform = {
   open: 'ToggleInfoDisplay',
 }
 
-export const consentSettings = defineSettings(['Consent', 'الموافقة'], {
+export const consentSettings = defineSettings(['Consent', 'الموافقة'], ['home'], {
   'consent.strategy': choice(
     {
       basic: ['Our own banner', 'شريطنا الخاص'],

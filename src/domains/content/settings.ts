@@ -6,18 +6,18 @@ import { fillWords } from '#kernel/words/fill-words.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
 import type { Theme } from './settings/flavours.ts'
 import { ModelFamily, proposedFamilies } from './settings/model-families.ts'
-import type { ApprovalPolicy } from './reviews/review.ts'
+import { ApprovalRule, type ApprovalRules } from './reviews/approval-rule.ts'
 import { settingHref } from './pages/setting-href.ts'
 import { parsePathList } from './settings/path-list.ts'
 import { Logo, Meta, NavigationConfig, PredefinedLink } from './settings/shapes.ts'
-import { familyRows, logoRows, metaForm, navigationForm, predefinedLinkRows } from './settings/setting-forms.ts'
+import { approvalNames, approvalRuleRows, familyRows, logoRows, metaForm, navigationForm, predefinedLinkRows } from './settings/setting-forms.ts'
 
 const paths = (value: string, name: WordPair, about: WordPair) => ({ ...longText(value, name, about), format: 'paths' as const })
 
 /** The picture of a page that names none (A-100). */
 const DEFAULT_IMAGE_ID = 24730
 
-export const generalSettings = defineSettings(['General', 'عام'], {
+export const generalSettings = defineSettings(['General', 'عام'], ['home'], {
   'general.theme': choice(
     { jdx: ['The main brand', 'العلامة الرئيسية'], lrdx: ['The sister brand', 'العلامة الشقيقة'] } satisfies Record<Theme, WordPair>,
     'jdx',
@@ -60,7 +60,7 @@ export const generalSettings = defineSettings(['General', 'عام'], {
   'general.maps_language': text('ar', ['Language of the maps', 'لغة الخرائط'], ['Language of the maps service.', 'لغة خدمة الخرائط.']),
 })
 
-export const metaSettings = defineSettings(['Page metadata', 'بيانات الصفحات الوصفية'], {
+export const metaSettings = defineSettings(['Page metadata', 'بيانات الصفحات الوصفية'], ['home'], {
   meta: json(
     Meta,
     { title: '', description: '', image_id: DEFAULT_IMAGE_ID },
@@ -75,7 +75,7 @@ export const metaSettings = defineSettings(['Page metadata', 'بيانات ال�
   ),
 })
 
-export const logoSettings = defineSettings(['Logo', 'الشعار'], {
+export const logoSettings = defineSettings(['Logo', 'الشعار'], ['home'], {
   logo: json(
     z.array(Logo).nullable(),
     [
@@ -89,7 +89,7 @@ export const logoSettings = defineSettings(['Logo', 'الشعار'], {
   ),
 })
 
-export const navigationSettings = defineSettings(['Navigation', 'التنقل'], {
+export const navigationSettings = defineSettings(['Navigation', 'التنقل'], ['home', 'menu'], {
   'navigation.config': json(
     NavigationConfig.nullable(),
     null,
@@ -114,7 +114,7 @@ export const navigationSettings = defineSettings(['Navigation', 'التنقل'],
   ),
 })
 
-export const predefinedLinkSettings = defineSettings(['Predefined links', 'الروابط المعرّفة'], {
+export const predefinedLinkSettings = defineSettings(['Predefined links', 'الروابط المعرّفة'], ['home', 'editor'], {
   predefined_links: json(
     z.array(PredefinedLink),
     [],
@@ -133,7 +133,7 @@ export const predefinedLinkSettings = defineSettings(['Predefined links', 'ال�
 })
 
 /** Pages that the site itself leads to (A-408). */
-export const fixedPageSettings = defineSettings(['Fixed pages', 'الصفحات الثابتة'], {
+export const fixedPageSettings = defineSettings(['Fixed pages', 'الصفحات الثابتة'], ['home'], {
   'links.model': text(
     '/jaguar-range/{model}/index',
     ['Page of a model', 'صفحة الطراز'],
@@ -164,14 +164,14 @@ export const fixedPageSettings = defineSettings(['Fixed pages', 'الصفحات 
   ),
 })
 
-export const contactSettings = defineSettings(['Contact', 'التواصل'], {
+export const contactSettings = defineSettings(['Contact', 'التواصل'], ['home', 'car', 'mails'], {
   'contact.phone': text('', ['Phone of the importer', 'هاتف المستورد'], ['Phone number of the importer, as shown.', 'رقم هاتف المستورد كما يُعرض.']),
   'contact.email': text('', ['E-mail address of the importer', 'البريد الإلكتروني للمستورد']),
   'contact.address': text('', ['Postal address of the importer', 'العنوان البريدي للمستورد']),
   'contact.opening_hours': text('', ['Opening hours of the importer', 'ساعات عمل المستورد']),
 })
 
-export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
+export const familySettings = defineSettings(['Vehicles', 'السيارات'], ['editor'], {
   'vehicles.families': json(
     z.array(ModelFamily).min(1).max(60),
     [...proposedFamilies],
@@ -184,14 +184,10 @@ export const familySettings = defineSettings(['Vehicles', 'السيارات'], {
   ),
 })
 
-export const publishingSettings = defineSettings(['Publication', 'النشر'], {
+export const publishingSettings = defineSettings(['Publication', 'النشر'], ['editor'], {
   'publishing.approval': {
     ...choice(
-      {
-        off: ['Not needed', 'غير مطلوبة'],
-        advice: ['Shown before publication', 'تُعرض قبل النشر'],
-        four_eyes: ['Required, of somebody else', 'مطلوبة من شخص آخر'],
-      } satisfies Record<ApprovalPolicy, WordPair>,
+      approvalNames,
       'off',
       ['Approval of publications', 'الموافقة على النشر'],
       [
@@ -201,9 +197,22 @@ export const publishingSettings = defineSettings(['Publication', 'النشر'], 
     ),
     guardsPages: true,
   },
+  'publishing.rules': {
+    ...json(
+      z.array(ApprovalRule).max(100),
+      [],
+      ['Approval by address', 'الموافقة بحسب العنوان'],
+      [
+        'Which part of the site needs which approval, and of whom. The rule with the longest address counts; where none fits, the setting above does. A page that moves needs what both of its addresses ask for. Without roles and persons, everybody who may approve is asked.',
+        'أي جزء من الموقع يحتاج إلى أي موافقة، ومن أصحابها. تُطبق القاعدة ذات العنوان الأطول، وعند عدم وجود قاعدة مناسبة يُطبق الإعداد أعلاه. الصفحة التي يتغير عنوانها تخضع لقاعدتي العنوانين. وإذا لم تُحدد أدوار ولا أشخاص، فالموافقة لكل من يملك صلاحيتها.',
+      ],
+      { filled: approvalRuleRows },
+    ),
+    guardsPages: true,
+  },
 })
 
-export const serviceSettings = defineSettings(['Services', 'الخدمات'], {
+export const serviceSettings = defineSettings(['Services', 'الخدمات'], ['home'], {
   'performance.raygun_api_key': text(
     '',
     ['Key of the error-reporting service', 'مفتاح خدمة تسجيل الأخطاء'],
@@ -271,9 +280,10 @@ export function readContentSettings(read: ReadSettings) {
   }
 }
 
-/** Read by itself, in the transaction that it decides about. */
-export function approvalPolicyOf(read: ReadSettings): ApprovalPolicy {
-  return read(publishingSettings)['publishing.approval']
+/** Read by themselves, in the transaction that they decide about. */
+export function approvalRulesOf(read: ReadSettings): ApprovalRules {
+  const publishing = read(publishingSettings)
+  return { otherwise: publishing['publishing.approval'], rules: publishing['publishing.rules'] }
 }
 
 function readMeta({ meta, 'meta.title_divider': titleDivider }: SettingValues<(typeof metaSettings)['table']>) {

@@ -1,7 +1,7 @@
 import { text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const webhookSettings = defineSettings(['Webhooks', 'الإشعارات البرمجية'], {
+export const webhookSettings = defineSettings(['Webhooks', 'الإشعارات البرمجية'], ['deliveries'], {
   'webhooks.signing_key': text(
     '',
     ['Signing key of webhooks', 'مفتاح توقيع الإشعارات البرمجية'],

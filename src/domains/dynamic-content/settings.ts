@@ -14,7 +14,7 @@ export const ProductConfig = z.object({
 })
 export type ProductConfig = z.output<typeof ProductConfig>
 
-export const dynamicContentSettings = defineSettings(['Dynamic content', 'المحتوى المخصّص'], {
+export const dynamicContentSettings = defineSettings(['Dynamic content', 'المحتوى المخصّص'], ['editor'], {
   'dynamic_content.enabled_strategies': text(
     '',
     ['Rules that decide what is shown', 'قواعد الظهور المفعّلة'],
@@ -32,7 +32,7 @@ export const dynamicContentSettings = defineSettings(['Dynamic content', 'الم
   ),
 })
 
-export const offerSettings = defineSettings(['Offers', 'العروض'], {
+export const offerSettings = defineSettings(['Offers', 'العروض'], ['offer_block'], {
   'mena.offers_api_url': text('', ['Address of the offers feed', 'عنوان خدمة العروض']),
 })
 
@@ -68,6 +68,7 @@ function productGroup(strategy: string) {
   const empty: z.input<typeof ProductConfig> = {}
   return {
     name: productName,
+    seenAt: dynamicContentSettings.seenAt,
     table: {
       [productKey(strategy)]: json(ProductConfig, empty, [`Lists of ${strategy}`, `قوائم \u2066${strategy}\u2069`], productAbout, { filled: productForm }),
     },

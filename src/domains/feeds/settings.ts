@@ -1,7 +1,7 @@
 import { text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const feedsSettings = defineSettings(['Feeds of pages', 'مصادر محتوى الصفحات'], {
+export const feedsSettings = defineSettings(['Feeds of pages', 'مصادر محتوى الصفحات'], ['news_block'], {
   'feeds.collections_url': text(
     '',
     ['Address of the products service', 'عنوان خدمة المنتجات'],

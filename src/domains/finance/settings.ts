@@ -1,20 +1,14 @@
-import { z } from 'zod'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import { choice, json, longText, text } from '#fields/settings/setting.ts'
 import { readMarketsSettings } from '#domains/markets/index.ts'
 import { DEFAULT_FINANCE_PRODUCT, financeProductOptions } from './products.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
-import { sliderForm } from './setting-forms.ts'
-
-/** Minimum, maximum, step and initial value of a slider. */
-const SliderRange = z
-  .object({ min: z.number().nonnegative(), max: z.number().positive(), interval: z.number().positive(), default: z.number().nonnegative() })
-  .refine(({ min, max, default: value }) => min <= value && value <= max)
+import { SliderRange, sliderForm } from '#fields/settings/slider.ts'
 
 /** The formats of lines about a price: `%` is the amount, `^` the symbol, `@` both in the usual style. The last two may be empty. */
 export type PriceLines = { style: PriceStyle; full: string; offer: string; leaseFull: string; leaseShort: string; rentACar: string }
 
-export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
+export const priceSettings = defineSettings(['Prices', 'الأسعار'], ['list', 'car', 'calculator_block'], {
   'price.symbol': text('€', ['Currency symbol', 'رمز العملة'], ['Currency symbol of prices in pages.', 'رمز العملة في أسعار الصفحات.']),
   'price.delimiter': { ...longText(',', ['Thousands sign', 'علامة الآلاف'], ['Sign between thousands.', 'العلامة بين الآلاف.']), format: 'text' },
   'price.priceFormat': text('^%', ['Form of a price', 'صيغة السعر'], ['Price: % is the amount, ^ the symbol.', 'السعر: % للمبلغ و^ للرمز.']),
@@ -69,7 +63,7 @@ export const priceSettings = defineSettings(['Prices', 'الأسعار'], {
   ),
 })
 
-export const financeSettings = defineSettings(['Finance', 'التمويل'], {
+export const financeSettings = defineSettings(['Finance', 'التمويل'], ['car', 'order'], {
   'finance.product': choice(
     Object.fromEntries(financeProductOptions.map(({ value, label }) => [value, label])),
     DEFAULT_FINANCE_PRODUCT,
@@ -91,14 +85,20 @@ export const financeSettings = defineSettings(['Finance', 'التمويل'], {
     SliderRange,
     { min: 20, max: 50, interval: 5, default: 20 },
     ['Deposit of estimates', 'الدفعة الأولى في التقديرات'],
-    ['Deposit of finance estimates, in percent of the price.', 'الدفعة الأولى في تقديرات التمويل، نسبةً مئوية من السعر.'],
+    [
+      'Deposit of finance estimates, in percent of the price. A country may have one of its own, in the countries of sale.',
+      'الدفعة الأولى في تقديرات التمويل، نسبةً مئوية من السعر. ويمكن تحديد دفعة خاصة بكل دولة ضمن دول البيع.',
+    ],
     { filled: sliderForm },
   ),
   'finance.months': json(
     SliderRange,
     { min: 12, max: 60, interval: 12, default: 60 },
     ['Term of estimates', 'مدة التمويل في التقديرات'],
-    ['Term of finance estimates, in months.', 'مدة تقديرات التمويل بالأشهر.'],
+    [
+      'Term of finance estimates, in months. A country may have one of its own, in the countries of sale.',
+      'مدة تقديرات التمويل بالأشهر. ويمكن تحديد مدة خاصة بكل دولة ضمن دول البيع.',
+    ],
     { filled: sliderForm },
   ),
 })

@@ -3,7 +3,7 @@ import { json, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { enquiryForm } from './setting-forms.ts'
 
-export const formsSettings = defineSettings(['Forms', 'النماذج'], {
+export const formsSettings = defineSettings(['Forms', 'النماذج'], ['form'], {
   'forms.api_url': text(
     '/forms_api',
     ['Address of the forms service', 'عنوان خدمة النماذج'],

@@ -4,7 +4,7 @@ import { invoice } from './schema.server.ts'
 
 /** All but the document, which is large. */
 export const invoiceColumns = {
-  ...{ id: invoice.id, kind: invoice.kind, number: invoice.number, reference: invoice.reference, occasion: invoice.occasion },
+  ...{ id: invoice.id, kind: invoice.kind, series: invoice.series, number: invoice.number, reference: invoice.reference, occasion: invoice.occasion },
   ...{ correctsId: invoice.correctsId, totalMinor: invoice.totalMinor, currency: invoice.currency, facts: invoice.facts, issuedAt: invoice.issuedAt },
 }
 

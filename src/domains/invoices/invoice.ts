@@ -22,9 +22,9 @@ export type InvoiceFacts = {
   timeZone: string
 }
 
-/** A number such as `INV-2026-000041`: each kind counts from 1 in each year, without gaps. */
-export function invoiceNumber({ kind, year, sequence }: { kind: InvoiceKind; year: number; sequence: number }): string {
-  return `${kind === 'invoice' ? 'INV' : 'CN'}-${year}-${String(sequence).padStart(6, '0')}`
+/** A number such as `INV-2026-000041`, of a seller of another country `INV-SA-2026-000041`: each kind counts from 1 in each year and series, without gaps. */
+export function invoiceNumber({ kind, series, year, sequence }: { kind: InvoiceKind; series: string; year: number; sequence: number }): string {
+  return `${kind === 'invoice' ? 'INV' : 'CN'}-${series === '' ? '' : `${series}-`}${year}-${String(sequence).padStart(6, '0')}`
 }
 
 /** The tax in an amount, in minor units: the amount includes it, and the net is rounded to the nearest unit. */

@@ -22,7 +22,7 @@ const facts = {
   buyer: { name: 'سارة', email: '', phone: '' },
   ...{ orderNumber: 'M-1', subject: 'reservation' as const, vehicle: { name: 'Defender', vin: '' }, retailer: '', timeZone: 'Asia/Dubai' },
 }
-const draft = (occasion: string) => ({ reference: 'order:1', occasion, totalMinor: 50_000, currency: 'AED', facts })
+const draft = (occasion: string) => ({ series: '', reference: 'order:1', occasion, totalMinor: 50_000, currency: 'AED', facts })
 
 /** An invoice as it is after the commit. */
 const issueOne = async (from: typeof ctx, id: number) => (await issueInvoices(from, [id])).get(id) ?? null
@@ -148,4 +148,22 @@ test('buyers are removed from invoices after the years of the law; number and am
   expect(await findInvoice(db, old.id)).toMatchObject({ number: old.number, totalMinor: 50_000, facts: { buyer: { name: '', email: '', phone: '' } } })
   expect((await shown()).filter((text) => /XYZ|xyz/.test(text))).toEqual([])
   expect(await shown()).toContain(old.number)
+})
+
+test('a seller of another country counts by itself, its credit notes too, whoever issues them together', async () => {
+  time.now = new Date('2026-12-31T19:00:00Z')
+  const saudi = (occasion: string) => ({ ...draft(occasion), series: 'SA' })
+  const [first, home, second] = [
+    await writeInvoice(ctx, saudi('payment:810:captured')),
+    await writeInvoice(ctx, draft('payment:811:captured')),
+    await writeInvoice(ctx, saudi('payment:812:captured')),
+  ]
+  const note = await writeCreditNote(ctx, first, { occasion: 'payment:810:refunded:1', totalMinor: 1, reason: '' })
+  const before = (await issued(draft('payment:813:captured'))).number
+  const numbers = await issueInvoices(ctx, [second.id, note.id, home.id, first.id])
+  const numberOf = ({ id }: Invoice) => numbers.get(id)?.number
+  expect([first, second, note].map(numberOf)).toEqual(['INV-SA-2026-000001', 'INV-SA-2026-000002', 'CN-SA-2026-000001'])
+  expect(numbers.get(note.id)?.facts.corrects).toBe('INV-SA-2026-000001')
+  const countOf = (number: string | undefined) => Number(number?.slice(-6))
+  expect(countOf(numberOf(home))).toBe(countOf(before) + 1)
 })

@@ -4,10 +4,12 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
 import { type InvoiceFacts, type InvoiceKind, invoiceKinds, invoiceNumber } from './invoice.ts'
 import { type Invoice, invoiceColumns, type IssuedInvoice, isIssued } from './find-invoices.server.ts'
-import { invoice, invoiceSeries } from './schema.server.ts'
+import { invoice, invoiceSellerSeries, invoiceSeries } from './schema.server.ts'
 
 /** The same `occasion` always gives the same invoice. `corrects` is the invoice of a credit note. */
 export type InvoiceDraft = {
+  /** Whose numbers it gets: '' for the seller of the site. */
+  series: string
   reference: string
   occasion: string
   totalMinor: number
@@ -26,9 +28,12 @@ export function writeCreditNote(
   corrected: Invoice,
   { occasion, totalMinor, reason }: Pick<InvoiceDraft, 'occasion' | 'totalMinor'> & { reason: string },
 ): Promise<Invoice> {
-  const { reference, currency, id } = corrected
+  const { reference, currency, id, series } = corrected
   // Which number it corrects is known when it is issued.
-  return write(ctx, 'credit_note', { ...{ reference, currency, occasion, totalMinor, correctsId: id }, facts: { ...corrected.facts, corrects: '', reason } })
+  return write(ctx, 'credit_note', {
+    ...{ series, reference, currency, occasion, totalMinor, correctsId: id },
+    facts: { ...corrected.facts, corrects: '', reason },
+  })
 }
 
 type Written = Omit<InvoiceDraft, 'facts'> & { facts: InvoiceFacts; correctsId: number | null }
@@ -85,13 +90,17 @@ async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<Issue
   const numbered: { id: number; year: number; sequence: number; number: string; corrects: string }[] = []
   for (const kind of invoiceKinds) {
     const open = rows.filter((row) => row.kind === kind && !isIssued(row))
-    for (const [year, some] of Map.groupBy(open, ({ facts }) => Number(todayIn(facts.timeZone, now).slice(0, 4)))) {
-      const last = await raise(db, { kind, year, by: some.length })
+    const counted = Map.groupBy(open, ({ series, facts }) => `${series} ${todayIn(facts.timeZone, now).slice(0, 4)}`)
+    // Series are raised in the order of their names, for the same reason as rows are locked in that of their ids.
+    for (const [name, some] of [...counted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const [series = '', written = ''] = name.split(' ')
+      const year = Number(written)
+      const last = await raise(db, { kind, series, year, by: some.length })
       for (const [index, { id, correctsId }] of some.entries()) {
         const sequence = last - some.length + index + 1
         // Invoices come before the credit notes that name them.
         const corrects = numbered.find((one) => one.id === correctsId)?.number ?? issued.get(correctsId ?? 0)?.number ?? ''
-        numbered.push({ id, year, sequence, number: invoiceNumber({ kind, year, sequence }), corrects })
+        numbered.push({ id, year, sequence, number: invoiceNumber({ kind, series, year, sequence }), corrects })
       }
     }
   }
@@ -109,11 +118,19 @@ async function number({ db, clock }: Ctx, ids: readonly number[]): Promise<Issue
 }
 
 /** The last number of a series after it has gone up. */
-async function raise(db: Ctx['db'], { kind, year, by }: { kind: InvoiceKind; year: number; by: number }): Promise<number> {
-  const [series] = await db
-    .insert(invoiceSeries)
-    .values({ kind, year, last: by })
-    .onConflictDoUpdate({ target: [invoiceSeries.kind, invoiceSeries.year], set: { last: sql`${invoiceSeries.last} + ${by}` } })
-    .returning({ last: invoiceSeries.last })
-  return (series as { last: number }).last // an upsert gives its row
+async function raise(db: Ctx['db'], { series, kind, year, by }: { series: string; kind: InvoiceKind; year: number; by: number }): Promise<number> {
+  const abroad = invoiceSellerSeries
+  const [row] =
+    series === ''
+      ? await db
+          .insert(invoiceSeries)
+          .values({ kind, year, last: by })
+          .onConflictDoUpdate({ target: [invoiceSeries.kind, invoiceSeries.year], set: { last: sql`${invoiceSeries.last} + ${by}` } })
+          .returning({ last: invoiceSeries.last })
+      : await db
+          .insert(abroad)
+          .values({ series, kind, year, last: by })
+          .onConflictDoUpdate({ target: [abroad.series, abroad.kind, abroad.year], set: { last: sql`${abroad.last} + ${by}` } })
+          .returning({ last: abroad.last })
+  return (row as { last: number }).last // an upsert gives its row
 }

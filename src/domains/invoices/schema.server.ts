@@ -10,12 +10,26 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
+/**
+ * The same for sellers of other countries, each of which counts by itself. It is a table of its own, since an older build counts by kind and year alone.
+ */
+export const invoiceSellerSeries = pgTable(
+  'invoice_seller_series',
+  {
+    series: text('series').notNull(),
+    ...{ kind: text('kind', { enum: [...invoiceKinds] }).notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  },
+  (table) => [primaryKey({ columns: [table.series, table.kind, table.year] })],
+)
+
 /** Invoices and credit notes. A row is written with what it tells about; it gets its number and its time when it is issued, and its document when that is first asked for. */
 export const invoice = pgTable(
   'invoice',
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: [...invoiceKinds] }).notNull(),
+    /** Whose numbers it has: '' is the seller of the site, a code of two letters that of another country. */
+    series: text('series').notNull().default(''),
     year: integer('year'),
     sequence: integer('sequence'),
     number: text('number').unique(),
@@ -31,5 +45,5 @@ export const invoice = pgTable(
     /** The PDF, once drawn: every request gets the same bytes. */
     document: bytes('document'),
   },
-  (table) => [unique('invoice_sequence').on(table.kind, table.year, table.sequence), index('invoice_reference').on(table.reference)],
+  (table) => [unique('invoice_series_sequence').on(table.series, table.kind, table.year, table.sequence), index('invoice_reference').on(table.reference)],
 )

@@ -1,7 +1,7 @@
 import { longText, number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], {
+export const invoiceSettings = defineSettings(['Invoices', 'الفواتير'], ['orders', 'mails'], {
   'invoices.seller_name': text(
     '',
     ['Legal name of the seller', 'الاسم القانوني للبائع'],

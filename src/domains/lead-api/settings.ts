@@ -1,7 +1,7 @@
 import { text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const leadApiSettings = defineSettings(['Ordering of electric vehicles', 'طلب السيارات الكهربائية'], {
+export const leadApiSettings = defineSettings(['Ordering of electric vehicles', 'طلب السيارات الكهربائية'], ['electric_order', 'connections'], {
   'lead_api.base_url': text(
     '',
     ['Address of the electric-vehicle lead service', 'عنوان خدمة طلبات السيارات الكهربائية'],

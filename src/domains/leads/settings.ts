@@ -1,7 +1,7 @@
 import { flag, number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء'], {
+export const leadsSettings = defineSettings(['Leads', 'طلبات العملاء'], ['leads', 'form'], {
   'leads.default_country': text(
     'AE',
     ['Country of phone numbers without a code', 'دولة الأرقام التي لا تحمل رمز دولة'],

@@ -1,7 +1,7 @@
 import { number } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const mailBudgetSettings = defineSettings(['Mails a day', 'رسائل البريد في اليوم'], {
+export const mailBudgetSettings = defineSettings(['Mails a day', 'رسائل البريد في اليوم'], ['deliveries'], {
   'mail.daily_per_visitor': number(
     10,
     ['Mails a day to a visitor’s address', 'الرسائل اليومية لعنوان الزائر'],

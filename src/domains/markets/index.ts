@@ -1,4 +1,5 @@
 export { builtInMarkets, builtInRates } from './built-in-markets.ts'
+export { contactIn } from './contact-in.ts'
 export { countryCode, countryField } from './country-field.ts'
 export { type CurrencyFactors, factorOf } from './currency-factors.ts'
 export { KEPT_COUNTRY_CHANGED, keepCountry, readKeptCountry } from './kept-country.ts'

@@ -1,10 +1,28 @@
 import { z } from 'zod'
 import { weekdayNames } from '#kernel/calendar.ts'
+import { SliderRange } from '#fields/settings/slider.ts'
 import { isTimeZone } from '#kernel/zoned-time.ts'
 
 /** An input field stores a number as text. */
 const percent = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number().min(0).max(100))
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/**
+ * Another legal person than the seller of the site's own country: what stands on invoices of cars that are sold here, all of it in place of the site's, and in
+ * a series of numbers of its own.
+ */
+const MarketSeller = z.object({
+  name: z.string().trim().max(200).default(''),
+  address: z.string().trim().max(1000).default(''),
+  contact: z.string().trim().max(200).default(''),
+  note: z.string().trim().max(2000).default(''),
+})
+
+/** Whom visitors of cars that are sold here call and write to; '' is that of the site. */
+const MarketContact = z.object({ phone: z.string().trim().max(60).default(''), email: z.string().trim().max(200).default('') })
+
+/** What finance estimates of cars that are sold here offer, in place of the site's. */
+const MarketEstimate = z.object({ deposit_percent: SliderRange.optional(), months: SliderRange.optional() })
 
 /**
  * A country in which cars are sold, as staff keep it: its money, its tax, what a buyer shows and signs, and its week. A retailer belongs to one, and
@@ -41,6 +59,9 @@ export const Market = z.object({
     .default(0),
   /** The seller's tax registration number in this country; where cars are taxed, nothing is paid online without it. */
   tax_number: z.string().trim().max(60).default(''),
+  seller: MarketSeller.optional(),
+  contact: MarketContact.optional(),
+  estimate: MarketEstimate.optional(),
   /** The paper or card that a buyer shows, in Arabic. */
   identity_document: z.string().trim().max(80).default(''),
   weekend: z.array(z.enum(weekdayNames)).max(6).default([]),

@@ -1,4 +1,5 @@
-import type { Filled, Named, NumberField, TextField } from '#fields/field-types.ts'
+import type { Filled, GroupField, Named, NumberField, TextField } from '#fields/field-types.ts'
+import { sliderForm } from '#fields/settings/slider.ts'
 import { weekdayNames } from '#kernel/calendar.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import { countryField } from './country-field.ts'
@@ -17,6 +18,51 @@ const weekdays: Record<(typeof weekdayNames)[number], WordPair> = {
   saturday: ['Saturday', 'السبت'],
 }
 
+const lines = (symbol: string, label: Named, max: number): TextField => ({ symbol, label, field_type: 'Text', translatable: true, max })
+
+const slider = (symbol: string, label: Named, fresh: Readonly<Record<string, number>>): GroupField => ({ symbol, label, ...sliderForm, none: 'absent', fresh })
+
+/** What differs from the site where the country has a company, a desk or banks of its own. */
+const ownFields: readonly GroupField[] = [
+  {
+    symbol: 'seller',
+    label: ['Another company sells here, abroad', 'شركة أخرى تبيع في هذه الدولة، خارج دولة الموقع'],
+    hint: [
+      'It stands on invoices of cars that are sold here, which have numbers of their own. Without it the seller of the site does.',
+      'تظهر بياناتها في فواتير السيارات المباعة في هذه الدولة، ولهذه الفواتير أرقام متسلسلة خاصة. ومن دونها تظهر بيانات بائع الموقع.',
+    ],
+    field_type: 'Group',
+    none: 'absent',
+    fields: [
+      text('name', ['Legal name of the seller', 'الاسم القانوني للبائع'], 200),
+      lines('address', ['Address of the seller', 'عنوان البائع'], 1000),
+      text('contact', ['Contact for questions about invoices', 'جهة الاستفسار عن الفواتير'], 200),
+      lines('note', ['Note at the foot of invoices', 'ملاحظة ذيل الفاتورة'], 2000),
+    ],
+    fresh: { name: '', address: '', contact: '', note: '' },
+  },
+  {
+    symbol: 'contact',
+    label: ['Own contact of the importer', 'جهة تواصل خاصة'],
+    hint: ['On pages of cars that are sold here.', 'تظهر في صفحات السيارات المعروضة في هذه الدولة.'],
+    field_type: 'Group',
+    none: 'absent',
+    fields: [code('phone', ['Phone', 'الهاتف'], 60), code('email', ['E-mail address', 'البريد الإلكتروني'], 200)],
+    fresh: { phone: '', email: '' },
+  },
+  {
+    symbol: 'estimate',
+    label: ['Own finance estimates', 'تقديرات تمويل خاصة'],
+    field_type: 'Group',
+    none: 'absent',
+    fields: [
+      slider('deposit_percent', ['Deposit in percent of the price', 'الدفعة الأولى نسبةً من السعر'], { min: 20, max: 50, interval: 5, default: 20 }),
+      slider('months', ['Term in months', 'المدة بالأشهر'], { min: 12, max: 60, interval: 12, default: 60 }),
+    ],
+    fresh: {},
+  },
+]
+
 /** The countries of the site, as staff fill them. */
 export const countryForm: Filled = {
   fields: [
@@ -31,6 +77,7 @@ export const countryForm: Filled = {
     number('annual_rate', ['Yearly rate in percent', 'نسبة الربح السنوية']),
     number('reservation_fee', ['Fee for reserving a car online', 'رسم حجز السيارة عبر الإنترنت']),
     code('tax_number', ['Tax number of the seller', 'الرقم الضريبي للبائع'], 60),
+    ...ownFields,
     text('identity_document', ['Document that a buyer shows', 'الوثيقة التي يبرزها المشتري'], 80),
     {
       symbol: 'weekend',

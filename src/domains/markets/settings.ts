@@ -7,14 +7,14 @@ import { ExchangeRate, Market } from './market.ts'
 import { knownMarkets } from './known-markets.ts'
 import { countryForm, exchangeRateRows } from './setting-forms.ts'
 
-export const marketSettings = defineSettings(['Countries', 'الدول'], {
+export const marketSettings = defineSettings(['Countries', 'الدول'], ['car', 'list', 'order', 'retailers'], {
   'markets.countries': json(
     z.array(Market).max(60),
     builtInMarkets.map((market) => ({ ...market, weekend: [...market.weekend], holidays: [...market.holidays] })),
     ['Countries of sale', 'دول البيع'],
     [
-      'Countries in which cars are sold: currency, time zone, tax, finance, identity document, weekend and holidays; a retailer belongs to one.',
-      'الدول التي تُباع فيها السيارات: العملة والمنطقة الزمنية والضريبة والتمويل ووثيقة الهوية وعطلة نهاية الأسبوع والعطل الرسمية، ولكل معرض دولة منها.',
+      'Countries in which cars are sold: currency, time zone, tax, finance, identity document, weekend and holidays, and where they differ from the site the seller on invoices, the contact and finance estimates; a retailer belongs to one.',
+      'الدول التي تُباع فيها السيارات: العملة والمنطقة الزمنية والضريبة والتمويل ووثيقة الهوية وعطلة نهاية الأسبوع والعطل الرسمية، وما يختلف فيها عن الموقع من بيانات البائع في الفواتير والتواصل وتقديرات التمويل، ولكل معرض دولة منها.',
     ],
     { filled: countryForm, entry: Market },
   ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInMarkets } from '#domains/markets/index.ts'
-import { sellerIn } from './seller-in.ts'
+import { invoiceSeriesIn, missingDetailsIn, sellerIn } from './seller-in.ts'
 
 const list = builtInMarkets.map((market) => (market.country === 'SA' ? { ...market, tax_number: '300012345600003', vat_percent: 15 } : market))
 const markets = { list, home: list.find(({ country }) => country === 'AE') ?? null }
@@ -13,4 +13,18 @@ test('an invoice shows the tax of the country in which the car is sold', () => {
 
 test('in the country of the site, and where no market is known, it shows the tax of the settings', () => {
   for (const country of ['AE', 'FR', '']) expect(sellerOf(country)).toEqual(seller)
+})
+
+test('where another company sells, invoices name it alone, count by themselves, and what it lacks is asked of the country', () => {
+  const saudi = { name: 'شركة المدار السعودية', address: 'الرياض', contact: '', note: 'شكرًا لكم' }
+  const withSaudi = (own: Partial<typeof saudi>) => {
+    const countries = list.map((market) => (market.country === 'SA' ? { ...market, seller: { ...saudi, ...own } } : market))
+    return { seller, markets: { list: countries, home: countries.find(({ country }) => country === 'AE') ?? null } }
+  }
+  expect(sellerIn(withSaudi({}), 'SA')).toEqual({ ...saudi, taxNumber: '300012345600003', vatPercent: 15 })
+  expect(sellerIn(withSaudi({}), 'AE')).toEqual(seller)
+  expect(['SA', 'KW', 'AE', ''].map((country) => invoiceSeriesIn(withSaudi({}), country))).toEqual(['SA', '', '', ''])
+  // The address of the other company is none of this one.
+  expect(missingDetailsIn(withSaudi({ address: '' }), 'SA')).toEqual([{ detail: 'address', setting: 'markets.countries' }])
+  expect(missingDetailsIn({ ...withSaudi({}), seller: { ...seller, address: '' } }, 'KW')).toEqual([{ detail: 'address', setting: 'invoices.seller_address' }])
 })

@@ -6,10 +6,18 @@ type Desk = { seller: Seller; markets: Markets }
 /** A detail of the seller that invoices lack, and the setting that gives it. */
 export type MissingDetail = { detail: SellerDetail; setting: string }
 
-/** The seller as the law of the retailer's country knows it: elsewhere than in the site's own, the tax is that of the market. */
+/**
+ * The seller as the law of the retailer's country knows it: elsewhere than in the site's own, the tax is that of the market, and where another company sells
+ * there, so is all the rest.
+ */
 export function sellerIn({ seller, markets }: Desk, country: string): Seller {
   const market = marketAbroad(markets, country)
-  return market ? { ...seller, taxNumber: market.tax_number, vatPercent: market.vat_percent } : seller
+  return market ? { ...seller, ...market.seller, taxNumber: market.tax_number, vatPercent: market.vat_percent } : seller
+}
+
+/** The series that numbers invoices of this country: a company of its own counts by itself, under the code of the country; '' is that of the site. */
+export function invoiceSeriesIn({ markets }: Pick<Desk, 'markets'>, country: string): string {
+  return marketAbroad(markets, country)?.seller ? country : ''
 }
 
 /** What invoices of this country lack; nothing is paid online there until staff give it. */
@@ -17,7 +25,7 @@ export function missingDetailsIn(desk: Desk, country: string): readonly MissingD
   const seller = sellerIn(desk, country)
   const abroad = marketAbroad(desk.markets, country)
   const isTaxed = ((abroad ?? desk.markets.home)?.vat_percent ?? seller.vatPercent) > 0
-  return missingSellerData(seller, { isTaxed }).map((detail) => ({ detail, setting: abroad ? settingsAbroad[detail] : settingsAtHome[detail] }))
+  return missingSellerData(seller, { isTaxed }).map((detail) => ({ detail, setting: settingOf(detail, abroad) }))
 }
 
 const settingsAtHome = {
@@ -26,7 +34,11 @@ const settingsAtHome = {
   tax_number: 'invoices.tax_number',
   vat_percent: 'invoices.vat_percent',
 } as const satisfies Record<SellerDetail, string>
-const settingsAbroad = { ...settingsAtHome, tax_number: 'markets.countries', vat_percent: 'markets.countries' } as const satisfies Record<SellerDetail, string>
+const alwaysAbroad: readonly SellerDetail[] = ['tax_number', 'vat_percent']
+
+function settingOf(detail: SellerDetail, abroad: Market | null): string {
+  return abroad && (abroad.seller || alwaysAbroad.includes(detail)) ? 'markets.countries' : settingsAtHome[detail]
+}
 
 /** The record of a country that is not the site's own. */
 function marketAbroad({ list, home }: Markets, country: string): Market | null {

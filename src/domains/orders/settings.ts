@@ -2,7 +2,7 @@ import { number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import { days, hours, minutes } from '#kernel/durations.ts'
 
-export const orderSettings = defineSettings(['Orders', 'الطلبات عبر الإنترنت'], {
+export const orderSettings = defineSettings(['Orders', 'الطلبات عبر الإنترنت'], ['order', 'orders', 'holds'], {
   'orders.soft_lock_minutes': number(
     15,
     ['Minutes that a car is held for an order', 'مدة حجز السيارة أثناء الطلب بالدقائق'],

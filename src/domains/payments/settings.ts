@@ -3,7 +3,7 @@ import { choice, json } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import type { LoneAmounts } from './approvals/needs-second-person.ts'
 
-export const paymentSettings = defineSettings(['Payments', 'المدفوعات'], {
+export const paymentSettings = defineSettings(['Payments', 'المدفوعات'], ['payments', 'order'], {
   // It decides about money without anybody who may.
   'payments.before_a_hold_lapses': {
     ...choice(

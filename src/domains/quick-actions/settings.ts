@@ -22,7 +22,7 @@ export const GlobalFab = z.union([
   }),
 ])
 
-export const quickActionSettings = defineSettings(['Quick actions', 'الإجراءات السريعة'], {
+export const quickActionSettings = defineSettings(['Quick actions', 'الإجراءات السريعة'], ['home'], {
   'general.fab': json(
     GlobalFab.nullable(),
     null,

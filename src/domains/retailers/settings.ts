@@ -2,7 +2,7 @@ import { number } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 import type { VisitRules } from './visits/visit-times.ts'
 
-export const visitSettings = defineSettings(['Appointments', 'المواعيد'], {
+export const visitSettings = defineSettings(['Appointments', 'المواعيد'], ['retailers', 'form', 'order'], {
   'visits.notice_minutes': number(
     60,
     ['Notice before an appointment', 'المهلة قبل الموعد'],

@@ -1,7 +1,7 @@
 import { text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const spamSettings = defineSettings(['Protection from spam', 'الحماية من الرسائل المزعجة'], {
+export const spamSettings = defineSettings(['Protection from spam', 'الحماية من الرسائل المزعجة'], ['form', 'leads'], {
   'recaptcha.site_key': text(
     '',
     ['reCAPTCHA site key', 'مفتاح الموقع في reCAPTCHA'],

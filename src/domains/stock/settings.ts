@@ -12,7 +12,7 @@ import { stockWords } from './words.ts'
 
 const anything = z.json().nullable()
 
-export const stockSettings = defineSettings(['Stock', 'المخزون'], {
+export const stockSettings = defineSettings(['Stock', 'المخزون'], ['list', 'car'], {
   'general.market_flavour': choice(
     {
       mena: ['Middle East and North Africa', 'الشرق الأوسط وشمال أفريقيا'],
@@ -135,7 +135,7 @@ export const stockSettings = defineSettings(['Stock', 'المخزون'], {
 })
 
 /** A second price behind the first (C-354, C-355). */
-export const doublePriceSettings = defineSettings(['Second price', 'السعر الثاني'], {
+export const doublePriceSettings = defineSettings(['Second price', 'السعر الثاني'], ['list', 'car'], {
   'price.double.enabled': flag(false, ['Second price', 'السعر الثاني'], ['Show a second price behind the first.', 'عرض سعر ثانٍ بعد الأول.']),
   'price.double.symbol': text(
     'EUR',
@@ -149,7 +149,7 @@ export const doublePriceSettings = defineSettings(['Second price', 'السعر �
   ),
 })
 
-export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الصرف'], {
+export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الصرف'], ['car'], {
   'currency_exchange.api_url': text(
     '',
     ['Address of the exchange rate service', 'عنوان خدمة سعر الصرف'],
@@ -169,7 +169,7 @@ export const exchangeSettings = defineSettings(['Exchange rate', 'سعر الص�
 })
 
 /** An external sales service for a vehicle (C-320, C-321). */
-export const cxpSettings = defineSettings(['Sales service', 'خدمة البيع'], {
+export const cxpSettings = defineSettings(['Sales service', 'خدمة البيع'], ['list', 'car'], {
   'ntt_cxp_sl.enabled': flag(
     false,
     ['Button to the sales service', 'زر خدمة البيع'],

@@ -31,7 +31,7 @@ function hosts(name: WordPair, about: WordPair) {
 
 const example = '\u2066https://collect.example.com\u2069'
 
-export const tagSettings = defineSettings(['Tags of others', 'وسوم الجهات الأخرى'], {
+export const tagSettings = defineSettings(['Tags of others', 'وسوم الجهات الأخرى'], ['home', 'metaheads'], {
   'tags.gtm': preset('gtm'),
   'tags.ga4': preset('ga4'),
   'tags.meta': preset('meta'),

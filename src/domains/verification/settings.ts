@@ -1,7 +1,7 @@
 import { number, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const emailCheckSettings = defineSettings(['E-mail check', 'التحقق من البريد الإلكتروني'], {
+export const emailCheckSettings = defineSettings(['E-mail check', 'التحقق من البريد الإلكتروني'], ['form', 'connections'], {
   'email_check.api_url': text(
     '',
     ['Address of the e-mail check', 'عنوان خدمة التحقق من البريد'],
@@ -16,7 +16,7 @@ export const emailCheckSettings = defineSettings(['E-mail check', 'التحقق 
   }),
 })
 
-export const phoneMessageSettings = defineSettings(['Codes by SMS', 'رموز التحقق بالرسائل النصية'], {
+export const phoneMessageSettings = defineSettings(['Codes by SMS', 'رموز التحقق بالرسائل النصية'], ['form', 'connections'], {
   'verification.countries': text(
     'AE SA QA KW BH OM',
     ['Countries that are sent codes', 'دول رموز التحقق'],

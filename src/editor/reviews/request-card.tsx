@@ -36,8 +36,8 @@ export function RequestCard({ review, publication, isBusy, onAnswer }: RequestCa
         </blockquote>
       )}
       {isWaiting && review.action === 'publish' && <Changes publication={publication} />}
-      {isWaiting && !review.is_mine && !review.may_approve && <Notice kind="info">{word('own_work')}</Notice>}
-      {isWaiting && !review.is_mine && (
+      {isWaiting && !review.is_mine && !review.may_approve && <Notice kind="info">{word(review.is_approver ? 'own_work' : 'not_yours')}</Notice>}
+      {isWaiting && !review.is_mine && review.is_approver && (
         <>
           <TextArea label={word('answer')} maxLength={1000} value={note} onChange={setNote} />
           <div className={css.actions}>

@@ -1,17 +1,26 @@
 import type { z } from 'zod'
 import type { Logger } from '#kernel/log.ts'
 import type { WordPair } from '#kernel/words/words.ts'
+import type { SettingPlace } from './setting-places.ts'
 import { readValue, type SettingDefinition } from './setting.ts'
 
 /** Setting definitions by storage key, such as `price.symbol` or `meta` (C-072). */
 export type SettingTable = Readonly<Record<string, SettingDefinition>>
 
-/** Related settings under one heading in the admin. */
-export type SettingGroup<Table extends SettingTable = SettingTable> = { readonly name: WordPair; readonly table: Table }
+/** Related settings under one heading in the admin, and where what they change is seen. */
+export type SettingGroup<Table extends SettingTable = SettingTable> = {
+  readonly name: WordPair
+  readonly seenAt: readonly SettingPlace[]
+  readonly table: Table
+}
 
 /** Declares the settings of a domain, screen or widget in its `settings.ts`; the generated registry collects them. */
-export function defineSettings<const Table extends SettingTable>(name: WordPair, table: Table): SettingGroup<Table> {
-  return { name, table }
+export function defineSettings<const Table extends SettingTable>(
+  name: WordPair,
+  seenAt: readonly [SettingPlace, ...SettingPlace[]],
+  table: Table,
+): SettingGroup<Table> {
+  return { name, seenAt, table }
 }
 
 export type SettingValues<Table extends SettingTable> = { readonly [Key in keyof Table]: z.output<Table[Key]['schema']> }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { themes } from '#domains/content/index.ts'
-import { approvalPolicyOf } from '#domains/content/settings.ts'
+import { approvalRulesOf } from '#domains/content/settings.ts'
 import { readValue } from '#fields/settings/setting.ts'
 import { type ReadSettings, settingReader, settingsOnce } from '#fields/settings/settings.ts'
 import { settingTable } from './setting-table.ts'
@@ -279,7 +279,7 @@ describe('the registry', () => {
         },
       })
     readSiteSettings(settingsOnce(recording))
-    approvalPolicyOf(recording)
+    approvalRulesOf(recording)
     expect(Object.keys(settingTable).filter((key) => !seen.has(key))).toEqual([])
   })
 

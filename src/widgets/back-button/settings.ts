@@ -10,7 +10,7 @@ const BackButton = z.object({
   link: z.string().trim().max(2000).default('/'),
 })
 
-export const backButtonSettings = defineSettings(['Back button', 'زر الرجوع'], {
+export const backButtonSettings = defineSettings(['Back button', 'زر الرجوع'], ['home'], {
   'general.back_button': json(
     BackButton.nullable(),
     null,

@@ -1,7 +1,7 @@
 import { longText, markup, text } from '#fields/settings/setting.ts'
 import { defineSettings, type ReadSettings } from '#fields/settings/settings.ts'
 
-export const exitPopupSettings = defineSettings(['Leaving the site', 'مغادرة الموقع'], {
+export const exitPopupSettings = defineSettings(['Leaving the site', 'مغادرة الموقع'], ['home'], {
   'general.exit_popup.allow_list': longText(
     '',
     ['Addresses that are asked about', 'عناوين يُسأل قبل فتحها'],

@@ -15,7 +15,7 @@ const FooterLink = z.object({
 type FooterLink = z.output<typeof FooterLink>
 const FooterColumn = z.object({ heading: z.string(), links: z.array(FooterLink).max(30) })
 
-export const footerSettings = defineSettings(['Footer', 'تذييل الموقع'], {
+export const footerSettings = defineSettings(['Footer', 'تذييل الموقع'], ['home'], {
   'footer.columns': json(
     z.array(FooterColumn).max(8),
     [],

@@ -28,7 +28,7 @@ test('with four eyes a page is published only after another person has approved 
   await expect(hers.saved).toBeVisible()
   await banner(page).getByRole('button', { name: 'نشر' }).click()
   const publishing = dialogOf(page, 'نشر الصفحة')
-  await expect(publishing.getByText('لا يُنشر في هذا الموقع إلا ما وافق عليه شخص آخر.')).toBeVisible()
+  await expect(publishing.getByText('لا يُنشر هنا إلا ما وافق عليه شخص آخر. أصحاب الموافقة:')).toBeVisible()
   await expect(publishing.getByRole('button', { name: 'نشر', exact: true })).toBeDisabled()
   await expect(publishing.getByText('النشر من دون موافقة')).toHaveCount(0)
 

@@ -8,7 +8,8 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { transact } from '#platform/database/transact.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
 import { findProblems } from '../drafts/find-problems.ts'
-import { isShown, readApprovalPolicy } from '../publishing/approval.server.ts'
+import { isShown, readApprovalRules } from '../publishing/approval.server.ts'
+import { approvalNeedAt, ruleAt } from '../reviews/approval-rule.ts'
 import { followPage } from '../publishing/publish-page.server.ts'
 import { announcePage } from './announce-page.server.ts'
 import { type NotFit, takenPaths } from '../publishing/publish-content.server.ts'
@@ -40,9 +41,11 @@ export async function movePage(
       const family = [root, ...(withChildren && root.path !== '' ? await pagesBelow(tx, root.path) : [])]
       const moves = family.map((row) => ({ row, from: row.path, to: path + row.path.slice(root.path.length) })).filter(({ from, to }) => from !== to)
       if (moves.length === 0) return done({ pages: [root], redirects: [] })
-      // Without a redirection the old address is off the site.
-      const vanishes = !leaveRedirect && moves.some(({ row }) => isShown(row))
-      if (vanishes && (await readApprovalPolicy(tx, ctx)) === 'four_eyes') return refuse('not_approved')
+      const approvals = await readApprovalRules(tx, ctx)
+      const needsOne = ({ row, to }: Move) => approvalNeedAt([row, { ...row, path: to }], approvals).policy === 'four_eyes'
+      const changesRule = ({ row, to }: Move) => ruleAt(row, approvals.rules) !== ruleAt({ ...row, path: to }, approvals.rules)
+      // Without a redirection the old address is off the site. Below another rule the page would be seen without the approval that is asked for there.
+      if (moves.some((move) => isShown(move.row) && needsOne(move) && (!leaveRedirect || changesRule(move)))) return refuse('not_approved')
       await repointRedirections(tx, moves)
       const ids = moves.map(({ row }) => row.id)
       const taken = await takenPaths(
@@ -57,9 +60,9 @@ export async function movePage(
         .set({ path: sql`'\u0001' || ${page.id}` })
         .where(inArray(page.id, ids))
       const pages: PageRow[] = []
-      for (const { row, from, to } of moves) {
-        const moved = await moveOne(tx, ctx, row, { from, to })
-        await announcePage(tx, row, moved)
+      for (const move of moves) {
+        const moved = await moveOne(tx, ctx, move, changesRule(move))
+        await announcePage(tx, move.row, moved)
         pages.push(moved)
       }
       const left = moves.filter(({ row }) => leaveRedirect && row.status === 'published')
@@ -69,12 +72,14 @@ export async function movePage(
   )
 }
 
+type Move = { row: PageRow; from: string; to: string }
+
 async function pagesBelow(tx: Tx, path: string): Promise<PageRow[]> {
   const prefix = `${path.replace(/[\\%_]/g, '\\$&')}/%`
   return tx.select().from(page).where(like(page.path, prefix)).orderBy(asc(page.path)).for('no key update')
 }
 
-async function moveOne(tx: Tx, ctx: Ctx, before: PageRow, { from, to }: { from: string; to: string }): Promise<PageRow> {
+async function moveOne(tx: Tx, ctx: Ctx, { row: before, from, to }: Move, losesApprovals: boolean): Promise<PageRow> {
   await keepOriginal(tx, before)
   const [after] = await tx
     .update(page)
@@ -88,14 +93,16 @@ async function moveOne(tx: Tx, ctx: Ctx, before: PageRow, { from, to }: { from: 
     .update(pageDraft)
     .set({ content: path })
     .where(and(eq(pageDraft.pageId, before.id), sql`${pageDraft.content}->>'path' = ${from}`))
-  await moveSchedules(tx, ctx, before, { from, to })
+  await moveSchedules(tx, ctx, { row: before, from, to }, losesApprovals)
   await keepVersion(tx, ctx, { pageId: before.id, kind: 'saved', content: contentOf(after) })
   await recordAudit(tx, ctx, { action: 'page.moved', subject: to, before: { path: from }, after: { path: to } })
   return after
 }
 
-/** A pending publication holds the old path and would otherwise move the page back there. */
-async function moveSchedules(tx: Tx, ctx: Ctx, { id }: PageRow, { from, to }: { from: string; to: string }): Promise<void> {
+/**
+ * A pending publication holds the old path and would otherwise move the page back there. Below another rule its approval is none: it asks for one at its time.
+ */
+async function moveSchedules(tx: Tx, ctx: Ctx, { row: { id }, from, to }: Move, losesApprovals: boolean): Promise<void> {
   const waiting = await tx
     .select({ schedule: pageSchedule, version: pageVersion })
     .from(pageSchedule)
@@ -104,7 +111,10 @@ async function moveSchedules(tx: Tx, ctx: Ctx, { id }: PageRow, { from, to }: { 
   for (const { schedule, version } of waiting) {
     if (version.content.path !== from) continue
     const kept = await keepVersion(tx, ctx, { pageId: id, kind: 'scheduled', content: { ...version.content, path: to }, note: version.note })
-    await tx.update(pageSchedule).set({ versionId: kept.id }).where(eq(pageSchedule.id, schedule.id))
+    await tx
+      .update(pageSchedule)
+      .set({ versionId: kept.id, ...(losesApprovals ? { approvedBy: '' } : {}) })
+      .where(eq(pageSchedule.id, schedule.id))
   }
 }
 

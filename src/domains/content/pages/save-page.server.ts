@@ -8,7 +8,7 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
-import { isShown, readApprovalPolicy } from '../publishing/approval.server.ts'
+import { isShown, needsApproval } from '../publishing/approval.server.ts'
 import { page } from '../schema.server.ts'
 import { keepOriginal, keepVersion } from '../versions/keep-version.server.ts'
 import { columnsOf } from './columns-of.server.ts'
@@ -29,7 +29,7 @@ export async function createPage(
   catalogue: Catalogue,
 ): Promise<Outcome<PageRow, 'forbidden' | 'not_approved' | BlocksNotFit | PathTaken>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
-  if (isShown(draft) && (await needsApproval(ctx))) return refuse('not_approved')
+  if (isShown(draft) && (await needsApproval(ctx.db, ctx, [draft]))) return refuse('not_approved')
   return addPage(ctx, draft, catalogue)
 }
 
@@ -63,15 +63,11 @@ export async function savePage(
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
   // A page that is published after this look has another version, and the save is stale.
   const [before] = await ctx.db.select().from(page).where(eq(page.id, id))
-  if (before && (isShown(before) || isShown(draft)) && (await needsApproval(ctx))) return refuse('not_approved')
+  if (before && (isShown(before) || isShown(draft)) && (await needsApproval(ctx.db, ctx, [before, draft]))) return refuse('not_approved')
   return replacePage(ctx, { id, version, draft }, catalogue)
 }
 
 type Saving = { id: number; version: number; draft: PageDraft }
-
-async function needsApproval(ctx: Ctx): Promise<boolean> {
-  return (await readApprovalPolicy(ctx.db, ctx)) === 'four_eyes'
-}
 
 /** The same for redirections, which no approval is about. */
 export async function replacePage(

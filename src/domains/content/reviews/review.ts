@@ -1,4 +1,4 @@
-/** What the setting `publishing.approval` may say: nothing is asked for, an approval is advice, or nothing is published without one. */
+/** What the settings of approvals may say of a place: nothing is asked for, an approval is advice, or nothing is published without one. */
 export const approvalPolicies = ['off', 'advice', 'four_eyes'] as const
 export type ApprovalPolicy = (typeof approvalPolicies)[number]
 
@@ -30,12 +30,15 @@ export type Review = {
   /** Whether what was approved is what would be carried out now; false for other states. */
   is_current: boolean
   is_mine: boolean
-  /** Whether the reader may approve it: neither asked for it nor wrote last. */
+  /** Whether the rules of staff name the reader among those who approve there. */
+  is_approver: boolean
+  /** Whether the reader may approve it: is one of those, and neither asked for it nor wrote last. */
   may_approve: boolean
 }
 
 /** How it stands with approvals of a page. */
 export type PageReviews = {
+  /** What is asked for where the page is and will be. */
   policy: ApprovalPolicy
   /** Whether the reader may go on without an approval, with a reason. */
   may_skip: boolean

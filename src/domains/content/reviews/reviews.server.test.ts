@@ -35,7 +35,14 @@ async function policy(value: ApprovalPolicy) {
   await db.execute(sql`delete from setting where key = 'publishing.approval'`)
   await db.execute(sql`insert into setting (key, value) values ('publishing.approval', ${JSON.stringify(value)}::jsonb)`)
 }
-beforeEach(() => policy('four_eyes'))
+async function rules(...value: object[]) {
+  await db.execute(sql`delete from setting where key = 'publishing.rules'`)
+  if (value.length > 0) await db.execute(sql`insert into setting (key, value) values ('publishing.rules', ${JSON.stringify(value)}::jsonb)`)
+}
+beforeEach(async () => {
+  await rules()
+  await policy('four_eyes')
+})
 
 /** A page that is on the site, whatever the setting. */
 async function aLivePage(values: Parameters<typeof aPage>[0] = {}) {
@@ -357,4 +364,82 @@ test('where approvals are off or advice, everything goes on without; a publicati
     unwrap(await savePage(salma, { id, version, draft: PageDraft.parse({ path, status: 'published', title: 'x' }) }, catalogue))
     unwrap(await deletePage(salma, id, catalogue))
   }
+})
+
+describe('rules by address', () => {
+  const prices = { path: 'prices', approval: 'four_eyes', persons: ['P3@example.com'] }
+
+  test('ask for an approval where they say so, by those whom they name; the rest of the site follows the one setting', async () => {
+    const [page, other] = [await aLivePage({ path: 'prices/one' }), await aLivePage({ path: 'prices-of-2020' })]
+    await policy('off')
+    await rules(prices)
+    await edit(salma, other.id, 'حر')
+    unwrap(await publish(salma, other.id))
+    const version = await edit(salma, page.id, 'سعر جديد')
+    expect(await publish(salma, page.id)).toMatchObject({ code: 'not_approved' })
+    expect(unwrap(await readPageReviews(salma, page.id, catalogue))).toMatchObject({ policy: 'four_eyes', reviewers: [{ name: 'منى' }] })
+    expect(await ask(salma, page.id, { askedOf: 2 })).toMatchObject({ code: 'invalid', fields: { asked_of: ['nobody_who_may'] } })
+    const { id } = unwrap(await ask(salma, page.id))
+    expect(await mailsTo(page.id)).toEqual(['asked p3@example.com'])
+    // Others neither find it in their list nor answer it.
+    const waits = async (by: Ctx) => unwrap(await listWaitingReviews(by, 50)).some((one) => one.id === id)
+    expect([await waits(khaled), await waits(mona)]).toEqual([false, true])
+    expect(unwrap(await readPageReviews(khaled, page.id, catalogue)).publish).toMatchObject({ is_approver: false, may_approve: false })
+    for (const verdict of ['approved', 'sent_back'] as const) expect(await answer(khaled, id, verdict, { version })).toMatchObject({ code: 'not_yours' })
+    unwrap(await answer(mona, id, 'approved', { version }))
+    unwrap(await publish(salma, page.id))
+  })
+
+  test('a rule frees a part of a site that asks for approvals, and counts for programs as well', async () => {
+    const page = await aLivePage({ path: 'news/one' })
+    await rules({ path: 'news', approval: 'off' }, prices)
+    await edit(salma, page.id, 'خبر')
+    unwrap(await publish(salma, page.id))
+    const draft = (path: string) => PageDraft.parse({ path, status: 'published', title: 'x' })
+    const version = (await storedPage(db, page.id))?.version ?? 0
+    expect(await createPage(salma, draft('prices/new'), catalogue)).toMatchObject({ code: 'not_approved' })
+    expect(await savePage(salma, { id: page.id, version, draft: draft('prices/moved') }, catalogue)).toMatchObject({ code: 'not_approved' })
+    unwrap(await savePage(salma, { id: page.id, version, draft: draft('news/one') }, catalogue))
+    unwrap(await createPage(salma, draft('news/new'), catalogue))
+    unwrap(await deletePage(salma, page.id, catalogue))
+  })
+
+  test('no address walks round a rule: a page that moves in or out needs what both places ask for, also when it waits for its time', async () => {
+    await policy('off')
+    const [out, inward] = [await aPage({ path: 'prices/leaves' }), await aPage({ path: 'comes' })]
+    const waiting = await aPage({ path: 'waits', status: 'draft' })
+    await rules({ path: '', approval: 'four_eyes' }, prices)
+    await approved(waiting.id)
+    const runAt = new Date(time.now.getTime() + 3_600_000)
+    const plan = unwrap(await schedulePage(salma, { pageId: waiting.id, action: 'publish', runAt }, catalogue))
+    const move = (page: { id: number; version: number }, path: string) =>
+      movePage(salma, { pageId: page.id, version: page.version, path, withChildren: false, leaveRedirect: true })
+    expect(await move(out, 'free')).toMatchObject({ code: 'not_approved' })
+    expect(await move(inward, 'prices/comes')).toMatchObject({ code: 'not_approved' })
+    const { pages } = unwrap(await move(inward, 'came'))
+    expect(pages).toMatchObject([{ path: 'came' }])
+    // By the draft, with the approval that the stricter place asks for.
+    const version = await draftVersion(out.id)
+    unwrap(await patchDraft(salma, { pageId: out.id, version, patch: { fields: { path: 'free' } } }, catalogue))
+    const { id } = unwrap(await ask(salma, out.id))
+    expect(await answer(khaled, id, 'approved', { version: version + 1 })).toMatchObject({ code: 'not_yours' })
+    unwrap(await answer(mona, id, 'approved', { version: version + 1 }))
+    expect(unwrap(await publish(salma, out.id)).page).toMatchObject({ path: 'free' })
+    // A page that nobody sees moves freely, and what was approved for another place no longer counts.
+    const row = await storedPage(db, waiting.id)
+    unwrap(await move({ id: waiting.id, version: row?.version ?? 0 }, 'prices/waits'))
+    time.now = runAt
+    expect(await runSchedule(salma, plan.id, catalogue)).toMatchObject({ code: 'not_approved' })
+    await db.delete(pageSchedule)
+  })
+
+  test('an approval counts only while the rules still name who gave it', async () => {
+    const page = await aLivePage({ path: 'prices/two' })
+    await edit(salma, page.id, 'سعر')
+    await approved(page.id)
+    await rules(prices)
+    expect(await publish(salma, page.id)).toMatchObject({ code: 'not_approved' })
+    await rules({ ...prices, persons: ['p2@example.com'] })
+    unwrap(await publish(salma, page.id))
+  })
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Catalogue } from '#block-engine/catalogue.ts'
 import { may } from '#domains/accounts/index.ts'
-import { findPersonBehind, listStaffNames, recordAudit, type StaffName } from '#domains/accounts/index.server.ts'
+import { findPersonBehind, findStaffEmails, listStaffNames, recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { personIdOf, type Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -10,10 +10,11 @@ import { contentOf } from '../drafts/content-of.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { PageContent } from '../drafts/page-content.ts'
 import { draftOf, findPageState, lockPageState, type PageState, upgradedContent } from '../drafts/page-rows.server.ts'
-import { findApproval, readApprovalPolicy } from '../publishing/approval.server.ts'
+import { findApproval, listApprovers, placesOf, readApprovalNeed, readApprovalRules } from '../publishing/approval.server.ts'
 import { page, pageDraft, pageReview } from '../schema.server.ts'
 import { keepVersion } from '../versions/keep-version.server.ts'
 import { mailAsker, mailReviewers } from './review-mails.server.ts'
+import { type ApprovalPlace, type ApprovalRules, type Approver, approvalNeedAt, isApprover } from './approval-rule.ts'
 import type { PageReviews, Review, ReviewAction, ReviewVerdict, WaitingReview } from './review.ts'
 
 type ReviewRow = typeof pageReview.$inferSelect
@@ -39,14 +40,15 @@ export async function askForReview(
     const state = await lockPageState(tx, pageId, catalogue, ctx)
     if (!state) return refuse('gone')
     if (!hasSomething(state, action, catalogue, ctx)) return refuse('nothing_to_review')
-    const reviewers = await listReviewers(tx)
+    const content = reviewedContent(state, action, catalogue, ctx)
+    const reviewers = await listApprovers(tx, await readApprovalNeed(tx, ctx, placesOf({ ...state, content })))
     const asked = reviewers.filter(({ id }) => id !== personIdOf(staff.id) && (askedOf === null || id === askedOf))
     if (askedOf !== null && asked.length === 0) return refuse({ code: 'invalid', fields: { asked_of: ['nobody_who_may'] } })
-    const approved = await findApproval(tx, ctx, { page: state.page, action, content: reviewedContent(state, action, catalogue, ctx) }, catalogue)
-    if (approved) return done(await reviewOf(tx, ctx, { row: approved, state, reviewers }, catalogue))
+    const approved = await findApproval(tx, ctx, { page: state.page, action, content }, catalogue)
+    if (approved) return done(await reviewOf(tx, ctx, { row: approved, state }, catalogue))
     const waiting = await findOpen(tx, { pageId, action, state: 'waiting' })
     const isRepeated = waiting?.askedBy === staff.id && waiting.askedOf === askedOf && waiting.note === note && waiting.askedVersion === state.page.draftVersion
-    if (waiting && isRepeated) return done(await reviewOf(tx, ctx, { row: waiting, state, reviewers }, catalogue))
+    if (waiting && isRepeated) return done(await reviewOf(tx, ctx, { row: waiting, state }, catalogue))
     await tx
       .update(pageReview)
       .set({ state: 'closed' })
@@ -61,19 +63,19 @@ export async function askForReview(
     if (!row) throw new Error('an insert returned no row')
     await recordAudit(tx, ctx, { action: 'page.review_asked', subject: state.page.path, after: { action, asked_of: askedOf, note } })
     await mailReviewers(tx, ctx, { row, content: state.content, to: asked })
-    return done(await reviewOf(tx, ctx, { row, state, reviewers }, catalogue))
+    return done(await reviewOf(tx, ctx, { row, state }, catalogue))
   })
 }
 
 /**
- * Answers a request, if the draft is still the one that was looked at (`version`). An approval is of exactly that content, by a person who neither asked for it
+ * Answers a request, if the rules name the reader for this place (`not_yours`) and the draft is still the one that was looked at (`version`). An approval is of exactly that content, by a person who neither asked for it
  * nor wrote last; who works through a token of theirs counts as that person. The same answer twice is one.
  */
 export async function answerReview(
   ctx: Ctx,
   { reviewId, version, verdict, note }: Answered,
   catalogue: Catalogue,
-): Promise<Outcome<Review, 'forbidden' | 'gone' | 'answered' | 'own_work' | Stale<Draft>>> {
+): Promise<Outcome<Review, 'forbidden' | 'gone' | 'answered' | 'own_work' | 'not_yours' | Stale<Draft>>> {
   const { staff } = ctx
   if (!may(staff, verdict === 'withdrawn' ? 'pages.write' : 'pages.approve')) return refuse('forbidden')
   // A program looks at nothing.
@@ -84,13 +86,13 @@ export async function answerReview(
     const state = of ? await lockPageState(tx, of.pageId, catalogue, ctx) : null
     const [before] = await tx.select().from(pageReview).where(eq(pageReview.id, reviewId))
     if (!state || !before) return refuse('gone')
-    const reviewers = await listReviewers(tx)
-    if (before.state === verdict && before.answeredBy === staff.id) return done(await reviewOf(tx, ctx, { row: before, state, reviewers }, catalogue))
+    const content = reviewedContent(state, before.action, catalogue, ctx)
+    if (before.state === verdict && before.answeredBy === staff.id) return done(await reviewOf(tx, ctx, { row: before, state }, catalogue))
     if (before.state !== 'waiting') return refuse('answered')
     if (verdict === 'withdrawn' && before.askedBy !== staff.id) return refuse('forbidden')
+    if (verdict !== 'withdrawn' && !(await isApproverOf(tx, ctx, { page: state.page, content }))) return refuse('not_yours')
     if (verdict === 'approved' && (await isOwnWork(tx, staff, { row: before, state }))) return refuse('own_work')
     if (state.page.draftVersion !== version) return refuse({ code: 'stale', current: draftOf(state, catalogue, ctx) })
-    const content = reviewedContent(state, before.action, catalogue, ctx)
     const kept = verdict === 'approved' ? await keepVersion(tx, ctx, { pageId: state.page.id, kind: 'approved', content, note }) : null
     const [row] = await tx
       .update(pageReview)
@@ -101,22 +103,23 @@ export async function answerReview(
     const after = { action: row.action, note, ...(kept ? { history: kept.number } : {}) }
     await recordAudit(tx, ctx, { action: auditOf[verdict], subject: state.page.path, after })
     if (verdict !== 'withdrawn') await mailAsker(tx, ctx, { row, content: state.content })
-    return done(await reviewOf(tx, ctx, { row, state, reviewers }, catalogue))
+    return done(await reviewOf(tx, ctx, { row, state }, catalogue))
   })
 }
 
-/** How it stands with approvals of a page: the setting, who may be asked, and the last request for each action that is not over. */
+/** How it stands with approvals of a page: what the rules ask for at its address, who may be asked, and the last request for each action that is not over. */
 export async function readPageReviews(ctx: Ctx, pageId: number, catalogue: Catalogue): Promise<Outcome<PageReviews, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
   const state = await findPageState(ctx.db, pageId, catalogue, ctx)
   if (!state) return refuse('gone')
-  const reviewers = await listReviewers(ctx.db)
+  const need = await readApprovalNeed(ctx.db, ctx, placesOf(state))
+  const reviewers = await listApprovers(ctx.db, need)
   const ofAction = async (action: ReviewAction) => {
     const row = await findOpen(ctx.db, { pageId, action })
-    return row ? reviewOf(ctx.db, ctx, { row, state, reviewers }, catalogue) : null
+    return row ? reviewOf(ctx.db, ctx, { row, state }, catalogue) : null
   }
   return done({
-    policy: await readApprovalPolicy(ctx.db, ctx),
+    policy: need.policy,
     may_skip: may(ctx.staff, 'pages.publish_unapproved'),
     reviewers: reviewers.filter(({ id }) => id !== (ctx.staff && personIdOf(ctx.staff.id))).map(({ id, name }) => ({ id, name })),
     publish: await ofAction('publish'),
@@ -124,7 +127,7 @@ export async function readPageReviews(ctx: Ctx, pageId: number, catalogue: Catal
   })
 }
 
-/** What waits for the reader: requests of others, those by name first, and one's own that were sent back. */
+/** What waits for the reader: requests of others that the rules let them answer, those by name first, and one's own that were sent back. */
 export async function listWaitingReviews(ctx: Ctx, most: number): Promise<Outcome<WaitingReview[], 'forbidden'>> {
   const { staff, db } = ctx
   if (!may(staff, 'pages.approve')) return refuse('forbidden')
@@ -139,7 +142,12 @@ export async function listWaitingReviews(ctx: Ctx, most: number): Promise<Outcom
     .orderBy(desc(pageReview.askedAt), desc(pageReview.id))
     .limit(MOST_READ)
   const me = personIdOf(staff.id)
-  const waiting = rows.map(({ page_review: row, page: of, page_draft }): WaitingReview => {
+  const [reader, rules] = [await approverIn(db, ctx), await readApprovalRules(db, ctx)]
+  const readable = rows.filter(({ page_review: { state, action }, page: of, page_draft }) => {
+    const path = action === 'publish' ? (page_draft?.content.path ?? of.path) : of.path
+    return state !== 'waiting' || isAmongApprovers(reader, placesOf({ page: of, content: { path } }), rules)
+  })
+  const waiting = readable.map(({ page_review: row, page: of, page_draft }): WaitingReview => {
     const isWaiting = row.state === 'waiting'
     return {
       id: row.id,
@@ -186,9 +194,20 @@ async function findOpen(db: Queryable, { pageId, action, state }: { pageId: numb
   return row
 }
 
-/** Everybody who may approve, whoever asks. */
-async function listReviewers(db: Queryable): Promise<StaffName[]> {
-  return (await listStaffNames(db)).filter(({ id, name, role }) => may({ id: `user:${id}`, name, role }, 'pages.approve'))
+/** Whether the rules name the reader where this is published; who works through a token of theirs counts as that person. */
+async function isApproverOf(db: Queryable, ctx: Ctx, where: Parameters<typeof placesOf>[0]): Promise<boolean> {
+  return isAmongApprovers(await approverIn(db, ctx), placesOf(where), await readApprovalRules(db, ctx))
+}
+
+/** The reader as the rules know people. A program of nobody's has its role alone. */
+async function approverIn(db: Queryable, { staff }: Ctx): Promise<Approver> {
+  const person = staff && personIdOf(await findPersonBehind(db, staff.id))
+  const [known] = person === null ? [] : await findStaffEmails(db, [person])
+  return { role: staff?.role ?? '', email: known?.email ?? '' }
+}
+
+function isAmongApprovers(reader: Approver, places: readonly ApprovalPlace[], rules: ApprovalRules): boolean {
+  return isApprover(reader, approvalNeedAt(places, rules))
 }
 
 /** Whether a person asked for it or wrote last, themselves or by a token of theirs. A draft of an older build knows names only. */
@@ -199,18 +218,21 @@ async function isOwnWork(db: Queryable, staff: Staff, { row, state }: { row: Rev
   return draft.updatedById === '' ? draft.updatedBy === staff.name : (await findPersonBehind(db, draft.updatedById)) === staff.id
 }
 
-type Seen = { row: ReviewRow; state: PageState; reviewers: readonly StaffName[] }
+type Seen = { row: ReviewRow; state: PageState }
 
-async function reviewOf(db: Queryable, ctx: Ctx, { row, state, reviewers }: Seen, catalogue: Catalogue): Promise<Review> {
+async function reviewOf(db: Queryable, ctx: Ctx, { row, state }: Seen, catalogue: Catalogue): Promise<Review> {
   const { staff } = ctx
-  const approval = await findApproval(db, ctx, { page: state.page, action: row.action, content: reviewedContent(state, row.action, catalogue, ctx) }, catalogue)
+  const content = reviewedContent(state, row.action, catalogue, ctx)
+  const approval = await findApproval(db, ctx, { page: state.page, action: row.action, content }, catalogue)
+  const isNamed = await isApproverOf(db, ctx, { page: state.page, content })
+  const [asked] = row.askedOf === null ? [] : (await listStaffNames(db)).filter(({ id }) => id === row.askedOf)
   const isPerson = staff !== null && personIdOf(staff.id) !== null && may(staff, 'pages.approve')
   return {
     id: row.id,
     action: row.action,
     state: row.state,
     asked_by: row.askedName,
-    asked_of: reviewers.find(({ id }) => id === row.askedOf)?.name ?? '',
+    asked_of: asked?.name ?? '',
     note: row.note,
     asked_at: row.askedAt.toISOString(),
     answered_by: row.answeredName,
@@ -218,6 +240,7 @@ async function reviewOf(db: Queryable, ctx: Ctx, { row, state, reviewers }: Seen
     answered_at: row.answeredAt?.toISOString() ?? null,
     is_current: approval?.id === row.id,
     is_mine: row.askedBy === staff?.id,
-    may_approve: isPerson && row.state === 'waiting' && !(await isOwnWork(db, staff, { row, state })),
+    is_approver: isNamed,
+    may_approve: isPerson && isNamed && row.state === 'waiting' && !(await isOwnWork(db, staff, { row, state })),
   }
 }

@@ -15,6 +15,8 @@ export type ListedSetting = {
   group_ar: string
   description: string
   description_ar: string
+  /** Where visitors or staff see what it changes; without the places that this site has not. */
+  seen_at: { name: string; name_ar: string; href: string }[]
   default: unknown
   /** The stored value, or null. For a secret only `{ is_set }`. */
   value: unknown

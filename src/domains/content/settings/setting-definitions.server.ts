@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { type SettingPlace, settingPlaces } from '#fields/settings/setting-places.ts'
 import type { SettingGroup, SettingTable } from '#fields/settings/settings.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { withoutAddressPasswords } from '#platform/http/address-password.ts'
@@ -8,19 +9,28 @@ import { isSecretSetting } from './is-secret-setting.ts'
 import type { ListedSetting } from './listed-setting.ts'
 import { listWrittenSettings, settingVersion, type WrittenSetting } from './store-settings.server.ts'
 
+/** Every place whose address is known now; a site without cars has none of a car. */
+export type PlaceAddresses = ReadonlyMap<SettingPlace, string>
+
 /** Every setting that the product reads, group by group, then those that somebody stored under keys of their own. */
-export async function listSettingDefinitions(ctx: Ctx, groups: readonly SettingGroup[]): Promise<Outcome<ListedSetting[], 'forbidden'>> {
+export async function listSettingDefinitions(
+  ctx: Ctx,
+  groups: readonly SettingGroup[],
+  addresses: PlaceAddresses,
+): Promise<Outcome<ListedSetting[], 'forbidden'>> {
   if (!may(ctx.staff, 'settings.write')) return refuse('forbidden')
   const stored = new Map((await listWrittenSettings(ctx.db)).map((row) => [row.key, row]))
-  const own = groups.flatMap(({ name, table }) => Object.keys(table).map((key) => listed(key, stored.get(key), { name, table })))
+  const own = groups.flatMap((group) => Object.keys(group.table).map((key) => listed(key, stored.get(key), { group, addresses })))
   const known = new Set(own.map(({ key }) => key))
-  const foreign = [...stored.keys()].filter((key) => !known.has(key)).map((key) => listed(key, stored.get(key), nobodys))
+  const foreign = [...stored.keys()].filter((key) => !known.has(key)).map((key) => listed(key, stored.get(key), { group: nobodys, addresses }))
   return done([...own, ...foreign])
 }
 
-const nobodys: SettingGroup = { name: ['Other', 'أخرى'], table: {} satisfies SettingTable }
+const nobodys: SettingGroup = { name: ['Other', 'أخرى'], seenAt: [], table: {} satisfies SettingTable }
 
-function listed(key: string, row: WrittenSetting | undefined, { name, table }: SettingGroup): ListedSetting {
+type Listed = { group: SettingGroup; addresses: PlaceAddresses }
+
+function listed(key: string, row: WrittenSetting | undefined, { group: { name, seenAt, table }, addresses }: Listed): ListedSetting {
   const definition = table[key]
   const isSecret = isSecretSetting(key, table)
   const options = definition?.schema instanceof z.ZodEnum ? { options: definition.schema.options.map(String), option_names: definition.optionNames ?? {} } : {}
@@ -36,6 +46,11 @@ function listed(key: string, row: WrittenSetting | undefined, { name, table }: S
     format: definition?.format ?? 'json',
     description,
     description_ar,
+    seen_at: seenAt.flatMap((place) => {
+      const [named, named_ar] = settingPlaces[place].name
+      const href = addresses.get(place)
+      return href === undefined ? [] : { name: named, name_ar: named_ar, href }
+    }),
     default: isSecret ? null : (definition?.default ?? null),
     value: isSecret ? { is_set: isSet(row?.value) } : (withoutAddressPasswords(row?.value) ?? null),
     is_secret: isSecret,

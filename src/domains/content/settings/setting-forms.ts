@@ -1,4 +1,7 @@
-import type { Filled, Named, TextField } from '#fields/field-types.ts'
+import type { Filled, Named, SelectField, TextField } from '#fields/field-types.ts'
+import type { WordPair } from '#kernel/words/words.ts'
+import type { approvalKinds, approverRoles } from '../reviews/approval-rule.ts'
+import type { ApprovalPolicy } from '../reviews/review.ts'
 
 const text = (symbol: string, label: Named, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: true, max })
 const code = (symbol: string, label: Named, max = 300): TextField => ({ symbol, label, field_type: 'String', translatable: false, max })
@@ -59,4 +62,33 @@ export const familyRows: Filled = {
   fresh: { key: '', label: '', code: '', first_year: 2018 },
   max: 60,
   isTable: true,
+}
+
+export const approvalNames: Record<ApprovalPolicy, WordPair> = {
+  off: ['Not needed', 'غير مطلوبة'],
+  advice: ['Shown before publication', 'تُعرض قبل النشر'],
+  four_eyes: ['Required, of somebody else', 'مطلوبة من شخص آخر'],
+}
+const kindNames: Record<(typeof approvalKinds)[number], WordPair> = {
+  all: ['Everything', 'كل شيء'],
+  page: ['Pages only', 'الصفحات فقط'],
+  section: ['Shared sections only', 'الأقسام المشتركة فقط'],
+}
+const approverNames: Record<(typeof approverRoles)[number], WordPair> = { editor: ['Editors', 'المحررون'], admin: ['Administrators', 'المديرون'] }
+const optionsOf = (names: Readonly<Record<string, WordPair>>): SelectField['options'] => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+export const approvalRuleRows: Filled = {
+  fields: [
+    code('path', ['Address and all below it, empty for the whole site: offers', 'العنوان وكل ما تحته، ويُترك فارغًا للموقع كله: \u2066offers\u2069'], 500),
+    { symbol: 'kind', label: ['Applies to', 'تشمل'], field_type: 'Select', options: optionsOf(kindNames), default: 'all' },
+    { symbol: 'approval', label: ['Approval', 'الموافقة'], field_type: 'Select', options: optionsOf(approvalNames), default: 'four_eyes' },
+    { symbol: 'roles', label: ['Roles that approve', 'أدوار أصحاب الموافقة'], field_type: 'Choices', options: optionsOf(approverNames) },
+    {
+      symbol: 'persons',
+      label: ['Persons who approve, an e-mail address each', 'أشخاص أصحاب الموافقة، بريد إلكتروني في كل سطر'],
+      field_type: 'Lines',
+    },
+  ],
+  fresh: { path: '', kind: 'all', approval: 'four_eyes' },
+  max: 100,
 }

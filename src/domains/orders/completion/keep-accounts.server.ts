@@ -3,7 +3,7 @@ import { type Invoice, listInvoicesOf, writeCreditNote, writeInvoice } from '#do
 import type { Payment } from '#domains/payments/index.ts'
 import { orderLines } from '../facts/order-lines.ts'
 import { orderSource } from '../facts/order-source.server.ts'
-import { sellerIn } from '../seller-in.ts'
+import { invoiceSeriesIn, sellerIn } from '../seller-in.ts'
 import type { OrderCtx } from '../order-desk.server.ts'
 import { invoicesOfOrder } from '../records/order-invoices.server.ts'
 import { orderEvent } from '../schema.server.ts'
@@ -27,6 +27,7 @@ export async function keepAccounts(ctx: OrderCtx, order: OrderRow, payment: Paym
     const source = await orderSource(ctx, order)
     const seller = sellerIn(ctx.desk, source.country)
     return writeInvoice(ctx, {
+      series: invoiceSeriesIn(ctx.desk, source.country),
       ...{ reference, occasion, totalMinor: payment.capturedMinor, currency: payment.amount.currency },
       facts: {
         seller: { ...seller, name: seller.name || ctx.desk.siteName },

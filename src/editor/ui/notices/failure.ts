@@ -11,6 +11,7 @@ const failureWords = {
   path_taken: ['Another page already uses this path.', 'المسار مستخدم في صفحة أخرى.'],
   not_approved: ['It needs the approval of somebody else than the last author, for exactly this content.', 'يلزم هذا المحتوى موافقة شخص آخر غير آخر من عدّله.'],
   own_work: ['You asked for this review or wrote last, so somebody else approves it.', 'أنت من طلب المراجعة أو آخر من عدّل، فالموافقة لشخص آخر.'],
+  not_yours: ['Others approve what is published at this address.', 'الموافقة على ما يُنشر في هذا العنوان من صلاحية أشخاص آخرين.'],
   answered: ['The request was answered already.', 'سبق الرد على هذا الطلب.'],
   nothing_to_review: ['There is nothing to review.', 'لا يوجد ما تلزم مراجعته.'],
   in_use: ['It is still in use and cannot be removed.', 'العنصر مستخدم ولا يمكن حذفه.'],

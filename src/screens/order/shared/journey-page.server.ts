@@ -1,6 +1,7 @@
 import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import { settingHref } from '#domains/content/index.ts'
 import { readInvoicesSettings } from '#domains/invoices/index.ts'
+import { contactIn } from '#domains/markets/index.ts'
 import { findJourneyConfig } from '#domains/orders/index.server.ts'
 import { type ConfigStore, readOrdersSettings, saleTermsIn } from '#domains/orders/index.ts'
 import { phoneHref } from '#domains/retailers/index.ts'
@@ -14,9 +15,12 @@ export async function journeyConfig({ ctx, settingsOf }: Pick<ScreenContext, 'ct
   return store && (sanitised(store) as ConfigStore)
 }
 
-/** Texts and addresses that every screen of the journey has. */
-export function journeyPlace({ settings, settingsOf, wordsOf }: Pick<ScreenContext, 'settings' | 'settingsOf' | 'wordsOf'>): JourneyPlace {
-  const { phone, email } = settings.contact
+/** Texts and addresses that every screen of the journey has; `car` is the one that the screen is about, where the server knows it. */
+export function journeyPlace(
+  { settings, settingsOf, wordsOf }: Pick<ScreenContext, 'settings' | 'settingsOf' | 'wordsOf'>,
+  car?: { country: string; currency: string },
+): JourneyPlace {
+  const { phone, email } = car ? contactIn(settings.contact, settings.markets, car) : settings.contact
   const desk = { seller: settingsOf(readInvoicesSettings), markets: settings.markets, prices: settings.stock }
   const sold = [{ country: '', currency: settings.stock.siteCurrency }, ...settings.markets.list]
   return {

@@ -70,9 +70,9 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
   const back = { href: vehicle.href, label: journeyPlace(context).words.back_to_car }
   if (!vehicle.isOrderable) {
     const watch = { vehicleId: vehicle.id, words: wordsOf(watchWords) }
-    return page(context, { nothing: { heading: words.taken_heading, text: words.taken_text, button: back, watch } })
+    return page(context, { car: vehicle, nothing: { heading: words.taken_heading, text: words.taken_text, button: back, watch } })
   }
-  if (!offer) return page(context, { nothing: { heading: words.not_online_heading, text: words.not_online_text, button: back } })
+  if (!offer) return page(context, { car: vehicle, nothing: { heading: words.not_online_heading, text: words.not_online_text, button: back } })
   const choosing: ChoosingProps = {
     ...found,
     vehicle,
@@ -84,7 +84,7 @@ async function pageOf(context: ScreenContext, { vehicle, ...found }: Found): Pro
     tradeInChoices: await findTradeInOptions(ctx, { endpoint: settings.stock.tradeInEndpoint, language: 'ar' }),
     today: todayIn(retailerTimeZone({ country: vehicle.country, dealer_code: '', phone: '' }, settings), ctx.clock.now()),
   }
-  return { ...page(context, { choosing }), sale: vehicleSale({ ...vehicle, price: cashPrice(vehicle), isConfigured: isConfigurator }) }
+  return { ...page(context, { car: vehicle, choosing }), sale: vehicleSale({ ...vehicle, price: cashPrice(vehicle), isConfigured: isConfigurator }) }
 }
 
 /** The offer with the fee of the car's country; null where a fee is configured that nobody can charge there. */
@@ -105,10 +105,10 @@ async function withoutVehicle(context: ScreenContext, id: number | null): Promis
 
 function page(
   context: ScreenContext,
-  { choosing = null, nothing = null }: { choosing?: ChoosingProps | null; nothing?: NothingToChoose | null },
+  { car, choosing = null, nothing = null }: { car?: OrderVehicle; choosing?: ChoosingProps | null; nothing?: NothingToChoose | null },
 ): ScreenPage<OrderVehicleProps> {
   const words = context.wordsOf(orderVehicleWords)
-  return { kind: 'page', title: words.title, path: 'showroom-order-online/vehicle', props: { place: journeyPlace(context), words, choosing, nothing } }
+  return { kind: 'page', title: words.title, path: 'showroom-order-online/vehicle', props: { place: journeyPlace(context, car), words, choosing, nothing } }
 }
 
 async function shown({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, row: VehicleRow | null): Promise<OrderVehicle | null> {

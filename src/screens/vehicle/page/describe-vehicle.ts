@@ -21,6 +21,7 @@ import {
   vehicleFacts,
 } from '#domains/stock/index.ts'
 import { formHref, readFormsSettings } from '#domains/forms/index.ts'
+import { contactIn } from '#domains/markets/index.ts'
 import { formatDay } from '#kernel/format/date.ts'
 import { disclaimerSign, formatPrice, type PriceStyle, styleIn } from '#kernel/format/price.ts'
 import type { Texts } from '#kernel/words/words.ts'
@@ -173,7 +174,7 @@ function seatFact({ attributes }: ShowroomVehicle, { settings, words, stockWords
 
 /** The retailer's contacts where the retailer is public, else the importer's. */
 function contactOf({ attributes, url, isOwnerVisible }: ShowroomVehicle, { settings, words }: Language): VehicleScreenProps['contact'] {
-  const own = settings.contact
+  const own = contactIn(settings.contact, settings.markets, { country: countryOfCar(attributes), currency: attributes.currency })
   const phone = (isOwnerVisible && attributes.owner_phone) || own.phone
   const email = (isOwnerVisible && attributes.owner_email) || own.email
   const car = [attributes.model_display_name || attributes.nameplate_name, attributes.version, attributes.production_year].filter(Boolean).join(' ')

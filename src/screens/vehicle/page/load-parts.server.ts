@@ -68,7 +68,6 @@ function pricesOf({ settings, stockWords, wordsOf }: ScreenContext, { descriptio
 
 /** The estimate, for conditions that have one and a purchase price that may be told. */
 function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules }: Shown): PartAnswer {
-  const { depositPercent, months } = settings.finance
   const finance = financeIn(settings.finance, settings.markets, { country: countryOfCar(attributes), currency: attributes.currency })
   const price = stockVehicle(attributes, rules).prices.list.find(({ type }) => type === 'purchase')?.value_raw ?? null
   if (price === null || finance === null || !settings.stock.miniCalculatorStates.includes(attributes.state)) return null
@@ -77,8 +76,8 @@ function calculatorOf({ settings, wordsOf }: ScreenContext, { attributes, rules 
     price,
     currency: attributes.currency,
     annualRate: finance.annualRate,
-    depositPercent,
-    months,
+    depositPercent: finance.depositPercent,
+    months: finance.months,
     format,
     words: wordsOf(vehicleCalculatorWords),
   }

@@ -28,7 +28,7 @@ export const DraftShape = z
   })
   .openapi('Draft')
 
-/** How calls say that the setting `publishing.approval` asks for an approval that there is not. */
+/** How calls say that the settings `publishing.approval` and `publishing.rules` ask for an approval that there is not. */
 export const notApprovedWords = {
   not_approved: {
     message: 'The site asks for an approval by somebody else than the last author, of exactly this content. Ask for it at /api/pages/{id}/reviews.',

@@ -27,7 +27,8 @@ const Review = z
     answered_at: moment.nullable(),
     is_current: z.boolean().describe('Whether what was approved is what would be carried out now.'),
     is_mine: z.boolean(),
-    may_approve: z.boolean().describe('Whether the caller neither asked for it nor wrote last.'),
+    is_approver: z.boolean().describe('Whether the rules of publishing.rules name the caller among those who approve there.'),
+    may_approve: z.boolean().describe('Whether the caller is one of those, and neither asked for it nor wrote last.'),
   })
   .openapi('PageReview')
 export const WaitingReview = z
@@ -57,7 +58,7 @@ export const reviewsCalls = [
     params: byId,
     answer: data(
       z.object({
-        policy: z.enum(approvalPolicies).describe('The setting publishing.approval.'),
+        policy: z.enum(approvalPolicies).describe('What publishing.rules, or else publishing.approval, asks for where the page is and will be.'),
         may_skip: z.boolean().describe('Whether the caller may go on without an approval, with a reason.'),
         reviewers: z.array(z.object({ id: z.int(), name: z.string() })),
         publish: Review.nullable(),
@@ -92,8 +93,9 @@ export const reviewsCalls = [
     body: z.object({ verdict: z.enum(reviewVerdicts), note }),
     ifMatch: PageVersion,
     answer: data(Review, 'The answered request.'),
-    refusals: { forbidden: 403, gone: 404, answered: 409, own_work: 409, stale: 412 },
+    refusals: { forbidden: 403, gone: 404, answered: 409, own_work: 409, not_yours: 403, stale: 412 },
     words: {
+      not_yours: { message: 'The rules of publishing.rules name others for this address.' },
       own_work: { message: 'Whoever asked for the review or wrote last cannot approve it.' },
       answered: { message: 'The request was answered already.' },
     },

@@ -5,6 +5,7 @@ import { productSettings } from '#domains/dynamic-content/index.ts'
 import { settingGroups } from '#site/registry/settings.gen.ts'
 import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { placeAddresses } from './setting-places.server.ts'
 
 const SettingDefinition = z
   .object({
@@ -19,6 +20,9 @@ const SettingDefinition = z
     description_ar: z.string(),
     default: z.unknown(),
     value: z.unknown().openapi({ description: 'As stored, null where nothing is; of a secret only `{ is_set }`.' }),
+    seen_at: z
+      .array(z.object({ name: z.string(), name_ar: z.string(), href: z.string() }))
+      .openapi({ description: 'Where visitors or staff see what it changes, as addresses on this site.' }),
     is_secret: z.boolean(),
     runs_scripts: z.boolean(),
     receives_data: z.boolean(),
@@ -45,7 +49,8 @@ export const settingDefinitionsCalls = [
     refusals: { forbidden: 403 },
     run: async (ctx) => {
       const { settings } = await ctx.services.site.get(ctx)
-      return listSettingDefinitions(ctx, [...settingGroups, ...productSettings(settings.dynamicContent.enabled)])
+      const groups = [...settingGroups, ...productSettings(settings.dynamicContent.enabled)]
+      return listSettingDefinitions(ctx, groups, await placeAddresses(ctx, settings))
     },
   }),
 ]

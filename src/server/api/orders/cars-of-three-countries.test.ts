@@ -5,7 +5,7 @@ import { createRetailer } from '#domains/retailers/index.server.ts'
 import { CompanyConfigDraft } from '#domains/stock/index.ts'
 import { createCompanyConfig } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
-import { anOrderRoom, FEE } from '#tests/support/records/an-order-room.ts'
+import { anOrderRoom, FEE, issueInvoices } from '#tests/support/records/an-order-room.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 
@@ -23,8 +23,8 @@ await createCompanyConfig(
 )
 await services.set({ 'price.currencyIso': 'AED', 'invoices.tax_number': 'AE-1', 'markets.countries': JSON.stringify(markets) })
 
-async function aRetailer(country: string): Promise<number> {
-  const draft = { name: `معرض ${country}`, dealer_code: `${country}-X-01`, ci_code: `CI-${country}`, country, email: `${country}@example.com`.toLowerCase() }
+async function aRetailer(country: string, code = country): Promise<number> {
+  const draft = { name: `معرض ${code}`, dealer_code: `${code}-X-01`, ci_code: `CI-${code}`, country, email: `${code}@example.com`.toLowerCase() }
   const outcome = await createRetailer(services.staffCtx, RetailerDraft.parse(draft))
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value.id
@@ -64,6 +64,29 @@ test.each([
       seller: expect.objectContaining({ vatPercent: sold.vat, taxNumber: sold.taxNumber }),
     },
   ])
+})
+
+test('a car in a country where another company sells is invoiced by that one, in its own numbers', async () => {
+  const seller = { name: 'شركة المدار البحرينية', address: 'المنامة', contact: '+973 17 200 000', note: 'شكرًا لكم' }
+  const sold = markets.map((market) => (market.country === 'BH' ? { ...market, seller } : market))
+  await services.set({ 'markets.countries': JSON.stringify(sold) })
+  const retailer = await aRetailer('BH', 'BH-1')
+  const id = await room.aCar({ retailer_id: retailer, dealer_code: 'BH-1-X-01', owner_country: 'BH', currency: 'BHD', sale_price: null, gross_price: 20_000 })
+  const buyer = room.aBuyer()
+  const company_uuid = 'CI-BH-1'
+  const { json: begun } = await buyer.ask('POST', '/orders/init', { vehicle_id: id, company_uuid })
+  const payment = { amount: begun.data.amount.minor, currency: 'BHD', vehicle_id: id, company_uuid }
+  const intent = (await buyer.ask('POST', '/test_payment', { payment })).json.data.stripe_payment_intent_id
+  await buyer.ask('POST', `/test_payment/${intent}/pay`, { choice: 'approve' })
+  const order = room.orderOf({ lock_id: begun.data.lock_id, vehicle_id: id }, { company_uuid, stripe_payment_intent_id: intent })
+  const { json: placed } = await buyer.ask('POST', '/orders', order)
+  await issueInvoices(services)
+  const { rows } = await $client.query(
+    `select i.number, i.facts -> 'seller' as seller from customer_order o join invoice i on i.reference = 'order:' || o.id where o.number = $1`,
+    [placed.data.order_number],
+  )
+  expect(rows).toEqual([{ number: expect.stringMatching(/^INV-BH-\d{4}-000001$/), seller: { ...seller, taxNumber: 'BH-1', vatPercent: 10 } }])
+  await services.set({ 'markets.countries': JSON.stringify(markets) })
 })
 
 test('a car that is traded in was registered before today by the clock of the retailer who takes it', async () => {
