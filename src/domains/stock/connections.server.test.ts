@@ -8,9 +8,9 @@ import { testDatabase } from '#tests/support/site/test-database.ts'
 import { stockConnections } from './connections.server.ts'
 
 const { db } = await testDatabase()
-const ctx: Ctx = { db, clock: { now: () => new Date('2026-05-15T08:00:00Z') }, log: recordingLog(), staff: null, network: 'private' }
+const ctx: Ctx = { db, clock: { now: () => new Date('2026-05-15T08:00:00Z') }, log: recordingLog(), staff: null }
 const service = await aReceiver(({ path }, response) => void response.writeHead(path === '/gone.csv' ? 404 : 200).end('x'.repeat(100_000)))
-const check = (on = ctx) => checkLines(stockConnections({}), 'vehicle_feeds', on)
+const check = (network: 'private' | 'public' = 'private') => checkLines(stockConnections({ env: { FEED_NETWORK: network } }), 'vehicle_feeds', ctx)
 
 const aFeed = (key: string, { url = '', source = 'url', isActive = true }) =>
   db.execute(sql`
@@ -28,5 +28,5 @@ test('the address of each active feed is asked, and no other', async () => {
   expect(lines).toEqual([`good: مصدر a: ${host} answers.`, `bad: مصدر b: ${host} answers HTTP 404 where the site needs data.`])
   expect(lines.join()).not.toContain('secret-word')
   expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/cars.csv', '/gone.csv'])
-  expect(await check({ ...ctx, network: 'public' })).toEqual([expect.stringMatching(/may not ask/), expect.stringMatching(/may not ask/)])
+  expect(await check('public')).toEqual([expect.stringMatching(/may not ask/), expect.stringMatching(/may not ask/)])
 })

@@ -80,6 +80,12 @@ function ownFigures({ database, cache, answers, listener }: Services, { version,
       ),
       watched: [{ label: ['What it serves may be this old', 'أقصى قِدم لما تعرضه'], unit: 'seconds' }],
     },
+    ...memoryFigures({ cache, answers }),
+  ]
+}
+
+function memoryFigures({ cache, answers }: Pick<Services, 'cache' | 'answers'>): Figure[] {
+  return [
     {
       name: 'maarad_cache_entries',
       help: 'What the memories of this process hold.',
