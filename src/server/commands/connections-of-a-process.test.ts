@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { listenForChanges } from '#platform/bus/listen.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
+import { startEmbedded } from '#platform/database/embedded.server.ts'
+import { migrateDatabase } from '#platform/database/migrate.server.ts'
 import { readEnv } from '#platform/env/env.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
-import { testDatabase } from '#tests/support/site/test-database.ts'
 
 const env = readEnv({ SIGN_IN: 'off' })
 const runbook = readFileSync('docs/operations/runbook.md', 'utf8')
-const { url } = await testDatabase()
+// A server of its own: the one of all tests has no room for so many at once.
+const folder = await mkdtemp(join(tmpdir(), 'maarad-connections-'))
+const server = await startEmbedded(folder)
+const { url } = server
+await migrateDatabase(url, 'db/migrations')
 const watcher = new pg.Client({ connectionString: url, application_name: 'watcher' })
 await watcher.connect()
-const ends: (() => Promise<unknown>)[] = [() => watcher.end()]
+const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), server.stop, () => watcher.end()]
 afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
