@@ -20,7 +20,10 @@ const reasons = new Map([
   ['0011_words_of_cards.sql empties', 'texts of staff move to other keys in the same step; the build before shows its own words there'],
   ['0013_no_secrets_of_forms.sql drops', 'forms gave up secrets of their own before anything was in operation, and what was stored is deleted on purpose'],
   ['0042_order_of_changes.sql drops', 'an index alone: nothing names it, and another one takes its place in the same step'],
-  ['0062_invoices_of_other_sellers.sql drops', 'a constraint alone: the one in its place allows all that it allowed, and the build before numbers by the series without a name'],
+  [
+    '0062_invoices_of_other_sellers.sql drops',
+    'a constraint alone: the one in its place allows all that it allowed, and the build before numbers by the series without a name',
+  ],
 ])
 
 /** What a step does to what was there before it, one entry for each kind; tables that the step makes itself are nobody's yet. */
