@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Tab, Tabs, TextField } from '@mui/material'
+import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Tab, Tabs, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import {
   type ChosenKind,
@@ -47,48 +47,50 @@ export function LinkDialog({ href, isNewTab, onClose, onPick }: LinkDialogProps)
     asked.confirm()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ paper: { component: 'form', onSubmit: submit } }}>
-      <DialogTitle>{word('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        <Tabs
-          value={kind}
-          onChange={(_, next: TargetKind) => asked.setKind(next)}
-          variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
-          aria-label={word('kind')}
-          selectionFollowsFocus
-        >
-          {kinds.map((one) => (
-            <Tab key={one} value={one} label={word(`kind_${one}`)} id={`link-tab-${one}`} aria-controls="link-panel" />
-          ))}
-        </Tabs>
-        <div role="tabpanel" id="link-panel" aria-labelledby={`link-tab-${kind}`}>
-          <KindInput
-            key={kind}
-            {...{ kind, predefined, records }}
-            text={asked.textOf(kind)}
-            isWrong={asked.isWrong}
-            onChange={asked.change}
-            onRecord={(of, choice) => {
-              setRecords((before) => ({ ...before, [of]: choice }))
-              asked.change(choice?.id ?? '')
-            }}
-          />
-        </div>
-        {kind !== 'phone' && kind !== 'email' && (
-          <FormControlLabel
-            control={<Checkbox checked={opening === 'new_tab'} onChange={(_, isOn) => asked.setOpening(isOn ? 'new_tab' : 'page')} />}
-            label={own('new_tab')}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{own('cancel')}</Button>
-        <Button type="submit" variant="contained" disabled={!asked.isTyped && !asked.result}>
-          {word('use')}
-        </Button>
-      </DialogActions>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle>{word('title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          <Tabs
+            value={kind}
+            onChange={(_, next: TargetKind) => asked.setKind(next)}
+            variant="scrollable"
+            scrollButtons="auto"
+            allowScrollButtonsMobile
+            aria-label={word('kind')}
+            selectionFollowsFocus
+          >
+            {kinds.map((one) => (
+              <Tab key={one} value={one} label={word(`kind_${one}`)} id={`link-tab-${one}`} aria-controls="link-panel" />
+            ))}
+          </Tabs>
+          <div role="tabpanel" id="link-panel" aria-labelledby={`link-tab-${kind}`}>
+            <KindInput
+              key={kind}
+              {...{ kind, predefined, records }}
+              text={asked.textOf(kind)}
+              isWrong={asked.isWrong}
+              onChange={asked.change}
+              onRecord={(of, choice) => {
+                setRecords((before) => ({ ...before, [of]: choice }))
+                asked.change(choice?.id ?? '')
+              }}
+            />
+          </div>
+          {kind !== 'phone' && kind !== 'email' && (
+            <FormControlLabel
+              control={<Checkbox checked={opening === 'new_tab'} onChange={(_, isOn) => asked.setOpening(isOn ? 'new_tab' : 'page')} />}
+              label={own('new_tab')}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{own('cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!asked.isTyped && !asked.result}>
+            {word('use')}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   )
 }
