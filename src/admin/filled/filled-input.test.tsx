@@ -9,6 +9,7 @@ import { consentSettings } from '#domains/consent/settings.ts'
 import { logoSettings, predefinedLinkSettings } from '#domains/content/settings.ts'
 import { quickActionSettings } from '#domains/quick-actions/settings.ts'
 import type { SettingDefinition } from '#fields/settings/setting.ts'
+import { declaredStyle } from '#tests/support/drawing/declared-style.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { SettingInput } from '../settings/setting-input.tsx'
 
@@ -103,6 +104,12 @@ test('[C-031] the cookie banner is edited by its parts; rejecting is offered unl
   expect(reject.checked).toBe(true)
   await user.click(reject)
   expect(parsed('cookie_consent')).toMatchObject({ has_reject: false })
+})
+
+test('[C-031] a text of the banner has the whole line, as its buttons need it, on a phone too', { timeout: 60_000 }, async () => {
+  show('cookie_consent', JSON.stringify({ title: 'العنوان', text: '<p>نص</p>' }))
+  const part = (await screen.findByRole('textbox', { name: 'نص الشريط' }, { timeout: 20_000 })).closest('.parts > div')
+  for (const width of [390, 1440]) expect(declaredStyle(part, 'fields/staff/filled-value.module.css', width)).toMatchObject({ 'grid-column': '1 / -1' })
 })
 
 test('[A-230] another consent platform is described in pairs and lines', { timeout: 60_000 }, async () => {

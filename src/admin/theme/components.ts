@@ -144,7 +144,8 @@ function frame({ c }: Look): Components {
         },
       },
     },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    // On a phone react-admin paints a box behind the buttons.
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     // Moving and removing rows must work without hovering.
     RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
   }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ChoicesField, FieldDef, GroupField, KindField, LinesField, Named, RowField } from '../field-types.ts'
 import { isEntry, listOf, partOf, withPart } from '../values/row-values.ts'
 import css from './filled-value.module.css'
+import { isWide } from './is-wide.ts'
 import type { PartProps } from './part-props.ts'
 import { PairsPart } from './pairs-part.tsx'
 import { RowsForm } from './rows-form.tsx'
@@ -85,7 +86,7 @@ function Parts({ id, fields, entry, path, onChange }: PartsProps) {
   return (
     <div className={css.parts}>
       {fields.map((field) => (
-        <div key={field.symbol}>
+        <div key={field.symbol} className={isWide(field) ? css.wide : undefined}>
           <Part
             id={`${id}:${field.symbol}`}
             field={field}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { Named, RowField, RowList } from '../field-types.ts'
 import { partOf, rowsOf, withPart, withRow } from '../values/row-values.ts'
 import css from './filled-value.module.css'
+import { isWide } from './is-wide.ts'
 import type { PartProps } from './part-props.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { digestOf, titleOf } from './row-title.ts'
@@ -178,8 +179,4 @@ function RowBox({ name, digest, isShort, buttons, children }: { name: string; di
       {buttons}
     </details>
   )
-}
-
-function isWide({ field_type }: RowField): boolean {
-  return ['Text', 'Markdown', 'Json', 'Choices', 'Lines', 'Pairs', 'Pictures', 'Group', 'List', 'Kind', 'Image'].includes(field_type)
 }
