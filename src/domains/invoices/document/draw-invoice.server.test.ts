@@ -41,6 +41,14 @@ describe('an invoice', () => {
     expect(all).toEqual(expect.arrayContaining(['1,190.95', '59.55', '1,250.50', '1,190.95', '59.55', '5%', '16']))
   })
 
+  test('names the currency in full, since dinars and riyals are of several countries, within the page for large sums', async () => {
+    const said = (runs: readonly { text: string }[]) => runs.map(({ text }) => [...text].reverse().join(''))
+    expect(said(await draw({}, { currency: 'BHD', totalMinor: 200_000 }))).toEqual(expect.arrayContaining([expect.stringContaining('دينار بحر')]))
+    const large = await draw({}, { totalMinor: 99_999_999_50 })
+    expect(said(large)).toEqual(expect.arrayContaining([expect.stringContaining('إماراتي')]))
+    for (const { x } of large) expect(x).toBeGreaterThanOrEqual(40)
+  })
+
   test('of a seller without a tax number shows no tax', async () => {
     const all = await written({ seller: { ...facts.seller, taxNumber: '' } })
     expect(all).toContain('1,250.50')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { formatDay } from '#kernel/format/date.ts'
 import { formatAmount } from '#kernel/format/price.ts'
 import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
-import { arabicCurrency } from '#kernel/words/counted-currency.ts'
+import { countedCurrency, fullCurrencyName } from '#kernel/words/counted-currency.ts'
 import type { IssuedInvoice } from '../find-invoices.server.ts'
 import { splitTax } from '../invoice.ts'
 import type { InvoiceTexts } from '../words.ts'
@@ -135,14 +135,14 @@ function drawTotals(doc: PDFKit.PDFDocument, pen: Pen, { y: top, invoice, texts 
   const { facts, totalMinor, currency, kind } = invoice
   const { seller } = facts
   const { net, tax } = splitTax(totalMinor, seller)
-  const edge = LEFT + 232
-  const amountEdge = LEFT + 106
+  const edge = LEFT + 290
+  const amountEdge = LEFT + 164
   let y = top
   const row = (label: string, minor: number, isTotal = false): void => {
     const style = { y, size: isTotal ? 12.5 : 10, face: isTotal ? ('bold' as const) : ('regular' as const) }
     pen.write(label, { ...style, edge: { right: edge } })
     y +=
-      pen.write(isolated(`${amountText(minor, currency)} ${arabicCurrency(fromMinorUnits(minor, currency), currency)}`), {
+      pen.write(isolated(`${amountText(minor, currency)} ${countedCurrency(fromMinorUnits(minor, currency), fullCurrencyName(currency))}`), {
         ...style,
         edge: { right: amountEdge },
       }) + 4
