@@ -144,8 +144,8 @@ function frame({ c }: Look): Components {
         },
       },
     },
-    // On a phone react-admin paints a box behind the buttons.
-    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // On a phone react-admin paints a box behind the buttons; it never lets them go on in a second line, so that some stand outside of the screen.
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', flexWrap: 'wrap', minWidth: 0, maxWidth: '100%' } } } },
     // Moving and removing rows must work without hovering.
     RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
   }

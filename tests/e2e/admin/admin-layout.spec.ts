@@ -45,7 +45,7 @@ test('on a phone the header is one row, and a long Latin title shows its beginni
   const middles = await Promise.all(buttons.map(async (button) => ((box) => box.y + box.height / 2)(await boxOf(button))))
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
   expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(64)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   // Where there is room beside it, the name stands below what it is a name of, not at the other edge.
   await page.setViewportSize(TABLET)
   const edges = await page.getByRole('heading', { level: 1 }).evaluate((title) => {

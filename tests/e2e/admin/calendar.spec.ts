@@ -46,7 +46,7 @@ test('the calendar goes from day to day by the keyboard, shows what is planned a
   for (const size of sizes) {
     await page.setViewportSize(size)
     await comesToRest(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect([await foreignTexts(page), await tornTexts(page)]).toEqual([[], []])
     await transitionsEnd(page)
     expect((await axeOn(page).analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])

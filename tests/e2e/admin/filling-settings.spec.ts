@@ -20,7 +20,7 @@ test('[A-015] settings are found by their names, and exchange rates are pasted f
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   await page.getByRole('button', { name: 'حفظ' }).click()
   const answer = page.request

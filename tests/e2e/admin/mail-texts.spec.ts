@@ -72,7 +72,7 @@ test('staff write a subject and a sentence, see them in the mail, try it on them
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('شكرًا لتواصلكم')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   }
   expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await foreignTexts(page)).toEqual([])

@@ -51,7 +51,7 @@ test('[A-221] [A-297] three files dropped into a new folder are tagged, found by
   for (const size of sizes) {
     await page.setViewportSize(size)
     await comesToRest(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
     await transitionsEnd(page)
     expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

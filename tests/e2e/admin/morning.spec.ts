@@ -92,7 +92,7 @@ test('each role begins with its own work, on a phone as well: axe finds nothing,
       await comesToRest(page)
       const found = async () => (await sectionsOf(page)).filter((title) => (sections as readonly string[]).includes(title))
       await expect.poll(async () => [role, await found()]).toEqual([role, sections])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
       expect([role, await foreignTexts(page), await tornTexts(page)]).toEqual([role, [], []])
       await transitionsEnd(page)
       expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${role} ${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -207,7 +207,7 @@ test('the board shows leads by stage, and one is moved by its menu with the keyb
   await transitionsEnd(page)
   expect([(await axeOn(page).analyze()).violations, await foreignTexts(page)]).toEqual([[], []])
   await page.setViewportSize(PHONE)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 test('an order is confirmed from the first screen on a phone by keys alone: the button and the question say the sum, the line goes, and the focus stays in its panel', async ({
@@ -234,5 +234,5 @@ test('an order is confirmed from the first screen on a phone by keys alone: the 
   await expect(line).toHaveCount(0)
   expect(await site.query(`select state from customer_order where id = $1`, [order?.id])).toEqual([{ state: 'confirmed' }])
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })

@@ -43,7 +43,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
     THUMB / 2 - 1,
   )
   expect(missed, `beside ${target}`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
 }
 
 async function tap(page: Page, target: Locator): Promise<void> {

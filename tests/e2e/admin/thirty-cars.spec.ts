@@ -183,7 +183,7 @@ test('[A-016] a car is a page with its history and what its feed overwrites, whi
     await expect(page.getByText('ظاهرة في الموقع').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'عرض في الموقع' }).last()).toBeVisible()
     await comesToRest(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect([await foreignTexts(page), await tornTexts(page)]).toEqual([[], []])
   }
   await transitionsEnd(page)

@@ -25,7 +25,7 @@ test('[A-101] the text of a setting is written without a tag, with a link to a p
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   await page.getByRole('button', { name: 'حفظ' }).click()
   await expect.poll(async () => (await fetch(`${site.url}/ar/nowhere`)).text()).toMatch(/<h2>ضللت الطريق<\/h2>\s*<p>اسألنا <a href="\/ar\/contact-us">/)

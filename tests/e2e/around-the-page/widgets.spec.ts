@@ -172,7 +172,7 @@ test.describe('the menu of small screens', () => {
     await offers.click()
     await expect(page).toHaveURL(/offers-and-finance$/)
     await expect(menu).toBeHidden()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
 

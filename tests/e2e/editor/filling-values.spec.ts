@@ -89,7 +89,7 @@ test('[B-205] a specification table is pasted from a spreadsheet, ordered and cu
   await expect.poll(rows).toEqual([pasted[0], pasted[1], { label: 'السرعة', value: '250' }])
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })
 

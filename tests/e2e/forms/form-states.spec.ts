@@ -46,7 +46,7 @@ for (const theme of oneOfEach(['jdx', 'lrdx'], (one) => one === 'jdx')) {
       })
       const { violations } = await axeOn(page).include('main, dialog[open]').analyze()
       found[state] = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(390)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: state }).toBeLessThanOrEqual(390)
     }
     const send = page.getByRole('button', { name: 'أرسل', exact: true })
     await page.route('**/api/email_checks', json(200, { data: { valid: true, proof: '' } }))

@@ -241,6 +241,6 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'الخطوة التالية' }).click()
     await expect(page.getByLabel('المعرض')).toHaveAttribute('aria-invalid', 'true')
     expect(await flaws()).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }

@@ -22,7 +22,7 @@ async function aLead(site: OwnSite): Promise<number> {
 }
 
 async function isAsWideAsTheScreen(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
 test('a quotation from a lead reaches the customer by mail, is opened on a phone, and its reservation is paid; staff follow each step', async ({

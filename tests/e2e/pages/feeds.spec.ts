@@ -207,5 +207,5 @@ test('the screens of feeds speak English from left to right as well, and fit a p
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${site.url}/ar/admin/feeds/create/mapping`)
   await expect(page.getByRole('button', { name: 'Add a field' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

@@ -33,7 +33,7 @@ test('[B-002] tables wider than a phone scroll by the keyboard, show that they d
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => scrolled(frame)).toBeGreaterThan(0)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test('text without a table is no stop for the keyboard', async ({ page, site }) => {

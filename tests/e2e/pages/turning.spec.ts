@@ -150,7 +150,7 @@ for (const width of oneOfEach([390, 768, 1440], (one) => one === 390)) {
       await slider(page).press('ArrowRight')
       const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     })
 
     test('[B-077][B-078] without WebGL the panorama stays a picture, and says so', async ({ page, site, library, problems }) => {

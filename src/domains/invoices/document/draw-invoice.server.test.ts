@@ -45,7 +45,7 @@ describe('an invoice', () => {
     const said = (runs: readonly { text: string }[]) => runs.map(({ text }) => [...text].reverse().join(''))
     expect(said(await draw({}, { currency: 'BHD', totalMinor: 200_000 }))).toEqual(expect.arrayContaining([expect.stringContaining('دينار بحر')]))
     const large = await draw({}, { totalMinor: 99_999_999_50 })
-    expect(said(large)).toEqual(expect.arrayContaining([expect.stringContaining('إماراتي')]))
+    expect(said(large)).toEqual(expect.arrayContaining([expect.stringContaining('درهم')]))
     for (const { x } of large) expect(x).toBeGreaterThanOrEqual(40)
   })
 
