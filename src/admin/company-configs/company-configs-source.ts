@@ -6,8 +6,8 @@ type ConfigRecord = CompanyConfigDraft & { id: number; version: string; updated_
 /** A configuration in its form: the content is JSON text. */
 type ConfigForm = Omit<ConfigRecord, 'content'> & { content: string }
 
-export const companyConfigsSource: Source = formSource<ConfigRecord, ConfigForm>('/api/stock/company_configs', {
+export const companyConfigsSource: Source = formSource<ConfigRecord, ConfigForm>('/api/stock/company_configs', async () => ({
   toForm: ({ content, ...config }) => ({ ...config, content: JSON.stringify(content, null, 2) }),
   // The form only submits valid JSON.
   fromForm: ({ content, ...config }) => ({ ...config, content: JSON.parse(String(content || '{}')) as unknown }),
-})
+}))

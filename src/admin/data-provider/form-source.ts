@@ -9,25 +9,42 @@ type FormSource = Pick<WholeSource, 'getList' | 'getOne' | 'getMany' | 'create' 
 
 const PRECONDITION_FAILED = 412
 
-/** A source whose records have another shape in forms than in the API. It also converts the record that comes with a 412. */
-export function formSource<Stored, Form extends RaRecord>(base: string, { toForm, fromForm }: Forms<Stored, Form>): FormSource {
+/**
+ * A source whose records have another shape in forms than in the API. It also converts the record that comes with a 412. What converts them is
+ * loaded while the first answer is under way, so that it may know every field without being among the first files of the admin.
+ */
+export function formSource<Stored, Form extends RaRecord>(base: string, load: () => Promise<Forms<Stored, Form>>): FormSource {
   const rest = restSource(base)
-  const shown = <Data>(record: Data) => toForm(record as unknown as Stored)
-  const sent = (data: Readonly<Record<string, unknown>>) => ({ ...fromForm(data), version: data.version })
+  const both = async <Answer>(asked: Promise<Answer>) => {
+    const [answer, { toForm }] = await Promise.all([asked, load()])
+    return { answer, shown: <Data>(record: Data) => toForm(record as unknown as Stored) }
+  }
   return {
     getList: async (resource, params) => {
-      const { data, total } = await rest.getList(resource, params)
-      return { data: data.map(shown), total: total ?? data.length }
+      const { answer, shown } = await both(rest.getList(resource, params))
+      return { data: answer.data.map(shown), total: answer.total ?? answer.data.length }
     },
-    getOne: async (resource, params) => ({ data: shown((await rest.getOne(resource, params)).data) }),
-    getMany: async (resource, params) => ({ data: (await rest.getMany(resource, params)).data.map(shown) }),
-    create: async (resource, params) => ({ data: shown((await rest.create(resource, { ...params, data: fromForm(params.data) })).data) }),
+    getOne: async (resource, params) => {
+      const { answer, shown } = await both(rest.getOne(resource, params))
+      return { data: shown(answer.data) }
+    },
+    getMany: async (resource, params) => {
+      const { answer, shown } = await both(rest.getMany(resource, params))
+      return { data: answer.data.map(shown) }
+    },
+    create: async (resource, params) => {
+      const { toForm, fromForm } = await load()
+      const { data } = await rest.create(resource, { ...params, data: fromForm(params.data) })
+      return { data: toForm(data as unknown as Stored) }
+    },
     update: async (resource, params) => {
+      const { toForm, fromForm } = await load()
       try {
-        return { data: shown((await rest.update(resource, { ...params, data: sent(params.data) })).data) }
+        const { data } = await rest.update(resource, { ...params, data: { ...fromForm(params.data), version: params.data.version } })
+        return { data: toForm(data as unknown as Stored) }
       } catch (error) {
         if (error instanceof AdminError && error.status === PRECONDITION_FAILED && error.data)
-          throw new AdminError({ ok: false, status: error.status, code: error.code, fields: {}, data: shown(error.data) })
+          throw new AdminError({ ok: false, status: error.status, code: error.code, fields: {}, data: toForm(error.data as unknown as Stored) })
         throw error
       }
     },

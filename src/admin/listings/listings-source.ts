@@ -20,4 +20,4 @@ export function fromForm({ filters, ...listing }: Readonly<Record<string, unknow
   return { ...listing, market: listing.market ?? '', filters: { ...others, number_of_seats: seats ? [String(seats)] : [] } }
 }
 
-export const listingsSource: Source = formSource<ListingRecord, ListingForm>('/api/stock/listings', { toForm, fromForm })
+export const listingsSource: Source = formSource<ListingRecord, ListingForm>('/api/stock/listings', async () => ({ toForm, fromForm }))

@@ -3,11 +3,11 @@ import { formSource } from '../data-provider/form-source.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
-import { fromForm, toForm, type VehicleForm } from './vehicle-form-values.ts'
+import type { VehicleForm } from './vehicle-form-values.ts'
 
 const VEHICLES = '/api/stock/vehicles'
 
-const stock = formSource<StockRecord, VehicleForm>(VEHICLES, { toForm, fromForm })
+const stock = formSource<StockRecord, VehicleForm>(VEHICLES, () => import('./vehicle-form-values.ts'))
 export const vehiclesSource: Source = stock
 
 export type ChangeResult = DataOf<'POST /api/stock/vehicles/changes'>['results'][number]

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import DirectionsCarIcon from '@mui/icons-material/DirectionsCarOutlined'
-import { vehicleLabels } from '#domains/stock/index.ts'
 import { defineSubject } from '../app/subject.ts'
+import { fieldLabels } from './field-labels.gen.ts'
 import { vehiclesSource } from './stock-source.ts'
 
 export const vehicles = defineSubject({
@@ -13,7 +13,7 @@ export const vehicles = defineSubject({
   write: 'stock.write',
   words: { one: ['Vehicle', 'سيارة'], many: ['Vehicles', 'السيارات'] },
   fields: {
-    ...vehicleLabels,
+    ...fieldLabels,
     cover: ['Picture', 'الصورة'],
     lists: ['Listings', 'القوائم'],
     listing: ['Listing', 'قائمة السيارات'],

@@ -71,7 +71,6 @@ export { emptyObject, emptyValue, type FieldKind, type KindName } from './vehicl
 export {
   type VehicleField,
   vehicleFieldEntries,
-  vehicleLabels,
   type VehicleSection,
   vehicleSections,
   type WordedKind,
