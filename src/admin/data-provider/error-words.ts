@@ -16,6 +16,7 @@ export const errorWords = {
   same_person: ['Somebody else has to approve what you asked for.', 'لا يمكن أن يوافق على الطلب من قدّمه.'],
   decided: ['It is decided already, or its time is over.', 'بُتّ في هذا الطلب من قبل، أو انتهت مهلته.'],
   not_possible: ['This is no longer possible.', 'لم يعد هذا الإجراء ممكنًا.'],
+  no_draft: ['There is nothing that visitors do not get already.', 'لا تغييرات بانتظار النشر.'],
   not_open: ['A lead that is held back is answered after its release.', 'يُرد على الطلب المحجوز بعد تمريره.'],
   no_address: ['The address or number of this lead cannot be written to.', 'لا يمكن الإرسال إلى عنوان هذا الطلب أو رقمه.'],
   no_own_address: ['Your account has no e-mail address to send the test to.', 'لا يتضمن حسابك بريدًا إلكترونيًا تُرسل التجربة إليه.'],

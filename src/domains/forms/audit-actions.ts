@@ -5,6 +5,8 @@ export const formsAuditActions = defineAuditActions({
   'form.changed': ['Form changed', 'تعديل نموذج'],
   'form.draft_saved': ['Draft of a form saved', 'حفظ مسودة نموذج'],
   'form.draft_discarded': ['Draft of a form discarded', 'تجاهل مسودة نموذج'],
+  'form.planned': ['Publication of a form planned', 'تحديد موعد لنشر نموذج'],
+  'form.plan_cancelled': ['Planned publication of a form cancelled', 'إلغاء موعد نشر نموذج'],
   'form.connected': ['Form connected', 'ربط نموذج'],
   'form.deleted': ['Form deleted', 'حذف نموذج'],
   'form_location.created': ['Location of forms added', 'إضافة موقع للنماذج'],

@@ -131,6 +131,15 @@ export type FormContent = {
   integrations: readonly FormIntegration[]
 }
 
+/**
+ * A planned publication: the draft as it was when it was planned, who planned it, and whether they may connect receivers; receivers stay as they are otherwise.
+ * `error` says why it could not be published at its time, and is '' before.
+ */
+export type FormPlan = { content: FormContent; author: string; connects: boolean; error: string }
+
+/** A planned publication as staff see it. */
+export type PlannedForm = { run_at: string; author: string; error: string }
+
 /** A form as editors draw it (C-065, C-066): what visitors get, and what has been saved but not published. */
 export type Form = FormContent & {
   id: number
@@ -140,6 +149,8 @@ export type Form = FormContent & {
   revision: number
   /** What editors saved and visitors do not get yet; null when there is nothing. */
   draft: FormContent | null
+  /** When visitors get a draft, as it was when that was planned; null when nothing is planned. */
+  planned: PlannedForm | null
   created_at: string
   updated_at: string
 }

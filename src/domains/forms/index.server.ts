@@ -26,6 +26,7 @@ export {
 export { phoneNumber } from './phone-number.ts'
 export { listChoices } from './storage/list-choices.server.ts'
 export { listFormLinks } from './storage/list-form-links.server.ts'
+export { cancelFormPlan, planForm } from './storage/plan-form.server.ts'
 export { createForm, deleteForm, discardFormDraft, saveForm, saveFormDraft } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
 export { listIntegrations, saveIntegrations } from './storage/form-integrations.server.ts'

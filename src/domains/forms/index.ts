@@ -20,6 +20,7 @@ export {
   type FormValues,
   type LeadAttributes,
   type ListedFormVersion,
+  type PlannedForm,
   type PublicForm,
 } from './form.ts'
 export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { FormContent, FormField, FormIntegration, FormSettings, FormType, FormVersion } from './form.ts'
+import type { FormContent, FormField, FormIntegration, FormPlan, FormSettings, FormType, FormVersion } from './form.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
@@ -21,6 +21,9 @@ export const form = pgTable(
     integrations: jsonb('integrations').$type<readonly FormIntegration[]>().notNull().default([]),
     /** What editors saved and visitors do not get yet; null when there is nothing. */
     draft: jsonb('draft').$type<FormContent>(),
+    /** When visitors get what is in `plan`; both are null when nothing is planned. */
+    planAt: timestamp('plan_at', { withTimezone: true }),
+    plan: jsonb('plan').$type<FormPlan>(),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },

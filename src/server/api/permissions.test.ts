@@ -131,6 +131,8 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'DELETE', path: '/forms_api/forms/2000000000' }, 401, 403, 404],
   [{ method: 'PUT', path: '/forms_api/forms/2000000000/draft', body: { name: 'نموذج' } }, 401, 404, 404],
   [{ method: 'DELETE', path: '/forms_api/forms/2000000000/draft' }, 401, 404, 404],
+  [{ method: 'PUT', path: '/forms_api/forms/2000000000/schedule', body: { run_at: '2099-01-01T00:00:00Z' } }, 401, 404, 404],
+  [{ method: 'DELETE', path: '/forms_api/forms/2000000000/schedule' }, 401, 404, 404],
   [{ method: 'GET', path: '/forms_api/forms/2000000000/versions' }, 401, 404, 404],
   [{ method: 'GET', path: '/forms_api/forms/2000000000/versions/1' }, 401, 404, 404],
   [{ method: 'GET', path: '/forms_api/forms/2000000000/leads' }, 401, 403, 200],

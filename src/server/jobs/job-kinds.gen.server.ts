@@ -5,6 +5,8 @@ import { consentJobKinds } from '#domains/consent/jobs.server.ts'
 
 import { feedsJobKinds } from '#domains/feeds/jobs.server.ts'
 
+import { formsJobKinds } from '#domains/forms/jobs.server.ts'
+
 import { invoicesJobKinds } from '#domains/invoices/jobs.server.ts'
 
 import { limitsJobKinds } from '#domains/limits/jobs.server.ts'
@@ -36,6 +38,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...analyticsJobKinds({ ...services, ctx: contextOf(services) }),
     ...consentJobKinds({ ...services, ctx: contextOf(services) }),
     ...feedsJobKinds({ ...services, ctx: contextOf(services) }),
+    ...formsJobKinds({ ...services, ctx: contextOf(services) }),
     ...invoicesJobKinds({ ...services, ctx: contextOf(services) }),
     ...limitsJobKinds({ ...services, ctx: contextOf(services) }),
     ...mailJobKinds({ ...services, ctx: contextOf(services) }),

@@ -231,3 +231,46 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
   await expect(page).toHaveURL(`${site.url}/ar/forms/2`)
   await expect(page.getByRole('tab', { name: 'الربط' })).toBeVisible()
 })
+
+test('the publication of a form is planned from its screen by keyboard, seen in the list, and taken back', async ({ page, site }) => {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: 'نموذج بموعد', fields: [{ id: 'n', name: 'n', type: 'text', label: { ar: 'الاسم' } }] })
+  const made = (await (await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers, body })).json()) as { data: { id: number } }
+  const { id } = made.data
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/${id}`)
+  const later = page.getByRole('button', { name: 'جدولة النشر' })
+  await expect(later).toBeDisabled()
+  await page.getByRole('textbox', { name: 'اسم النموذج' }).fill('نموذج بموعد جديد')
+  await later.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'موعد نشر النموذج' })
+  const [day, time] = [dialog.getByRole('textbox', { name: 'التاريخ' }), dialog.getByRole('textbox', { name: 'الوقت' })]
+  await expect(time).toHaveValue('09:00')
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect((await axeOn(page).analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await day.fill('01/01/2020')
+  await time.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('هذا الموعد مضى.')
+  await day.fill('31/12/2098')
+  await time.fill('٢٥:٠٠')
+  await time.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('أدخل التاريخ والوقت.')
+  await time.fill('٠٨:٣٠')
+  await time.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const notice = page.getByRole('alert').filter({ hasText: 'موعد نشر النموذج' })
+  await expect(notice).toContainText('31 ديسمبر 2098، 08:30')
+  // Eight thirty on the clocks of Dubai.
+  expect(await site.query('select name, plan_at, draft ->> $2 as draft from form where id = $1', [id, 'name'])).toMatchObject([
+    { name: 'نموذج بموعد', plan_at: new Date('2098-12-31T04:30:00Z'), draft: 'نموذج بموعد جديد' },
+  ])
+  await page.goto(`${site.url}/ar/admin/forms`)
+  await expect(page.getByRole('row').filter({ hasText: 'نموذج بموعد' })).toContainText('مجدول')
+  await page.goto(`${site.url}/ar/admin/forms/${id}`)
+  await notice.getByRole('button', { name: 'إلغاء الجدولة' }).press('Enter')
+  await expect(notice).toHaveCount(0)
+  expect(await site.query('select plan, plan_at from form where id = $1', [id])).toEqual([{ plan: null, plan_at: null }])
+})

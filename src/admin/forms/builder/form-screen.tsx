@@ -9,6 +9,7 @@ import { ask } from '../../data-provider/ask.ts'
 import { useUnsavedGuard } from '../../editing/use-unsaved-guard.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useFormSession, useHistoryKeys } from '../draft/use-form-session.ts'
+import { PlanNotice } from '../plan/plan-notice.tsx'
 import { DraftNotice } from '../versions/draft-notice.tsx'
 import { FormParts } from './form-parts.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -55,6 +56,7 @@ function Builder({ form: first }: { form: Form | null }) {
       <FormToolbar {...{ session, state, mayWrite, isDirty, saving }} id={form?.id ?? null} />
       {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
       <DraftNotice {...{ session, state, mayWrite }} />
+      <PlanNotice {...{ session, state, mayWrite }} />
       <RestoredNotice at={state.restoredAt} onDiscard={session.discard} onClose={session.dismissRestored} />
       {saving.notices}
       <FormParts {...{ session, state, mayWrite, saving, selected, select, leads }} id={form?.id ?? null} />

@@ -5,6 +5,7 @@ import { Tag } from '../../fields/tag.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { isSame } from '../draft/form-draft.ts'
 import type { FormSession, SessionState } from '../draft/form-session.ts'
+import { PlanButton } from '../plan/plan-button.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import type { Saving } from './use-saving.tsx'
 import { builderWords } from './words.ts'
@@ -47,6 +48,7 @@ export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: F
           </Box>
           <HistoryButton label={word('undo')} isDisabled={history.past.length === 0} onClick={session.undo} icon={<UndoIcon fontSize="small" />} />
           <HistoryButton label={word('redo')} isDisabled={history.future.length === 0} onClick={session.redo} icon={<RedoIcon fontSize="small" />} />
+          {isNew ? null : <PlanButton session={session} isDisabled={isSaving || isPublished} />}
           {isNew ? null : (
             <Button variant="outlined" disabled={isSaving || !isDirty} onClick={() => saving.save('draft')}>
               {word('save_draft')}

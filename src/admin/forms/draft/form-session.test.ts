@@ -12,7 +12,7 @@ const stored = (changes: Partial<Form> = {}): Form => ({
     { id: 'a', name: 'a', type: 'text', label: { ar: 'الأول' } },
     { id: 'b', name: 'b', type: 'text', label: { ar: 'الثاني' } },
   ],
-  ...{ id: 7, version: 1, revision: 3, draft: null, created_at: at, updated_at: at },
+  ...{ id: 7, version: 1, revision: 3, draft: null, planned: null, created_at: at, updated_at: at },
   ...changes,
 })
 const named = (name: string) => (draft: FormDraft) => ({ ...draft, name })
@@ -27,7 +27,8 @@ function aBrowser() {
   }
 }
 
-function aSession(form: Form | null, answers: SaveAnswer[] = [], browser = aBrowser()) {
+function aSession(form: Form | null, answers: SaveAnswer[] = [], browser = aBrowser(), plans: SaveAnswer[] = []) {
+  const planned: [string, number][] = []
   const sent: { draft: FormDraft; revision: number; kind: SaveKind }[] = []
   const session = createFormSession({
     form,
@@ -38,10 +39,16 @@ function aSession(form: Form | null, answers: SaveAnswer[] = [], browser = aBrow
       return answers.shift() ?? { kind: 'saved', form: saved }
     },
     discard: async () => ({ kind: 'saved', form: stored({ revision: 9 }) }),
+    plan: async (runAt, revision) => {
+      planned.push([runAt, revision])
+      const plan = { run_at: runAt, author: '', error: '' }
+      return plans.shift() ?? { kind: 'saved', form: stored({ draft: sent.at(-1)?.draft ?? null, revision, planned: plan }) }
+    },
+    cancelPlan: async () => ({ kind: 'saved', form: stored() }),
     kept: { read: () => readKept(7, browser), keep: (kept: KeptDraft) => keepDraft(7, kept, browser), forget: () => forgetDraft(7, browser) },
     now: () => Date.parse(at),
   })
-  return { session, sent, browser }
+  return { session, sent, planned, browser }
 }
 const shown = ({ session }: Pick<ReturnType<typeof aSession>, 'session'>) => session.get().history.content
 
@@ -177,5 +184,28 @@ describe('the draft of a form', () => {
     expect([shown(one).name, one.session.isDirty(), one.session.get().revision, readKept(7, one.browser)]).toEqual(['استفسار', false, 9, null])
     one.session.undo()
     expect([shown(one).name, shown(one).fields[0]?.label.ar, one.session.isDirty()]).toEqual(['مسودة', 'آخر', true])
+  })
+})
+
+describe('a planned publication', () => {
+  const runAt = '2026-05-16T05:00:00.000Z'
+
+  test('keeps what is not saved as a draft first, plans that very revision, and is taken back', async () => {
+    const { session, sent, planned } = aSession(stored())
+    session.change(named('جديد'))
+    expect(await session.plan(runAt)).toMatchObject({ kind: 'saved' })
+    expect([sent.map(({ draft, kind }) => [draft.name, kind]), planned]).toEqual([[['جديد', 'draft']], [[runAt, 4]]])
+    expect([session.get().planned?.run_at, session.isDirty(), session.get().isSaving]).toEqual([runAt, false, false])
+    await session.cancelPlan()
+    expect(session.get().planned).toBeNull()
+  })
+
+  test('of a draft that somebody changed meanwhile shows the change instead', async () => {
+    const theirs = stored({ draft: { ...newDraft('غيره'), fields: stored().fields }, revision: 8 })
+    const { session, planned } = aSession(stored({ draft: { ...newDraft('مسودة'), fields: stored().fields } }), [], aBrowser(), [
+      { kind: 'stale', form: theirs },
+    ])
+    expect(await session.plan(runAt)).toMatchObject({ kind: 'stale' })
+    expect([session.get().history.content.name, session.get().revision, session.get().planned, planned.length]).toEqual(['غيره', 8, null, 1])
   })
 })

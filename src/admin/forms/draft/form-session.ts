@@ -1,4 +1,4 @@
-import type { Form } from '#domains/forms/index.ts'
+import type { Form, PlannedForm } from '#domains/forms/index.ts'
 import { draftOf, editedOf, type FormDraft, isSame, newDraft } from './form-draft.ts'
 import { changed, type History, historyOf, redone, undone } from './history.ts'
 import type { KeptDraft } from './kept-draft.ts'
@@ -16,6 +16,8 @@ export type SessionState = {
   /** What visitors get, and its version; null and 0 before the first save. */
   published: FormDraft | null
   version: number
+  /** When a draft is published by itself; null when nothing is planned. */
+  planned: PlannedForm | null
   isSaving: boolean
   /** The conflict of a save with somebody else's save, until it is resolved. */
   conflict: (Merge & { form: Form; kind: SaveKind }) | null
@@ -32,6 +34,9 @@ type SessionParts = {
   send: (draft: FormDraft, revision: number, kind: SaveKind) => Promise<SaveAnswer>
   /** Throws the draft of the server away. */
   discard: () => Promise<SaveAnswer>
+  /** Plans when visitors get the draft of the server, if it is still at `revision`, or takes that back. */
+  plan: (runAt: string, revision: number) => Promise<SaveAnswer>
+  cancelPlan: () => Promise<SaveAnswer>
   kept: { read: () => KeptDraft | null; keep: (kept: KeptDraft) => boolean; forget: () => void }
   now?: () => number
 }
@@ -42,7 +47,7 @@ export type FormSession = ReturnType<typeof createFormSession>
  * The form that is being edited, outside React: history, unsaved work in the browser, and saving. A save that is based on an old revision is merged with the
  * stored form; only parts that both changed are conflicts. Long, since history, saving and merging share one state.
  */
-export function createFormSession({ form, name, send, discard, kept, now = Date.now }: SessionParts) {
+export function createFormSession({ form, name, send, discard, plan, cancelPlan, kept, now = Date.now }: SessionParts) {
   let state = opened()
   const listeners = new Set<() => void>()
 
@@ -54,6 +59,7 @@ export function createFormSession({ form, name, send, discard, kept, now = Date.
       revision: form?.revision ?? 0,
       published: form && draftOf(form),
       version: form?.version ?? 0,
+      planned: form?.planned ?? null,
       isSaving: false,
       conflict: null,
       restoredAt: null,
@@ -90,10 +96,10 @@ export function createFormSession({ form, name, send, discard, kept, now = Date.
   /** Takes over the server's content and reapplies the changes made here meanwhile. */
   function adopt(stored: Form, content: FormDraft): void {
     const base = editedOf(stored)
-    const { revision, version } = stored
+    const { revision, version, planned } = stored
     const isKept = keep({ revision, base, draft: content, at: now() })
     const history = { ...state.history, content: isSame(content, base) ? base : content }
-    set({ base, revision, published: draftOf(stored), version, history, isKept, conflict: null, restoredAt: null })
+    set({ base, revision, published: draftOf(stored), version, planned, history, isKept, conflict: null, restoredAt: null })
   }
 
   async function save(kind: SaveKind): Promise<SaveAnswer> {
@@ -151,6 +157,30 @@ export function createFormSession({ form, name, send, discard, kept, now = Date.
       kept.forget()
       set({ history: changed(state.history, published, { at: now() }) })
       adopt(answer.form, published)
+      return answer
+    },
+    /** Plans when visitors get what is here now, which is kept as a draft first. After `stale`, what others changed is here too, and may be looked at. */
+    async plan(runAt: string): Promise<SaveAnswer> {
+      if (!isSame(state.history.content, state.base)) {
+        const saved = await save('draft')
+        if (saved.kind !== 'saved') return saved
+      }
+      set({ isSaving: true })
+      const answer = await plan(runAt, state.revision)
+      set({ isSaving: false })
+      if (answer.kind === 'saved') adopt(answer.form, mergeDrafts(state.base, state.history.content, editedOf(answer.form)).merged)
+      if (answer.kind === 'stale') {
+        const merge = mergeDrafts(state.base, state.history.content, editedOf(answer.form))
+        if (merge.conflicts.length > 0) set({ conflict: { ...merge, form: answer.form, kind: 'draft' } })
+        else adopt(answer.form, merge.merged)
+      }
+      return answer
+    },
+    async cancelPlan(): Promise<SaveAnswer> {
+      set({ isSaving: true })
+      const answer = await cancelPlan()
+      set({ isSaving: false })
+      if (answer.kind === 'saved') set({ planned: answer.form.planned })
       return answer
     },
     dismissRestored: () => set({ restoredAt: null }),

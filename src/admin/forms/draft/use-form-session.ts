@@ -23,6 +23,11 @@ export function useFormSession(form: Form | null, name: string) {
       name,
       send: (draft, revision, kind) => answerOf(sendDraft(form?.id ?? null, mayConnect ? draft : withoutReceivers(draft), revision, kind)),
       discard: () => answerOf(ask('DELETE /forms_api/forms/{id}/draft', { params: { id: form?.id ?? 0 } }).then(({ data }) => data)),
+      plan: (runAt, revision) =>
+        answerOf(
+          ask('PUT /forms_api/forms/{id}/schedule', { params: { id: form?.id ?? 0 }, body: { run_at: runAt }, ifMatch: revision }).then(({ data }) => data),
+        ),
+      cancelPlan: () => answerOf(ask('DELETE /forms_api/forms/{id}/schedule', { params: { id: form?.id ?? 0 } }).then(({ data }) => data)),
       kept: { read: () => readKept(key), keep: (kept) => keepDraft(key, kept), forget: () => forgetDraft(key) },
     })
   })

@@ -16,10 +16,11 @@ export function FormList() {
   const word = useWords(formListWords)
   const mayWrite = useMay('forms.write')
   const seesLeads = useMay('leads.read')
-  const active = ({ active: isActive, draft }: RaRecord) => (
+  const active = ({ active: isActive, draft, planned }: RaRecord) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       <Tag tone={isActive ? 'good' : 'quiet'}>{word(isActive ? 'active' : 'inactive')}</Tag>
       {draft ? <Tag tone="warn">{word('has_draft')}</Tag> : null}
+      {planned ? <Tag tone={planned.error ? 'bad' : 'good'}>{word(planned.error ? 'plan_failed' : 'is_planned')}</Tag> : null}
     </Box>
   )
   const shown = [

@@ -3,6 +3,8 @@ import type { Words } from '#kernel/words/words.ts'
 export const formListWords = {
   active: ['Shown', 'متاح'],
   inactive: ['Not shown', 'غير متاح'],
+  is_planned: ['Scheduled', 'مجدول'],
+  plan_failed: ['Not published at its time', 'لم يُنشر في موعده'],
   has_draft: ['Unpublished changes', 'تغييرات لم تُنشر'],
   leads: ['{count} leads', 'عدد الطلبات: {count}'],
   more: ['Actions for {name}', 'إجراءات «{name}»'],

@@ -24,7 +24,7 @@ export async function createForm(ctx: Ctx, draft: FormDraft): Promise<Outcome<Fo
 
 /**
  * Replaces what visitors get of a form, if it is still at `revision` where one is named (C-209). A draft that was saved meanwhile stays, unless this publishes
- * it (`isOfDraft`); then only receivers stay in it that its editor may not connect.
+ * it (`isOfDraft`); then only receivers stay in it that its editor may not connect, and what was planned for the draft is done with.
  */
 export async function saveForm(ctx: Ctx, { isOfDraft = false, ...change }: FormChange & { isOfDraft?: boolean }): Promise<Outcome<Form, Refusal>> {
   return changeForm(
@@ -33,7 +33,7 @@ export async function saveForm(ctx: Ctx, { isOfDraft = false, ...change }: FormC
     ({ integrations }) => integrations,
     async (tx, row, draft) => {
       const waiting = draftLeft(row, change.draft, draft)
-      return updateForm(tx, ctx, { row, draft, left: isOfDraft ? waiting : row.draft })
+      return publishedForm(tx, ctx, { row, draft, left: isOfDraft ? waiting : row.draft, endsPlan: isOfDraft })
     },
   )
 }
@@ -51,13 +51,13 @@ export async function saveFormDraft(ctx: Ctx, change: FormChange): Promise<Outco
   )
 }
 
-/** Throws the draft of a form away. */
+/** Throws the draft of a form away, and what was planned for it. */
 export async function discardFormDraft(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
     if (!row) return refuse('gone')
-    return done(row.draft ? await keepDraft(tx, ctx, row, null) : formOf(row))
+    return done(row.draft ? await keepDraft(tx, ctx, row, null, { planAt: null, plan: null }) : formOf(row))
   })
 }
 
@@ -121,8 +121,8 @@ export async function insertForm(tx: Tx, ctx: Ctx, draft: WholeDraft): Promise<F
   return formOf(row)
 }
 
-async function keepDraft(tx: Tx, ctx: Ctx, row: FormRow, draft: FormContent | null): Promise<Form> {
-  const changes = { draft, revision: row.revision + 1, updatedAt: ctx.clock.now() }
+async function keepDraft(tx: Tx, ctx: Ctx, row: FormRow, draft: FormContent | null, plan: Partial<Pick<FormRow, 'planAt' | 'plan'>> = {}): Promise<Form> {
+  const changes = { ...plan, draft, revision: row.revision + 1, updatedAt: ctx.clock.now() }
   const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
   if (!saved) throw new Error('the database changed a form and returned no row')
   const published = draftOf(formOf(row))
@@ -138,9 +138,20 @@ function draftLeft(row: FormRow, { integrations }: FormDraft, published: WholeDr
   return { ...published, integrations: waiting }
 }
 
-async function updateForm(tx: Tx, ctx: Ctx, { row, draft, left }: { row: FormRow; draft: WholeDraft; left: FormContent | null }): Promise<Form> {
+type Publication = { row: FormRow; draft: WholeDraft; left: FormContent | null; endsPlan: boolean }
+
+/** Gives visitors a content of a form; `left` is the draft that it has from then on. */
+export async function publishedForm(tx: Tx, ctx: Ctx, { row, draft, left, endsPlan }: Publication): Promise<Form> {
   const isSeen = !isSameJson(versionContent(row), versionContent(draft))
-  const changes = { ...formColumns(draft), draft: left, version: row.version + (isSeen ? 1 : 0), revision: row.revision + 1, updatedAt: ctx.clock.now() }
+  const plan = endsPlan ? { planAt: null, plan: null } : {}
+  const changes = {
+    ...formColumns(draft),
+    ...plan,
+    draft: left,
+    version: row.version + (isSeen ? 1 : 0),
+    revision: row.revision + 1,
+    updatedAt: ctx.clock.now(),
+  }
   const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
   if (!saved) throw new Error('the database changed a form and returned no row')
   if (isSeen) await keepVersion(tx, ctx, saved)
@@ -154,7 +165,7 @@ async function keepVersion(tx: Tx, { clock, staff }: Ctx, row: FormRow): Promise
 }
 
 /** The fields of all versions by id; of several the latest. */
-async function formerFields(tx: Queryable, id: number): Promise<FormerFields> {
+export async function formerFields(tx: Queryable, id: number): Promise<FormerFields> {
   const rows = await tx.select({ content: formVersion.content }).from(formVersion).where(eq(formVersion.formId, id)).orderBy(asc(formVersion.version))
   return new Map(rows.flatMap(({ content }) => content.fields.map((field) => [field.id, field] as const)))
 }

@@ -24,6 +24,14 @@ export const Form = z
     settings,
     integrations: integrations.unwrap(),
     draft: FormDraft.nullable().openapi({ description: 'What editors saved and visitors do not get yet.' }),
+    planned: z
+      .object({
+        run_at: z.iso.datetime(),
+        author: z.string().openapi({ description: 'Empty when a program planned it.' }),
+        error: z.string().openapi({ description: 'Why it could not be published at its time; empty before.' }),
+      })
+      .nullable()
+      .openapi({ description: 'When visitors get a draft, as it was when that was planned.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
 import { FormDraft } from '#domains/forms/index.ts'
 import {
+  cancelFormPlan,
   createForm,
   deleteForm,
   discardFormDraft,
@@ -13,6 +14,7 @@ import {
   importForm,
   listFormHistory,
   listForms,
+  planForm,
   saveForm,
   saveFormDraft,
 } from '#domains/forms/index.server.ts'
@@ -119,6 +121,32 @@ export const formsCalls = [
     etag: ({ revision }) => revision,
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => discardFormDraft(ctx, id),
+  }),
+  defineCall({
+    method: 'put',
+    path: '/forms_api/forms/{id}/schedule',
+    tag,
+    who: 'forms.write',
+    summary: 'Plans when visitors get the draft of a form as it is now; with If-Match only if the form is still at that revision',
+    params,
+    body: z.object({ run_at: z.iso.datetime({ offset: true }).openapi({ description: 'In the future.' }) }),
+    ifMatch: Revision,
+    answer: data(Form, 'Planned, in the place of what was planned before; ETag is its revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404, no_draft: 409, stale: 412, past: 422 },
+    run: (ctx, { params: { id }, body, version }) => planForm(ctx, { id, revision: revisionOf(version), runAt: new Date(body.run_at) }),
+  }),
+  defineCall({
+    method: 'delete',
+    path: '/forms_api/forms/{id}/schedule',
+    tag,
+    who: 'forms.write',
+    summary: 'Takes the planned publication of a form back; its draft stays',
+    params,
+    answer: data(Form, 'The form, with nothing planned; ETag is its revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => cancelFormPlan(ctx, id),
   }),
   defineCall({
     method: 'get',

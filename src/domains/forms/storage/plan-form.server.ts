@@ -1,0 +1,98 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { may } from '#domains/accounts/index.ts'
+import { recordAudit } from '#domains/accounts/index.server.ts'
+import { done, type FieldFlaws, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { Form, FormPlan } from '../form.ts'
+import { FormDraft } from '../form-schema.ts'
+import { form } from '../schema.server.ts'
+import { draftOf, formOf, type FormRow, type WholeDraft } from './form-rows.server.ts'
+import { formerFields, publishedForm } from './save-form.server.ts'
+import { flawsOfIds, preparedFields, preparedSettings } from './prepare-draft.server.ts'
+import { isSameJson } from './same-json.ts'
+
+type PlanRefusal = 'forbidden' | 'gone' | 'no_draft' | Stale<Form> | { code: 'past'; fields: FieldFlaws }
+
+/** Plans when visitors get the draft of a form, as it is now. A plan that there was is replaced. What is written into the draft later is not part of it. */
+export async function planForm(ctx: Ctx, { id, revision, runAt }: { id: number; revision: number | null; runAt: Date }): Promise<Outcome<Form, PlanRefusal>> {
+  if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+  if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    if (!row) return refuse('gone')
+    if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
+    if (!row.draft) return refuse('no_draft')
+    const plan: FormPlan = { content: row.draft, author: ctx.staff?.name ?? '', connects: may(ctx.staff, 'forms.connect'), error: '' }
+    return done(await setPlan(tx, ctx, row, { planAt: runAt, plan }))
+  })
+}
+
+/** Takes a planned publication back; visitors keep what they get, and the draft stays. */
+export async function cancelFormPlan(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
+  if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    if (!row) return refuse('gone')
+    return done(row.plan ? await setPlan(tx, ctx, row, { planAt: null, plan: null }) : formOf(row))
+  })
+}
+
+/** Publishes each form whose time has come. One that does not fit any more keeps its plan with the reason, and is not tried again by itself. */
+export async function publishPlannedForms(ctx: Ctx): Promise<void> {
+  const isDue = and(lte(form.planAt, ctx.clock.now()), sql`${form.plan} ->> 'error' = ''`)
+  const due = await ctx.db.select({ id: form.id }).from(form).where(isDue).orderBy(asc(form.planAt), asc(form.id))
+  for (const { id } of due) {
+    await ctx.db.transaction(async (tx) => {
+      // Another process may have published it, or somebody taken it back, since it was found.
+      const [row] = await tx
+        .select()
+        .from(form)
+        .where(and(eq(form.id, id), isDue))
+        .for('update')
+      if (row?.plan) await publishPlan(tx, ctx, row, row.plan)
+    })
+  }
+}
+
+async function publishPlan(tx: Tx, ctx: Ctx, row: FormRow, plan: FormPlan): Promise<void> {
+  const integrations = plan.connects ? plan.content.integrations : row.integrations
+  const parsed = FormDraft.safeParse({ ...plan.content, integrations })
+  const former = await formerFields(tx, row.id)
+  const flaws = parsed.success ? flawsOfIds(parsed.data.fields, former) : { content: ['invalid'] }
+  if (flaws || !parsed.success) {
+    const error = Object.values(flaws ?? {}).flat()[0] ?? 'invalid'
+    await tx
+      .update(form)
+      .set({ plan: { ...plan, error } })
+      .where(eq(form.id, row.id))
+    ctx.log.warn('a planned form could not be published', { form: row.id, reason: error })
+    return
+  }
+  const fields = preparedFields(parsed.data.fields, former)
+  const settings = preparedSettings(parsed.data.settings, [row.settings, plan.content.settings])
+  const content: WholeDraft = draftOf({ ...parsed.data, integrations, fields, settings })
+  const acting: Ctx = { ...ctx, staff: { id: 'system:schedule', name: plan.author, role: 'editor' } }
+  // What was written since then stays a draft.
+  const left = row.draft && (isSameJson(row.draft, plan.content) ? draftBeside(row.draft, content) : row.draft)
+  await publishedForm(tx, acting, { row, draft: content, left, endsPlan: true })
+}
+
+/** The draft after it was published: none, or with the receivers that its editor may not connect. */
+function draftBeside(draft: FormRow['draft'], { integrations }: WholeDraft): FormRow['draft'] {
+  return draft && !isSameJson(draft.integrations, integrations) ? draft : null
+}
+
+async function setPlan(tx: Tx, ctx: Ctx, row: FormRow, changes: Pick<FormRow, 'planAt' | 'plan'>): Promise<Form> {
+  const [saved] = await tx.update(form).set(changes).where(eq(form.id, row.id)).returning()
+  if (!saved) throw new Error('the database changed a form and returned no row')
+  const factsOf = ({ planAt }: Pick<FormRow, 'planAt'>) => (planAt ? { run_at: planAt.toISOString() } : undefined)
+  const [before, after] = [factsOf(row), factsOf(saved)]
+  await recordAudit(tx, ctx, {
+    action: changes.plan ? 'form.planned' : 'form.plan_cancelled',
+    subject: row.id,
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+  })
+  return formOf(saved)
+}
