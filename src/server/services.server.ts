@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Env } from '#platform/env/env.server.ts'
 import type { ProcessLog } from '#platform/log/log.server.ts'
+import { type AskWorker, askWorker } from '#platform/jobs/ask-worker.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { Assets } from '#site/assets/assets.ts'
@@ -67,6 +68,11 @@ export type Services = {
 
 /** What drawing a page takes of them. */
 export type DrawingServices = Pick<Services, 'env' | 'log' | 'clock' | 'database' | 'assets' | 'site' | 'stock' | 'finder' | 'secretKey'>
+
+/** Who makes pictures and documents in place of a process that only answers people; null where it makes them itself. */
+export function workersOf({ env, jobs, clock }: Services): AskWorker | null {
+  return env.PROCESS_ROLE === 'web' ? (errand) => askWorker({ jobs, clock }, errand) : null
+}
 
 /** The context of one request. Staff have connections of their own, so that nothing that they ask for keeps visitors waiting. */
 export function contextOf({ database, clock, log, env }: Pick<Services, 'database' | 'clock' | 'log' | 'env'>, staff: Staff | null = null): Ctx {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { shrinkPicture } from '#domains/media/index.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { AskWorker } from '#platform/jobs/ask-worker.server.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
 import { Fault } from '#kernel/fault.ts'
 import { AGAIN_MS } from './feed.ts'
@@ -34,22 +35,36 @@ export function withOwnPictures(entries: readonly object[]) {
   return { value, pictures: { keep } }
 }
 
-const underWay = new Map<string, Promise<Buffer>>()
+/** The job that fetches a picture; its data is the `digest`. */
+export const FETCH_PICTURE = 'fetch-picture-of-page-feed'
+
+/** Pictures that this process downloads, and those that a worker was asked for. */
+const underWay = { here: new Map<string, Promise<Buffer>>(), elsewhere: new Map<string, Promise<Buffer>>() }
 
 /**
- * A picture of a feed as WebP, downloaded when it is first asked for; null for a digest that no feed has named. Concurrent callers share one download. Throws
- * a Fault when it fails, and does not retry for a minute.
+ * A picture of a feed as WebP, downloaded when it is first asked for, by a worker where there is one; null for a digest that no feed has named. Concurrent
+ * callers share one download. Throws a Fault when it fails, and does not retry for a minute.
  */
 export async function findFeedPicture(ctx: Ctx, digest: string): Promise<Buffer | null> {
   const [picture] = await ctx.db.select().from(feedPicture).where(eq(feedPicture.digest, digest))
   if (!picture) return null
   if (picture.bytes) return picture.bytes
-  const known = underWay.get(digest)
+  const shared = ctx.askWorker ? underWay.elsewhere : underWay.here
+  const known = shared.get(digest)
   if (known) return known
   if (picture.readAt && ctx.clock.now().getTime() - picture.readAt.getTime() < AGAIN_MS) throw unreadable()
-  const started = download(ctx, picture).finally(() => underWay.delete(digest))
-  underWay.set(digest, started)
+  const started = (ctx.askWorker ? fetched(ctx, ctx.askWorker, picture) : download(ctx, picture)).finally(() => shared.delete(digest))
+  shared.set(digest, started)
   return started
+}
+
+function fetched({ db }: Ctx, askWorker: AskWorker, { digest, readAt }: { digest: string; readAt: Date | null }): Promise<Buffer> {
+  const find = async () => {
+    const [picture] = await db.select().from(feedPicture).where(eq(feedPicture.digest, digest))
+    if (picture && !picture.bytes && picture.readAt?.getTime() !== readAt?.getTime()) throw unreadable()
+    return picture?.bytes ?? null
+  }
+  return askWorker({ name: FETCH_PICTURE, key: digest, data: { digest }, find })
 }
 
 async function download({ db, clock, network = 'public' }: Ctx, { digest, address }: { digest: string; address: string }): Promise<Buffer> {

@@ -1,8 +1,11 @@
 import { and, gt, lt, not, like } from 'drizzle-orm'
+import { Fault } from '#kernel/fault.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { FRESH_MS, SAMPLES } from './feed.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
+import { FETCH_PICTURE, findFeedPicture } from './feed-pictures.server.ts'
 import { refreshFeed } from './refresh-feed.server.ts'
 import { feedAnswer } from './schema.server.ts'
 
@@ -18,7 +21,25 @@ export function feedsJobKinds({ ctx }: { ctx: Ctx }): readonly JobKind[] {
       cron: '*/10 * * * *',
       run: () => refreshFeeds(ctx),
     },
+    {
+      name: FETCH_PICTURE,
+      label: ['Fetch a picture that a feed of pages names', 'جلب صورة من مصدر محتوى الصفحات'],
+      about: { digest: ['Picture {id}', 'الصورة {id}'] },
+      // Their source may be slow; while one waits for it, the others go on.
+      atOnce: 4,
+      run: ({ data }) => fetchPicture(ctx, String(data.digest)),
+    },
   ]
+}
+
+/** A source that does not give its picture is no failed job: the row says so, and it is asked again for the next visitor after a minute. */
+async function fetchPicture(ctx: Ctx, digest: string): Promise<void> {
+  try {
+    await findFeedPicture(ctx, digest)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    ctx.log.warn('a picture of a feed could not be read', { digest, reason: reasonOf(error.cause ?? error) })
+  }
 }
 
 async function refreshFeeds(ctx: Ctx): Promise<void> {

@@ -5,12 +5,23 @@ import { findInvoice, isIssued } from './find-invoices.server.ts'
 import { invoice } from './schema.server.ts'
 import type { InvoiceTexts } from './words.ts'
 
-/** The PDF of an invoice; null when none of this id has been issued. It is drawn on the first request and stored; concurrent requests get the same document. */
-export async function invoiceDocument({ db }: Pick<Ctx, 'db'>, id: number, texts: () => Promise<InvoiceTexts>): Promise<Buffer | null> {
+/** The job that draws a document; its data is the `id`. */
+export const DRAW_INVOICE = 'draw-invoice'
+
+/**
+ * The PDF of an invoice; null when none of this id has been issued. It is drawn on the first request, by a worker where there is one, and stored; concurrent
+ * requests get the same document.
+ */
+export async function invoiceDocument(
+  { db, askWorker }: Pick<Ctx, 'db' | 'askWorker'>,
+  id: number,
+  texts: () => Promise<InvoiceTexts>,
+): Promise<Buffer | null> {
   const kept = await documentOf(db, id)
   if (kept) return kept
   const found = await findInvoice(db, id)
   if (!found || !isIssued(found)) return null
+  if (askWorker) return askWorker({ name: DRAW_INVOICE, key: String(id), data: { id }, find: () => documentOf(db, id) })
   const document = await drawInvoice(found, await texts())
   await db
     .update(invoice)

@@ -138,7 +138,10 @@ test('buyers are removed from invoices after the years of the law; number and am
   const texts = textsIn('ar', invoiceWords.words)
   const shown = async () => drawnRuns((await invoiceDocument(ctx, old.id, async () => texts)) ?? Buffer.alloc(0)).map(({ text }) => text)
   expect(await shown()).toContain('XYZ')
-  const [job] = invoicesJobKinds({ ctx, site: { get: async () => ({ settings: { invoices: { keptYears: 6 } } }) } })
+  const [job] = invoicesJobKinds({
+    ctx,
+    site: { get: async () => ({ settings: { invoices: { keptYears: 6 } }, wordsOf: ({ words }) => textsIn('ar', words) }) },
+  })
   const begun = time.now
   time.now = new Date(begun.getTime() + days(6 * 365) - 1)
   await job?.run({ id: '1', data: {}, isLastAttempt: true })

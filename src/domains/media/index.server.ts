@@ -10,6 +10,7 @@ export { deleteImages, fileImages, findUsedImages } from './folders/file-images.
 export { createFolder, deleteFolder, moveFolder } from './folders/folders.server.ts'
 export { listFolders, listTags } from './folders/list-folders.server.ts'
 export { measurePicture } from './recognition/measure-picture.server.ts'
+export type { VariantSource } from './variants/image-variant.server.ts'
 export { findDirectVariant, readyVariant } from './variants/ready-variant.server.ts'
 export { shrinkPicture } from './variants/shrink-picture.server.ts'
 export { replaceImage } from './library/replace-image.server.ts'

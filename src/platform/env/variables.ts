@@ -59,7 +59,7 @@ export const variables = {
   },
   PROCESS_ROLE: {
     about:
-      'What the process does: `web` answers visitors and staff, `worker` sends mails, reads feeds and does all other jobs, and answers only `/health/`, `both` is the whole site. Where one is `web`, another has to be `worker` or `both`.',
+      'What the process does: `web` answers visitors and staff and has pictures and invoices made by a worker, `worker` sends mails, reads feeds, makes what is asked for and does all other jobs, and answers only `/health/`, `both` is the whole site. Where one is `web`, another has to be `worker` or `both`.',
     schema: z.enum(['web', 'worker', 'both']).default('both'),
   },
   DRAIN_NOTICE_SECONDS: {

@@ -8,7 +8,7 @@ import { noteCache } from '#platform/log/request-scope.server.ts'
 import { isStorable } from '#kernel/storable.ts'
 import { onReplica } from '#platform/on-replica.server.ts'
 import type { AppEnv } from '../app-env.ts'
-import { contextOf, type Services } from '../services.server.ts'
+import { contextOf, type Services, workersOf } from '../services.server.ts'
 import { BodyStalled, TooManyUploads, UPLOAD_RETRY_S } from '../http/uploads.server.ts'
 import { noteRefusal } from '../note-refusal.server.ts'
 import { uploadsOf } from '../uploads-of.server.ts'
@@ -66,7 +66,7 @@ async function answerCall(c: Context<AppEnv>, call: Call, services: Services): P
 }
 
 async function runCall(c: Context<AppEnv>, call: Call, services: Services): Promise<Response> {
-  const ctx: CallCtx = { ...contextOf(services, c.get('staff')), services, http: c }
+  const ctx: CallCtx = { ...contextOf(services, c.get('staff')), askWorker: workersOf(services), services, http: c }
   const { epoch } = services.answers
   const input = await inputOf(ctx, call)
   if (input instanceof Response) return input

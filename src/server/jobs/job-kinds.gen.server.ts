@@ -13,6 +13,8 @@ import { limitsJobKinds } from '#domains/limits/jobs.server.ts'
 
 import { mailJobKinds } from '#domains/mail/jobs.server.ts'
 
+import { mediaJobKinds } from '#domains/media/jobs.server.ts'
+
 import { ordersJobKinds } from '#domains/orders/jobs.server.ts'
 
 import { spamJobKinds } from '#domains/spam/jobs.server.ts'
@@ -42,6 +44,7 @@ export function jobKinds(services: Services): readonly JobKind[] {
     ...invoicesJobKinds({ ...services, ctx: contextOf(services) }),
     ...limitsJobKinds({ ...services, ctx: contextOf(services) }),
     ...mailJobKinds({ ...services, ctx: contextOf(services) }),
+    ...mediaJobKinds({ ...services, ctx: contextOf(services) }),
     ...ordersJobKinds({ ...services, ctx: contextOf(services) }),
     ...spamJobKinds({ ...services, ctx: contextOf(services) }),
     ...tagsJobKinds({ ...services, ctx: contextOf(services) }),

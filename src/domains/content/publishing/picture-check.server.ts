@@ -1,7 +1,7 @@
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { ImageField, Size } from '#fields/field-types.ts'
 import type { ImageRecord } from '#domains/media/index.ts'
-import { measurePicture } from '#domains/media/index.server.ts'
+import { measurePicture, type VariantSource } from '#domains/media/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
@@ -71,7 +71,7 @@ export async function heavyPictures(
   const warnings = await Promise.all(
     pictures.slice(0, MOST_MEASURED).map(async ({ place, id, sizes }): Promise<Warning[]> => {
       const image = images.get(id)
-      const measured = image ? await weighPicture({ storage, log: ctx.log }, image, { sizes, canMake }) : null
+      const measured = image ? await weighPicture({ storage, log: ctx.log, askWorker: ctx.askWorker }, image, { sizes, canMake }) : null
       return measured && isHeavy(measured) ? [{ code: 'heavy_picture', ...place, details: { image: id, ...measured } }] : []
     }),
   )
@@ -82,12 +82,12 @@ export const isHeavy = ({ bytes }: { bytes: number }): boolean => bytes > HEAVY_
 
 /** What a common desktop loads of a picture; null where that is not known: no variant is there and none may be made, or the original is missing. */
 export async function weighPicture(
-  { storage, log }: { storage: Storage; log: Logger },
+  { log, ...source }: VariantSource & { log: Logger },
   image: ImageRecord,
   { sizes, canMake }: { sizes: readonly Size[]; canMake: () => boolean },
 ) {
   try {
-    return await measurePicture(storage, image, { sizes, screenWidth: SCREEN_WIDTH, canMake })
+    return await measurePicture(source, image, { sizes, screenWidth: SCREEN_WIDTH, canMake })
   } catch (error) {
     // A missing original is visible on the page itself; the check is about the other pictures.
     log.warn('a picture could not be measured', { image: image.id, reason: reasonOf(error) })

@@ -1,8 +1,7 @@
 import type { Size } from '#fields/field-types.ts'
-import type { Storage } from '#platform/storage/storage.server.ts'
 import type { ImageRecord } from '../library/image-record.ts'
 import { cropVariant } from '../variants/image-variants.ts'
-import { imageVariant } from '../variants/image-variant.server.ts'
+import { imageVariant, type VariantSource } from '../variants/image-variant.server.ts'
 import { imageView } from '../views/image-view.ts'
 import { variantKey } from '../storage-keys.server.ts'
 import { variantFormats } from '../variants/variant-format.ts'
@@ -17,7 +16,7 @@ const [avif, webp] = variantFormats
  * allows making the format that visitors get first; otherwise the result is null.
  */
 export async function measurePicture(
-  storage: Storage,
+  source: VariantSource,
   image: ImageRecord,
   { sizes, screenWidth, canMake }: { sizes: readonly Size[]; screenWidth: number; canMake: () => boolean },
 ): Promise<Measured | null> {
@@ -25,11 +24,11 @@ export async function measurePicture(
   const variant = cropVariant(image, size)
   if (!variant) return null
   for (const format of [avif, webp]) {
-    const stored = await storage.find(variantKey(image, variant.name, format))
+    const stored = await source.storage.find(variantKey(image, variant.name, format))
     if (stored) return { bytes: stored.length, width: variant.plan.cut.width, format: format.ending }
   }
   if (!canMake()) return null
-  const made = await imageVariant(storage, image, { variant, format: webp })
+  const made = await imageVariant(source, image, { variant, format: webp })
   return { bytes: made.length, width: variant.plan.cut.width, format: webp.ending }
 }
 

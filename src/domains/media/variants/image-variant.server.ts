@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import type { AskWorker } from '#platform/jobs/ask-worker.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import type { ImageRecord } from '../library/image-record.ts'
 import type { Variant } from './image-variants.ts'
@@ -8,6 +9,12 @@ import { originalKey, variantKey } from '../storage-keys.server.ts'
 import type { VariantFormat } from './variant-format.ts'
 
 type Asked = { variant: Variant; format: VariantFormat }
+
+/** Where variants are kept, and who makes those that are missing: a worker that is asked, or without one this process. */
+export type VariantSource = { storage: Storage; askWorker?: AskWorker | null | undefined }
+
+/** The job that makes a variant; its data is `id` and `version` of the picture, `name` of the variant, `ending` of the format. */
+export const MAKE_VARIANT = 'make-variant'
 
 /** Encoder settings tuned for small files: photographs look like their originals at the displayed size. */
 const encoders: Record<VariantFormat['ending'], (picture: Sharp) => Sharp> = {
@@ -29,9 +36,15 @@ const MOST_WAITING = 100
 
 /**
  * The bytes of a variant: stored ones, or made from the original and stored. Throws when the original cannot be read. With the `signal`
- * of a visitor's request, the job is aborted when the visitor leaves, and throws a Fault with 503 when too many wait.
+ * of a visitor's request, the job is aborted when the visitor leaves, and throws a Fault with 503 when too many wait. A worker that was asked
+ * finishes what it began; it is waited for as {@link AskWorker} says.
  */
-export async function imageVariant(storage: Storage, image: ImageRecord, { variant, format }: Asked, signal?: AbortSignal): Promise<Uint8Array> {
+export async function imageVariant(
+  { storage, askWorker }: VariantSource,
+  image: ImageRecord,
+  { variant, format }: Asked,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
   const key = variantKey(image, variant.name, format)
   const jobs = underWay.get(storage) ?? new Map<string, Job>()
   underWay.set(storage, jobs)
@@ -55,6 +68,10 @@ export async function imageVariant(storage: Storage, image: ImageRecord, { varia
   async function findOrMake(stopped: AbortSignal): Promise<Uint8Array> {
     const stored = await storage.find(key)
     if (stored) return stored
+    if (askWorker) {
+      const data = { id: image.id, version: image.version, name: variant.name, ending: format.ending }
+      return askWorker({ name: MAKE_VARIANT, key, data, find: () => storage.find(key), signal: stopped })
+    }
     const made = await queueSharp(() => make(storage, image, { variant, format }), { signal: stopped, ...(signal ? { mostWaiting: MOST_WAITING } : {}) })
     await storage.put(key, made, format.type)
     return made

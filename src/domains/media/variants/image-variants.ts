@@ -39,12 +39,20 @@ export function cropVariant(image: ImageRecord, size: Size): Variant | null {
 
 /** The whole picture at one of `wholeWidths`, never enlarged; null for any other width. */
 export function widthVariant(image: ImageRecord, width: number): Variant | null {
-  return wholeWidths.includes(width) ? { name: `w${width}`, plan: planWidth(image, width) } : null
+  return wholeWidths.includes(width) ? { name: wholeName(width), plan: planWidth(image, width) } : null
+}
+
+/** The variant of this name; null when the picture has none such. */
+export function findVariant(image: ImageRecord, name: string): Variant | null {
+  const size = presetSizes.find((preset) => sizeName(preset) === name)
+  if (size) return cropVariant(image, size)
+  const width = wholeWidths.find((one) => wholeName(one) === name)
+  return width === undefined ? null : widthVariant(image, width)
 }
 
 /** Names of all variants that a picture may have. */
 export function variantNames(): string[] {
-  return [...presetSizes.map(sizeName), ...wholeWidths.map((width) => `w${width}`)]
+  return [...presetSizes.map(sizeName), ...wholeWidths.map(wholeName)]
 }
 
 /** The address of a picture cropped to a size, from the root of the site. It may be cached for ever when it names a version. */
@@ -59,6 +67,10 @@ export function widthUrl(id: number, width: number, version?: number): string {
 
 function versionQuery(version: number | undefined): string {
   return version === undefined ? '' : `?v=${version}`
+}
+
+function wholeName(width: number): string {
+  return `w${width}`
 }
 
 function sizeName({ width, height }: Size): string {

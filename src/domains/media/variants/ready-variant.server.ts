@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { DirectStorage, Storage } from '#platform/storage/storage.server.ts'
+import type { DirectStorage } from '#platform/storage/storage.server.ts'
 import type { ImageRecord } from '../library/image-record.ts'
 import type { Variant } from './image-variants.ts'
-import { imageVariant } from './image-variant.server.ts'
+import { imageVariant, type VariantSource } from './image-variant.server.ts'
 import { variantKey } from '../storage-keys.server.ts'
 import { type VariantFormat, variantFormats } from './variant-format.ts'
 
@@ -23,16 +23,16 @@ let lastJoined = 0
  * while AVIF is made. `format` is the format of the bytes.
  */
 export async function readyVariant(
-  storage: Storage,
+  source: VariantSource,
   image: ImageRecord,
   { variant, format, signal }: { variant: Variant; format: VariantFormat; signal: AbortSignal },
 ): Promise<{ bytes: Uint8Array; format: VariantFormat }> {
-  if (format.ending !== avif.ending) return { bytes: await imageVariant(storage, image, { variant, format }, signal), format }
+  if (format.ending !== avif.ending) return { bytes: await imageVariant(source, image, { variant, format }, signal), format }
   const key = variantKey(image, variant.name, avif)
-  const stored = await storage.find(key)
+  const stored = await source.storage.find(key)
   if (stored) return { bytes: stored, format }
-  const bytes = await imageVariant(storage, image, { variant, format: webp }, signal)
-  joinLine(key, () => imageVariant(storage, image, { variant, format: avif }))
+  const bytes = await imageVariant(source, image, { variant, format: webp }, signal)
+  joinLine(key, () => imageVariant(source, image, { variant, format: avif }))
   return { bytes, format: webp }
 }
 

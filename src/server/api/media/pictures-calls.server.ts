@@ -48,7 +48,10 @@ export const picturesCalls = [
 type Asked = { id: number; version: string | undefined; variantOf: (image: ImageRecord) => Variant | null | undefined }
 
 /** A variant in the best format that the browser accepts. `abandoned` when the visitor has left, so that nobody reads the answer. */
-async function servePicture({ db, services, http }: CallCtx, { id, version, variantOf }: Asked): Promise<Outcome<ServedBytes, 'gone' | 'abandoned'>> {
+async function servePicture(
+  { db, askWorker, services, http }: CallCtx,
+  { id, version, variantOf }: Asked,
+): Promise<Outcome<ServedBytes, 'gone' | 'abandoned'>> {
   const image = (await findImages(db, [id])).get(id)
   const variant = image && variantOf(image)
   if (!variant) return refuse('gone')
@@ -63,7 +66,7 @@ async function servePicture({ db, services, http }: CallCtx, { id, version, vari
     if (found) return done({ bytes: null, headers: { ...headers, location: found.url, ...(found.isSigned ? { 'cache-control': A_WHILE } : {}) } })
   }
   const { signal } = http.req.raw
-  const ready = await readyVariant(services.storage, image, { variant, format: best, signal }).catch((error: unknown) => {
+  const ready = await readyVariant({ storage: services.storage, askWorker }, image, { variant, format: best, signal }).catch((error: unknown) => {
     if (signal.aborted) return null
     throw error
   })
