@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteProcess, startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { checkOut } from '../../../bench/other-commit.ts'
 import { endAll } from '../../../scripts/endings.ts'
+import { aSoak, buy } from '../soak/actors.ts'
+import { addCars, onEmbedded } from '../soak/filled-site.ts'
 
 delete process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'maarad-previous-'))
@@ -32,6 +34,13 @@ afterAll(async () => {
 function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8' }).trim()
 }
+
+/** Each of them writes while the other reads: the one that is newer, and the one before. */
+const directions = () =>
+  [
+    { from: before, to: now, name: 'before' },
+    { from: now, to: before, name: 'now' },
+  ] as const
 
 async function ask(site: SiteProcess, path: string, body?: object) {
   const response = await fetch(site.url + path, body ? { method: 'POST', headers: staff, body: JSON.stringify(body) } : { headers: staff })
@@ -64,6 +73,47 @@ test('what one of them writes, the other shows: a setting, a form and its lead',
     const sent = await ask(from, `/forms_api/forms/${form.id}/leads`, { attributes: { name: `سارة ${value}` } })
     expect([201, 202]).toContain(sent.status)
     expect((await ask(to, `/forms_api/forms/${form.id}/leads`)).text).toContain(`سارة ${value}`)
+  }
+})
+
+test('pages and files, too', async () => {
+  for (const { from, to, name } of directions()) {
+    const title = `صفحة ${name}`
+    expect((await ask(from, '/api/pages', { path: `written/${name}`, status: 'published', title })).status).toBe(201)
+    await expect.poll(async () => (await ask(to, `/ar/written/${name}`)).text, { timeout: 30_000 }).toContain(title)
+    const bytes = `%PDF-1.4\n% ${name}\n%%EOF\n`
+    const form = new FormData()
+    form.set('file', new File([bytes], `${name}.pdf`, { type: 'application/pdf' }))
+    const sent = await fetch(`${from.url}/media/api/v2/files`, { method: 'POST', headers: { authorization: staff.authorization }, body: form })
+    const { data } = (await sent.json()) as { data: { id: number } }
+    expect(await ask(to, `/media/api/v2/files/${data.id}/${name}.pdf`)).toEqual({ status: 200, text: bytes })
+  }
+})
+
+test('a car that one of them adds is in the stock of the other, for staff and for visitors', async () => {
+  for (const { from, to, name } of directions()) {
+    const car = { state: 'new', nameplate_brand_name: 'Jaguar', nameplate_name: `F-Pace ${name}`, currency: 'AED', is_published: true }
+    const added = await ask(from, '/api/stock/vehicles', car)
+    expect([added.status, added.text]).toEqual([201, expect.any(String)])
+    const { id } = JSON.parse(added.text).data
+    expect((await ask(to, `/api/stock/vehicles/${id}`)).text).toContain(car.nameplate_name)
+    await expect.poll(async () => (await ask(to, `/api/vehicles/${id}`)).text, { timeout: 30_000 }).toContain(car.nameplate_name)
+  }
+})
+
+test('an order that is paid at one of them stands in the other with its invoice', { timeout: 120_000 }, async () => {
+  const { cars, company } = await onEmbedded(env.DATA_DIR, (client) => addCars(now.url, client, 2))
+  for (const [at, { from, to }] of directions().entries()) {
+    const car = cars[at] as number
+    await expect.poll(async () => (await ask(from, `/api/vehicles/${car}`)).status, { timeout: 30_000 }).toBe(200)
+    const soak = aSoak({ sites: () => [from.url, from.url], hasEnded: () => false })
+    await buy(soak, at, { cars: [car], company })
+    expect(soak.flaws).toEqual([])
+    const [number = ''] = soak.promised.order.keys()
+    const found = async () => JSON.parse((await ask(to, '/api/orders/search', { q: number })).text).data
+    expect(await found()).toMatchObject([{ order_number: number, payment_status: 'paid' }])
+    const { id } = (await found())[0]
+    await expect.poll(async () => (await ask(to, `/api/orders/${id}`)).text, { timeout: 60_000 }).toMatch(/INV-\d{4}-\d{6}/)
   }
 })
 

@@ -1,9 +1,20 @@
-import type pg from 'pg'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
 import { asStaff, type Soak } from './actors.ts'
 import { ask } from './site-client.ts'
 
 /** States of an order whose money is promised or taken. */
 const soldStates = ['authorized', 'paid', 'confirmed']
+
+/** Asks the embedded database of a site past the site. */
+export async function onEmbedded<T>(folder: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const [, , , port] = (await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
+  const password = (await readFile(join(folder, 'pg', 'maarad-password'), 'utf8')).trim()
+  const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`)
+  await client.connect()
+  return run(client).finally(() => client.end())
+}
 
 /** Copies of one car of the demo that can be ordered, and the company that sells them. */
 export async function addCars(site: string, client: pg.Client, count: number): Promise<{ cars: number[]; company: string }> {
@@ -20,6 +31,9 @@ export async function addCars(site: string, client: pg.Client, count: number): P
      from vehicle v, generate_series(1, $2::int) n where v.id = $1) as copies returning id`,
     [models[0]?.id, count],
   )
+  // Written past the site, so nobody has told it.
+  await client.query(`insert into content_change (scope) values ('stock') on conflict do nothing`)
+  await client.query(`select pg_notify('maarad_bus', '{}')`)
   const { json } = await ask(site, { path: `/api/dealers/${models[0]?.retailer_id}`, headers: asStaff })
   return { cars: rows.map(({ id }) => id), company: json.data.ci_code }
 }

@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
 import { freePort } from '#tests/support/services/free-port.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { aSoak, attack, buy, edit, read, submit, totalsOf, upload } from './actors.ts'
-import { addCars, listLost, makeForms, pagesOfSite } from './filled-site.ts'
+import { addCars, listLost, makeForms, onEmbedded, pagesOfSite } from './filled-site.ts'
 import { ask } from './site-client.ts'
 
 /** Ten minutes of a site with two processes; `SOAK_MINUTES` makes it shorter or longer. */
@@ -36,17 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function onDatabase<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const [, , , port] = (await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
-  const password = (await readFile(join(folder, 'pg', 'maarad-password'), 'utf8')).trim()
-  const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`)
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
-}
+const onDatabase = <T>(run: (client: pg.Client) => Promise<T>) => onEmbedded(folder, run)
 
 function megabytesOf({ process: { pid } }: SiteProcess): number {
   const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1]
