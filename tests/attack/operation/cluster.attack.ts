@@ -9,12 +9,17 @@ import { aCluster, hasPatroni } from '#tests/support/services/a-cluster.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { aSoak, asStaff, buy, edit, read, submit, totalsOf, upload } from '../soak/actors.ts'
+import { aFeed, importFeed, isReading, listAndExport, search } from '../soak/stock-actors.ts'
 import { addCars, listLost, makeForms, pagesOfSite } from '../soak/filled-site.ts'
 import { ask } from '../soak/site-client.ts'
 
-// The worst night on one site: two web processes, a worker and two servers whose leader Patroni and etcd decide, under the mixed load of the soak.
+// The worst night on one site: two web processes, a worker and two servers whose leader Patroni and etcd decide, under the mixed load of the soak,
+// with searches that nobody asked before, lists and exports of staff, and a feed that comes again and again.
 delete process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'maarad-cluster-site-'))
+/** `CLUSTER_CARS` is another number of cars; those that buyers want are among them, and the feed brings a quarter as many. */
+const CARS = Number(process.env.CLUSTER_CARS ?? 20_000)
+const WANTED = 600
 const PATIENCE = { timeout: 150_000 }
 const ENDING_MS = 180_000
 /** How long writes may be refused after the loss of the leader. */
@@ -43,7 +48,7 @@ async function onServer<T>(url: string, run: (client: pg.Client) => Promise<T>):
 // Long, since it is one night: a rolling deploy, a worker and the leader killed, a backup, and a restore beside the running site.
 test.skipIf(!hasPatroni)(
   'a rolling deploy, a killed worker, a killed leader and a restore under load: readers see no error, writers one for ten seconds at most, nothing acknowledged is lost or doubled',
-  { timeout: 900_000 },
+  { timeout: 1_200_000 },
   async () => {
     const cluster = await aCluster()
     endings.push(cluster.stop)
@@ -58,7 +63,10 @@ test.skipIf(!hasPatroni)(
     let worker = await start('worker')
     const forms = await makeForms(web[0]?.url ?? '', crm.url)
     const paths = await pagesOfSite(web[0]?.url ?? '')
-    const { cars, company } = await onServer(await cluster.leader(), (client) => addCars(web[0]?.url ?? '', client, 600))
+    const { cars, company } = await onServer(await cluster.leader(), (client) => addCars(web[0]?.url ?? '', client, CARS))
+
+    for (const { url } of web)
+      await expect.poll(async () => (await ask(url, { path: '/api/vehicles?items=1' })).json?.meta?.total, PATIENCE).toBeGreaterThanOrEqual(CARS)
 
     let isOver = false
     endings.push(() => {
@@ -73,19 +81,26 @@ test.skipIf(!hasPatroni)(
       }
     }
     const soak = aSoak({ sites: () => [serving[0] ?? '', serving.at(-1) ?? ''], hasEnded: () => isOver })
+    const wanted = cars.slice(0, WANTED)
+    const feedRuns = importFeed(soak, await aFeed(soak), Math.ceil(CARS / 4))
     const load = Promise.all([
       balance(),
       ...[0, 1].map((number) => read(soak, number, paths)),
       ...[0, 1].map((number) => submit(soak, number, forms.plain)),
       upload(soak, 0, forms.withFile),
       edit(soak),
-      ...[0, 1].map((number) => buy(soak, number, { cars: number === 0 ? cars : cars.toReversed(), company })),
+      ...[0, 1].map((number) => buy(soak, number, { cars: number === 0 ? wanted : wanted.toReversed(), company })),
+      ...[0, 1].map((number) => search(soak, number)),
+      listAndExport(soak),
+      feedRuns,
     ])
-    const reads = () => soak.answers.filter(({ method }) => method === 'GET')
+    const reads = () => soak.answers.filter(isReading)
     /** Until every page was read of both processes. */
     const untilWarm = () => {
-      const before = reads().length
-      return expect.poll(() => reads().length - before, PATIENCE).toBeGreaterThan(2.5 * paths.length)
+      const known = new Set(paths)
+      const pageReads = () => soak.answers.filter(({ path }) => known.has(path)).length
+      const before = pageReads()
+      return expect.poll(() => pageReads() - before, PATIENCE).toBeGreaterThan(2.5 * paths.length)
     }
     await untilWarm()
     await expect.poll(() => Object.values(soak.promised).every(({ size }) => size > 0), PATIENCE).toBe(true)
@@ -109,7 +124,7 @@ test.skipIf(!hasPatroni)(
 
     await cluster.untilWhole()
     const killedAt = await cluster.killLeader()
-    const writes = () => soak.answers.filter(({ method }) => method !== 'GET')
+    const writes = () => soak.answers.filter((answer) => !isReading(answer))
     const firstWrite = () => writes().find(({ began, status }) => began > killedAt && status > 0 && status < 300)
     await expect.poll(firstWrite, PATIENCE).toBeDefined()
 
@@ -129,6 +144,7 @@ test.skipIf(!hasPatroni)(
 
     const refused = writes().filter(({ status }) => status === 0 || status >= 500)
     const unread = reads().filter(({ status }) => status === 0 || status >= 500)
+    const searches = reads().filter(({ path }) => path.includes('price'))
     const openMs = Math.max(0, ...refused.map(({ ended }) => ended - killedAt))
     const keys = [...soak.promised.lead.values(), ...soak.promised.upload.values()].map((id) => `lead:${id}:webhook:crm`)
     await expect.poll(() => keys.filter((key) => !received.has(key)), PATIENCE).toEqual([])
@@ -138,13 +154,20 @@ test.skipIf(!hasPatroni)(
         ...totalsOf(soak),
         ...{ deploySeconds: seconds(deployMs), firstWriteSeconds: seconds((firstWrite()?.ended ?? 0) - killedAt), lastRefusedSeconds: seconds(openMs) },
         ...{ refusedWrites: refused.length, reads: reads().length, refusedReads: unread.length, said },
+        ...{
+          cars: CARS,
+          feedRuns: await feedRuns,
+          searches: searches.length,
+          slowestSearchSeconds: seconds(Math.max(...searches.map(({ began, ended }) => ended - began))),
+        },
         ...{ leadsTold: received.size, toldAgain: [...received.values()].filter((count) => count > 1).length },
       }),
     )
 
     expect(fallen.map(({ log }) => log().slice(-3000))).toEqual([])
     expect(soak.flaws).toEqual([])
-    // Calls of programs are not kept as pages are, and wait as writes do.
+    expect(await feedRuns).toBeGreaterThan(0)
+    // Calls of programs and lists of staff are not kept as pages are, and are refused as writes are; pages that nobody asked for before wait for the database.
     expect(unread.filter(({ path }) => path.startsWith('/ar/'))).toEqual([])
     expect([...refused, ...unread].filter(({ ended }) => ended < killedAt || ended > killedAt + OPEN_WRITES_MS)).toEqual([])
     expect(await onServer(await cluster.leader(), (client) => listLost(client, soak.promised))).toEqual([])

@@ -35,10 +35,10 @@ export function totalsOf({ answers, promised }: Soak) {
 export const asStaff = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
 const AGAIN_MS = 100
 /** Fast enough to meet each other everywhere, slow enough that two processors are not all that is measured. */
-const PACE_MS = 20
+export const PACE_MS = 20
 
 /** Sends, and again after a cut connection or a 503, as browsers and programs do, until something else is answered. Null when the soak ended first. */
-async function askUntilAnswered(soak: Soak, at: number, asked: Asked): Promise<Answer | null> {
+export async function askUntilAnswered(soak: Soak, at: number, asked: Asked): Promise<Answer | null> {
   for (let tries = 0; !soak.hasEnded() || tries < 50; tries += 1) {
     const answer = await askOnce(soak, at + tries, asked)
     if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer
@@ -51,7 +51,7 @@ function siteOf({ sites }: Soak, at: number): string {
   return sites()[at % 2 === 0 ? 0 : 1]
 }
 
-async function askOnce(soak: Soak, at: number, asked: Asked): Promise<Answer> {
+export async function askOnce(soak: Soak, at: number, asked: Asked): Promise<Answer> {
   const { method = 'GET', path } = asked
   const began = performance.now()
   const answer = await ask(siteOf(soak, at), asked)
