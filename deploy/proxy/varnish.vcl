@@ -57,7 +57,7 @@ sub vcl_recv {
 sub vcl_hit {
   # Whoever has changed something must not look at the old page; the last version is for the time in which the site is away.
   if (req.restarts == 0 && obj.ttl <= 0s && std.healthy(req.backend_hint)) {
-    if (obj.age < std.duration(obj.http.x-lasts + "s", 0s) || obj.ttl < -60s) {
+    if (obj.age < std.duration(obj.http.x-lasts + "s", 0s) || obj.ttl + std.duration(obj.http.x-stale + "s", 0s) < 0s) {
       set req.http.x-anew = "1";
       return (restart);
     }
@@ -83,7 +83,9 @@ sub vcl_backend_response {
   if (beresp.http.surrogate-key) {
     set beresp.http.xkey = beresp.http.surrogate-key;
     set beresp.http.x-lasts = beresp.ttl;
-    set beresp.grace = 1h;
+    # How long the site lets its page be shown while a new one is fetched, and while the site is away: not at all where an offer ends or begins.
+    set beresp.http.x-stale = regsub(beresp.http.cache-control, "^(?:.*stale-while-revalidate=(\d+))?.*$", "\1");
+    set beresp.grace = std.duration(regsub(beresp.http.cache-control, "^(?:.*stale-if-error=(\d+))?.*$", "\1") + "s", 0s);
   }
 }
 
@@ -100,6 +102,7 @@ sub vcl_deliver {
   unset resp.http.surrogate-key;
   unset resp.http.xkey;
   unset resp.http.x-lasts;
+  unset resp.http.x-stale;
   if (obj.hits > 0) {
     set resp.http.x-cache = "hit";
   } else {

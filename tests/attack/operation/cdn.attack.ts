@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { aVarnish, varnishd } from '#tests/support/services/a-varnish.ts'
 import { freePort } from '#tests/support/services/free-port.ts'
+import { cacheControl } from '#server/http/cached-answer.server.ts'
+import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { startSite, TEST_TOKEN } from '#tests/support/site/site-process.ts'
 
 // Varnish stands for a CDN: it keeps pages for minutes and is told by key what has changed, docs/operations/cdn.md.
@@ -95,5 +98,40 @@ test.skipIf(!varnishd)(
     await again.stop('SIGKILL')
     expect((await look('/ar/about')).status).toBe(503)
     console.log(`a page was new ${pageMs.toFixed(0)} ms after its change, a setting ${settingMs.toFixed(0)} ms`)
+  },
+)
+
+test.skipIf(!varnishd)(
+  'a page whose time is over is shown once while it is fetched anew; one on which an offer ends is not shown a moment longer, also while the site is away',
+  { timeout: 60_000 },
+  async () => {
+    // A site of two pages that last a second, with the words of the real one: the first may be old for a minute then, the second ends.
+    let drawn = 0
+    let isAway = false
+    const site = await aReceiver(({ path }, response) => {
+      if (isAway) return void response.destroy()
+      drawn += 1
+      const untilEnd = cacheControl(Date.now() + 1500, Date.now(), true)
+      const lasting = cacheControl(Number.POSITIVE_INFINITY, Date.now(), true).replace(/s-maxage=\d+/, 's-maxage=1')
+      const headers = { 'surrogate-key': 'p-one', 'cache-control': path === '/ending' ? untilEnd : lasting }
+      response.writeHead(200, path === '/health/serving' ? {} : headers).end(String(drawn))
+    })
+    const varnish = await aVarnish({ site: site.url, port: await freePort(), token: TOKEN })
+    endings.push(varnish.stop)
+    const look = async (path: string) => {
+      const response = await fetch(varnish.url + path)
+      return { status: response.status, cache: response.headers.get('x-cache'), text: await response.text(), told: response.headers.get('x-stale') }
+    }
+    const first = { lasting: await look('/lasting'), ending: await look('/ending') }
+    expect([first.lasting.cache, first.ending.cache]).toEqual(['miss', 'miss'])
+    expect([(await look('/lasting')).text, (await look('/ending')).text]).toEqual([first.lasting.text, first.ending.text])
+    await pause(1600)
+    const ended = await look('/ending')
+    expect([ended.cache, ended.text === first.ending.text, ended.told]).toEqual(['miss', false, null])
+    expect(await look('/lasting')).toMatchObject({ cache: 'hit', text: first.lasting.text })
+    await expect.poll(async () => (await look('/lasting')).text !== first.lasting.text, { timeout: 5000, interval: 50 }).toBe(true)
+    isAway = true
+    await pause(1600)
+    expect([(await look('/lasting')).status, (await look('/ending')).status]).toEqual([200, 503])
   },
 )
