@@ -1,10 +1,11 @@
 /** What the driver says of a query that was not answered in time. */
 export const QUERY_TIMEOUT = 'Query read timeout'
 
-// No way there, connection refused, reset or closed, PostgreSQL's errors while it starts, stops or has no free connection, and those of a server that takes no writes.
+// No way there, connection refused, reset or closed, PostgreSQL's errors while it starts, stops or has no free connection, those of a server that takes no writes,
+// and those of one that does not let us in: a password or a role that is being changed.
 const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '25006'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '25006', '28000', '28P01'],
 ])
 // PgBouncer says by words alone that it has no server, or none in time.
 const POOLER =

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aLine } from '#tests/support/services/a-line.ts'
@@ -50,5 +51,18 @@ test('a name that does not resolve, a network that is not there and a database t
   const { db, close } = await openDatabase({ url: closed.href, folder: '', connections: 1, log: recordingLog() })
   expect(isDatabaseUnreachable(await reasonOf(db.execute(sql`create table never (n int)`)))).toBe(true)
   expect(isDatabaseUnreachable(await reasonOf(db.execute(sql`select nothing`)))).toBe(false)
+  await close()
+})
+
+test('a database that does not let a role in, since its password is another one now or it was closed, counts as away', async () => {
+  const role = `closed_${randomBytes(6).toString('hex')}`
+  const { db, close } = await openDatabase({ url, folder: '', connections: 1, log: recordingLog() })
+  await db.execute(sql.raw(`create role ${role} login password 'new'`))
+  const address = Object.assign(new URL(url), { username: role, password: 'old' }).href
+  const asked = () => reasonOf(openDatabase({ url: address, folder: '', connections: 1, log: recordingLog() }))
+  expect(isDatabaseUnreachable(await asked())).toBe(true)
+  await db.execute(sql.raw(`alter role ${role} nologin password 'old'`))
+  expect(isDatabaseUnreachable(await asked())).toBe(true)
+  await db.execute(sql.raw(`drop role ${role}`))
   await close()
 })

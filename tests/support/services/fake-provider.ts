@@ -18,6 +18,8 @@ export type FakeProvider = {
   asked: URLSearchParams[]
   /** The error that its token endpoint answers with; null redeems every code. */
   refusal: string | null
+  /** The client secret that it takes; null takes any. */
+  secret: string | null
   /** The issuer that its description names, where it is another. */
   otherIssuer: string | null
   /** Bodies of token requests, and the Authorization headers they came with. */
@@ -31,7 +33,18 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const fake: FakeProvider = { issuer, lies: {}, userinfo: {}, isForged: false, trouble: null, refusal: null, otherIssuer: null, asked: [], redeemed: [] }
+  const fake: FakeProvider = {
+    issuer,
+    lies: {},
+    userinfo: {},
+    isForged: false,
+    trouble: null,
+    refusal: null,
+    secret: null,
+    otherIssuer: null,
+    asked: [],
+    redeemed: [],
+  }
   let nonce = ''
   afterAll(() => {
     server.closeAllConnections()
@@ -48,6 +61,10 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
     if (pathname !== '/token') return void response.writeHead(404).end()
     fake.redeemed.push({ body: new URLSearchParams(await text(request)), authorization: request.headers.authorization })
     if (fake.refusal !== null) return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: fake.refusal }))
+    const told = `Basic ${Buffer.from(`maarad:${fake.secret}`).toString('base64')}`
+    if (fake.secret !== null && request.headers.authorization !== told) {
+      return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: 'invalid_client' }))
+    }
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: issuer, sub: 'u1', aud: 'maarad', iat: now, exp: now + 300, nonce, name: 'هند', email: 'hind@site.test', ...fake.lies }
     json({ access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: jwt(claims, fake.isForged ? otherKey : key) })

@@ -13,6 +13,8 @@ export type FakeS3 = {
   trouble: number[]
   /** What S3 calls the trouble, in the body of such an answer. */
   code: string
+  /** Access keys that were removed: whoever signs with one is refused. */
+  removedKeys: Set<string>
   close: () => void
 }
 
@@ -24,6 +26,7 @@ export async function fakeS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map()
   const requests: FakeS3['requests'] = []
   const trouble: number[] = []
+  const removedKeys = new Set<string>()
   const server = createServer(async (request, response) => {
     const { method = '', headers } = request
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(1)
@@ -45,6 +48,8 @@ export async function fakeS3(): Promise<FakeS3> {
       return stored ? response.writeHead(200, told).end(stored.bytes) : response.writeHead(404).end()
     }
     if (!authorization.startsWith('AWS4-HMAC-SHA256 ')) return response.writeHead(403).end()
+    const [, keyId = ''] = authorization.match(/ Credential=([^/]+)\//) ?? []
+    if (removedKeys.has(keyId)) return response.writeHead(403).end('<Error><Code>InvalidAccessKeyId</Code></Error>')
     if (method === 'PUT') {
       objects.set(path, { bytes, type: headers['content-type'] ?? '' })
       return response.writeHead(200).end()
@@ -63,6 +68,7 @@ export async function fakeS3(): Promise<FakeS3> {
     requests,
     trouble,
     code: '',
+    removedKeys,
     close: () => {
       server.closeAllConnections()
       server.close()
