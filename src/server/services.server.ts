@@ -70,8 +70,8 @@ export type Services = {
 export type DrawingServices = Pick<Services, 'env' | 'log' | 'clock' | 'database' | 'assets' | 'site' | 'stock' | 'finder' | 'secretKey'>
 
 /** Who makes pictures and documents in place of a process that only answers people; null where it makes them itself. */
-export function workersOf({ env, jobs, clock }: Services): AskWorker | null {
-  return env.PROCESS_ROLE === 'web' ? (errand) => askWorker({ jobs, clock }, errand) : null
+export function workersOf({ env, jobs, clock, log }: Services): AskWorker | null {
+  return env.PROCESS_ROLE === 'web' ? (errand) => askWorker({ jobs, clock, log }, errand) : null
 }
 
 /** The context of one request. Staff have connections of their own, so that nothing that they ask for keeps visitors waiting. */

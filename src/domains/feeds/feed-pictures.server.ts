@@ -58,13 +58,15 @@ export async function findFeedPicture(ctx: Ctx, digest: string): Promise<Buffer 
   return started
 }
 
-function fetched({ db }: Ctx, askWorker: AskWorker, { digest, readAt }: { digest: string; readAt: Date | null }): Promise<Buffer> {
+function fetched(ctx: Ctx, askWorker: AskWorker, asked: { digest: string; address: string; readAt: Date | null }): Promise<Buffer> {
+  const { db } = ctx
+  const { digest, readAt } = asked
   const find = async () => {
     const [picture] = await db.select().from(feedPicture).where(eq(feedPicture.digest, digest))
     if (picture && !picture.bytes && picture.readAt?.getTime() !== readAt?.getTime()) throw unreadable()
     return picture?.bytes ?? null
   }
-  return askWorker({ name: FETCH_PICTURE, key: digest, data: { digest }, find })
+  return askWorker({ name: FETCH_PICTURE, key: digest, data: { digest }, find, makeHere: () => download(ctx, asked) })
 }
 
 async function download({ db, clock, network = 'public' }: Ctx, { digest, address }: { digest: string; address: string }): Promise<Buffer> {

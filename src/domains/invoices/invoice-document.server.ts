@@ -21,13 +21,17 @@ export async function invoiceDocument(
   if (kept) return kept
   const found = await findInvoice(db, id)
   if (!found || !isIssued(found)) return null
-  if (askWorker) return askWorker({ name: DRAW_INVOICE, key: String(id), data: { id }, find: () => documentOf(db, id) })
-  const document = await drawInvoice(found, await texts())
-  await db
-    .update(invoice)
-    .set({ document })
-    .where(and(eq(invoice.id, id), isNull(invoice.document)))
-  return documentOf(db, id)
+  const find = () => documentOf(db, id)
+  // The first document that is stored is the one; who draws a second at the same moment gets the first.
+  const makeHere = async () => {
+    const document = await drawInvoice(found, await texts())
+    await db
+      .update(invoice)
+      .set({ document })
+      .where(and(eq(invoice.id, id), isNull(invoice.document)))
+    return find()
+  }
+  return askWorker ? askWorker<Buffer | null>({ name: DRAW_INVOICE, key: String(id), data: { id }, find, makeHere }) : makeHere()
 }
 
 async function documentOf(db: Ctx['db'], id: number): Promise<Buffer | null> {

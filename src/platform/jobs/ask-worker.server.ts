@@ -2,23 +2,33 @@ import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '#kernel/clock.ts'
 import { seconds } from '#kernel/durations.ts'
 import { Fault } from '#kernel/fault.ts'
+import type { Logger } from '#kernel/log.ts'
 import type { Jobs } from './jobs.server.ts'
 
-/** What a worker is to make: its job, and how the result is found in storage or database; null until it is there. `signal` ends the waiting, not the job. */
+/**
+ * What a worker is to make: its job, how the result is found in storage or database (null until it is there), and how this process makes it itself where no worker does.
+ * `signal` ends the waiting, not the job.
+ */
 export type Errand<Result> = {
   name: string
   /** Of several processes that ask for the same at once, one adds the job. */
   key: string
   data: Record<string, unknown>
   find: () => Promise<Result | null>
+  makeHere: () => Promise<Result>
   signal?: AbortSignal
 }
 
-/** Has a worker make something and waits for it. Throws a Fault with 503 when none has made it in time, or when too many wait; the job stays in its queue. */
+/**
+ * Has a worker make something and waits for it. When none has made it in time, this process does, and does without workers for a while. Throws a Fault with 503
+ * when too many wait, and what `find` and `makeHere` throw.
+ */
 export type AskWorker = <Result>(errand: Errand<Result>) => Promise<Result>
 
 /** As long as the last of a full line waits for two pictures at a time. */
 const PATIENCE_MS = seconds(10)
+/** How long nobody else waits for a worker after one was waited for in vain. */
+const ALONE_MS = seconds(30)
 const FIRST_LOOK_MS = 40
 const LONGEST_PAUSE_MS = 500
 /** The most requests of one process that wait for workers: what is asked for in vain fills the queue no faster than this many jobs for each patience. */
@@ -26,23 +36,45 @@ const MOST_ASKING = 100
 /** After this a job whose worker was killed counts as dead, and another worker takes it up. */
 const MOST_SECONDS = 60
 
-const asking = new WeakMap<Jobs, number>()
+/** Who waits in this process, and until when it asks no worker, in ms since 1970; 0 while workers do what they are asked for. */
+type Asking = { waiting: number; aloneUntil: number }
+const askings = new WeakMap<Jobs, Asking>()
+
+type Needs = { jobs: Jobs; clock: Clock; log: Logger }
 
 /** How a process with the role `web` has things made. */
-export async function askWorker<Result>({ jobs, clock }: { jobs: Jobs; clock: Clock }, { name, key, data, find, signal }: Errand<Result>): Promise<Result> {
-  const waiting = asking.get(jobs) ?? 0
-  if (waiting >= MOST_ASKING) throw new Fault('too many requests wait for a worker', { status: 503 })
-  asking.set(jobs, waiting + 1)
+export async function askWorker<Result>({ jobs, clock, log }: Needs, errand: Errand<Result>): Promise<Result> {
+  const asking = askings.get(jobs) ?? { waiting: 0, aloneUntil: 0 }
+  askings.set(jobs, asking)
+  const now = () => clock.now().getTime()
+  if (asking.aloneUntil > now()) return errand.makeHere()
+  // One finds out whether a worker is back, while the others do without.
+  if (asking.aloneUntil > 0) asking.aloneUntil = now() + ALONE_MS
+  if (asking.waiting >= MOST_ASKING) throw new Fault('too many requests wait for a worker', { status: 503 })
+  asking.waiting += 1
   try {
-    const until = clock.now().getTime() + PATIENCE_MS
-    await jobs.enqueue(name, { key, data, mostSeconds: MOST_SECONDS })
-    for (let pause = FIRST_LOOK_MS; clock.now().getTime() < until; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-      await setTimeout(pause, undefined, signal ? { signal } : {})
-      const made = await find()
-      if (made !== null) return made
+    const made = await madeInTime(jobs, now, errand)
+    if (made !== null) {
+      asking.aloneUntil = 0
+      return made
     }
-    throw new Fault(`no worker did ${name} in time`, { status: 503 })
   } finally {
-    asking.set(jobs, (asking.get(jobs) ?? 1) - 1)
+    asking.waiting -= 1
   }
+  log.warn('no worker did a job in time; this process does it', { job: errand.name, key: errand.key })
+  const made = await errand.makeHere()
+  // Only now: what cannot be made here either says nothing about workers.
+  asking.aloneUntil = now() + ALONE_MS
+  return made
+}
+
+async function madeInTime<Result>(jobs: Jobs, now: () => number, { name, key, data, find, signal }: Errand<Result>): Promise<Result | null> {
+  const until = now() + PATIENCE_MS
+  await jobs.enqueue(name, { key, data, mostSeconds: MOST_SECONDS })
+  for (let pause = FIRST_LOOK_MS; now() < until; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    await setTimeout(pause, undefined, signal ? { signal } : {})
+    const made = await find()
+    if (made !== null) return made
+  }
+  return null
 }

@@ -34,7 +34,7 @@ function another(role: Services['env']['PROCESS_ROLE']) {
   return { services, written, app: createApp(services) }
 }
 
-const [one, other, whole] = [another('web'), another('web'), another('both')]
+const [one, other, alone, whole] = [another('web'), another('web'), another('web'), another('both')]
 const workers = [another('worker'), another('worker')]
 const startWorkers = () => {
   for (const { services } of workers.splice(0)) services.jobs.work(jobKinds(services))
@@ -54,6 +54,21 @@ async function aPicture(): Promise<(accept: string) => [string, RequestInit]> {
   return (accept) => [`https://site.test/media/api/v2/images/${id}/w/1600.jpg?v=${version}`, { headers: { accept } }]
 }
 
+let invoices = 0
+async function anInvoice() {
+  invoices += 1
+  const ctx = contextOf(one.services, web.staffCtx.staff)
+  const facts = {
+    seller: { name: 'شركة المدار', address: 'دبي', taxNumber: '', contact: '', vatPercent: 5, note: '' },
+    buyer: { name: 'سارة', email: '', phone: '' },
+    ...{ orderNumber: 'M-7KQ4-9XWD-2FTP', subject: 'reservation' as const, vehicle: { name: 'Defender 110', vin: '' }, retailer: '', timeZone: 'Asia/Dubai' },
+  }
+  const draft = { series: '', reference: `order:${invoices}`, occasion: `payment:${invoices}:captured`, totalMinor: 50_000, currency: 'AED', facts }
+  const { id } = await writeInvoice(ctx, draft)
+  await issueInvoices(ctx, [id])
+  return { ctx, id }
+}
+
 const queued = async (name: string) => (await web.jobs.list({ page: 1, perPage: 50, name, order: 'desc' })).rows
 
 beforeEach(() => {
@@ -63,7 +78,7 @@ beforeEach(() => {
 })
 
 /** Asks, lets ten seconds pass by the clock once the job is written, and gives the answer. */
-async function askedInVain(name: string, ask: () => Response | Promise<Response>): Promise<Response> {
+async function askedInVain<Answer>(name: string, ask: () => Answer | Promise<Answer>): Promise<Answer> {
   const before = (await queued(name)).length
   const answer = ask()
   await expect.poll(async () => (await queued(name)).length, { timeout: 20_000 }).toBe(before + 1)
@@ -73,12 +88,43 @@ async function askedInVain(name: string, ask: () => Response | Promise<Response>
 
 let askedBefore: Awaited<ReturnType<typeof aPicture>>
 
-test('without a worker a picture that nobody has made is answered with 503 after ten seconds and may be asked for again; the web process makes none', async () => {
+test('without a worker the web process makes a picture itself after ten seconds, the next ones at once, and asks again after half a minute', async () => {
   askedBefore = await aPicture()
-  const answer = await askedInVain('make-variant', () => one.app.request(...askedBefore('image/webp')))
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
-  expect(one.written).toEqual([])
+  const answer = await askedInVain('make-variant', () => alone.app.request(...askedBefore('image/webp')))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await queued('make-variant')).map(({ state, data }) => [state, data.ending])).toEqual([['created', 'webp']])
+  expect((await alone.app.request(...(await aPicture())('image/webp'))).status).toBe(200)
+  expect([alone.written.length, (await queued('make-variant')).length]).toEqual([2, 1])
+  web.time.now = new Date(web.time.now.getTime() + seconds(31))
+  const third = await aPicture()
+  expect((await askedInVain('make-variant', () => alone.app.request(...third('image/webp')))).status).toBe(200)
+  expect(alone.written).toHaveLength(3)
+})
+
+test('what cannot be made anywhere is said, and the next errand asks a worker again', async () => {
+  const asked: string[] = []
+  const jobs = { ...web.jobs, enqueue: async (name: string) => void asked.push(name) } as Jobs
+  const ask = (makeHere: () => Promise<string>, find: () => Promise<string | null>) =>
+    askWorker({ jobs, clock: web.clock, log: web.log }, { name: 'made', key: '1', data: {}, find, makeHere })
+  const late = async () => {
+    web.time.now = new Date(web.time.now.getTime() + seconds(11))
+    return null
+  }
+  await expect(ask(() => Promise.reject(new Error('no original')), late)).rejects.toThrow('no original')
+  expect(
+    await ask(
+      async () => 'here',
+      async () => 'there',
+    ),
+  ).toBe('there')
+  expect(asked).toEqual(['made', 'made'])
+})
+
+test('a web process without a worker draws an invoice itself', async () => {
+  const { ctx, id } = await anInvoice()
+  const texts = async () => textsIn('ar', invoiceWords.words)
+  const answer = askedInVain('draw-invoice', () => invoiceDocument({ ...ctx, askWorker: workersOf(another('web').services) }, id, texts))
+  expect((await answer)?.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a process that is the whole site makes it itself and writes no job', async () => {
@@ -93,19 +139,22 @@ test('a process that is the whole site makes it itself and writes no job', async
 test('a visitor who leaves is waited for no longer, and the waiting of one process has a limit', async () => {
   const quiet = { ...web.jobs, enqueue: async () => undefined } as Jobs
   const leave = new AbortController()
-  const errand = { name: 'never', key: 'never', data: {}, find: async () => null, signal: leave.signal }
-  const hundred = Array.from({ length: 100 }, () => askWorker({ jobs: quiet, clock: web.clock }, errand))
+  const errand = { name: 'never', key: 'never', data: {}, find: async () => null, makeHere: async () => 'here', signal: leave.signal }
+  const hundred = Array.from({ length: 100 }, () => askWorker({ jobs: quiet, clock: web.clock, log: web.log }, errand))
   const settled = Promise.allSettled(hundred)
-  await expect(askWorker({ jobs: quiet, clock: web.clock }, errand)).rejects.toMatchObject({ name: 'Fault', status: 503 })
+  await expect(askWorker({ jobs: quiet, clock: web.clock, log: web.log }, errand)).rejects.toMatchObject({ name: 'Fault', status: 503 })
   leave.abort()
   expect(new Set((await settled).map(({ status }) => status))).toEqual(new Set(['rejected']))
-  expect(await askWorker({ jobs: quiet, clock: web.clock }, { ...errand, find: async () => 'made', signal: new AbortController().signal })).toBe('made')
+  expect(await askWorker({ jobs: quiet, clock: web.clock, log: web.log }, { ...errand, find: async () => 'made', signal: new AbortController().signal })).toBe(
+    'made',
+  )
 })
 
-test('a job that waited for a worker is done when one comes, and the picture is there for the next visitor', async () => {
+test('a job that waited for a worker ends when one comes; the picture is that of the process that made it', async () => {
   startWorkers()
-  await expect.poll(async () => (await queued('make-variant')).map(({ state }) => state), { timeout: 20_000 }).toEqual(['completed'])
+  await expect.poll(async () => new Set((await queued('make-variant')).map(({ state }) => state)), { timeout: 20_000 }).toEqual(new Set(['completed']))
   expect((await one.app.request(...askedBefore('image/webp'))).status).toBe(200)
+  expect(madeByWorkers.flat()).toEqual([])
 })
 
 test('of two web processes that are asked for the same picture at once neither makes it, and of two workers one makes it once', async () => {
@@ -152,15 +201,7 @@ test('a picture of a feed is downloaded by a worker, once for all; one that cann
 
 test('an invoice is drawn by a worker, and all get the same bytes', async () => {
   startWorkers()
-  const ctx = contextOf(one.services, web.staffCtx.staff)
-  const facts = {
-    seller: { name: 'شركة المدار', address: 'دبي', taxNumber: '', contact: '', vatPercent: 5, note: '' },
-    buyer: { name: 'سارة', email: '', phone: '' },
-    ...{ orderNumber: 'M-7KQ4-9XWD-2FTP', subject: 'reservation' as const, vehicle: { name: 'Defender 110', vin: '' }, retailer: '', timeZone: 'Asia/Dubai' },
-  }
-  const draft = { reference: 'order:1', occasion: 'payment:1:captured', totalMinor: 50_000, currency: 'AED', facts }
-  const { id } = await writeInvoice(ctx, draft)
-  await issueInvoices(ctx, [id])
+  const { ctx, id } = await anInvoice()
   const drawnHere = () => Promise.reject(new Error('the web process draws nothing'))
   const answers = await Promise.all([one, other].map(({ services }) => invoiceDocument({ ...ctx, askWorker: workersOf(services) }, id, drawnHere)))
   expect(answers[0]?.subarray(0, 5).toString()).toBe('%PDF-')

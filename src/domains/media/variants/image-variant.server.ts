@@ -68,13 +68,14 @@ export async function imageVariant(
   async function findOrMake(stopped: AbortSignal): Promise<Uint8Array> {
     const stored = await storage.find(key)
     if (stored) return stored
-    if (askWorker) {
-      const data = { id: image.id, version: image.version, name: variant.name, ending: format.ending }
-      return askWorker({ name: MAKE_VARIANT, key, data, find: () => storage.find(key), signal: stopped })
+    const makeHere = async () => {
+      const made = await queueSharp(() => make(storage, image, { variant, format }), { signal: stopped, ...(signal ? { mostWaiting: MOST_WAITING } : {}) })
+      await storage.put(key, made, format.type)
+      return made
     }
-    const made = await queueSharp(() => make(storage, image, { variant, format }), { signal: stopped, ...(signal ? { mostWaiting: MOST_WAITING } : {}) })
-    await storage.put(key, made, format.type)
-    return made
+    if (!askWorker) return makeHere()
+    const data = { id: image.id, version: image.version, name: variant.name, ending: format.ending }
+    return askWorker<Uint8Array>({ name: MAKE_VARIANT, key, data, find: () => storage.find(key), makeHere, signal: stopped })
   }
 }
 
