@@ -11,4 +11,13 @@ import type { Network } from '#platform/http/network.ts'
  * is the internet only. `replica` is read by {@link onReplica} alone; within it `db` may be the replica, and `primary` is what `db` was, for what is kept beyond the read.
  * `askWorker` is there where pictures and documents are made by another process.
  */
-export type Ctx = { db: Db; clock: Clock; log: Logger; staff: Staff | null; network?: Network; replica?: Replica<Db> | null; primary?: Db; askWorker?: AskWorker | null }
+export type Ctx = {
+  db: Db
+  clock: Clock
+  log: Logger
+  staff: Staff | null
+  network?: Network
+  replica?: Replica<Db> | null
+  primary?: Db
+  askWorker?: AskWorker | null
+}

@@ -1,9 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import sharp from 'sharp'
+import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded.server.ts'
+import { aLiqpay } from '#tests/support/services/a-liqpay.ts'
+import { aPaypal, PAYPAL_WEBHOOK_ID } from '#tests/support/services/a-paypal.ts'
+import { aStripe } from '#tests/support/services/a-stripe.ts'
+import { aTwilio, twilioEnv } from '#tests/support/services/a-twilio.ts'
 import { fakeProvider } from '#tests/support/services/fake-provider.ts'
 import { fakeS3 } from '#tests/support/services/fake-s3.ts'
 import { aBrowser } from '#tests/support/site/sign-in.ts'
@@ -101,8 +107,9 @@ test('the secret of the sign-in is changed: staff who are signed in stay so, a n
   const signIn = async (site: SiteProcess) => {
     const browser = aBrowser()
     const led = await browser.open(`${site.url}/ar/auth/login`)
-    const back = await browser.open(`${site.url}/ar/auth/callback?${identity.answerTo(led.headers.get('location') ?? '')}`)
-    return { session: () => statusOf(browser.open(`${site.url}/api/editing/session`)), said: await back.text(), browser }
+    const back = `${site.url}/ar/auth/callback?${identity.answerTo(led.headers.get('location') ?? '')}`
+    const { response } = await browser.follow(back, {}, (url) => !url.includes('/auth/'))
+    return { session: () => statusOf(browser.open(`${site.url}/api/editing/session`)), said: await response.text(), browser }
   }
   const old = await start({ ...env, OIDC_CLIENT_SECRET: 'one' })
   const before = await signIn(old)
@@ -123,9 +130,14 @@ test('a second key of the bucket takes over and the first is removed: pictures a
   endings.push(bucket.close)
   const storage = { MEDIA_STORAGE: 's3', S3_ENDPOINT: bucket.endpoint, S3_BUCKET: 'media', S3_SECRET_ACCESS_KEY: 'the-secret' }
   const env = { DATA_DIR: join(folder, 'bucket'), ...storage }
-  const upload = (site: SiteProcess) => {
+  let uploads = 0
+  const upload = async (site: SiteProcess) => {
     const form = new FormData()
-    form.set('file', new Blob([readFileSync('demo/media/hero-city.webp')], { type: 'image/webp' }), 'city.webp')
+    // A picture that is there already is not stored twice.
+    uploads += 1
+    const picture = { create: { width: 40, height: 30, channels: 3, background: { r: uploads, g: 0, b: 0 } } } as const
+    const bytes = await sharp(picture).png().toBuffer()
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'one.png')
     return statusOf(fetch(`${site.url}/media/api/v2/images`, { method: 'POST', headers, body: form }))
   }
   const old = await start({ ...env, S3_ACCESS_KEY_ID: 'first' })
@@ -137,4 +149,103 @@ test('a second key of the bucket takes over and the first is removed: pictures a
   bucket.removedKeys.add('first')
   expect([await look(next), await upload(next)]).toEqual([200, 201])
   expect([await upload(old), await read(old)]).toEqual([expect.toSatisfy((status) => status >= 500), 200])
+})
+
+test('tokens of the admin and sessions: a second token takes over and the first is removed; who signs out of all browsers is out in each, at once and in every process', async () => {
+  const identity = await fakeProvider()
+  identity.lies = { roles: ['admin'] }
+  const env = { DATA_DIR: join(folder, 'tokens'), SIGN_IN: 'oidc', OIDC_ISSUER: identity.issuer, OIDC_CLIENT_ID: 'maarad', OIDC_CLIENT_SECRET: 'one' }
+  const site = await start(env)
+  const other = await start(env)
+  const makeToken = async () => {
+    const body = JSON.stringify({ name: 'client', scopes: ['orders.read'] })
+    const answer = await fetch(`${site.url}/api/api_tokens`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { data: { id: number; token: string } }).data
+  }
+  const asClient = (at: SiteProcess, { token }: { token: string }) =>
+    statusOf(fetch(`${at.url}/api/orders?items=1`, { headers: { authorization: `Bearer ${token}` } }))
+  const [first, second] = [await makeToken(), await makeToken()]
+  expect([await asClient(site, first), await asClient(other, second)]).toEqual([200, 200])
+  expect(await statusOf(fetch(`${site.url}/api/api_tokens/${first.id}`, { method: 'DELETE', headers }))).toBe(204)
+  expect([await asClient(site, first), await asClient(other, first), await asClient(other, second)]).toEqual([401, 401, 200])
+
+  const signIn = async (at: SiteProcess) => {
+    const browser = aBrowser()
+    const led = await browser.open(`${at.url}/ar/auth/login`)
+    await browser.open(`${at.url}/ar/auth/callback?${identity.answerTo(led.headers.get('location') ?? '')}`)
+    return { browser, session: () => statusOf(browser.open(`${at.url}/api/editing/session`)) }
+  }
+  const [here, there] = [await signIn(site), await signIn(other)]
+  expect([await here.session(), await there.session()]).toEqual([200, 200])
+  const { data } = (await (await here.browser.open(`${site.url}/api/csrf_token`)).json()) as { data: { csrf_token: string } }
+  const leave = { method: 'POST', headers: { 'csrf-token': data.csrf_token, accept: 'application/json' } }
+  expect(await statusOf(here.browser.open(`${site.url}/ar/auth/logout?from=everywhere`, leave))).toBe(200)
+  expect([await here.session(), await there.session()]).toEqual([401, 401])
+})
+
+test('keys of payment services and of Twilio: a process with the new ones takes over; the old one says whose keys are refused; a webhook is heard while its secret is changed', async () => {
+  const stripe = await aStripe(() => new Date())
+  const [paypal, liqpay, twilio] = [await aPaypal(() => new Date()), await aLiqpay(), await aTwilio()]
+  paypal.webhook = { url: 'http://site.localhost/hooks/paypal', event_types: [{ name: '*' }] }
+  const env = {
+    ...{ DATA_DIR: join(folder, 'providers'), SIGN_IN: 'off', LIQPAY_PUBLIC_KEY: 'sandbox_1', LIQPAY_API_URL: liqpay.url },
+    ...{ STRIPE_API_URL: stripe.url, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', PAYPAL_API_URL: paypal.url, PAYPAL_CLIENT_ID: 'client', PAYPAL_WEBHOOK_ID },
+    ...twilioEnv(twilio.url),
+  }
+  const keysOf = (stripeKey: string, webhookSecret: string, others: string) => ({
+    ...{
+      STRIPE_SECRET_KEY: stripeKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      PAYPAL_CLIENT_SECRET: others,
+      LIQPAY_PRIVATE_KEY: others,
+      TWILIO_AUTH_TOKEN: others,
+    },
+  })
+  const change = (secret: string) => {
+    paypal.secret = secret
+    liqpay.privateKey = secret
+    twilio.token = secret
+  }
+  /** Whether a service takes the keys of a process, as the screen of connections asks. */
+  const takes = async (site: SiteProcess, symbol: string) => {
+    stripe.onCancel = async (id) => void (await tell(site, ['whsec_2', 'whsec_1'], id))
+    const answer = await fetch(`${site.url}/api/connections/${symbol}/check`, { method: 'POST', headers })
+    const { data } = (await answer.json()) as { data: { findings: { text: string }[] } }
+    const said = data.findings.map(({ text }) => text).join(' ')
+    if (said.includes('does not take the keys')) return false
+    return /answers and takes the keys|answers\./.test(said) ? true : said
+  }
+  const all = async (site: SiteProcess) => {
+    const taken: (string | boolean)[] = []
+    for (const symbol of ['stripe', 'paypal', 'liqpay', 'twilio']) taken.push(await takes(site, symbol))
+    return taken
+  }
+  /** A webhook of Stripe, signed with each of its secrets that are valid at the time. */
+  const tell = (site: SiteProcess, secrets: readonly string[], id = 'pi_9') => {
+    const payload = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.canceled',
+      data: { object: { id, object: 'payment_intent' } },
+    })
+    const timestamp = Math.floor(Date.now() / 1000)
+    const signed = secrets.map((secret) => new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp }).split(',v1=')[1])
+    const signature = [`t=${timestamp}`, ...signed.map((hex) => `v1=${hex}`)].join(',')
+    return statusOf(fetch(`${site.url}/hooks/stripe`, { method: 'POST', headers: { 'stripe-signature': signature }, body: payload }))
+  }
+  change('one')
+  const old = await start({ ...env, ...keysOf('sk_test_1', 'whsec_1', 'one') })
+  expect([await all(old), await tell(old, ['whsec_1'])]).toEqual([[true, true, true, true], 200])
+  change('two')
+  const next = await start({ ...env, ...keysOf('sk_test_2', 'whsec_2', 'two') })
+  // Stripe has two keys, and signs with both secrets for a while; the others have one.
+  expect([await all(old), await all(next)]).toEqual([
+    [true, false, false, false],
+    [true, true, true, true],
+  ])
+  const both = ['whsec_2', 'whsec_1']
+  expect([await tell(old, both), await tell(next, both), await tell(next, ['whsec_1'])]).toEqual([200, 200, 401])
+  stripe.removedKeys.add('sk_test_1')
+  expect([await takes(old, 'stripe'), await takes(next, 'stripe'), await tell(next, ['whsec_2'])]).toEqual([false, true, 200])
 })

@@ -45,7 +45,12 @@ test('all pages are destroyed, and the server is brought to the moment before: w
   // A server that archives.
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   const server = await startEmbedded(first)
-  endings.push(server.stop)
+  let isStopped = false
+  const stop = async () => {
+    if (!isStopped) await server.stop()
+    isStopped = true
+  }
+  endings.push(stop)
   mkdirSync(archive)
   chmodSync(folder, 0o755)
   const owner = execFileSync('stat', ['-c', '%u:%g', join(first, 'pg')], { encoding: 'utf8' }).trim()
@@ -76,7 +81,7 @@ test('all pages are destroyed, and the server is brought to the moment before: w
   const archived = async () => (await operator.query<{ name: string }>('select last_archived_wal as name from pg_stat_archiver')).rows[0]?.name ?? ''
   await expect.poll(async () => (await archived()) >= (last[0]?.piece ?? ''), PATIENCE).toBe(true)
   await site.stop()
-  await server.stop()
+  await stop()
 
   // The steps of the night.
   const cluster = join(second, 'pg')

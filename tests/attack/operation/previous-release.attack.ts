@@ -101,7 +101,7 @@ test('a car that one of them adds is in the stock of the other, for staff and fo
   }
 })
 
-test('an order that is paid at one of them stands in the other with its invoice', { timeout: 120_000 }, async () => {
+test('an order that is placed at one of them is in the other, which takes the money; both show its invoice', { timeout: 120_000 }, async () => {
   const { cars, company } = await onEmbedded(env.DATA_DIR, (client) => addCars(now.url, client, 2))
   for (const [at, { from, to }] of directions().entries()) {
     const car = cars[at] as number
@@ -111,9 +111,15 @@ test('an order that is paid at one of them stands in the other with its invoice'
     expect(soak.flaws).toEqual([])
     const [number = ''] = soak.promised.order.keys()
     const found = async () => JSON.parse((await ask(to, '/api/orders/search', { q: number })).text).data
-    expect(await found()).toMatchObject([{ order_number: number, payment_status: 'paid' }])
-    const { id } = (await found())[0]
-    await expect.poll(async () => (await ask(to, `/api/orders/${id}`)).text, { timeout: 60_000 }).toMatch(/INV-\d{4}-\d{6}/)
+    expect(await found()).toMatchObject([{ order_number: number, state: 'authorized' }])
+    const { id, version } = (await found())[0]
+    // The other takes the money, by which its invoice is issued; both show it.
+    const taken = await fetch(`${to.url}/api/orders/${id}/actions`, {
+      ...{ method: 'POST', headers: { ...staff, 'if-match': `"${version}"` } },
+      body: JSON.stringify({ action: 'capture', reason: 'اختبار' }),
+    })
+    expect([taken.status, await taken.text()]).toEqual([200, expect.any(String)])
+    for (const site of [from, to]) await expect.poll(async () => (await ask(site, `/api/orders/${id}`)).text, { timeout: 60_000 }).toMatch(/INV-\d{4}-\d{6}/)
   }
 })
 

@@ -16,7 +16,7 @@ export async function search(soak: Soak, number: number): Promise<void> {
 
 /** What staff look at all day: the stock, the leads, the orders of a buyer, and a file of all orders. */
 const LISTS: readonly Asked[] = [
-  { path: '/api/stock/vehicles?per_page=25&sort=-id' },
+  { path: '/api/stock/vehicles?per_page=25&sort=updated_at&order=desc' },
   { method: 'POST', path: '/api/leads/search', body: { q: 'visitor', per_page: 25 } },
   { method: 'POST', path: '/api/orders/search', body: { q: 'buyer-1', per_page: 25 } },
   { method: 'POST', path: '/api/orders/export', body: {} },

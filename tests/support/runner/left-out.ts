@@ -12,7 +12,7 @@ const judges = Object.keys(howToGet) as (keyof typeof howToGet)[]
 export const leftOut: readonly string[] = [
   { part: 'the drill of a cluster', isThere: hasPatroni, needs: 'apt-get install patroni etcd-server postgresql' },
   { part: 'the drill of a pooler', isThere: pgbouncer !== undefined, needs: 'apt-get install pgbouncer' },
-  { part: 'the drill of a CDN', isThere: varnishd !== undefined, needs: 'apt-get install varnish' },
+  { part: 'the drill of a CDN', isThere: varnishd !== undefined, needs: 'apt-get install varnish varnish-modules' },
   { part: 'the drill of a full disk', isThere: canMount, needs: 'the right to mount a file system: run it as root' },
   ...judges.map((name) => ({ part: `what ${name} says of deploy/`, isThere: operatorPrograms[name] !== undefined, needs: howToGet[name] })),
   { part: 'Firefox', isThere: hasFirefox, needs: 'apt-get install firefox-esr' },

@@ -3,17 +3,17 @@ import { aReceiver } from './a-receiver.ts'
 
 type Order = { action: string; amount: number; currency: string; status: string; refunded: number }
 
-const PRIVATE_KEY = 'a private key of tests'
-const sign = (data: string) =>
-  createHash('sha1')
-    .update(PRIVATE_KEY + data + PRIVATE_KEY)
-    .digest('base64')
-
 /** LiqPay, played on this machine: the form of its page, and its API. */
 export async function aLiqpay(receive = aReceiver) {
   const orders = new Map<string, Order>()
+  const sign = (data: string) => {
+    const { privateKey } = liqpay
+    return createHash('sha1')
+      .update(privateKey + data + privateKey)
+      .digest('base64')
+  }
   const liqpay = {
-    ...{ url: '', orders, privateKey: PRIVATE_KEY, flaws: [] as string[] },
+    ...{ url: '', orders, privateKey: 'a private key of tests', flaws: [] as string[] },
     next: null as null | { status: number; body: object; after: boolean },
     /** The buyer posts the form and pays. */
     pay: ({ data, signature }: { data: string; signature: string }, result: 'paid' | 'failure' = 'paid') => {

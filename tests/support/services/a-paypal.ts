@@ -45,6 +45,7 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
   const paypal = {
     ...{ url: '', flaws, unseen, keys: [] as string[], orders },
     next: null as null | { status: number; body: object; after: boolean },
+    secret: 'secret',
     /** What the application may do, and the webhook of the site as PayPal keeps it. */
     scope: 'https://uri.paypal.com/services/reporting/search/read',
     webhook: { url: '', event_types: [] as { name: string }[] },
@@ -146,7 +147,8 @@ export async function aPaypal(now: () => Date, receive = aReceiver) {
       const send = ({ status, body }: Answer) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       if (received.path === '/v1/oauth2/token') {
         const isOurs =
-          received.headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}` && received.body === 'grant_type=client_credentials'
+          received.headers.authorization === `Basic ${Buffer.from(`client:${paypal.secret}`).toString('base64')}` &&
+          received.body === 'grant_type=client_credentials'
         return send(
           isOurs ? { status: 200, body: { access_token: 'A21', expires_in: 3600, scope: paypal.scope } } : { status: 401, body: { error: 'invalid_client' } },
         )

@@ -22,6 +22,7 @@ type Intent = {
 type Caller = { account: string | undefined; isLive: boolean }
 const KEYS = new Map([
   ['Bearer sk_test_1', false],
+  ['Bearer sk_test_2', false],
   ['Bearer sk_live_1', true],
 ])
 
@@ -38,6 +39,8 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
     /** Its webhook endpoints, of which those for connected accounts name an application, and the paths that the key may not ask. */
     endpoints: [] as { url: string; status: string; enabled_events: string[]; application?: string }[],
     forbidden: new Set<string>(),
+    /** Keys that were removed in its console. */
+    removedKeys: new Set<string>(),
     /** Called when a payment is cancelled, before the answer: Stripe tells it by a webhook. */
     onCancel: null as null | ((id: string) => Promise<void>),
     /** What the next answer is instead; `after` has the call take effect first. */
@@ -144,7 +147,8 @@ export async function aStripe(now = () => new Date('2026-05-15T08:00:00Z'), rece
       const send = ({ status, body }: { status: number; body: object }) =>
         void response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body))
       const isLive = KEYS.get(received.headers.authorization ?? '')
-      if (isLive === undefined) return send(failure(401, 'unauthorised'))
+      if (isLive === undefined || stripe.removedKeys.has(received.headers.authorization?.replace('Bearer ', '') ?? ''))
+        return send(failure(401, 'unauthorised'))
       if (stripe.forbidden.has(url.pathname)) return send(failure(403, 'permission'))
       const next = received.method === 'POST' ? stripe.next : null
       if (next) {

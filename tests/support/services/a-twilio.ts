@@ -15,6 +15,7 @@ export async function aTwilio() {
   const pending = new Set<string>()
   const twilio = {
     url: '',
+    token: TOKEN,
     requests: [] as { path: string; form: Record<string, string> }[],
     ...{ flaws, unseen },
     failure: null as null | { status: number; body: object },
@@ -25,7 +26,7 @@ export async function aTwilio() {
       const form = Object.fromEntries(new URLSearchParams(received.body))
       twilio.requests.push({ path: received.path, form })
       const answer = (status: number, body: object) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      const basic = `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`
+      const basic = `Basic ${Buffer.from(`${ACCOUNT}:${twilio.token}`).toString('base64')}`
       const [, serviceSid] = received.path.match(/^\/v2\/Services\/(VA\w{32})$/) ?? []
       if (serviceSid && received.headers.authorization === basic) {
         return serviceSid === SERVICE

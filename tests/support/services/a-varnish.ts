@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from './find-program.ts'
 
-/** Varnish of the machine; undefined where there is none. */
-export const varnishd = findProgram('varnishd')
+const found = findProgram('varnishd')
+/** Whether it knows the module that forgets by key, which is a package of its own. */
+function hasModule(program: string): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'maarad-varnish-'))
+  const settings = join(folder, 'module.vcl')
+  writeFileSync(settings, 'vcl 4.1; import xkey; backend site none;')
+  const { status } = spawnSync(program, ['-C', '-j', 'none', '-f', settings])
+  rmSync(folder, { recursive: true, force: true })
+  return status === 0
+}
+/** Varnish of the machine; undefined where it is not there, or not its module that forgets by key. */
+export const varnishd = found && hasModule(found) ? found : undefined
 
 export type RunningVarnish = { url: string; stop: () => Promise<void> }
 
