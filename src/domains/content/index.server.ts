@@ -46,8 +46,9 @@ export { publishPage, setPageStatus } from './publishing/publish-page.server.ts'
 export {
   cancelSchedule,
   failSchedule,
-  findDueSchedules,
+  findPendingSchedules,
   listSchedules,
+  type Plan,
   runSchedule,
   schedulePage,
   type ScheduleRow,

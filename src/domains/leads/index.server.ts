@@ -2,13 +2,12 @@ export { findCustomers } from './customers/find-customers.server.ts'
 export { readCustomer } from './customers/read-customer.server.ts'
 export {
   createLeadExport,
-  type ExportJob,
   findLeadExport,
-  findWaitingExports,
+  findUnwrittenExports,
   openLeadExport,
   removeOldExports,
 } from './exports/lead-exports.server.ts'
-export { writeLeadExport } from './exports/write-export.server.ts'
+export { failLeadExport, writeLeadExport } from './exports/write-export.server.ts'
 export { findLeadFile } from './files/find-lead-file.server.ts'
 export { removeGarbage } from './files/store-files.server.ts'
 export { erasePerson, exportPerson, findPerson } from './privacy/people.server.ts'

@@ -138,7 +138,7 @@ export const leadExport = pgTable(
     retailers: integer('retailers').array(),
     createdAt: at('created_at'),
     finishedAt: time('finished_at'),
-    /** Updated while rows are written: an old value means that the process died. */
+    /** Read by the release before alone; the next one drops it. */
     aliveAt: at('alive_at'),
   },
   (table) => [index('lead_export_form').on(table.formId), index('lead_export_created').on(table.createdAt)],

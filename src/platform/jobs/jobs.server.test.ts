@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { type JobKind, type Jobs, openJobs, type RunningJob } from './jobs.server.ts'
 
@@ -13,7 +16,7 @@ afterEach(async () => {
 
 function aProcess(kinds: readonly JobKind[] = []) {
   const log = recordingLog()
-  const jobs = openJobs({ url, log, pollSeconds: 0.5 })
+  const jobs = openJobs({ url, log, pollSeconds: 0.5, sweepSeconds: 1 })
   open.push(jobs)
   if (kinds.length > 0) jobs.work(kinds)
   return { jobs, log }
@@ -96,13 +99,15 @@ describe('a job', () => {
     ])
   })
 
-  test('that fails is tried four times, knows which is the last, and is listed with its error until it is given another go', async () => {
+  test('that fails is tried four times, is given up then, and is listed with its error until it is given another go', async () => {
     let isBroken = true
-    const kind = aKind('fragile', () => {
+    const givenUp: unknown[] = []
+    const fragile = aKind('fragile', () => {
       if (isBroken) throw new Error('no printer')
     })
+    const kind = { ...fragile, giveUp: async (job: unknown) => void givenUp.push(job) }
     const { jobs, log } = aProcess([kind])
-    await jobs.enqueue('fragile', { key: '1', data: {} })
+    await jobs.enqueue('fragile', { key: '1', data: { page: 7 } })
     await vi.waitFor(
       async () => {
         await hurry()
@@ -110,7 +115,8 @@ describe('a job', () => {
       },
       { timeout: 40_000, interval: 200 },
     )
-    expect(kind.ran.map(({ isLastAttempt }) => isLastAttempt)).toEqual([false, false, false, true])
+    expect(kind.ran).toHaveLength(4)
+    await vi.waitFor(() => expect(givenUp).toEqual([{ data: { page: 7 }, error: 'no printer' }]), { timeout: 20_000 })
     expect(log.messages.filter((message) => message === 'job fragile failed')).toHaveLength(4)
     const [failed] = await list(jobs, 'fragile')
     expect(failed).toMatchObject({ error: 'no printer', retryCount: 3 })
@@ -121,6 +127,46 @@ describe('a job', () => {
     expect([await jobs.retry('fragile', failed?.id ?? ''), await jobs.retry('nothing', failed?.id ?? ''), await jobs.countFailed()]).toEqual([false, false, 0])
   }, 60_000)
 
+  test('is there if and only if the transaction that it was added in commits, and nobody sees it before', async () => {
+    const kind = aKind('with-its-row')
+    const { jobs } = aProcess([kind])
+    const add = (number: number, tx: Tx) => jobs.enqueue('with-its-row', { key: String(number), data: { number } }, tx)
+    await expect(
+      db.transaction(async (tx) => {
+        await add(1, tx)
+        throw new Error('the row could not be stored')
+      }),
+    ).rejects.toThrow('could not be stored')
+    await db.transaction(async (tx) => {
+      await add(2, tx)
+      await jobs.enqueue('with-its-row', { key: '3', data: { number: 3 } })
+      await vi.waitFor(() => expect(kind.ran).toHaveLength(1), { timeout: 20_000 })
+    })
+    await vi.waitFor(() => expect(kind.ran.map(({ data }) => data.number)).toEqual([3, 2]), { timeout: 20_000 })
+    expect((await list(jobs, 'with-its-row')).map(({ data }) => data.number).toSorted()).toEqual([2, 3])
+  })
+
+  test('that rows wait for is added when a process starts, once, however many start', async () => {
+    const kind = aKind('waited-for')
+    const waiting = async () => [{ key: '1', data: { row: 1 }, at: new Date(Date.now() + 3_600_000) }]
+    const [one, other] = [aProcess([{ ...kind, waiting }]), aProcess([{ ...kind, waiting }])]
+    for (const { jobs } of [one, other]) {
+      await vi.waitFor(async () => expect((await list(jobs, 'waited-for')).map(({ data }) => data)).toEqual([{ row: 1 }]), { timeout: 20_000 })
+    }
+  })
+
+  test('that recurred in a build before recurs no longer, and waits for nobody', async () => {
+    const former = aProcess([{ ...aKind('former'), cron: '0 0 1 1 *' }])
+    await former.jobs.enqueue('former', { key: 'cron', data: {}, at: new Date(Date.now() + 3_600_000) })
+    const schedules = async () => (await db.execute(sql`select name from pgboss.schedule where name = 'former'`)).rows
+    await vi.waitFor(async () => expect(await schedules()).toHaveLength(1), { timeout: 20_000 })
+    await former.jobs.close()
+    const { jobs, log } = aProcess()
+    jobs.work([aKind('newer')], ['former', 'never-there'])
+    await vi.waitFor(async () => expect([await schedules(), await list(jobs, 'former')]).toEqual([[], []]), { timeout: 20_000 })
+    expect(log.messages).toEqual([])
+  })
+
   test('is listed by name and state, in pages, without the library’s own', async () => {
     const { jobs } = aProcess()
     const at = new Date(Date.now() + 3_600_000)
@@ -129,6 +175,60 @@ describe('a job', () => {
     expect([total, rows.map(({ data }) => data.key)]).toEqual([3, ['c']])
     expect((await jobs.list({ page: 1, perPage: 200, order: 'desc' })).rows.filter(({ name }) => name.startsWith('__'))).toEqual([])
   })
+})
+
+describe('a long job', () => {
+  const MINUTES = 30 * 60
+  const stale = (name: string) => db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = ${name} and state = 'active'`)
+
+  test('whose process is killed is taken again by another, and one whose process lives is not', async () => {
+    const { jobs } = aProcess()
+    await jobs.enqueue('long', { key: '1', data: {}, mostSeconds: MINUTES })
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program('long')], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    const kind = aKind('long')
+    jobs.work([kind])
+    // Dead jobs are looked for again and again while its process lives: until the job after it has run in this one.
+    await jobs.enqueue('long', { key: '2', data: { number: 2 }, mostSeconds: MINUTES })
+    await vi.waitFor(() => expect(kind.ran.map(({ data }) => data.number)).toEqual([2]), { timeout: 20_000 })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await stale('long')
+    await vi.waitFor(
+      async () => {
+        await hurry()
+        expect(kind.ran).toHaveLength(2)
+      },
+      { timeout: 30_000 },
+    )
+    await vi.waitFor(async () => expect((await list(jobs, 'long')).map(({ state }) => state)).toEqual(['completed', 'completed']), { timeout: 20_000 })
+  }, 90_000)
+
+  test('whose processes are killed each time is given up at last', async () => {
+    const givenUp: string[] = []
+    const { jobs } = aProcess()
+    await jobs.enqueue('deadly', { key: '1', data: { page: 7 }, mostSeconds: MINUTES })
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program('deadly')], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await db.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'deadly'`)
+    await stale('deadly')
+    const kind = aKind('deadly')
+    jobs.work([{ ...kind, giveUp: async ({ data, error }) => void givenUp.push(`${data.page}: ${error}`) }])
+    await vi.waitFor(() => expect(givenUp).toEqual(['7: job heartbeat timeout']), { timeout: 30_000 })
+    expect([kind.ran, (await list(jobs, 'deadly'))[0]?.state]).toEqual([[], 'failed'])
+  }, 60_000)
+
+  /** Another process that begins a job and never ends it. */
+  const program = (name: string) => `
+    import { openJobs } from '#platform/jobs/jobs.server.ts'
+    const log = { error() {}, warn() {}, info() {} }
+    const run = async () => {
+      console.log('begun')
+      await new Promise((resolve) => setTimeout(resolve, 600_000))
+    }
+    openJobs({ url: ${JSON.stringify(url)}, log, pollSeconds: 0.5 }).work([{ name: ${JSON.stringify(name)}, label: ['', ''], run }])
+  `
 })
 
 describe('the queues', () => {

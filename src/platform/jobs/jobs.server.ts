@@ -1,10 +1,11 @@
 import { reasonOf } from '#kernel/reason-of.ts'
+import { sql } from 'drizzle-orm'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Listing } from '#kernel/list-request.ts'
 import type { Logger } from '#kernel/log.ts'
 import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { inTraceOf } from '#platform/traces/spans.server.ts'
-import { ANSWER_MS, sessionOptions } from '#platform/database/database.server.ts'
+import { ANSWER_MS, type Queryable, sessionOptions } from '#platform/database/database.server.ts'
 import { clientOf } from '#platform/database/primary.server.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
 
@@ -22,10 +23,22 @@ export type JobKind = {
   atOnce?: number
   /** At most one job per key waits or runs at a time; see {@link Jobs.enqueue}. */
   run: (job: RunningJob) => Promise<void>
+  /** Notes the end of a job whose last attempt failed, or whose process died in it. `error` is that of the last attempt. */
+  giveUp?: (job: { data: Record<string, unknown>; error: string }) => Promise<void>
+  /**
+   * The jobs that rows of ours wait for. They are added when a process starts, unless the queue has them: a restored backup has the rows without the
+   * queue ({@link Jobs.enqueue} adds all others with their row).
+   */
+  waiting?: () => Promise<readonly JobDraft[]>
 }
 
-/** `isLastAttempt` means that a failure is not retried. */
-export type RunningJob = { id: string; data: Record<string, unknown>; isLastAttempt: boolean }
+export type RunningJob = { id: string; data: Record<string, unknown> }
+
+/**
+ * `at` is its earliest start. `mostSeconds` is how long it may run before it counts as dead; the default is five minutes. A job that may run longer than that
+ * says every half a minute that its process lives: when that dies, another takes the job within about two minutes.
+ */
+export type JobDraft = { key: string; data: Record<string, unknown>; at?: Date; mostSeconds?: number }
 
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
 export type JobRecord = {
@@ -46,13 +59,10 @@ export type QueueFigures = { name: string; due: number; oldestDueSeconds: number
 export type JobQuery = { page: number; perPage: number; name?: string | undefined; state?: JobState | undefined; order: 'asc' | 'desc' }
 
 export type Jobs = {
-  /** Starts working in the background, and keeps trying while the database is unreachable. */
-  work: (kinds: readonly JobKind[]) => void
-  /**
-   * Adds a job unless one with this key already waits or runs. `at` is its earliest start. `mostSeconds` is how long it may run before
-   * it counts as dead; the default is five minutes.
-   */
-  enqueue: (name: string, job: { key: string; data: Record<string, unknown>; at?: Date; mostSeconds?: number }) => Promise<void>
+  /** Starts working in the background, and keeps trying while the database is unreachable. Kinds of builds before that recurred and have `ended` stop to. */
+  work: (kinds: readonly JobKind[], ended?: readonly string[]) => void
+  /** Adds a job unless one with this key already waits or runs; with `tx` if and only if that commits, and nobody sees it before. */
+  enqueue: (name: string, job: JobDraft, tx?: Queryable) => Promise<void>
   list: (query: JobQuery) => Promise<Listing<JobRecord>>
   countFailed: () => Promise<number>
   /** Of each queue with jobs: how many are due or run, how long the oldest has been due, in seconds, and how many have failed. */
@@ -64,6 +74,10 @@ export type Jobs = {
 
 const SCHEMA = 'pgboss'
 const CONNECTIONS = 2
+/** Jobs that were given up come here, to be noted by their kind. No list shows it. */
+const GIVEN_UP = '__given_up'
+/** Queues of kinds; those of the library and of what was given up begin like this. */
+const OURS = `name not like '\\_\\_%'`
 /** Where the data of a job keeps the id of the request that asked for it. */
 const REQUEST = '_request'
 const RESTART_MS = 2000
@@ -72,7 +86,12 @@ const STOP_MS = 2000
 const RETRIES = { retryLimit: 3, retryDelay: 5, retryBackoff: true }
 /** New jobs wake their workers at once; a job with a start time may start this late. */
 const POLL_S = 5
+const SWEEP_S = 60
 const EXPIRE_S = 300
+/** A job that runs long and has not been heard of for this long has died with its process; it is heard of twice as often. */
+const HEARTBEAT_S = 60
+/** A job that waits longer than this for a process is dropped by the library. */
+const KEPT_S = 365 * 86_400
 
 type JobsOptions = {
   url: string
@@ -80,13 +99,15 @@ type JobsOptions = {
   directUrl?: string
   log: Logger
   pollSeconds?: number
+  /** How often dead jobs are looked for. */
+  sweepSeconds?: number
 }
 
 /**
  * The job queues, shared by all processes on one database: one of them runs each job. It connects on first use, so that starting the
  * process never waits for it.
  */
-export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S }: JobsOptions): Jobs {
+export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, sweepSeconds = SWEEP_S }: JobsOptions): Jobs {
   const queues = new Set<string>()
   let starting: Promise<PgBoss> | undefined
   let isClosed = false
@@ -94,7 +115,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S }: Jo
 
   const ready = (): Promise<PgBoss> => {
     if (isClosed) return Promise.reject(new Error('the job queues are closed'))
-    starting ??= startLibrary({ url, directUrl }, (error) => {
+    starting ??= startLibrary({ url, directUrl, sweepSeconds }, (error) => {
       if (!isClosed) log.warn('the job queues had an error', { reason: reasonOf(error) })
     }).catch((error: unknown) => {
       starting = undefined
@@ -109,34 +130,41 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S }: Jo
     queues.add(name)
   }
 
-  const workOn = (kinds: readonly JobKind[]): void => {
-    const waiting = [...kinds]
+  const enqueue: Jobs['enqueue'] = async (name, { key, data, at, mostSeconds }, tx) => {
+    const boss = await ready()
+    await makeQueue(boss, GIVEN_UP)
+    await makeQueue(boss, name)
+    await boss.send(name, withRequest(data), {
+      singletonKey: key,
+      deadLetter: GIVEN_UP,
+      retentionSeconds: KEPT_S,
+      ...(at ? { startAfter: at } : {}),
+      ...(mostSeconds ? { expireInSeconds: mostSeconds, heartbeatSeconds: HEARTBEAT_S } : {}),
+      ...(tx ? { db: (await import('pg-boss')).fromDrizzle(tx, sql) } : {}),
+    })
+  }
+
+  const workOn = (kinds: readonly JobKind[], ended: readonly string[], unregistered: Work[] = [givenUpWork(kinds), ...kinds]): void => {
     const begin = async (): Promise<void> => {
       const boss = await ready()
-      for (let kind = waiting[0]; kind; kind = waiting[0]) {
+      for (let kind = unregistered[0]; kind; kind = unregistered[0]) {
         await makeQueue(boss, kind.name)
         await register(boss, kind, { log, pollSeconds })
-        waiting.shift()
+        unregistered.shift()
       }
+      await endSchedules(boss, ended)
+      for (const { name, waiting } of kinds) for (const job of (await waiting?.()) ?? []) await enqueue(name, job)
     }
     begin().catch((error: unknown) => {
       if (isClosed) return
       log.warn('the job queues could not be started; trying again', { reason: reasonOf(error) })
-      timer = setTimeout(() => workOn(waiting), RESTART_MS)
+      timer = setTimeout(() => workOn(kinds, ended, unregistered), RESTART_MS)
     })
   }
 
   return {
-    work: workOn,
-    enqueue: async (name, { key, data, at, mostSeconds }) => {
-      const boss = await ready()
-      await makeQueue(boss, name)
-      await boss.send(name, withRequest(data), {
-        singletonKey: key,
-        ...(at ? { startAfter: at } : {}),
-        ...(mostSeconds ? { expireInSeconds: mostSeconds } : {}),
-      })
-    },
+    work: (kinds, ended = []) => workOn(kinds, ended),
+    enqueue,
     list: async (query) => listJobs(await ready(), query),
     countFailed: async () => countFailedJobs(await ready()),
     figures: async () => readFigures(await ready()),
@@ -158,6 +186,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S }: Jo
 }
 
 type Addresses = { url: string; directUrl: string }
+type LibraryOptions = Addresses & { sweepSeconds: number }
 
 /**
  * A question to the queues that is not answered is given up, as on every other connection. Their pool takes `Client`, which follows the primary; their listening connection
@@ -168,7 +197,7 @@ function connectionOptions({ url, directUrl }: Addresses) {
 }
 
 /** Starts the library; it is imported on first use, since loading it takes longer than the first page may wait. */
-async function startLibrary(addresses: Addresses, onError: (error: unknown) => void): Promise<PgBoss> {
+async function startLibrary({ sweepSeconds, ...addresses }: LibraryOptions, onError: (error: unknown) => void): Promise<PgBoss> {
   const library = await import('pg-boss')
   const boss = new library.PgBoss({
     ...connectionOptions(addresses),
@@ -176,6 +205,8 @@ async function startLibrary(addresses: Addresses, onError: (error: unknown) => v
     max: CONNECTIONS,
     useListenNotify: true,
     clockMonitorIntervalSeconds: 600,
+    superviseIntervalSeconds: sweepSeconds,
+    monitorIntervalSeconds: sweepSeconds,
   })
   boss.on('error', onError)
   try {
@@ -188,12 +219,33 @@ async function startLibrary(addresses: Addresses, onError: (error: unknown) => v
   }
 }
 
+type Found = JobWithMetadata<Record<string, unknown>>
+/** A kind as the queues see it. */
+type Work = Pick<JobKind, 'name' | 'cron' | 'atOnce'> & { run: (job: RunningJob, found: Found) => Promise<void> }
+
+/** Tells a kind that a job of its was given up, whoever gave it up: the process that ran it, or the one that found it dead. */
+function givenUpWork(kinds: readonly JobKind[]): Work {
+  return {
+    name: GIVEN_UP,
+    run: async ({ data }, { sourceName, sourceOutput }) => kinds.find(({ name }) => name === sourceName)?.giveUp?.({ data, error: errorOf(sourceOutput) }),
+  }
+}
+
+/** Ends what recurred in builds before: its jobs would wait for nobody. */
+async function endSchedules(boss: PgBoss, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (!(await boss.getQueue(name))) continue
+    await boss.unschedule(name)
+    await boss.deleteQueuedJobs(name)
+  }
+}
+
 /** Makes this process work on one queue. */
-async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind, { log, pollSeconds }: { log: Logger; pollSeconds: number }): Promise<void> {
+async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: Work, { log, pollSeconds }: { log: Logger; pollSeconds: number }): Promise<void> {
   await boss.work(
     name,
     { includeMetadata: true, batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
-    async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
+    async ([job]: Found[]) => {
       if (!job) return
       const { [REQUEST]: requestId, ...data } = job.data ?? {}
       // Without a request that asked for it, its lines are found by its own id.
@@ -201,7 +253,7 @@ async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: JobKind, 
       const step = { name: `job ${name}`, kind: 'job', attributes: { 'maarad.request_id': scope.id, 'maarad.job': job.id } } as const
       await inRequest(scope, async () => {
         try {
-          await inTraceOf(scope.id, step, () => run({ id: job.id, data, isLastAttempt: job.retryCount >= job.retryLimit }))
+          await inTraceOf(scope.id, step, () => run({ id: job.id, data }, job))
         } catch (error) {
           log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: reasonOf(error) })
           // The library keeps the message alone.
@@ -222,7 +274,7 @@ function withRequest(data: Record<string, unknown>): Record<string, unknown> {
 const queueOptions = { policy: 'exclusive', notify: true, expireInSeconds: EXPIRE_S, ...RETRIES } as const
 
 async function countFailedJobs(boss: PgBoss): Promise<number> {
-  const { rows } = await boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where state = 'failed'`, [])
+  const { rows } = await boss.getDb().executeSql(`select count(*)::int as total from ${SCHEMA}.job where ${OURS} and state = 'failed'`, [])
   return Number(rows[0]?.total ?? 0)
 }
 
@@ -232,15 +284,14 @@ async function readFigures(boss: PgBoss): Promise<QueueFigures[]> {
        (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::int as due,
        coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as age,
        (count(*) filter (where state = 'failed'))::int as failed
-     from ${SCHEMA}.job where name not like '\\_\\_pgboss%' and state in ('created', 'retry', 'active', 'failed') group by name order by name`,
+     from ${SCHEMA}.job where ${OURS} and state in ('created', 'retry', 'active', 'failed') group by name order by name`,
     [],
   )
   return rows.map(({ name, due, age, failed }) => ({ name: String(name), due: Number(due), oldestDueSeconds: Number(age), failed: Number(failed) }))
 }
 
 async function listJobs(boss: PgBoss, { page, perPage, name, state, order }: JobQuery): Promise<Listing<JobRecord>> {
-  // The library's own queues have this prefix.
-  const where = `name not like '\\_\\_pgboss%' and ($1::text is null or name = $1) and ($2::text is null or state::text = $2)`
+  const where = `${OURS} and ($1::text is null or name = $1) and ($2::text is null or state::text = $2)`
   const filters = [name ?? null, state ?? null]
   const [listed, counted] = await Promise.all([
     boss.getDb().executeSql(
@@ -266,7 +317,7 @@ type Row = {
 }
 
 /** The library wraps what is no object. */
-function errorOf(output: Row['output']): string {
+function errorOf(output: { value?: unknown } | null): string {
   return output === null ? '' : reasonOf(output.value ?? output)
 }
 

@@ -24,7 +24,7 @@ test('the command fills the search engine, and says where none is named', async 
 test('a job brings what has changed since, and does nothing where there is no engine', async () => {
   const [kind] = searchJobKinds(services)
   await createPage(services.staffCtx, PageDraft.parse({ path: 'care', title: 'الصيانة', status: 'published' }), catalogue)
-  await kind?.run({ id: '1', data: {}, isLastAttempt: false })
+  await kind?.run({ id: '1', data: {} })
   expect(titles().toSorted()).toEqual(['الصيانه', 'عروض'])
   expect(searchJobKinds({ ...services, env: { ...services.env, MEILISEARCH_URL: undefined } })).toEqual([])
 })

@@ -1,15 +1,15 @@
-import { reasonOf } from '#kernel/reason-of.ts'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import {
-  type ExportJob,
-  findWaitingExports,
+  failLeadExport,
+  findUnwrittenExports,
   remindOfTasks,
   removeExpiredLeads,
   removeGarbage,
   removeOldExports,
   writeLeadExport,
 } from '#domains/leads/index.server.ts'
-import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { JobDraft, JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
 const EXPORT_LEADS = 'export-leads'
@@ -23,17 +23,18 @@ export function leadJobKinds(services: Services): readonly JobKind[] {
     {
       name: EXPORT_LEADS,
       label: ['Export leads', 'تصدير طلبات العملاء'],
-      run: async ({ data, isLastAttempt }) => {
+      run: async ({ data }) => {
         const { timeZone } = (await services.site.get(ctx)).settings
-        await writeLeadExport(ctx, { id: Number(data.export_id), storage, timeZone, isLastAttempt })
+        await writeLeadExport(ctx, { id: Number(data.export_id), storage, timeZone })
       },
+      giveUp: ({ data }) => failLeadExport(ctx, Number(data.export_id)),
+      waiting: async () => (await findUnwrittenExports(ctx)).map(jobOfExport),
     },
     {
       name: 'sweep-leads',
-      label: ['Continue exports and remove files without a lead', 'استئناف عمليات التصدير وحذف الملفات التي لا تتبع طلبًا'],
+      label: ['Remove old exports and files without a lead', 'حذف ملفات التصدير القديمة والملفات التي لا تتبع طلبًا'],
       cron: '*/5 * * * *',
       run: async () => {
-        for (const job of await findWaitingExports(ctx)) await enqueueLeadExport(services, job)
         await removeOldExports(ctx)
         await removeGarbage(ctx, storage)
       },
@@ -58,11 +59,11 @@ export function leadJobKinds(services: Services): readonly JobKind[] {
   ]
 }
 
-/** Enqueues the writing of an export. If the queue is unreachable, the sweep enqueues it later. */
-export async function enqueueLeadExport({ jobs, log }: Pick<Services, 'jobs' | 'log'>, { id, key }: ExportJob): Promise<void> {
-  try {
-    await jobs.enqueue(EXPORT_LEADS, { key, data: { export_id: id }, mostSeconds: MOST_EXPORT_SECONDS })
-  } catch (error) {
-    log.warn('an export of leads waits for the queue', { export: id, reason: reasonOf(error) })
-  }
+/** Adds the job that writes an export, in the transaction that stores it. */
+export async function enqueueLeadExport({ jobs }: Pick<Services, 'jobs'>, tx: Tx, id: number): Promise<void> {
+  await jobs.enqueue(EXPORT_LEADS, jobOfExport(id), tx)
+}
+
+function jobOfExport(id: number): JobDraft {
+  return { key: String(id), data: { export_id: id }, mostSeconds: MOST_EXPORT_SECONDS }
 }

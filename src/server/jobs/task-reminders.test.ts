@@ -12,7 +12,7 @@ const due = new Date('2026-05-16T06:00:00Z')
 const run = async () => {
   const kind = jobKinds(services).find(({ name }) => name === 'remind-of-tasks')
   if (!kind) throw new Error('no such job')
-  await kind.run({ data: {}, isLastAttempt: false } as never)
+  await kind.run({ data: {} } as never)
 }
 const mails = async () =>
   (

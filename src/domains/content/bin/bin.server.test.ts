@@ -6,7 +6,7 @@ import { findPage, findPagePaths, listIndexedPages, listPageTitles } from '../pa
 import { listPages } from '../pages/list-pages.server.ts'
 import { searchPages } from '../pages/search-pages.server.ts'
 import { publishPage } from '../publishing/publish-page.server.ts'
-import { findDueSchedules, listSchedules, schedulePage } from '../publishing/schedule-page.server.ts'
+import { findPendingSchedules, listSchedules, schedulePage } from '../publishing/schedule-page.server.ts'
 import { listVersions } from '../versions/store-versions.server.ts'
 import { deletePage, emptyBin, listBin, restorePage } from './store-bin.server.ts'
 
@@ -93,11 +93,11 @@ describe('a deleted page', () => {
 
   test('is not published by a plan that was made before', async () => {
     const { id } = await anEditedPage('planned')
-    const plan = unwrap(await schedulePage(ctx, { pageId: id, action: 'publish', runAt: daysLater(1) }, catalogue))
+    const plan = unwrap(await schedulePage(ctx, { pageId: id, action: 'publish', runAt: daysLater(1), enqueue: async () => undefined }, catalogue))
     unwrap(await deletePage(ctx, id, catalogue))
     unwrap(await restorePage(ctx, { id }))
     time.now = daysLater(2)
-    expect(await findDueSchedules(ctx)).not.toContain(plan.id)
+    expect((await findPendingSchedules(ctx)).map((pending) => pending.id)).not.toContain(plan.id)
     expect(unwrap(await listSchedules(ctx, id))).toMatchObject([{ id: plan.id, status: 'cancelled' }])
     time.now = started
   })

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { auditedSince, storedPage, testPages, testCatalogue as catalogue, aText, unwrap } from '#tests/support/records/test-pages.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { getDraft, patchDraft } from '../drafts/store-draft.server.ts'
@@ -9,7 +9,7 @@ import { duplicatePage, movePage } from '../pages/move-page.server.ts'
 import { deletePage } from '../bin/store-bin.server.ts'
 import { page, pageSchedule, pageVersion } from '../schema.server.ts'
 import { publishPage, setPageStatus } from './publish-page.server.ts'
-import { cancelSchedule, failSchedule, findDueSchedules, listSchedules, runSchedule, schedulePage } from './schedule-page.server.ts'
+import { cancelSchedule, failSchedule, findPendingSchedules, listSchedules, runSchedule, schedulePage } from './schedule-page.server.ts'
 
 const { ctxOf, visitor, aPage, database, time } = await testPages()
 const { db } = database
@@ -270,8 +270,9 @@ describe('the status of a page', () => {
 })
 
 describe('a plan', () => {
+  const enqueue = vi.fn(async () => undefined)
   const at = (minutes: number) => new Date(time.now.getTime() + minutes * 60_000)
-  const plan = (pageId: number, runAt: Date, action: 'publish' | 'unpublish' = 'publish') => schedulePage(ctx, { pageId, action, runAt }, catalogue)
+  const plan = (pageId: number, runAt: Date, action: 'publish' | 'unpublish' = 'publish') => schedulePage(ctx, { pageId, action, runAt, enqueue }, catalogue)
   const pass = (minutes: number) => {
     time.now = at(minutes)
   }
@@ -281,9 +282,10 @@ describe('a plan', () => {
     await edit(id, { fields: { title: 'موعود' } })
     const { id: scheduleId } = unwrap(await plan(id, at(10)))
     await edit(id, { fields: { title: 'لاحق' } })
-    expect([unwrap(await runSchedule(ctx, scheduleId, catalogue)), await findDueSchedules(ctx)]).toEqual(['passed_over', []])
+    expect(await runSchedule(ctx, scheduleId, catalogue)).toEqual({ ok: false, code: 'early' })
+    expect(await findPendingSchedules(ctx)).toContainEqual({ id: scheduleId, runAt: at(10) })
+    expect(enqueue).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ id: scheduleId, runAt: at(10) }))
     pass(11)
-    expect(await findDueSchedules(ctx)).toEqual([scheduleId])
     const outcomes = await Promise.all([1, 2, 3].map(() => runSchedule(ctx, scheduleId, catalogue)))
     expect(outcomes.map((outcome) => unwrap(outcome)).toSorted()).toEqual(['done', 'passed_over', 'passed_over'])
     expect(await live(id)).toMatchObject({ title: 'موعود', status: 'published', version: 2 })
@@ -333,7 +335,7 @@ describe('a plan', () => {
       { path: row.path, version: 1 },
       [{ status: 'failed', error: 'path_taken' }],
     ])
-    expect(await findDueSchedules(ctx)).toEqual([])
+    expect((await findPendingSchedules(ctx)).map((pending) => pending.id)).not.toContain(scheduleId)
     await deletePage(ctx, inTheWay.id, catalogue)
     expect(unwrap(await runSchedule(ctx, scheduleId, catalogue))).toBe('done')
     expect(unwrap(await listSchedules(ctx, row.id))).toMatchObject([{ status: 'done', error: '' }])
@@ -345,7 +347,7 @@ describe('a plan', () => {
     const { id: scheduleId } = unwrap(await plan(id, at(1)))
     await edit(id, { fields: { canonical_url: 'x' } })
     expect(await plan(id, at(1))).toMatchObject({ code: 'invalid', problems: [{ field: 'canonical_url' }] })
-    expect(await schedulePage(visitor, { pageId: id, action: 'publish', runAt: at(1) }, catalogue)).toMatchObject({ code: 'forbidden' })
+    expect(await schedulePage(visitor, { pageId: id, action: 'publish', runAt: at(1), enqueue }, catalogue)).toMatchObject({ code: 'forbidden' })
     expect(unwrap(await listSchedules(ctx, id))).toMatchObject([{ id: scheduleId, status: 'pending' }])
     unwrap(await cancelSchedule(ctx, { pageId: id, scheduleId }))
     expect(await cancelSchedule(ctx, { pageId: id, scheduleId })).toMatchObject({ code: 'gone' })

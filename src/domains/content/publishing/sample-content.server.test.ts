@@ -48,8 +48,9 @@ describe('sample content', () => {
   test('is scheduled only when somebody says so', async () => {
     const { pageId } = await aDraft(sample)
     const plan = { pageId, action: 'publish', runAt: new Date('2030-01-01T00:00:00Z') } as const
-    expect(await schedulePage(ctx, plan, catalogue)).toMatchObject({ ok: false, code: 'sample_content' })
-    expect(await schedulePage(ctx, { ...plan, acknowledged: ['sample_content'] }, catalogue)).toMatchObject({ ok: true })
+    const enqueue = async () => undefined
+    expect(await schedulePage(ctx, { ...plan, enqueue }, catalogue)).toMatchObject({ ok: false, code: 'sample_content' })
+    expect(await schedulePage(ctx, { ...plan, acknowledged: ['sample_content'], enqueue }, catalogue)).toMatchObject({ ok: true })
   })
 
   test('that was replaced does not block publication', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Catalogue, CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { may } from '#domains/accounts/index.ts'
@@ -22,6 +22,14 @@ import { changeStatus } from './publish-page.server.ts'
 
 export type ScheduleRow = typeof pageSchedule.$inferSelect
 
+export type Plan = {
+  pageId: number
+  action: ScheduleRow['action']
+  runAt: Date
+  acknowledged?: readonly string[] | undefined
+  enqueue: (tx: Tx, schedule: Pick<ScheduleRow, 'id' | 'runAt'>) => Promise<void>
+}
+
 /** The schedules of a page: pending and failed ones by time, then finished ones. */
 export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise<Outcome<ScheduleRow[], 'forbidden'>> {
   if (!may(staff, 'pages.read')) return refuse('forbidden')
@@ -30,11 +38,11 @@ export async function listSchedules({ db, staff }: Ctx, pageId: number): Promise
 
 /**
  * Schedules a publication or its end. The draft is checked and copied now, and an approval is spent on it where the site asks for one: at its time it needs no
- * other. Refusals carry the problems.
+ * other. `enqueue` adds its job in the same transaction. Refusals carry the problems.
  */
 export async function schedulePage(
   ctx: Ctx,
-  { pageId, action, runAt, acknowledged = [] }: { pageId: number; action: ScheduleRow['action']; runAt: Date; acknowledged?: readonly string[] | undefined },
+  { pageId, action, runAt, acknowledged = [], enqueue }: Plan,
   catalogue: CatalogueWithExamples,
 ): Promise<Outcome<ScheduleRow, 'forbidden' | 'gone' | 'sample_content' | 'not_approved' | { code: 'past'; fields: FieldFlaws } | NotFit>> {
   if (!may(ctx.staff, 'pages.write')) return refuse('forbidden')
@@ -60,6 +68,7 @@ export async function schedulePage(
       subject: state.page.path,
       after: { action, run_at: runAt.toISOString(), ...approvalFact(approval.value) },
     })
+    await enqueue(tx, row)
     return done(row)
   })
 }
@@ -84,33 +93,33 @@ export async function cancelSchedule(ctx: Ctx, { pageId, scheduleId }: { pageId:
   })
 }
 
-/** Schedules that are due and still pending. */
-export async function findDueSchedules({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number[]> {
-  const rows = await db
-    .select({ id: pageSchedule.id })
+/** Schedules that are not carried out yet, the next one first. */
+export function findPendingSchedules({ db }: Pick<Ctx, 'db'>): Promise<Pick<ScheduleRow, 'id' | 'runAt'>[]> {
+  return db
+    .select({ id: pageSchedule.id, runAt: pageSchedule.runAt })
     .from(pageSchedule)
-    .where(and(eq(pageSchedule.status, 'pending'), lte(pageSchedule.runAt, clock.now())))
+    .where(eq(pageSchedule.status, 'pending'))
     .orderBy(asc(pageSchedule.runAt))
-  return rows.map(({ id }) => id)
 }
 
 /**
- * Runs a schedule once: its row is locked, and one that is done, cancelled or not due yet is skipped. A refusal changes nothing, so the
- * schedule may be tried again.
+ * Runs a schedule once: its row is locked, and one that is done or cancelled is skipped. `early` when it is not due by this process's clock. A refusal changes
+ * nothing, so the schedule may be tried again.
  */
 export async function runSchedule(
   ctx: Ctx,
   scheduleId: number,
   catalogue: Catalogue,
-): Promise<Outcome<'done' | 'passed_over', 'gone' | 'not_approved' | NotFit | PathTaken>> {
+): Promise<Outcome<'done' | 'passed_over', 'early' | 'gone' | 'not_approved' | NotFit | PathTaken>> {
   return refusingTakenPaths(() =>
     transact(ctx.db, async (tx) => {
       // The page is locked before the schedule, in the same order as everywhere.
       const [of] = await tx.select({ pageId: pageSchedule.pageId }).from(pageSchedule).where(eq(pageSchedule.id, scheduleId))
       const state = of ? await lockPageState(tx, of.pageId, catalogue, ctx) : null
       const [row] = await tx.select().from(pageSchedule).where(eq(pageSchedule.id, scheduleId)).for('update')
-      const isRunnable = row && (row.status === 'pending' || row.status === 'failed') && row.runAt.getTime() <= ctx.clock.now().getTime()
+      const isRunnable = row && (row.status === 'pending' || row.status === 'failed')
       if (!isRunnable || !state) return done('passed_over')
+      if (row.runAt.getTime() > ctx.clock.now().getTime()) return refuse('early')
       const acting: Ctx = { ...ctx, staff: { id: 'system:schedule', name: row.author, role: 'editor' } }
       const { action, approvedBy, versionId } = row
       const outcome =

@@ -244,7 +244,7 @@ describe('four eyes', () => {
     const { id } = await aLivePage()
     await edit(salma, id, 'مجدول')
     const runAt = new Date(time.now.getTime() + 60_000)
-    const plan = (action: 'publish' | 'unpublish') => schedulePage(salma, { pageId: id, action, runAt }, catalogue)
+    const plan = (action: 'publish' | 'unpublish') => schedulePage(salma, { pageId: id, action, runAt, enqueue: async () => undefined }, catalogue)
     for (const action of ['publish', 'unpublish'] as const) expect(await plan(action)).toMatchObject({ code: 'not_approved' })
     await policy('off')
     const { id: early } = unwrap(await plan('publish'))
@@ -411,7 +411,7 @@ describe('rules by address', () => {
     await rules({ path: '', approval: 'four_eyes' }, prices)
     await approved(waiting.id)
     const runAt = new Date(time.now.getTime() + 3_600_000)
-    const plan = unwrap(await schedulePage(salma, { pageId: waiting.id, action: 'publish', runAt }, catalogue))
+    const plan = unwrap(await schedulePage(salma, { pageId: waiting.id, action: 'publish', runAt, enqueue: async () => undefined }, catalogue))
     const move = (page: { id: number; version: number }, path: string) =>
       movePage(salma, { pageId: page.id, version: page.version, path, withChildren: false, leaveRedirect: true })
     expect(await move(out, 'free')).toMatchObject({ code: 'not_approved' })

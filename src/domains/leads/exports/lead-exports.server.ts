@@ -1,8 +1,8 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findStoredForm } from '#domains/forms/index.server.ts'
-import { days, minutes } from '#kernel/durations.ts'
+import { days } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -15,25 +15,27 @@ import type { LeadExport, LeadExportFormat } from './lead-export.ts'
 import { partKey, readParts } from './part-writer.server.ts'
 
 const KEPT_MS = days(1)
-/** An export without progress for this long is started again. */
-export const SILENT_MS = minutes(2)
 
 type ExportRow = typeof leadExport.$inferSelect
 export type ExportDraft = { formId: number; format: LeadExportFormat; filters: LeadExport['filters'] }
-/** Names one attempt to write an export. */
-export type ExportJob = { id: number; key: string }
+/** Adds the job of an export in the transaction that stores it. */
+type Enqueue = (tx: Tx, id: number) => Promise<void>
 
 /** Orders an export; a job writes it (C-236, C-237). People of a retailer get the leads that they see. */
-export async function createLeadExport(ctx: Ctx, { formId, format, filters }: ExportDraft): Promise<Outcome<LeadExport, 'forbidden' | 'gone'>> {
+export async function createLeadExport(
+  ctx: Ctx,
+  { formId, format, filters }: ExportDraft,
+  enqueue: Enqueue,
+): Promise<Outcome<LeadExport, 'forbidden' | 'gone'>> {
   const { staff } = ctx
   if (!mayExport(staff)) return refuse('forbidden')
   const retailers = staff.role === 'retailer' ? [...(staff.retailers ?? [])] : null
   return ctx.db.transaction(async (tx) => {
     if (!(await findStoredForm(tx, formId))) return refuse('gone')
-    const now = ctx.clock.now()
-    const [row] = await tx.insert(leadExport).values({ formId, format, filters, createdBy: staff.id, retailers, createdAt: now, aliveAt: now }).returning()
+    const [row] = await tx.insert(leadExport).values({ formId, format, filters, createdBy: staff.id, retailers, createdAt: ctx.clock.now() }).returning()
     if (!row) throw new Error('the database took an export and returned no row')
     await recordAudit(tx, ctx, { action: 'lead_export.created', subject: row.id, after: { form_id: formId, filters: withoutSearch(filters) } })
+    await enqueue(tx, row.id)
     return done(exportOf(row))
   })
 }
@@ -66,14 +68,13 @@ export async function openLeadExport(
   return done({ format: row.format, day: row.createdAt.toISOString().slice(0, 10), bytes: readParts(storage, row.id, row.parts) })
 }
 
-/** Exports that wait for a process, or whose process died. */
-export async function findWaitingExports({ db, clock }: Ctx): Promise<ExportJob[]> {
-  const silent = lt(leadExport.aliveAt, new Date(clock.now().getTime() - SILENT_MS))
-  const rows = await db
-    .select()
-    .from(leadExport)
-    .where(and(or(eq(leadExport.state, 'pending'), eq(leadExport.state, 'processing')), silent))
-  return rows.map(({ id, aliveAt }) => ({ id, key: `${id}-${aliveAt.getTime()}` }))
+/** An export that is not written yet. */
+export const isUnwritten = inArray(leadExport.state, ['pending', 'processing'])
+
+/** The numbers of exports that are not written yet. */
+export async function findUnwrittenExports({ db }: Ctx): Promise<number[]> {
+  const rows = await db.select({ id: leadExport.id }).from(leadExport).where(isUnwritten)
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes exports that are older than a day, downloaded or not, because their files contain personal data. */

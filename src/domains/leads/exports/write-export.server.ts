@@ -1,5 +1,4 @@
-import { reasonOf } from '#kernel/reason-of.ts'
-import { and, asc, count, eq, gt, inArray, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, max, ne, type SQL } from 'drizzle-orm'
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
 import { listChoices, listFormVersions } from '#domains/forms/index.server.ts'
 import { readableAddress } from '#kernel/format/readable-address.ts'
@@ -15,7 +14,7 @@ import { namedVehicles } from '../records/named-vehicles.server.ts'
 import type { LeadRow } from '../records/lead-rows.server.ts'
 import { lead, leadExport } from '../schema.server.ts'
 import { BYTE_ORDER_MARK, csvRow } from './csv-rows.ts'
-import { SILENT_MS } from './lead-exports.server.ts'
+import { isUnwritten } from './lead-exports.server.ts'
 import { PartWriter } from './part-writer.server.ts'
 import { XlsxWriter } from './xlsx-writer.server.ts'
 
@@ -23,33 +22,26 @@ import { XlsxWriter } from './xlsx-writer.server.ts'
 const BATCH = 500
 const FAILED = 'The export could not be written.'
 
-type Work = { id: number; storage: Storage; timeZone: string; isLastAttempt: boolean }
+type Work = { id: number; storage: Storage; timeZone: string }
 type ExportRow = typeof leadExport.$inferSelect
 type Sheet = { rows: (rows: readonly (readonly string[])[]) => void; end: () => void }
 
-/** Writes an export, batch after batch, unless another process is at it. Its end is `completed`, or `failed` after the last attempt. */
-export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone, isLastAttempt }: Work): Promise<void> {
-  const silentSince = new Date(ctx.clock.now().getTime() - SILENT_MS)
-  const mayStart = or(eq(leadExport.state, 'pending'), and(eq(leadExport.state, 'processing'), lt(leadExport.aliveAt, silentSince)))
-  const changes = { state: 'processing' as const, aliveAt: ctx.clock.now(), rowsCount: 0 }
+/** Writes an export from its beginning, batch after batch. Its job is in one process at a time, so an export that is under way was left by one that died. */
+export async function writeLeadExport(ctx: Ctx, { id, storage, timeZone }: Work): Promise<void> {
   const [row] = await ctx.db
     .update(leadExport)
-    .set(changes)
-    .where(and(eq(leadExport.id, id), mayStart))
+    .set({ state: 'processing', rowsCount: 0 })
+    .where(and(eq(leadExport.id, id), isUnwritten))
     .returning()
-  if (!row) return
-  try {
-    await writeRows(ctx, row, { storage, timeZone })
-  } catch (error) {
-    ctx.log.error('an export of leads failed', { export: id, reason: reasonOf(error) })
-    const failed = { state: 'failed' as const, error: FAILED, finishedAt: ctx.clock.now() }
-    // Alive since long ago, so that the next attempt may begin at once.
-    await ctx.db
-      .update(leadExport)
-      .set(isLastAttempt ? failed : { aliveAt: new Date(0) })
-      .where(eq(leadExport.id, id))
-    if (!isLastAttempt) throw error
-  }
+  if (row) await writeRows(ctx, row, { storage, timeZone })
+}
+
+/** Ends an export whose job was given up. */
+export async function failLeadExport({ db, clock }: Ctx, id: number): Promise<void> {
+  await db
+    .update(leadExport)
+    .set({ state: 'failed', error: FAILED, finishedAt: clock.now() })
+    .where(and(eq(leadExport.id, id), isUnwritten))
 }
 
 async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<Work, 'storage' | 'timeZone'>): Promise<void> {
@@ -74,7 +66,7 @@ async function writeRows(ctx: Ctx, row: ExportRow, { storage, timeZone }: Pick<W
     written += batch.length
     await ctx.db
       .update(leadExport)
-      .set({ rowsCount: written, rowsTotal: found?.total ?? 0, parts: parts.parts, aliveAt: ctx.clock.now() })
+      .set({ rowsCount: written, rowsTotal: found?.total ?? 0, parts: parts.parts })
       .where(eq(leadExport.id, row.id))
   }
   sheet.end()

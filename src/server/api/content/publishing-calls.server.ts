@@ -1,4 +1,3 @@
-import { reasonOf } from '#kernel/reason-of.ts'
 import { z } from '@hono/zod-openapi'
 import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -7,6 +6,7 @@ import {
   checkPage,
   findLinksHere,
   listSchedules,
+  type Plan,
   publishPage,
   type ScheduleRow,
   schedulePage,
@@ -156,12 +156,9 @@ export const publishingCalls = [
     refusals: { forbidden: 403, gone: 404, past: 422, invalid: 422, sample_content: 409, not_approved: 409 },
     words,
     run: async (ctx, { params: { id: pageId }, body: { action, run_at, acknowledge: acknowledged } }) => {
-      const outcome = await schedulePage(ctx, { pageId, action, runAt: new Date(run_at), acknowledged }, catalogue)
-      if (!outcome.ok) return outcome
-      const { id, runAt } = outcome.value
-      // The plan stands whether or not the queue hears of it now: every minute what is due is looked for.
-      enqueueSchedule(ctx.services, id, runAt).catch((error: unknown) => ctx.log.warn('a schedule was not queued', { schedule: id, reason: reasonOf(error) }))
-      return done(scheduleBody(outcome.value))
+      const enqueue: Plan['enqueue'] = (tx, schedule) => enqueueSchedule(ctx.services, tx, schedule)
+      const outcome = await schedulePage(ctx, { pageId, action, runAt: new Date(run_at), acknowledged, enqueue }, catalogue)
+      return outcome.ok ? done(scheduleBody(outcome.value)) : outcome
     },
   }),
   defineCall({

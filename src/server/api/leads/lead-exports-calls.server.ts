@@ -43,11 +43,8 @@ export const leadExportsCalls = [
     body: z.object({ filters: filters.default({}), format: z.enum(['csv', 'xlsx']).default('csv') }),
     answer: created(LeadExport, 'Ordered.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: async (ctx, { params: { id: formId }, body: { format, filters: asked } }) => {
-      const outcome = await createLeadExport(ctx, { formId, format, filters: JSON.parse(JSON.stringify(asked)) })
-      if (outcome.ok) await enqueueLeadExport(ctx.services, { id: outcome.value.id, key: String(outcome.value.id) })
-      return outcome
-    },
+    run: (ctx, { params: { id: formId }, body: { format, filters: asked } }) =>
+      createLeadExport(ctx, { formId, format, filters: JSON.parse(JSON.stringify(asked)) }, (tx, id) => enqueueLeadExport(ctx.services, tx, id)),
   }),
   defineCall({
     method: 'get',

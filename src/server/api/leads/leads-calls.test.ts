@@ -23,6 +23,7 @@ import { aVehicle } from '#tests/support/records/a-vehicle.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
+import { jobKinds } from '../../jobs/job-kinds.gen.server.ts'
 import { leadIntake } from './lead-intake.server.ts'
 
 const services = await testServices()
@@ -211,7 +212,7 @@ describe('the desk', () => {
 })
 
 describe('an export', () => {
-  const write = (id: number) => writeLeadExport(services.staffCtx, { id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+  const write = (id: number) => writeLeadExport(services.staffCtx, { id, storage: services.storage, timeZone: 'UTC' })
   const download = async (id: number) => {
     const answer = await app.request(`https://site.test/forms_api/forms/${formId}/lead_exports/${id}/download`, {
       headers: { authorization: `Bearer ${TEST_TOKEN}` },
@@ -298,7 +299,12 @@ describe('an export', () => {
     await aLead()
     const { id } = (await client.createLeadExport(formId, {})).json.data
     const broken = { ...services.storage, put: () => Promise.reject(new Error('full')) }
-    await writeLeadExport(services.staffCtx, { id, storage: broken, timeZone: 'UTC', isLastAttempt: true })
+    const kind = jobKinds(services).find(({ name }) => name === 'export-leads')
+    const isWaiting = async () => (await kind?.waiting?.())?.some(({ key, data }) => key === String(id) && data.export_id === id)
+    await expect(writeLeadExport(services.staffCtx, { id, storage: broken, timeZone: 'UTC' })).rejects.toThrow('full')
+    expect([(await client.getLeadExport(formId, id)).json.data.status, await isWaiting()]).toEqual(['processing', true])
+    await kind?.giveUp?.({ data: { export_id: id }, error: 'full' })
+    expect(await isWaiting()).toBe(false)
     expect((await client.getLeadExport(formId, id)).json.data).toMatchObject({ status: 'failed', error: 'The export could not be written.' })
     await write(id)
     expect((await client.getLeadExport(formId, id)).json.data.status).toBe('failed')
@@ -336,7 +342,7 @@ describe('privacy', () => {
     await db.execute(sql`insert into mailbox_mail (delivery_id, subject_type, subject_id, message_id, sender, recipient, title, html, text, created_at)
       values (1, 'lead', ${String(id)}, 'm', 's', 'sara@example.com', 't', 'سارة', 'سارة', now())`)
     const ordered = (await client.createLeadExport(formId, {})).json.data
-    await writeLeadExport(services.staffCtx, { id: ordered.id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+    await writeLeadExport(services.staffCtx, { id: ordered.id, storage: services.storage, timeZone: 'UTC' })
     const entries = await audited(async () => {
       const { json } = await onPaper(post, 'erase', { email: 'sara@example.com' })
       expect(json.data).toMatchObject({ leads: [id], files: 1, deliveries: 1, erased_at: services.time.now.toISOString() })

@@ -140,7 +140,7 @@ describe('[C-198] a retailer’s own people see the leads of their own retailers
     const path = `${exportsOf}/${ordered.json.data.id}`
     const whole = await asAdmin('POST', exportsOf, {})
     for (const { json } of [ordered, whole]) {
-      await writeLeadExport(contextOf(services), { id: json.data.id, storage: services.storage, timeZone: 'UTC', isLastAttempt: true })
+      await writeLeadExport(contextOf(services), { id: json.data.id, storage: services.storage, timeZone: 'UTC' })
     }
     expect([ordered.status, (await ask('GET', path)).json.data]).toMatchObject([201, { status: 'completed', rows_count: 1 }])
     const file = await ask('GET', `${path}/download`)

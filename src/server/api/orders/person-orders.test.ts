@@ -117,11 +117,11 @@ test('who is erased keeps running orders with their mails, loses ended ones but 
   expect(invoices).toEqual([{ name: 'ليلى الهاشمي' }, { name: 'ليلى الهاشمي' }])
 
   const sweep = ordersJobKinds({ ...services, ctx }).find(({ name }) => name === 'remove-old-checkouts')
-  await sweep?.run({ id: '1', data: {}, isLastAttempt: true })
+  await sweep?.run({ id: '1', data: {} })
   expect((await call(`/api/orders/${running.id}`)).json.data.customer_email).toBe(person.email)
   await act(running.id, { action: 'confirm' })
   await act(running.id, { action: 'complete' })
-  await sweep?.run({ id: '1', data: {}, isLastAttempt: true })
+  await sweep?.run({ id: '1', data: {} })
   const later = (await call(`/api/orders/${running.id}`)).json.data
   expect(JSON.stringify(later)).not.toMatch(personal)
   expect(later.events.at(-1).type).toBe('erased')

@@ -43,7 +43,7 @@ async function upload(feedId: number, text: string, { query = '', headers = {} }
 async function work(): Promise<void> {
   const kinds = new Map(feedJobKinds(services).map((kind) => [kind.name, kind]))
   const { rows } = await services.jobs.list({ page: 1, perPage: 50, name: 'run-feed', state: 'created', order: 'asc' })
-  for (const { id, data } of rows) await kinds.get('run-feed')?.run({ id, data, isLastAttempt: false })
+  for (const { id, data } of rows) await kinds.get('run-feed')?.run({ id, data })
 }
 
 describe('/api/feeds', () => {
@@ -161,7 +161,7 @@ describe('runs of a feed', () => {
     await work()
     await feedJobKinds(services)
       .find(({ name }) => name === 'sweep-feeds')
-      ?.run({ id: '', data: {}, isLastAttempt: false })
+      ?.run({ id: '', data: {} })
     const { rows } = await db.execute<{ file_key: string; file_parts: number }>(sql`select file_key, file_parts from feed_run`)
     expect(rows[0]?.file_parts).toBe(0)
     expect(await services.storage.find(`feeds/${rows[0]?.file_key}/1`)).toBeNull()
