@@ -26,6 +26,7 @@ export {
 export { phoneNumber } from './phone-number.ts'
 export { listChoices } from './storage/list-choices.server.ts'
 export { listFormLinks } from './storage/list-form-links.server.ts'
+export { jobOfPlan, PUBLISH_PLANNED_FORM } from './jobs.server.ts'
 export { cancelFormPlan, planForm } from './storage/plan-form.server.ts'
 export { createForm, deleteForm, discardFormDraft, saveForm, saveFormDraft } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'

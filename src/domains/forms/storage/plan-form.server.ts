@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type FieldFlaws, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
@@ -14,8 +14,14 @@ import { isSameJson } from './same-json.ts'
 
 type PlanRefusal = 'forbidden' | 'gone' | 'no_draft' | Stale<Form> | { code: 'past'; fields: FieldFlaws }
 
+/** A planned publication by its form and its time. */
+export type PlanOfForm = { id: number; runAt: Date }
+
+/** `enqueue` adds the job of a plan in the transaction that stores it. */
+type Planning = PlanOfForm & { revision: number | null; enqueue: (tx: Tx, plan: PlanOfForm) => Promise<void> }
+
 /** Plans when visitors get the draft of a form, as it is now. A plan that there was is replaced. What is written into the draft later is not part of it. */
-export async function planForm(ctx: Ctx, { id, revision, runAt }: { id: number; revision: number | null; runAt: Date }): Promise<Outcome<Form, PlanRefusal>> {
+export async function planForm(ctx: Ctx, { id, revision, runAt, enqueue }: Planning): Promise<Outcome<Form, PlanRefusal>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })
   return ctx.db.transaction(async (tx) => {
@@ -24,7 +30,9 @@ export async function planForm(ctx: Ctx, { id, revision, runAt }: { id: number; 
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     if (!row.draft) return refuse('no_draft')
     const plan: FormPlan = { content: row.draft, author: ctx.staff?.name ?? '', connects: may(ctx.staff, 'forms.connect'), error: '' }
-    return done(await setPlan(tx, ctx, row, { planAt: runAt, plan }))
+    const planned = await setPlan(tx, ctx, row, { planAt: runAt, plan })
+    await enqueue(tx, { id, runAt })
+    return done(planned)
   })
 }
 
@@ -38,22 +46,38 @@ export async function cancelFormPlan(ctx: Ctx, id: number): Promise<Outcome<Form
   })
 }
 
-/** Publishes each form whose time has come. One that does not fit any more keeps its plan with the reason, and is not tried again by itself. */
-export async function publishPlannedForms(ctx: Ctx): Promise<void> {
-  const isDue = and(lte(form.planAt, ctx.clock.now()), sql`${form.plan} ->> 'error' = ''`)
-  const due = await ctx.db.select({ id: form.id }).from(form).where(isDue).orderBy(asc(form.planAt), asc(form.id))
-  for (const { id } of due) {
-    await ctx.db.transaction(async (tx) => {
-      // Another process may have published it, or somebody taken it back, since it was found.
-      const [row] = await tx
-        .select()
-        .from(form)
-        .where(and(eq(form.id, id), isDue))
-        .for('update')
-      if (row?.plan) await publishPlan(tx, ctx, row, row.plan)
-    })
-  }
+/** Plans that wait for their time. */
+export async function findWaitingPlans({ db }: Pick<Ctx, 'db'>): Promise<PlanOfForm[]> {
+  const rows = await db.select({ id: form.id, runAt: form.planAt }).from(form).where(isWaiting).orderBy(asc(form.planAt), asc(form.id))
+  return rows.flatMap(({ id, runAt }) => (runAt ? [{ id, runAt }] : []))
 }
+
+/**
+ * Gives visitors what was planned; a plan that was taken back, replaced or carried out is passed over. One that does not fit any more stays with the reason. Throws
+ * before its time, which is to be tried again.
+ */
+export async function publishPlannedForm(ctx: Ctx, { id, runAt }: PlanOfForm): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(form)
+      .where(and(eq(form.id, id), eq(form.planAt, runAt), isWaiting))
+      .for('update')
+    if (!row?.plan) return
+    if (runAt.getTime() > ctx.clock.now().getTime()) throw new Error('a planned form is not due by the clock of this process')
+    await publishPlan(tx, ctx, row, row.plan)
+  })
+}
+
+/** Notes that a plan could not be carried out, for those who look at the form. */
+export async function failFormPlan({ db }: Pick<Ctx, 'db'>, { id, runAt }: PlanOfForm, error: string): Promise<void> {
+  await db
+    .update(form)
+    .set({ plan: sql`jsonb_set(${form.plan}, '{error}', ${JSON.stringify(error.slice(0, 500))}::jsonb)` })
+    .where(and(eq(form.id, id), eq(form.planAt, runAt), isWaiting))
+}
+
+const isWaiting = sql`${form.plan} ->> 'error' = ''`
 
 async function publishPlan(tx: Tx, ctx: Ctx, row: FormRow, plan: FormPlan): Promise<void> {
   const integrations = plan.connects ? plan.content.integrations : row.integrations

@@ -12,9 +12,11 @@ import {
   findFormOfHistory,
   findPublicForm,
   importForm,
+  jobOfPlan,
   listFormHistory,
   listForms,
   planForm,
+  PUBLISH_PLANNED_FORM,
   saveForm,
   saveFormDraft,
 } from '#domains/forms/index.server.ts'
@@ -134,7 +136,13 @@ export const formsCalls = [
     answer: data(Form, 'Planned, in the place of what was planned before; ETag is its revision.'),
     etag: ({ revision }) => revision,
     refusals: { forbidden: 403, gone: 404, no_draft: 409, stale: 412, past: 422 },
-    run: (ctx, { params: { id }, body, version }) => planForm(ctx, { id, revision: revisionOf(version), runAt: new Date(body.run_at) }),
+    run: (ctx, { params: { id }, body, version }) =>
+      planForm(ctx, {
+        id,
+        revision: revisionOf(version),
+        runAt: new Date(body.run_at),
+        enqueue: (tx, plan) => ctx.services.jobs.enqueue(PUBLISH_PLANNED_FORM, jobOfPlan(plan), tx),
+      }),
   }),
   defineCall({
     method: 'delete',
