@@ -1,5 +1,5 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import type { OrderAttention } from '#domains/orders/index.server.ts'
 import type { StaffRole } from '#kernel/staff.ts'
@@ -33,6 +33,9 @@ import { dashboardWords } from './words.ts'
 type RefusedWord = Extract<keyof typeof dashboardWords, `refused_${string}`>
 const refusedKinds = new Set(Object.keys(dashboardWords).flatMap((key) => (key.startsWith('refused_') ? [key.slice('refused_'.length)] : [])))
 
+/** What a payment provider is asked, it does a moment later: the screen is read once more then. */
+const SETTLED_MS = 4000
+
 /** How many pages are shown; the list of pages has all. */
 const SHOWN = 8
 
@@ -54,6 +57,14 @@ export function Dashboard() {
   const [overview, setOverview] = useState<Overview | 'failed' | null>(null)
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((before) => before + 1), [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const afterWork = useCallback(() => {
+    again()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(again, SETTLED_MS)
+  }, [again])
+  // The timer is the browser's, and not the concern of another screen.
+  useEffect(() => () => clearTimeout(timer.current), [])
   const focus = useFocusInPlace(overview)
 
   // Reloaded each time the screen opens, and when something was done from it.
@@ -81,7 +92,7 @@ export function Dashboard() {
           <FirstSteps steps={overview.first_steps} />
           <FormerRights people={overview.former_rights} />
           {partsOf[role].map((part) => (
-            <OnePart key={part} part={part} overview={overview} onDone={again} />
+            <OnePart key={part} part={part} overview={overview} onDone={afterWork} />
           ))}
         </Box>
       )}

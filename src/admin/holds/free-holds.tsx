@@ -39,7 +39,6 @@ function FreeDialog({ onClose }: { onClose: () => void }) {
     setFailure('')
     try {
       setResult((await ask('POST /api/holds/free', { body: { ids } })).data)
-      refresh()
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
@@ -48,7 +47,10 @@ function FreeDialog({ onClose }: { onClose: () => void }) {
   }
   const close = () => {
     onClose()
-    if (result) onUnselectItems()
+    if (!result) return
+    onUnselectItems()
+    // Only now: with the last hold the list goes, and this dialog with it.
+    refresh()
   }
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>

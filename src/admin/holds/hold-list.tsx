@@ -72,10 +72,18 @@ export function HoldList() {
   )
 }
 
-function Car({ hold: { vehicle_name: name, vehicle_vin: vin } }: { hold: HoldRecord }) {
+function Car({ hold: { vehicle_id: id, vehicle_name: name, vehicle_vin: vin } }: { hold: HoldRecord }) {
+  const createPath = useCreatePath()
+  const mayRead = useMay('stock.read')
   return (
     <>
-      <bdi>{name}</bdi>{' '}
+      {mayRead ? (
+        <Link component={RouterLink} to={createPath({ resource: 'vehicles', type: 'edit', id })} color="inherit">
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}{' '}
       <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
         {vin === '' ? null : <Ltr>…{vin.slice(-VIN_LETTERS)}</Ltr>}
       </Box>

@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, Link } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Link } from '@mui/material'
+import { useId, useState } from 'react'
 import { DataTable, SearchInput } from 'react-admin'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
@@ -9,6 +10,7 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { MediaTabs } from './media-tabs.tsx'
 import type { MediaFile } from './media-sources.ts'
 import { UploadZone } from './upload-zone.tsx'
+import { Usages } from './usage-list.tsx'
 import { mediaWords } from './words.ts'
 
 const KILOBYTE = 1024
@@ -28,14 +30,60 @@ export function FileList() {
       <MediaTabs here="files" />
       {mayWrite ? <UploadZone /> : null}
       <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'id', order: 'DESC' }} empty={false}>
-        <RecordTable rowClick={false} bulkActionButtons={false} primary={(file) => link(file as MediaFile)} secondary={(file) => size(file as MediaFile)}>
+        <RecordTable
+          rowClick={false}
+          bulkActionButtons={false}
+          primary={(file) => link(file as MediaFile)}
+          secondary={(file) => (
+            <>
+              {size(file as MediaFile)} <FileUses file={file as MediaFile} />
+            </>
+          )}
+          tertiary={(file) => (mayWrite ? <DeleteFile file={file as MediaFile} /> : null)}
+        >
           <DataTable.Col source="id" disableSort />
           <DataTable.Col source="name" disableSort render={(file) => link(file as MediaFile)} />
           <DataTable.Col source="size" disableSort render={(file) => size(file as MediaFile)} />
-          {mayWrite ? <DataTable.Col source="url" label="frame.actions" disableSort render={(file) => <DeleteFile file={file as MediaFile} />} /> : null}
+          <DataTable.Col
+            source="url"
+            label="frame.actions"
+            disableSort
+            render={(file) => (
+              <>
+                <FileUses file={file as MediaFile} />
+                {mayWrite ? <DeleteFile file={file as MediaFile} /> : null}
+              </>
+            )}
+          />
         </RecordTable>
       </RecordList>
     </Box>
+  )
+}
+
+/** Opens the list of places that link to a document. */
+function FileUses({ file }: { file: MediaFile }) {
+  const word = useWords(mediaWords)
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = word('usage_of', { name: file.name })
+  return (
+    <>
+      <Button size="small" color="inherit" aria-label={title} onClick={() => setIsOpen(true)}>
+        {word('usage')}
+      </Button>
+      {isOpen ? (
+        <Dialog open onClose={() => setIsOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent>
+            <Usages kind="file" id={file.id} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setIsOpen(false)}>{word('close')}</Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
   )
 }
 

@@ -41,8 +41,8 @@ export const filesSource: Source = {
   getList: (_resource, params) => mediaList<MediaFile>(FILES, params),
 }
 
-/** The address that tells where a picture is used. */
-export const usagePath = (id: number | string) => `${IMAGES}/${id}/usage`
+/** The address that tells where a picture or a document is used. */
+export const usagePath = (kind: 'image' | 'file', id: number | string) => `${kind === 'image' ? IMAGES : FILES}/${id}/usage`
 
 function formOf(file: File): FormData {
   const form = new FormData()

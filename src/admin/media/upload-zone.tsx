@@ -1,7 +1,8 @@
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined'
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
+import { useDropAnywhere } from '#domains/media/ui/index.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Tag } from '../fields/tag.tsx'
@@ -11,12 +12,11 @@ import { mediaWords } from './words.ts'
 
 type Upload = { key: number; name: string; state: 'waiting' | 'uploading' | 'uploaded' | 'failed'; message?: string }
 
-/** Uploads documents one after the other and shows the result of each. */
+/** Uploads documents one after the other and shows the result of each; those that are dropped anywhere on the screen are taken. */
 export function UploadZone() {
   const word = useWords(mediaWords)
   const refresh = useRefresh()
   const [uploads, setUploads] = useState<Upload[]>([])
-  const [isOver, setIsOver] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const next = useRef(0)
 
@@ -38,21 +38,11 @@ export function UploadZone() {
     refresh()
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    void take([...event.dataTransfer.files])
-  }
+  const isOver = useDropAnywhere(true, (files) => void take(files.map(({ file }) => file)))
 
   return (
     <Paper
       variant="outlined"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
       sx={{
         padding: 2,
         marginBlock: 2,
@@ -66,7 +56,7 @@ export function UploadZone() {
           {word('drop_documents')}
         </FileButton>
         <Typography variant="caption" color="text.secondary">
-          {word('document_rules')}
+          {word(isOver ? 'drop_here' : 'document_rules')}
         </Typography>
       </Box>
       <UploadReport uploads={uploads} isBusy={isBusy} onClear={() => setUploads([])} />

@@ -14,16 +14,29 @@ import { mediaWords } from './words.ts'
 /** Links to every usage of a picture. `children` gets the usages, which are null until loaded. */
 export function UsageList({ id, children }: { id: number; children: (usages: readonly MediaUsage[] | null) => ReactNode }) {
   const word = useWords(mediaWords)
-  const { data: usages = null, hasFailed, again } = useLoaded<readonly MediaUsage[]>(usagePath(id))
-
   return (
     <>
       <Typography variant="subtitle1" component="h2" gutterBottom>
         {word('usage')}
       </Typography>
-      {hasFailed && <LoadFailed again={again}>{word('usage_failed')}</LoadFailed>}
+      <Usages kind="image" id={id}>
+        {children}
+      </Usages>
+    </>
+  )
+}
+
+type UsagesProps = { kind: 'image' | 'file'; id: number; children?: (usages: readonly MediaUsage[] | null) => ReactNode }
+
+/** The same of a picture or a document, below a heading that stands there. */
+export function Usages({ kind, id, children }: UsagesProps) {
+  const word = useWords(mediaWords)
+  const { data: usages = null, hasFailed, again } = useLoaded<readonly MediaUsage[]>(usagePath(kind, id))
+  return (
+    <>
+      {hasFailed && <LoadFailed again={again}>{word(kind === 'image' ? 'usage_failed' : 'file_usage_failed')}</LoadFailed>}
       {usages === null && !hasFailed ? <Typography color="text.secondary">{word('loading_usage')}</Typography> : null}
-      {usages?.length === 0 ? <Typography color="text.secondary">{word('unused')}</Typography> : null}
+      {usages?.length === 0 ? <Typography color="text.secondary">{word(kind === 'image' ? 'unused' : 'file_unused')}</Typography> : null}
       {usages && usages.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {usages.map((usage) => (
@@ -45,7 +58,7 @@ export function UsageList({ id, children }: { id: number; children: (usages: rea
           ))}
         </Box>
       ) : null}
-      {children(usages)}
+      {children?.(usages)}
     </>
   )
 }

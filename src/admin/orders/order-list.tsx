@@ -15,7 +15,7 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { OrderStateTag } from './order-names.tsx'
-import { SumsInWords } from './order-sums.tsx'
+import { ListedSums, SumsInWords } from './order-sums.tsx'
 import { orderKindWords, orderStateWords, orderWords } from './words.ts'
 
 // The amount of the checkout is among what is held, paid or refunded.
@@ -98,6 +98,7 @@ export function OrderList() {
           ))}
           <DataTable.Col source="state" render={(record) => <OrderStateTag state={orderOf(record).state} />} />
         </RecordTable>
+        <ListedSums />
       </RecordList>
     </>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminContext, memoryStore, ResourceContextProvider, useNotificationContext } from 'react-admin'
+import { AdminContext, ListContextProvider, memoryStore, ResourceContextProvider, useNotificationContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffRole } from '#kernel/staff.ts'
@@ -11,6 +11,7 @@ import { createDataProvider } from '../data-provider/data-provider.ts'
 import { createI18nProvider } from '../i18n/i18n-provider.ts'
 import { payments } from '../payments/subject.ts'
 import { OrderBoard } from './order-board.tsx'
+import { ListedSums } from './order-sums.tsx'
 import { OrderScreen } from './order-screen.tsx'
 import { orders } from './subject.ts'
 import { orderActionWords } from './words.ts'
@@ -354,6 +355,28 @@ test('the board has a column for each kind of work, with the first five, all tha
   expect(column('بانتظار التحصيل').getByText('لا يوجد')).toBeTruthy()
   expect(column('بانتظار التأكيد').getAllByText('500 درهم')).toHaveLength(7)
   expect(column('بانتظار التأكيد').getAllByText(/17 مايو/)).toHaveLength(7)
+})
+
+test('[A-016] below the list of orders stand the sums of those that it shows, one line for each currency, without what nobody knows', async () => {
+  const listed = [
+    record,
+    { ...record, id: 8, sums: { total: 10_000_000, held: 50_000, paid: 0, refunded: 0, rest: 9_950_000 } },
+    { ...record, id: 9, currency: 'KWD', sums: { total: null, held: 0, paid: 125_500, refunded: 0, rest: null } },
+  ]
+  const list = (
+    <ListContextProvider value={{ data: listed } as never}>
+      <ListedSums />
+    </ListContextProvider>
+  )
+  await show(list, 'sales', 'مجموع الطلبات المعروضة هنا')
+  const sums = screen.getByRole('region', { name: 'مجموع الطلبات المعروضة هنا' })
+  const text = (sums.textContent ?? '').replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
+  expect(text).toContain('الإجمالي: 762,000 درهم')
+  expect(text).toContain('المحجوز على البطاقة: 500 درهم')
+  expect(text).toContain('المدفوع: 300 درهم')
+  expect(text).toContain('المردود: 200 درهم')
+  expect(text).toContain('المتبقي: 99,500 درهم')
+  expect(text).toMatch(/المدفوع: 125\.500 دينار/)
 })
 
 /** The Arabic of the action, as the house spells it. */

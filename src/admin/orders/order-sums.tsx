@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { orderSumNames, orderSums } from '#domains/orders/index.ts'
+import { useListContext } from 'react-admin'
+import { type OrderSumName, orderSumNames, orderSums } from '#domains/orders/index.ts'
 import type { OrderRecord, WholeOrder } from '#domains/orders/index.server.ts'
 import { Money } from '../fields/money.tsx'
 import { usePair, useWords } from '../i18n/use-words.ts'
@@ -52,4 +53,33 @@ export function SumsInWords({ order: { sums, currency } }: { order: Pick<OrderRe
         ))}
     </Box>
   )
+}
+
+/** The sums of the orders of this page of the list, one line for each currency; a sum that is not known of an order is left out. */
+export function ListedSums() {
+  const word = useWords(orderWords)
+  const { data = [] } = useListContext<OrderRecord>()
+  const byCurrency = Map.groupBy(data, ({ currency }) => currency)
+  if (data.length === 0) return null
+  return (
+    <Box
+      component="section"
+      aria-label={word('listed_sums')}
+      sx={{ display: 'grid', gap: 0.5, padding: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}
+    >
+      <Typography component="h2" variant="subtitle2">
+        {word('listed_sums')}
+      </Typography>
+      {[...byCurrency].map(([currency, orders]) => (
+        <Typography key={currency} component="div" variant="body2">
+          <SumsInWords order={{ currency, sums: sumsOf(orders) }} />
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+function sumsOf(orders: readonly OrderRecord[]): OrderRecord['sums'] {
+  const sumOf = (name: OrderSumName) => orders.reduce((sum, { sums }) => sum + (sums[name] ?? 0), 0)
+  return { total: sumOf('total'), held: sumOf('held'), paid: sumOf('paid'), refunded: sumOf('refunded'), rest: sumOf('rest') }
 }

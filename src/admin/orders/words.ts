@@ -180,6 +180,7 @@ export const orderWords = {
   handover_day: ['Day of the handover', 'تاريخ التسليم'],
   handover_day_wrong: ['A day from that of the order to today, such as {example}', 'يوم بين تاريخ الطلب واليوم، مثل {example}'],
   sums: ['Sums', 'المبالغ'],
+  listed_sums: ['Sums of the orders listed here', 'مجموع الطلبات المعروضة هنا'],
   close: ['Close', 'إغلاق'],
   done: ['Done.', 'تم.'],
   note_added: ['The note is added.', 'أُضيفت الملاحظة.'],

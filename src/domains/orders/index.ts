@@ -1,6 +1,6 @@
 export { type ContactMatch, type CustomerContact, matchesOfContact } from './customers/customer-contact.ts'
 export { comingOrderLines } from './facts/coming-order.ts'
-export { orderSumNames, orderSums } from './facts/order-sums.ts'
+export { type OrderSumName, orderSumNames, orderSums } from './facts/order-sums.ts'
 export { FreedHolds, type FreeRefusal, HoldRecord, type HoldStage, HOARDED_CARS, holdStages } from './holds/hold-record.ts'
 export { type ButtonOffer, buttonOffer } from './journey/button-offer.ts'
 export {

@@ -101,3 +101,73 @@ test('on a phone a lead is answered, called and closed, and an order confirmed, 
   await tap(page, page.getByRole('menuitem', { name: 'English' }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('[C-259] on a phone held money that is about to lapse is taken, a visitor of today is called, and the car handed over, from the first screen by one thumb', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  await placeOrder(site.url)
+  const [order] = await site.query(`select id, payment_id from customer_order order by id desc limit 1`)
+  const stateOf = async () => (await site.query('select state from customer_order where id = $1', [order?.id]))[0]?.state
+  expect(await stateOf()).toBe('authorized')
+  // The card holds the money for another day, and the buyer comes today.
+  await site.query(`update payment set authorised_until = now() + interval '1 day' where id = $1`, [order?.payment_id])
+  await site.query(
+    `update customer_order set appointment = jsonb_build_object('date', to_char(now() at time zone 'Asia/Dubai', 'YYYY-MM-DD'), 'time', '{"value": "23:30"}'::jsonb) where id = $1`,
+    [order?.id],
+  )
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin`)
+  await comesToRest(page)
+  const rowOf = (panel: string) =>
+    page
+      .getByRole('region', { name: panel })
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href$="/orders/${order?.id}"]`) })
+  const dialog = page.getByRole('dialog')
+
+  await tap(page, rowOf('حجوزات توشك أن تنتهي').getByRole('button', { name: /^تحصيل المبلغ: / }))
+  await tap(page, dialog.getByRole('button', { name: /^تحصيل المبلغ: / }))
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(stateOf).toBe('paid')
+  await expect(rowOf('حجوزات توشك أن تنتهي')).toHaveCount(0)
+
+  const visit = rowOf('زيارات اليوم')
+  await expect(visit).toContainText('23:30')
+  await reach(page, visit.getByRole('link', { name: /^اتصال/ }))
+  await expect(visit.getByRole('link', { name: /^اتصال/ })).toHaveAttribute('href', 'tel:+971501234567')
+  await tap(page, visit.getByRole('button', { name: /^تأكيد الطلب، والمدفوع / }))
+  await tap(page, dialog.getByRole('button', { name: /^تأكيد الطلب/ }))
+  await expect.poll(stateOf).toBe('confirmed')
+  await expect(dialog).toHaveCount(0)
+  await tap(page, visit.getByRole('button', { name: /^تسليم السيارة، والمتبقي / }))
+  await expect(dialog.getByRole('textbox', { name: 'تاريخ التسليم' })).toBeVisible()
+  await tap(page, dialog.getByRole('button', { name: /^تسليم السيارة/ }))
+  await expect.poll(stateOf).toBe('completed')
+  await expect(visit).toHaveCount(0)
+})
+
+test('[A-196] on a phone a car that a visitor holds is made available again by one thumb', async ({ page, site }) => {
+  const vehicles = (await (await fetch(`${site.url}/api/vehicles?ids=300,301,303,312,313`)).json()) as {
+    data: { id: number; status: string; owner_uuid: string }[]
+  }
+  const car = vehicles.data.find(({ status }) => status === 'stock')
+  const held = await fetch(`${site.url}/buy_online/orders/init`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vehicle_id: car?.id, company_uuid: car?.owner_uuid }),
+  })
+  expect(held.status).toBe(201)
+  await signInTo(page, site.url, 'sales')
+  await page.goto(`${site.url}/ar/admin/holds`)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await tap(page, rows.getByRole('checkbox'))
+  await tap(page, page.getByRole('button', { name: 'إتاحة السيارات' }))
+  const dialog = page.getByRole('dialog')
+  await tap(page, dialog.getByRole('button', { name: 'إتاحة السيارات' }))
+  await expect(dialog).toContainText('أُتيحت: 1')
+  await tap(page, dialog.getByRole('button', { name: 'إغلاق' }))
+  await expect(rows).toHaveCount(0)
+})

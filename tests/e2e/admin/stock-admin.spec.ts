@@ -122,6 +122,71 @@ test('[A-016][A-126] the price of many cars is previewed, changed, and taken bac
   await expect(page.getByRole('button', { name: 'تراجع عن آخر تعديل جماعي' })).toHaveCount(0)
 })
 
+test('[A-016][A-126] retailer, listing and a fixed price of many cars are previewed, changed and taken back in the browser', async ({ page, site }) => {
+  const [, to] = await site.query("select id, name, dealer_code from retailer where dealer_code <> '' order by id limit 2")
+  const [from] = await site.query("select id, name, dealer_code from retailer where dealer_code <> '' order by id limit 1")
+  const made = await fetch(`${site.url}/api/stock/listings`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ key: 'chosen-cars', name: 'سيارات مختارة', currency: 'AED', membership: 'named' }),
+  })
+  expect(made.status).toBe(201)
+  const ours = { feed: 'mass', dealer_code: from?.dealer_code, retailer_id: from?.id, owner_name: from?.name }
+  await aVehicle(site, { ...ours, vin: 'MASSONE', external_id: '1', gross_price: 240_000 })
+  await aVehicle(site, { ...ours, vin: 'MASSTWO', external_id: '2', gross_price: 260_000 })
+  const cars = (column: string) =>
+    site.query(`select ${column} as value from vehicle where feed = 'mass' order by vin`).then((rows) => rows.map(({ value }) => value))
+  await signInTo(page, site.url, 'editor')
+  await open(page, site, filtered({ feed: 'mass' }))
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const dialog = page.getByRole('dialog')
+  const begin = async (name: string) => {
+    await page.getByRole('row').first().getByRole('checkbox').check()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toContainText('عدد السيارات المحددة: 2')
+  }
+  const change = async (name: string) => {
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const undo = async (what: string) => {
+    await page.getByRole('button', { name: 'تراجع عن آخر تعديل جماعي' }).click()
+    await expect(dialog).toContainText(what)
+    await dialog.getByRole('button', { name: 'تراجع', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await begin('تغيير المعرض')
+  await dialog.getByRole('combobox', { name: 'المعرض' }).click()
+  await page.getByRole('option', { name: String(to?.name), exact: true }).click()
+  await expect(dialog.getByRole('row').filter({ hasText: 'MASSONE' })).toContainText(String(to?.name))
+  await change('تغيير المعرض')
+  expect(await cars('dealer_code')).toEqual([to?.dealer_code, to?.dealer_code])
+  await undo('تغيير المعرض')
+  expect(await cars('dealer_code')).toEqual([from?.dealer_code, from?.dealer_code])
+
+  await begin('تغيير القوائم')
+  await dialog.getByRole('combobox', { name: 'قائمة السيارات' }).click()
+  await page.getByRole('option', { name: 'سيارات مختارة' }).click()
+  await expect(dialog.getByRole('row').filter({ hasText: 'MASSTWO' })).toContainText('chosen-cars')
+  await change('تغيير القوائم')
+  const lists = 'publication_lists'
+  expect(await cars(lists)).toEqual([['chosen-cars'], ['chosen-cars']])
+  await undo('إضافة إلى القائمة «\u2068chosen-cars\u2069»')
+  expect((await cars(lists)).flat()).toEqual([])
+
+  await begin('تغيير السعر')
+  await dialog.getByRole('radio', { name: 'تحديد مبلغ ثابت' }).check()
+  await dialog.getByRole('textbox', { name: 'المبلغ' }).fill('٢٥٠,٠٠٠')
+  await expect(dialog.getByRole('row').filter({ hasText: 'MASSONE' })).toContainText(/240,000 درهم.*250,000 درهم/)
+  await change('تغيير السعر')
+  const row = (vin: string) => page.getByRole('row').filter({ hasText: vin })
+  for (const vin of ['MASSONE', 'MASSTWO']) await expect(row(vin)).toContainText('250,000')
+  await undo('تحديد السعر')
+  await expect(row('MASSONE')).toContainText('240,000')
+  await expect(row('MASSTWO')).toContainText('260,000')
+})
+
 test('[A-016] vehicles are withdrawn from the site and published again', async ({ page, site }) => {
   const { id } = await aVehicle(site, { vin: 'WITHDRAWN', feed: 'hide', external_id: '1' })
   const status = async () => (await fetch(`${site.url}/api/vehicles/${id}`)).status
