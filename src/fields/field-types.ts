@@ -63,10 +63,10 @@ export type SelectField = Described & {
   choices?: 'families' | 'model_years'
 }
 /**
- * What a text of HTML may be made of. All have paragraphs, bold, emphasis, small print, links and lines of the other direction; `text` has lists as well, and
- * `article` headings, quotations and tables.
+ * What a text of HTML may be made of. All have paragraphs, bold, emphasis, small print, links and lines of the other direction; `text` has lists as well,
+ * `letter` headings, and `article` quotations and tables.
  */
-export const textLevels = ['sentences', 'text', 'article'] as const
+export const textLevels = ['sentences', 'text', 'letter', 'article'] as const
 export type TextLevel = (typeof textLevels)[number]
 export type HtmlField = Described & { field_type: 'Markdown'; format: 'html'; allows: TextLevel; default?: string; arabic?: string }
 export type JsonField = Described & {

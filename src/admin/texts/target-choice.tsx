@@ -10,7 +10,7 @@ type RecordChoiceProps = { kind: ChosenKind; chosen: LinkChoice | null; onChoose
 export function RecordChoice({ kind, chosen, onChoose }: RecordChoiceProps) {
   const word = useWords(linkTargetWords)
   const [query, setQuery] = useState('')
-  const found = useChoices(kind, query.trim())
+  const { found, isAnswered } = useChoices(kind, query.trim())
   const titleOf = ({ title }: LinkChoice) => title || word('home')
   return (
     <Autocomplete
@@ -21,6 +21,8 @@ export function RecordChoice({ kind, chosen, onChoose }: RecordChoiceProps) {
       filterOptions={(all) => all}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={({ id }) => id}
+      // What was found for other words cannot be taken for these.
+      getOptionDisabled={() => !isAnswered}
       getOptionLabel={titleOf}
       onInputChange={(_, text, reason) => reason === 'input' && setQuery(text)}
       value={chosen}
@@ -78,9 +80,9 @@ export function AliasChoice({ chosen, onChoose, predefined }: AliasChoiceProps) 
 
 const SETTLE_MS = 200
 
-/** The records that match; undefined until they are loaded. */
-function useChoices(kind: ChosenKind, query: string): readonly LinkChoice[] | undefined {
-  const [answer, setAnswer] = useState<{ data: unknown }>()
+/** The records that match, undefined until some are loaded, and whether they are those of this query: those before stay until then. */
+function useChoices(kind: ChosenKind, query: string): { found: readonly LinkChoice[] | undefined; isAnswered: boolean } {
+  const [answer, setAnswer] = useState<{ path: string; data: unknown }>()
   const { path, read } = linkChoices[kind]
   const wanted = path(query)
 
@@ -89,8 +91,8 @@ function useChoices(kind: ChosenKind, query: string): readonly LinkChoice[] | un
     const control = new AbortController()
     const timer = setTimeout(() => {
       callApi(wanted, { signal: control.signal }).then(
-        ({ data }) => setAnswer({ data }),
-        () => !control.signal.aborted && setAnswer({ data: [] }),
+        ({ data }) => setAnswer({ path: wanted, data }),
+        () => !control.signal.aborted && setAnswer({ path: wanted, data: [] }),
       )
     }, SETTLE_MS)
     return () => {
@@ -98,5 +100,5 @@ function useChoices(kind: ChosenKind, query: string): readonly LinkChoice[] | un
       control.abort()
     }
   }, [wanted])
-  return answer && read(answer.data, query)
+  return { found: answer && read(answer.data, query), isAnswered: answer?.path === wanted }
 }

@@ -14,6 +14,7 @@ import { useWord } from '../words/use-word.ts'
 import { rememberReference } from './link-sources.ts'
 import css from './links.module.css'
 import type { ChoiceProps } from './page-choice.tsx'
+import { useEnterInSearch } from './use-enter-in-search.ts'
 import { linksWords } from './words.ts'
 
 const FILES_PATH = '/media/api/v2/files'
@@ -23,9 +24,12 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
   const word = useWord(linksWords)
   const say = useFailure()
   const [query, setQuery] = useState('')
-  const settled = useSettled(query.trim())
+  const words = query.trim()
+  const settled = useSettled(words)
   const input = useRef<HTMLInputElement>(null)
-  const { data, failure, isLoading, reload } = useAnswer<unknown>(linkChoices.file.path(settled))
+  const { data, answered, failure, isLoading, reload } = useAnswer<unknown>(linkChoices.file.path(settled))
+  // What was found for other words stays where it is, and cannot be taken for these.
+  const isAnswered = answered === linkChoices.file.path(words)
   const files = data ? linkChoices.file.read(data) : []
   const { uploads, add, dismiss } = useUploads<{ id: number; name: string }>({
     path: FILES_PATH,
@@ -41,10 +45,11 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
     if (file) rememberReference('file', id, file)
     choose(id)
   }
+  const onKeyDown = useEnterInSearch({ words, isAnswered, found: files, chosen, onConfirm: remembering(onConfirm) })
   return (
     <div className={css.choice}>
       <div className={css.tools}>
-        <SearchInput label={word('search_file')} value={query} onChange={setQuery} data-autofocus />
+        <SearchInput label={word('search_file')} value={query} onChange={setQuery} onKeyDown={onKeyDown} data-autofocus />
         <Button icon="upload" onClick={() => input.current?.click()}>
           {word('upload_file')}
         </Button>
@@ -72,7 +77,7 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
           chosen={chosen}
           onChoose={remembering(onChoose)}
           onConfirm={remembering(onConfirm)}
-          options={files.map(({ id, title, note }) => ({ id, title, note, icon: 'file' }))}
+          options={files.map(({ id, title, note }) => ({ id, title, note, icon: 'file', isDisabled: !isAnswered }))}
         />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { useWord } from '../words/use-word.ts'
 import { rememberReference } from './link-sources.ts'
 import css from './links.module.css'
 import type { ChoiceProps } from './page-choice.tsx'
+import { useEnterInSearch } from './use-enter-in-search.ts'
 import { linksWords } from './words.ts'
 
 /** Forms, found by name. One that visitors do not see can be chosen before it is shown. */
@@ -25,9 +26,10 @@ export function FormChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
     if (form) rememberReference('form', id, form)
     choose(id)
   }
+  const onKeyDown = useEnterInSearch({ words: query.trim(), isAnswered: data !== undefined, found: forms, chosen, onConfirm: remembering(onConfirm) })
   return (
     <div className={css.choice}>
-      <SearchInput label={word('search_form')} value={query} onChange={setQuery} data-autofocus />
+      <SearchInput label={word('search_form')} value={query} onChange={setQuery} onKeyDown={onKeyDown} data-autofocus />
       <div className={css.options}>
         {failure && <Notice kind="error">{say(failure)}</Notice>}
         {data === undefined && isLoading && <Spinner label={word('loading')} />}

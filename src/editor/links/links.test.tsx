@@ -63,6 +63,30 @@ test('[B-129] a page is found by its title and stored by its id, unpublished one
   expect(screen.getByText('/cars/rover')).toBeDefined()
 })
 
+test('[B-129] Enter in the search takes what its words find, also before they are answered; what was found for other words cannot be taken meanwhile', async () => {
+  const waiting: (() => void)[] = []
+  api({
+    'GET /api/pages': async ({ query }) => {
+      const words = query.get('q') ?? ''
+      if (words) await new Promise<void>((resolve) => waiting.push(resolve))
+      return { data: pages.filter(({ title }) => title.includes(words)) }
+    },
+  })
+  const onChange = vi.fn()
+  renderRoom(<LinkRoom initial={null} onChange={onChange} />)
+  await press('إضافة رابط')
+  const [first] = await screen.findAllByRole('option', { name: /رينج روفر|طراز/ })
+  expect(first?.getAttribute('aria-disabled')).toBeNull()
+  await userEvent.type(screen.getByRole('searchbox'), 'طراز')
+  expect(first?.isConnected).toBe(true)
+  expect(first?.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  expect(onChange).not.toHaveBeenCalled()
+  waiting[0]?.()
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ url: '8', link_type: 'page', target_type: 'url' }))
+})
+
 test('[B-129] an address that leads nowhere is refused at its field; a good one keeps the text and how it opens', async () => {
   api()
   const onChange = vi.fn()

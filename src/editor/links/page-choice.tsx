@@ -10,6 +10,7 @@ import { useSettled } from '../ui/use-settled.ts'
 import { useWord } from '../words/use-word.ts'
 import { rememberReference } from './link-sources.ts'
 import css from './links.module.css'
+import { useEnterInSearch } from './use-enter-in-search.ts'
 import { linksWords } from './words.ts'
 
 export type ChoiceProps = { chosen: string; onChoose: (id: string) => void; onConfirm: (id: string) => void }
@@ -19,8 +20,11 @@ export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
   const word = useWord(linksWords)
   const say = useFailure()
   const [query, setQuery] = useState('')
-  const settled = useSettled(query.trim())
-  const { data, failure, isLoading } = useAnswer<unknown>(linkChoices.page.path(settled))
+  const words = query.trim()
+  const settled = useSettled(words)
+  const { data, answered, failure, isLoading } = useAnswer<unknown>(linkChoices.page.path(settled))
+  // What was found for other words stays where it is, and cannot be taken for these.
+  const isAnswered = answered === linkChoices.page.path(words)
   const pages = data ? linkChoices.page.read(data) : []
 
   const remembering = (choose: (id: string) => void) => (id: string) => {
@@ -28,9 +32,10 @@ export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
     if (page) rememberReference('page', id, page)
     choose(id)
   }
+  const onKeyDown = useEnterInSearch({ words, isAnswered, found: pages, chosen, onConfirm: remembering(onConfirm) })
   return (
     <div className={css.choice}>
-      <SearchInput label={word('search_page')} value={query} onChange={setQuery} data-autofocus />
+      <SearchInput label={word('search_page')} value={query} onChange={setQuery} onKeyDown={onKeyDown} data-autofocus />
       <div className={css.options}>
         {failure && <Notice kind="error">{say(failure)}</Notice>}
         {data === undefined && isLoading && <Spinner label={word('loading')} />}
@@ -44,6 +49,7 @@ export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
             id,
             title: title || word('home'),
             note,
+            isDisabled: !isAnswered,
             icon: isRedirect ? 'redirect' : 'page',
             mark: isLive ? undefined : <Badge kind="warning">{word('hidden_page')}</Badge>,
           }))}

@@ -69,7 +69,7 @@ test('a link in a text of the admin leads to a form, a file, a predefined link, 
   await link('نموذج', async () => {
     await tab('نموذج')
     await dialog.getByLabel('البحث عن نموذج بالاسم').click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
   })
   await link('معرّف', async () => {
     await tab('معرّف مسبقًا')

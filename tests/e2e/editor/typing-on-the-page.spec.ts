@@ -222,10 +222,11 @@ test('[A-013] a text on the page has the buttons of the panel beside it: bold, h
   await page.keyboard.press('Escape')
   await expect(text).toBeFocused()
   await page.keyboard.press('Control+k')
-  await picker.getByRole('searchbox').fill('الأسئلة')
-  await picker.getByRole('option').first().click()
-  await picker.getByRole('button', { name: 'اعتماد الوجهة' }).click()
-  await expect.poll(stored).toMatch(/^<h2><a href="\/ar\/.*"><strong>كلام هنا<\/strong><\/a><\/h2>/)
+  // Enter takes what these words find, also when it is pressed before they are answered.
+  await picker.getByRole('searchbox').fill('about')
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await expect.poll(stored).toMatch(/^<h2><a href="\/ar\/about"><strong>كلام هنا<\/strong><\/a><\/h2>/)
   await expect(text).toBeFocused()
 
   // The end of the text, where the page's own elements stand again.
@@ -236,6 +237,39 @@ test('[A-013] a text on the page has the buttons of the panel beside it: bold, h
   await expect(desk.canvas.locator('.ProseMirror')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(desk.canvas.getByRole('heading', { level: 2, name: 'كلام هنا' })).toHaveCount(0)
+})
+
+test('[A-013] a link that is written on the page may lead to another block of it, which gets its id; one without a target is told beside the buttons', async ({
+  page,
+  site,
+}) => {
+  const blocks = [
+    aBlock('a', 'snippet', { heading: 'الأول', paragraph: '<p>انظر الأسعار <a>بلا وجهة</a></p>' }),
+    aBlock('b', 'snippet', { heading: 'الأسعار' }),
+  ]
+  const id = await pageIdOf(site.url, await site.addPage(blocks))
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  await desk.open(id)
+  const stored = async () => {
+    const [row] = await site.query('select content from page_draft where page_id = $1', [id])
+    const [first, second] = (row as { content: { blocks: { fields: Record<string, unknown> }[] } } | undefined)?.content.blocks ?? []
+    return [first?.fields.paragraph, second?.fields.block_scroll_id]
+  }
+  await desk.canvas.getByText('انظر الأسعار').dblclick()
+  await expect(desk.canvas.locator('[data-in-place]')).toBeFocused()
+  const bar = page.locator('[data-writing-bar]')
+  await expect(bar.getByRole('status')).toHaveText('رابط بلا وجهة: بلا وجهة')
+  expect((await axeOn(page).include('[data-writing-bar]').analyze()).violations).toEqual([])
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Control+k')
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('tab', { name: 'هذه الصفحة' }).click()
+  await picker.getByRole('option', { name: /الأسعار/ }).click()
+  await picker.getByRole('button', { name: 'اعتماد الوجهة' }).click()
+  await expect.poll(stored).toEqual(['<p><a href="#%D8%A7%D9%84%D8%A3%D8%B3%D8%B9%D8%A7%D8%B1">انظر الأسعار بلا وجهة</a></p>', 'الأسعار'])
+  await expect(bar.getByRole('status')).toHaveText('')
 })
 
 test('[A-013] while the code of paragraphs does not come, headings are typed and the keys of the page work; what was asked for is then left alone', async ({

@@ -58,7 +58,7 @@ test('[C-001] a modal and the suggestions of a search are mirrored: what comes f
   await expect(search).toHaveAttribute('data-ready', '')
   const field = page.getByRole('combobox', { name: 'ابحث في الموقع' })
   await field.pressSequentially('ديف')
-  const suggestion = page.getByRole('option').first()
+  const suggestion = page.getByRole('listbox').getByRole('option').first()
   await expect(suggestion).toBeVisible()
   const [input, list] = [await boxOf(search), await boxOf(page.getByRole('listbox'))]
   expect(await styleOf(suggestion, 'direction', 'text-align')).toMatchObject({ direction: 'rtl' })
@@ -74,7 +74,7 @@ test('[C-111] the suggestions of a field near the bottom of the window stand abo
   const { y, height } = await boxOf(field)
   await page.setViewportSize({ width: 1280, height: Math.round(y + height + 50) })
   await field.pressSequentially('ديف')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   const [input, list] = [await boxOf(field), await boxOf(page.getByRole('listbox'))]
   expect(list.y + list.height).toBeLessThanOrEqual(input.y + 1)
 })

@@ -39,7 +39,7 @@ export function addMissingApis(): void {
 /** A call as it left the browser. */
 export type SentCall = { method: string; path: string; query: URLSearchParams; body: unknown; ifMatch: string | null }
 type Answer = { status?: number; data?: unknown; meta?: unknown; code?: string; fields?: Record<string, string[]> }
-type Handler = (call: SentCall) => Answer
+type Handler = (call: SentCall) => Answer | Promise<Answer>
 
 /**
  * The API at the network's edge: answers by `METHOD /path`, where `*` is one segment. What nobody answers fails the test. Gives the
@@ -63,7 +63,7 @@ export function fakeApi(handlers: Record<string, Handler>): SentCall[] {
     sent.push(call)
     const handler = known.find(([pattern]) => matches(pattern, `${method} ${pathname}`))?.[1] as Handler | undefined
     if (!handler) console.error(`nobody answers ${method} ${pathname}`)
-    return answerOf(handler?.(call) ?? { status: 404, code: 'not_found' })
+    return answerOf((await handler?.(call)) ?? { status: 404, code: 'not_found' })
   })
   return sent
 }

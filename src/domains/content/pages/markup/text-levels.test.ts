@@ -6,6 +6,7 @@ const offered = ['p', 'strong', 'a', 'ul', 'h2', 'table', 'blockquote']
 test.each([
   ['sentences', ['p', 'strong', 'a']],
   ['text', ['p', 'strong', 'a', 'ul']],
+  ['letter', ['p', 'strong', 'a', 'ul', 'h2']],
   ['article', offered],
 ] as const)('a text of the level %s may have %j', (level, tags) => {
   expect(offered.filter((tag) => tagsOfLevel(level).includes(tag))).toEqual(tags)

@@ -3,14 +3,17 @@ import { markupRules } from './markup-rules.ts'
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col']
-const ofArticles = [...headings, ...tables, 'blockquote', 'hr']
+const ofArticles = [...tables, 'blockquote', 'hr']
 /** All that makes lines and boxes of its own, but paragraphs, and pictures. */
-const ofTexts = ['div', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'details', 'summary', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'img']
+const ofPages = ['div', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'details', 'summary', 'dl', 'dt', 'dd', 'img']
+const lists = ['ul', 'ol', 'li']
 
 const lacking: Readonly<Record<TextLevel, ReadonlySet<string>>> = {
   article: new Set(),
-  text: new Set(ofArticles),
-  sentences: new Set([...ofArticles, ...ofTexts]),
+  // Mail programs draw little of what pages are made of.
+  letter: new Set([...ofArticles, ...ofPages]),
+  text: new Set([...headings, ...ofArticles]),
+  sentences: new Set([...headings, ...lists, ...ofArticles, ...ofPages]),
 }
 
 /**

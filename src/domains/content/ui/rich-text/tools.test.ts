@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
+import type { TextLevel } from '#fields/field-types.ts'
 import { createTextEditor } from './create-text-editor.ts'
 import { textTools } from './tools.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
 /** A text that is open, with its buttons by their names. */
-function opened(html: string, textLanguage: 'ar' | 'en', allows: 'sentences' | 'text' | 'article' = 'article') {
+function opened(html: string, textLanguage: 'ar' | 'en', allows: TextLevel = 'article') {
   let now = html
   const place = document.body.appendChild(document.createElement('div'))
   const surface = {
@@ -44,9 +45,24 @@ test('in an English text a line is turned from right to left, and words are isol
   expect(html()).toBe('<p><bdi dir="rtl">text</bdi></p>')
 })
 
+test('words that are isolated are no longer so after the same button', () => {
+  const { editor, press, html } = opened('<p>نص</p>', 'ar')
+  editor.commands.selectAll()
+  press('ltr_words')
+  press('ltr_words')
+  expect(html()).toBe('<p>نص</p>')
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1)
+  press('ltr_words')
+  editor.view.dispatch(editor.state.tr.insertText('XE'))
+  press('ltr_words')
+  editor.view.dispatch(editor.state.tr.insertText('هنا'))
+  expect(html()).toBe('<p>نص<bdi dir="ltr">XE</bdi>هنا</p>')
+})
+
 test.each([
   ['sentences', ['bold', 'italic', 'small', 'link']],
   ['text', ['bold', 'italic', 'small', 'bullet_list', 'ordered_list', 'link']],
+  ['letter', ['heading_2', 'heading_3', 'heading_4', 'bold', 'italic', 'small', 'bullet_list', 'ordered_list', 'link']],
   ['article', ['heading_2', 'heading_3', 'heading_4', 'bold', 'italic', 'small', 'bullet_list', 'ordered_list', 'quote', 'link', 'table']],
 ] as const)('a text of the level %s has buttons for %j', (level, keys) => {
   const { tools } = opened('', 'ar', level)

@@ -44,7 +44,7 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   key: `heading_${level}`,
   sign: <b>H{level}</b>,
   keys: `Control+Alt+${level}`,
-  from: 'article',
+  from: 'letter',
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 })
@@ -140,12 +140,12 @@ const directions = (other: Direction): readonly Tool[] => [
   {
     key: `${other}_words`,
     sign: <span dir={other}>{other === 'ltr' ? 'a→' : 'أ←'}</span>,
-    run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .toggleMark('isolated', { kept: { dir: other } })
-        .run(),
+    // Not toggleMark: it takes a mark with an object among its attributes for another one each time, and never takes it off.
+    run: (editor) => {
+      const chain = editor.chain().focus()
+      if (editor.isActive('isolated')) chain.unsetMark('isolated').run()
+      else chain.setMark('isolated', { kept: { dir: other } }).run()
+    },
     isOn: (editor) => editor.isActive('isolated'),
   },
   {

@@ -47,13 +47,14 @@ export const headingLevels = [2, 3, 4, 5, 6] as const
 
 /** The blocks of a text. Its level decides what keys and shortcuts make; what a stored text has beyond it stays as it is. */
 export function blocksOf(level: TextLevel): AnyExtension[] {
+  const inLetters = level === 'article' || level === 'letter' ? asItIs : withoutKeys
   const inArticles = level === 'article' ? asItIs : withoutKeys
   const inTexts = level === 'sentences' ? withoutKeys : asItIs
   return [
     Document,
     Text,
     paragraph,
-    inArticles(Heading.configure({ levels: [...headingLevels] })),
+    inLetters(Heading.configure({ levels: [...headingLevels] })),
     inArticles(Blockquote),
     inTexts(BulletList),
     inTexts(OrderedList.extend({ addAttributes: () => ({}) })),
