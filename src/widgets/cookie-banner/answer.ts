@@ -18,10 +18,13 @@ export function answer(choice: 'accepted' | 'rejected'): void {
   }
 }
 
-/** What was shown, by its version, and what was chosen, under an id that stands for nobody. */
+/** What was shown, by its version, and what was chosen, under an id that stands for nobody: without cookies, which would name whoever is signed in. */
 function sendProof(choice: string, version: string): void {
   const proof = { id: crypto.randomUUID(), version, choice }
-  navigator.sendBeacon(PROOFS_ADDRESS, new Blob([JSON.stringify(proof)], { type: 'application/json' }))
+  const body = new Blob([JSON.stringify(proof)], { type: 'application/json' })
+  if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(PROOFS_ADDRESS, body)
+  // Nobody could do anything about a proof that did not arrive.
+  fetch(PROOFS_ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined)
 }
 
 /** The focus goes on in the page, not back to its beginning. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeOn } from '../site-under-test/axe-on.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
 
 /** Nobody has answered yet, and everything that a browser asks for or keeps is written down. */
@@ -165,6 +166,45 @@ test('without JavaScript nothing optional is loaded, and the banner asks for not
   await expect(page.locator('#cookie-banner')).toBeHidden()
   expect([asked, await context.cookies()]).toEqual([[], []])
   await context.close()
+})
+
+test('[C-031] [A-233] the text of the banner may have bold words and a link; staff write it so, visitors get it without what it may not have, and the proof keeps it', async ({
+  page,
+  context,
+  site,
+}) => {
+  // The same browser: an answer of somebody who is signed in is kept as well.
+  const staff = await context.newPage()
+  await signInTo(staff, site.url, 'admin')
+  await site.set({ cookie_consent: JSON.stringify(CONTENT) })
+  await staff.goto(`${site.url}/ar/admin/setting_definitions/cookie_consent`)
+  const text = staff.getByRole('main').getByRole('textbox', { name: 'نص الشريط' })
+  await text.click()
+  for (const name of ['عنوان 2', 'قائمة', 'جدول']) await expect(staff.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await staff.keyboard.press('Control+a')
+  await staff.keyboard.press('Control+b')
+  await staff.keyboard.press('Control+End')
+  await staff.keyboard.press('Control+b')
+  await staff.keyboard.type(' ')
+  await staff.keyboard.press('Control+k')
+  const dialog = staff.getByRole('dialog', { name: 'وجهة الرابط' })
+  await dialog.getByRole('tab', { name: 'رابط ويب' }).click()
+  await dialog.getByLabel('رابط الويب').fill('/privacy-policy')
+  await staff.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await staff.getByRole('button', { name: 'حفظ' }).click()
+  const stored = async () => JSON.stringify(await site.query("select value from setting where key = 'cookie_consent'"))
+  await expect.poll(stored).toContain('/ar/privacy-policy')
+
+  // The process hears of the change right after it is stored.
+  await expect.poll(async () => (await page.request.get('/ar/')).text()).toContain('<strong>نص قصير عن الاختيار.</strong>')
+  await page.goto('/ar/')
+  await expect(banner(page)).toBeVisible()
+  await expect(banner(page).locator('strong')).toHaveText('نص قصير عن الاختيار.')
+  await expect(banner(page).getByRole('link', { name: '/ar/privacy-policy' })).toHaveAttribute('href', '/ar/privacy-policy')
+  expect((await axeOn(page).include('#cookie-banner').analyze()).violations).toEqual([])
+  await banner(page).getByRole('button', { name: 'قبول' }).click()
+  await expect.poll(async () => JSON.stringify(await site.query('select content from consent_text'))).toContain('<strong>نص قصير عن الاختيار.</strong>')
 })
 
 test('[A-226] the banner moves nothing and is not the largest paint, on a phone', async ({ page, site }) => {

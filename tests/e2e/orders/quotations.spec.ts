@@ -49,7 +49,7 @@ test('a quotation from a lead reaches the customer by mail, is opened on a phone
   await page.getByRole('button', { name: 'حفظ المسودة' }).click()
   await expect(page.getByText('هذا الحقل مطلوب.')).toBeVisible()
   await page.getByRole('combobox', { name: /السيارة/ }).fill(String(car?.vin))
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: new RegExp(String(car?.vin)) }).click()
   await page.getByLabel('السعر المتفق عليه').fill(String(Number(car?.price) - 1000))
   await page.getByLabel('ملاحظة للعميل').fill('شكرًا لزيارتكم.')
   await page.getByRole('button', { name: 'حفظ المسودة' }).click()

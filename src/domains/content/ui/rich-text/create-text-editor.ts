@@ -42,6 +42,12 @@ export function createTextEditor(place: Element | { mount: HTMLElement }, { html
         if (!event.shiftKey) setCaret(view, at)
         return false
       },
+      handleDOMEvents: {
+        keydown: (view, event) => {
+          if (!event.isComposing) readSelection(view)
+          return false
+        },
+      },
       handleKeyDown: (_view, event) => leaveBy(event, surface().onKeys),
     },
   })
@@ -51,6 +57,16 @@ export function createTextEditor(place: Element | { mount: HTMLElement }, { html
   const text = openText(html, editor.schema)
   editor.on('update', () => surface().onChange(closeText(editor.state.doc, text)))
   return editor
+}
+
+/**
+ * Takes the browser's selection before a key acts on it. ProseMirror waits for the browser to tell of it, which on a slow machine comes after the next key: Ctrl+B would
+ * then act on the words that were selected before, and select them again, so that the next letter replaces them.
+ */
+function readSelection(view: EditorView): void {
+  // Its observer is not in its types; `flush` is what it does itself when the browser tells.
+  const { domObserver } = view as unknown as { domObserver: { flush: () => void } }
+  domObserver.flush()
 }
 
 /**
