@@ -1,6 +1,7 @@
 import { fillWords, placeholdersIn } from '#kernel/words/fill-words.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import type { Mail } from './define-mail.ts'
+import { isMailMarkup, levelOfPart, plainMailText } from './mail-text.ts'
 
 /** What a sentence is in its mail, in the order of reading. */
 export const mailParts = ['subject', 'preheader', 'heading', 'greeting', 'text', 'sentence', 'button', 'ending', 'label'] as const
@@ -61,10 +62,16 @@ function occasionOf(key: string): string | null {
   return OF_OCCASION.test(key) ? key.replace(OF_OCCASION, '') : null
 }
 
-/** Letters of a text on one line, and of one that may have paragraphs. */
+/** Letters of a text on one line, of one that may have paragraphs, and of its markup. */
 const LONGEST_LINE = 200
 const LONGEST_TEXT = 2000
-export const isOnOneLine = (part: MailPart) => part !== 'text' && part !== 'sentence' && part !== 'ending'
+const LONGEST_MARKUP = 5000
+const isOnOneLine = (part: MailPart) => levelOfPart(part) === null
+
+/** The words of a text: without markup where it may have some. */
+export function wordsOfText(part: MailPart, text: string): string {
+  return levelOfPart(part) && isMailMarkup(text) ? plainMailText(text) : text
+}
 
 /** A text as it is stored: no space around it, and no line breaks where it stands on one line. */
 export function mailLine(part: MailPart, text: string): string {
@@ -76,10 +83,11 @@ type SentenceFlaw = { code: 'too_long'; names: readonly [] } | { code: 'unknown_
 /** What keeps a text from being a sentence of its mail; null for nothing. An empty text is none: what ships is then said. */
 export function sentenceFlaw(
   { part, placeholders }: Pick<MailSentence, 'part'> & { placeholders: readonly Omit<SentencePlaceholder, 'label'>[] },
-  text: string,
+  written: string,
 ): SentenceFlaw | null {
-  if (text.trim() === '') return null
-  if (text.length > (isOnOneLine(part) ? LONGEST_LINE : LONGEST_TEXT)) return { code: 'too_long', names: [] }
+  const text = wordsOfText(part, written)
+  if (written.trim() === '') return null
+  if (text.length > (isOnOneLine(part) ? LONGEST_LINE : LONGEST_TEXT) || written.length > LONGEST_MARKUP) return { code: 'too_long', names: [] }
   const said = placeholdersIn(text)
   const unknown = said.filter((name) => !placeholders.some((known) => known.name === name))
   if (unknown.length > 0) return { code: 'unknown_placeholder', names: unknown }
@@ -90,15 +98,16 @@ export function sentenceFlaw(
 /** What staff wrote in place of a text, by the key that it is stored under; undefined for nothing. */
 export type OwnWord = (language: Language, storedKey: string) => string | undefined
 
-/** The values of the placeholders of a text of this mail, by name. */
+/** A text of this mail with the values of its placeholders, each as `valueAs` gives it: literally without. */
 export function filledSentence(
   { placeholders = {} }: Mail,
   { key, text, ...input }: { key: string; text: string; props: unknown; language: Language },
+  valueAs: (value: string | number) => string | number = (value) => value,
 ): string {
   const names = placeholdersIn(text)
   const values = names.flatMap((name) => {
     const placeholder = placeholders[`${key}.${name}`] ?? (Object.hasOwn(placeholders, name) ? placeholders[name] : undefined)
-    return placeholder ? [[name, placeholder.value(input as Parameters<typeof placeholder.value>[0])] as const] : []
+    return placeholder ? [[name, valueAs(placeholder.value(input as Parameters<typeof placeholder.value>[0]))] as const] : []
   })
   return fillWords(text, Object.fromEntries(values))
 }

@@ -2,11 +2,13 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, IconButton, TextField, Tooltip } from '@mui/material'
 import { useRef } from 'react'
 import { isolated } from '#kernel/words/isolated.ts'
-import { isOnOneLine, sentenceFlaw } from '#mails/mail-words.ts'
+import { levelOfPart, markupOfText, plainMailText, textOfMarkup } from '#mails/mail-text.ts'
+import { sentenceFlaw } from '#mails/mail-words.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { useLanguage, usePair, useWords } from '../i18n/use-words.ts'
 import { isChanged, type Sentence } from './mail-texts.ts'
 import { mailPartWords, mailWords } from './words.ts'
+import { WrittenField } from './written-field.tsx'
 
 /** Letters of a text by which a field is told from others. */
 const MOST_NAMED = 40
@@ -26,11 +28,16 @@ type SentenceFieldProps = {
 export function SentenceField({ sentence, language, text, theirs, readOnly, onWrite, onTake }: SentenceFieldProps) {
   const word = useWords(mailWords)
   const pair = usePair()
-  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  const level = levelOfPart(sentence.part)
+  const input = useRef<HTMLInputElement>(null)
+  const insertion = useRef<((words: string) => void) | null>(null)
   const part = usePartName(sentence)
   const help = useHelp({ sentence, language, text })
   const flaw = useFlaw(sentence, text)
   const insert = (name: string) => {
+    if (insertion.current) return insertion.current(`{${name}}`)
+    // While its source is shown there is no caret that is known here.
+    if (level) return onWrite(textOfMarkup(`${markupOfText(text)}<p>{${name}}</p>`))
     const field = input.current
     const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
     onWrite(`${text.slice(0, start)}{${name}}${text.slice(end)}`)
@@ -39,20 +46,30 @@ export function SentenceField({ sentence, language, text, theirs, readOnly, onWr
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
-        <TextField
-          label={part}
-          value={text}
-          onChange={({ target }) => onWrite(target.value)}
-          multiline={!isOnOneLine(sentence.part)}
-          minRows={isOnOneLine(sentence.part) ? 1 : 2}
-          fullWidth
-          margin="dense"
-          disabled={readOnly}
-          error={flaw !== null}
-          helperText={flaw ?? help}
-          inputRef={input}
-          slotProps={{ htmlInput: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }, inputLabel: { shrink: true } }}
-        />
+        {level && !readOnly ? (
+          <WrittenField
+            {...{ text, onWrite, insertion }}
+            label={part}
+            allows={level}
+            textLanguage={language}
+            problem={flaw ?? undefined}
+            help={help === '' ? undefined : help}
+          />
+        ) : (
+          <TextField
+            label={part}
+            value={level ? plainMailText(text) : text}
+            onChange={({ target }) => onWrite(target.value)}
+            multiline={level !== null}
+            fullWidth
+            margin="dense"
+            disabled={readOnly}
+            error={flaw !== null}
+            helperText={flaw ?? help}
+            inputRef={input}
+            slotProps={{ htmlInput: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }, inputLabel: { shrink: true } }}
+          />
+        )}
         {!readOnly && (isChanged(sentence, language, text) || (text === '' && sentence.built_in[language] !== '')) ? (
           <Tooltip title={word('restore', { part })}>
             <IconButton aria-label={word('restore', { part })} onClick={() => onWrite(sentence.built_in[language])} sx={{ marginBlockStart: 1 }}>
@@ -79,7 +96,7 @@ export function SentenceField({ sentence, language, text, theirs, readOnly, onWr
       ) : null}
       {theirs === undefined ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockStart: 1 }}>
-          <bdi>{word('theirs', { text: theirs })}</bdi>
+          <bdi>{word('theirs', { text: level ? plainMailText(theirs) : theirs })}</bdi>
           <Button size="small" color="inherit" onClick={onTake}>
             {word('take_theirs')}
           </Button>

@@ -1,6 +1,6 @@
 import CodeIcon from '@mui/icons-material/Code'
 import { Box, FormHelperText, ToggleButton, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import type { TextLevel } from '#fields/field-types.ts'
 import { canBeWritten, TextEditor, useTextNotes } from '#domains/content/ui/index.ts'
 import type { Language } from '#kernel/words/words.ts'
@@ -18,11 +18,13 @@ export type HtmlTextProps = {
   help?: string | undefined
   /** Of the text, where it is not the site's. */
   textLanguage?: Language
+  /** Is given what puts words where the caret is, unless the source is shown. */
+  insertion?: RefObject<((words: string) => void) | null>
   onChange: (html: string) => void
 }
 
 /** A text with headings, lists, links and tables, written as in a document; its source behind a switch. */
-export function HtmlText({ label, value, allows, problem, help, textLanguage = 'ar', onChange }: HtmlTextProps) {
+export function HtmlText({ label, value, allows, problem, help, textLanguage = 'ar', insertion, onChange }: HtmlTextProps) {
   const word = useWords(textsWords)
   const language = useLanguage()
   const id = useId()
@@ -48,7 +50,7 @@ export function HtmlText({ label, value, allows, problem, help, textLanguage = '
           }}
         >
           <TextEditor
-            {...{ id, label, language, textLanguage, allows, onChange }}
+            {...{ id, label, language, textLanguage, allows, insertion, onChange }}
             text={value}
             describedBy={`${id}-note`}
             isInvalid={problem !== undefined}

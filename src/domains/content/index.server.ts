@@ -67,7 +67,7 @@ export { listSettingDefinitions, type PlaceAddresses } from './settings/setting-
 export { isGuardedSetting } from './settings/rights-to-write.ts'
 export { deleteSetting, listOpenSettings, listSettings, SettingDraft, settingFlaws, upsertSetting, upsertSettings } from './settings/store-settings.server.ts'
 export { findVersion, getVersion, keepDraft, listVersions, restoreVersion, type VersionSummary } from './versions/store-versions.server.ts'
-export { findMailWords, listMailWords, mailTextFlaws, saveMailWords } from './words/mail-words.server.ts'
+export { findMailWords, listMailWords, mailTextFlaws, safeMailTexts, saveMailWords } from './words/mail-words.server.ts'
 export { findTranslation, findWordOverrides, listTranslations, saveTranslation, translationSorts } from './words/store-words.server.ts'
 export { drawableBlocks } from './pages/markup/sanitise-blocks.server.ts'
 export { drawableMarkup, sanitiseMarkup } from './pages/markup/sanitise-markup.server.ts'

@@ -1,22 +1,54 @@
 import { byName } from '#kernel/by-name.ts'
+import { isolated } from '#kernel/words/isolated.ts'
+
+/** A phone number in groups, which an Arabic line would read from its last group to its first. */
+const GROUPED_NUMBER = /\+\d+(?:[ -]\d+)+/g
+const hasArabic = (line: string) => /[\u0600-\u06ff]/.test(line)
 const NAMED: Readonly<Record<string, string>> = byName({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' })
 /** Elements that end a line, and how many lines they end. */
-const ENDS: Readonly<Record<string, string>> = byName({ '/p': '\n\n', '/h1': '\n\n', br: '\n', '/tr': '\n', '/table': '\n' })
+const ENDS: Readonly<Record<string, string>> = byName({
+  ...{ '/p': '\n\n', '/h1': '\n\n', '/h2': '\n\n', '/h3': '\n\n', '/h4': '\n\n', '/h5': '\n\n', '/h6': '\n\n' },
+  ...{ br: '\n', '/tr': '\n', '/table': '\n', '/li': '\n', '/ul': '\n', '/ol': '\n' },
+})
 
-/** The plain-text part of a mail, made of its own markup: a line for each row of facts, the address after each link. Takes only markup that React wrote. */
+/**
+ * The plain-text part of a mail, made of its own markup: a line for each row of facts and each item of a list, the address after each link whose words are not the
+ * address. Takes only markup that React and `drawWrittenText` wrote.
+ */
 export function plainTextOf(html: string): string {
   const body = html.replace(/^.*?<body[^>]*>/s, '').replace(/<div data-preheader[^>]*>.*?<\/div>/s, '')
-  let href = ''
-  const text = body.replace(/<(\/?\w+)([^>]*)>/g, (_, name: string, attributes: string) => {
-    if (name === 'a') href = attributes.match(/\shref="([^"]*)"/)?.[1] ?? ''
-    if (name === '/a') return `: ${href}`
-    return name === '/th' ? ': ' : (ENDS[name] ?? '')
+  let link = { href: '', words: '' }
+  /** The number of the last item of each list around; null for lists without numbers. */
+  const lists: (number | null)[] = []
+  const text = body.replace(/<(\/?\w+)([^>]*)>([^<]*)/g, (_, name: string, attributes: string, words: string) => {
+    if (name === 'a') link = { href: attributes.match(/\shref="([^"]*)"/)?.[1] ?? '', words: '' }
+    const address = name === '/a' && !isAddress(link) ? `: ${link.href}` : ''
+    link.words += words
+    if (name === 'ul') lists.push(null)
+    if (name === 'ol') lists.push(0)
+    if (name === '/ul' || name === '/ol') lists.pop()
+    return `${address}${startOf(name, lists)}${name === '/th' ? ': ' : (ENDS[name] ?? '')}${words}`
   })
   return text
     .replace(/&(#?\w+);/g, (entity, name: string) => NAMED[name] ?? entity)
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => (hasArabic(line) ? line.replace(GROUPED_NUMBER, isolated) : line).trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Whether the words of a link are its address, with or without the scheme of a mailbox or a phone. */
+function isAddress({ href, words }: { href: string; words: string }): boolean {
+  const bare = (address: string) => address.replace(/^(?:mailto|tel):/, '').replace(/\/$/, '')
+  return bare(href) === bare(words.trim())
+}
+
+/** What begins an item: its number, or a bullet. */
+function startOf(name: string, lists: (number | null)[]): string {
+  if (name !== 'li') return ''
+  const last = lists.at(-1)
+  if (typeof last !== 'number') return '• '
+  lists[lists.length - 1] = last + 1
+  return `${last + 1}. `
 }

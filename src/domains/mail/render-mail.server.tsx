@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Mail, MailInput, MailSite } from '#mails/define-mail.ts'
-import { filledSentence, type OwnWord } from '#mails/mail-words.ts'
+import { levelOfPart } from '#mails/mail-text.ts'
+import { filledSentence, mailSentences, type OwnWord, wordsOfText } from '#mails/mail-words.ts'
 import { MailDocument } from '#mails/shared/mail-document.tsx'
 import { type Language, storedKey, type Words } from '#kernel/words/words.ts'
 import { plainTextOf } from './plain-text.ts'
+import { drawWrittenText, escapedValue } from './written-text.server.ts'
 
 /** `preheader` is the line for lists of mails. */
 export type RenderedMail = { subject: string; preheader: string; html: string; text: string }
@@ -32,25 +34,34 @@ export function renderMail(mail: Mail, { props, language, room }: Draft): Render
 export function sentencesSaid(mail: Mail, { props, language, room }: Draft): string[] {
   const input = inputOf(mail, { props, language, room })
   const said = new Set<string>()
-  const texts = new Proxy(input.texts, {
-    get: (all, key: string) => {
-      said.add(key)
-      return all[key]
-    },
-  })
-  mail.subject({ ...input, texts })
-  mail.View({ ...input, texts })
+  const noting = <Value,>(all: Readonly<Record<string, Value>>) =>
+    new Proxy(all, {
+      get: (_, key: string) => {
+        said.add(key)
+        return all[key]
+      },
+    }) as Record<string, Value>
+  const read = { ...input, texts: noting(input.texts), written: noting(input.written) }
+  mail.subject(read)
+  mail.View(read)
   const preheader = mail.preheaders?.keyOf(input.props)
   return preheader ? [...said, preheader] : [...said]
 }
 
 function inputOf(mail: Mail, { props: given, language, room: { site, ownWord } }: Draft): MailInput<Mail['props'], Words> {
   const props = mail.props.parse(given)
-  const texts = Object.entries(mail.words.words).map(([key, [english, arabic]]) => {
+  const parts = new Map(mailSentences(mail).map(({ key, part }) => [key, part]))
+  const said = Object.entries(mail.words.words).map(([key, [english, arabic]]) => {
     const text = ownWord(language, storedKey(mail.words.owner, key)) || (language === 'ar' ? arabic : english)
-    return [key, filledSentence(mail, { key, text, props, language })] as const
+    return { key, text, part: parts.get(key) ?? 'label' }
   })
-  return { props, texts: Object.fromEntries(texts), language, site }
+  const texts = said.map(({ key, text, part }) => [key, filledSentence(mail, { key, text: wordsOfText(part, text), props, language })] as const)
+  const written = said.flatMap(({ key, text, part }) => {
+    if (levelOfPart(part) === null) return []
+    const fill = (words: string) => filledSentence(mail, { key, text: words, props, language }, escapedValue)
+    return [[key, drawWrittenText(text, { language, siteUrl: site.url, fill })] as const]
+  })
+  return { props, texts: Object.fromEntries(texts), written: Object.fromEntries(written), language, site }
 }
 
 /** The line that staff wrote for this mail; '' for none. */

@@ -17,10 +17,10 @@ export const budgetAlarm = defineMail({
   preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
   subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
-  View: ({ props, texts, language, site }) => (
+  View: ({ props, texts, written, language, site }) => (
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
-      <MailText language={language} text={texts.text} />
+      <MailText language={language} text={written.text} />
       <MailFacts
         language={language}
         facts={[

@@ -17,16 +17,16 @@ export const checkoutLink = defineMail({
   preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
   subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
-  View: ({ props, texts, language, site }) => (
+  View: ({ props, texts, written, language, site }) => (
     <>
       <MailHeading language={language}>{texts.heading}</MailHeading>
-      <MailText language={language} text={texts.text} />
+      <MailText language={language} text={written.text} />
       <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
       <MailFacts language={language} facts={[{ label: texts.vehicle, value: props.vehicle }]} />
       <MailButton language={language} href={`${site.url}/ar/showroom-order-online/checkout?continue=${encodeURIComponent(props.token)}`}>
         {texts.open}
       </MailButton>
-      <MailText language={language} text={texts.not_you} />
+      <MailText language={language} text={written.not_you} />
     </>
   ),
 })

@@ -40,6 +40,6 @@ export const examples: MailExamples<typeof orderUpdate> = {
   ready: { name: ['Ready', 'جاهزة للاستلام'], props: { ...order, occasion: 'ready' } },
   completed: { name: ['Completed', 'اكتمال الطلب'], props: { ...order, occasion: 'completed' } },
   failed: { name: ['Not completed', 'تعذّر إتمام الطلب'], props: { ...order, occasion: 'failed' } },
-  cancelled: { name: ['Cancelled', 'إلغاء الطلب'], props: { ...order, occasion: 'cancelled', reason: 'بناءً على طلب العميل' } },
+  cancelled: { name: ['Cancelled', 'إلغاء الطلب'], props: { ...order, occasion: 'cancelled', reason: 'بناءً على طلبكم' } },
   refunded: { name: ['Refunded', 'ردّ المبلغ'], props: { ...order, occasion: 'refunded', amount: '2,000 درهم' } },
 }

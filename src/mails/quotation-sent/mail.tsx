@@ -36,14 +36,14 @@ export const quotationSent = defineMail({
   preheaders: { keys: ['preheader'], keyOf: () => 'preheader' },
   subject: ({ texts }) => texts.subject,
   preheader: ({ texts }) => texts.text,
-  View: ({ props, texts, language, site }) => {
+  View: ({ props, texts, written, language, site }) => {
     const href = `${site.url}/ar/showroom-order-online/quotation/${encodeURIComponent(props.number)}?token=${encodeURIComponent(props.token)}`
-    const held = props.heldUntil === '' ? texts.not_held : texts.held
+    const held = props.heldUntil === '' ? written.not_held : written.held
     return (
       <>
         <MailHeading language={language}>{texts.heading}</MailHeading>
         {props.customerName === '' ? null : <MailText language={language} text={texts.greeting} />}
-        <MailText language={language} text={texts.text} />
+        <MailText language={language} text={written.text} />
         {props.note === '' ? null : <MailText language={language} text={props.note} />}
         <MailPicture address={props.picture === '' ? '' : `${site.url}${props.picture}`} text={props.vehicle} />
         <MailText language={language} text={held} />
@@ -51,7 +51,7 @@ export const quotationSent = defineMail({
           {props.amount === '' ? texts.open : texts.open_and_pay}
         </MailButton>
         <MailFacts language={language} facts={knownFacts(props.facts)} />
-        <MailText language={language} text={texts.not_you} />
+        <MailText language={language} text={written.not_you} />
       </>
     )
   },

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
 import type { Language } from '#kernel/words/words.ts'
+import type { WrittenText } from '../define-mail.ts'
 import { colours, MAIL_WIDTH, textStyle } from './mail-style.ts'
 
 type Direction = 'rtl' | 'ltr'
@@ -25,8 +26,10 @@ export function MailHeading({ language, children }: { language: Language; childr
   )
 }
 
-/** Paragraphs of a plain text: a blank line begins another one, a line break stays one. */
-export function MailText({ language, text }: { language: Language; text: string }) {
+/** Paragraphs of a plain text, in which a blank line begins another one and a line break stays one; or a text with its markup. */
+export function MailText({ language, text }: { language: Language; text: string | WrittenText }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only `domains/mail` makes such a text, of elements and styles of its own
+  if (typeof text === 'object') return text.html === '' ? null : <div dangerouslySetInnerHTML={{ __html: text.html }} />
   const direction = directionOf(language)
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return paragraphs.map((paragraph, index) => (

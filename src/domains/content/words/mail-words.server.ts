@@ -4,13 +4,15 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type FieldFlaws, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { type Language, languages, storedKey } from '#kernel/words/words.ts'
 import type { Mail } from '#mails/define-mail.ts'
-import { mailLine, mailSentences, type MailSentence, sentenceFlaw } from '#mails/mail-words.ts'
+import { levelOfPart, isMailMarkup, textOfMarkup } from '#mails/mail-text.ts'
+import { mailLine, type MailPart, mailSentences, type MailSentence, sentenceFlaw } from '#mails/mail-words.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { recordVersion } from '#platform/database/record-version.server.ts'
 import { translation } from '../schema.server.ts'
 import type { MailTexts } from './mail-texts.ts'
+import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
 import { writeText } from './store-words.server.ts'
 
 /** What staff wrote in place of the texts of a mail; texts that ship are absent. */
@@ -46,8 +48,9 @@ export async function saveMailWords(
     if (before.version !== version) return refuse({ code: 'stale', current: before })
     for (const language of languages) {
       for (const sentence of mailSentences(mail)) {
-        const text = ownText(sentence, language, texts)
-        if (text === (before.texts[language][sentence.key] ?? '')) continue
+        const stored = before.texts[language][sentence.key] ?? ''
+        const text = ownText(sentence, { language, texts, stored })
+        if (text === stored) continue
         await writeText(tx, { language, key: storedKey(mail.words.owner, sentence.key), text })
       }
     }
@@ -72,10 +75,25 @@ export function mailTextFlaws(mail: Mail, texts: Partial<MailTexts>): FieldFlaws
   return Object.fromEntries(flaws)
 }
 
+type Written = { language: Language; texts: MailTexts /** What was stored before, whose elements may stay. */; stored: string }
+
 /** The text to store; '' for the one that ships. */
-function ownText({ key, part, builtIn: [english, arabic] }: MailSentence, language: Language, texts: MailTexts): string {
-  const text = mailLine(part, texts[language][key] ?? '')
+function ownText({ key, part, builtIn: [english, arabic] }: MailSentence, { language, texts, stored }: Written): string {
+  const text = safeText(part, texts[language][key] ?? '', stored)
   return text === (language === 'ar' ? arabic : english) ? '' : text
+}
+
+/** Texts of a mail that somebody is writing, in one language, as they would be stored. */
+export function safeMailTexts(mail: Mail, texts: Readonly<Record<string, string>>): Record<string, string> {
+  const parts = new Map(mailSentences(mail).map(({ key, part }) => [key, part]))
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, safeText(parts.get(key) ?? 'label', text)]))
+}
+
+/** A text with its markup sanitised for what it may be made of; elements of `stored`, what it was before, may stay. */
+function safeText(part: MailPart, text: string, stored = ''): string {
+  const line = mailLine(part, text)
+  const level = levelOfPart(part)
+  return level && isMailMarkup(line) ? textOfMarkup(sanitiseMarkup(line, level, stored)) : line
 }
 
 /** The texts as the audit log names them: `ar.subject`. */

@@ -80,6 +80,30 @@ describe('the mails of the site', () => {
     expect((await shown('lead_confirmation', 'constructor')).status).toBe(404)
   })
 
+  test('the markup of a text is sanitised when it is stored, for what its place may have; paragraphs alone are kept as a plain text', async () => {
+    const text =
+      '<h2>الموعد</h2><p onclick="x()">يوم <strong>الخميس</strong> <a href="/about">معرضنا</a><script>x()</script></p><table><tbody><tr><td>خلية</td></tr></tbody></table>'
+    const saved = await save('lead_confirmation', {
+      ar: { text, not_you: '<h2>ملاحظة</h2><ul><li>بند</li></ul>', greeting: '<p>عزيزنا</p>' },
+      en: { text: '<p>One &amp;<br>two</p>\n<p>Three</p>' },
+    })
+    expect(saved.json.data.texts).toEqual({
+      ar: {
+        text: '<h2>الموعد</h2><p>يوم <strong>الخميس</strong> <a href="/ar/about">معرضنا</a></p><p>خلية </p>',
+        not_you: 'ملاحظة\n\nبند',
+        greeting: '<p>عزيزنا</p>',
+      },
+      en: { text: 'One &\ntwo\n\nThree' },
+    })
+    // What ships, as the editor writes it, is no text of staff.
+    const [, shipped] = (await words('lead_confirmation')).sentences.find(({ key }: { key: string }) => key === 'text').built_in.ar.split(/(.*)/s)
+    expect((await save('lead_confirmation', { ar: { text: `<p>${shipped}</p>` } })).json.data.texts.ar.text).toBeUndefined()
+    const { html, text: plain } = (await shown('lead_confirmation', 'enquiry', { text })).json.data
+    expect(html).toContain('href="https://site.test/ar/about"')
+    expect(html).not.toMatch(/onclick|<script/)
+    expect(plain).toContain('معرضنا: https://site.test/ar/about')
+  })
+
   test('a text is stored, counted, named in the log, and said by every mail that is drawn from then on; nothing else changes', async () => {
     const before = (await shown('order_update', 'paid')).json.data
     const audit = await audited(async () => {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { MailWordsDraft } from '#domains/content/index.ts'
-import { findMailWords, listMailWords, mailTextFlaws, saveMailWords } from '#domains/content/index.server.ts'
+import { findMailWords, listMailWords, mailTextFlaws, safeMailTexts, saveMailWords } from '#domains/content/index.server.ts'
 import { wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { mailSiteOf, renderMail, sendTestMail, sentencesSaid, triedWord } from '#domains/mail/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
@@ -50,7 +50,10 @@ const MailWords = z
       }),
     ),
     examples: z.array(z.object({ id: z.string(), name: Pair, said: z.array(z.string()).openapi({ description: 'The keys of the texts that it says.' }) })),
-    texts: Texts.openapi({ description: 'What staff wrote in place of the texts that ship, by key.' }),
+    texts: Texts.openapi({
+      description:
+        'What staff wrote in place of the texts that ship, by key. A text of more than one line is plain, or HTML where it begins with an element such as <p>.',
+    }),
     version: z.string(),
   })
   .openapi('MailWords')
@@ -153,7 +156,7 @@ export const mailsCalls = [
       const found = mails.get(id)
       const props = sampleOf(found?.examples, example)
       if (!found || props === undefined) return refuse('gone')
-      const room = (await roomsOf(ctx))(found.mail, texts)
+      const room = (await roomsOf(ctx))(found.mail, safeMailTexts(found.mail, texts))
       const drawn = renderMail(found.mail, { props, language, room })
       // Its pictures come from where staff look at it, which may be another address than the public one.
       const html = drawn.html.replaceAll(`src="${room.site.url}/`, 'src="/')
@@ -178,7 +181,7 @@ export const mailsCalls = [
       if (!found || props === undefined) return refuse('gone')
       const fields = mailTextFlaws(found.mail, { [language]: texts })
       if (Object.keys(fields).length > 0) return refuse({ code: 'invalid', fields })
-      const sent = await sendTestMail(ctx, found.mail, { props, language, texts })
+      const sent = await sendTestMail(ctx, found.mail, { props, language, texts: safeMailTexts(found.mail, texts) })
       if (!sent.ok) return sent
       await wakeDeliveries(ctx.services, `test of ${id} ${ctx.clock.now().toISOString()}`)
       return done({ ...sent.value, is_kept: !ctx.services.env.SMTP_URL })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Language, wordIn } from '#kernel/words/words.ts'
 import { focusToolbar, TextBar, type TextBarProps } from './text-bar.tsx'
 import css from './text-editor.module.css'
@@ -14,11 +14,13 @@ type TextEditorProps = Pick<TextBarProps, 'language' | 'allows' | 'drawLinkPicke
   text: string
   /** Of the text, where it is not the site's. */
   textLanguage?: Language
+  /** Is given what puts words where the caret is, while the text is open. */
+  insertion?: RefObject<((words: string) => void) | null> | undefined
   onChange: (html: string) => void
 }
 
 /** HTML written as in a document: with buttons, keys and shortcuts of Markdown. */
-export function TextEditor({ drawLinkPicker, textLanguage = 'ar', ...surface }: TextEditorProps) {
+export function TextEditor({ drawLinkPicker, textLanguage = 'ar', insertion, ...surface }: TextEditorProps) {
   const { language, allows } = surface
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -33,6 +35,14 @@ export function TextEditor({ drawLinkPicker, textLanguage = 'ar', ...surface }: 
       toolbar: () => focusToolbar(frame.current),
     },
   })
+  // The text belongs to Tiptap: what inserts into it is told to whoever has a button for that.
+  useEffect(() => {
+    if (!insertion || !editor) return
+    insertion.current = (words) => editor.chain().focus().insertContent({ type: 'text', text: words }).run()
+    return () => {
+      insertion.current = null
+    }
+  }, [editor, insertion])
   return (
     <div ref={frame} className={css.frame}>
       {editor && <TextBar {...{ editor, language, textLanguage, allows, isLinking, drawLinkPicker }} onLinking={setIsLinking} />}
