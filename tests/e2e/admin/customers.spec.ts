@@ -34,7 +34,10 @@ test('a customer is found by name from anywhere and by number on their own scree
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('ساره العلي')
   const customers = page.getByRole('dialog').getByRole('group', { name: 'عملاء', exact: true })
-  await customers.getByRole('option', { name: /سارة العلي/ }).first().click()
+  await customers
+    .getByRole('option', { name: /سارة العلي/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/ar\/admin\/customers\/(lead|order|quotation)-\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'سارة العلي' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'الطلبات عبر الإنترنت' }).getByRole('link', { name: String(order?.number) })).toBeVisible()
