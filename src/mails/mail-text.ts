@@ -1,16 +1,8 @@
-import type { MailPart } from './mail-words.ts'
-
 /**
  * Texts of a mail that have more than one line are plain, or markup as staff write it: HTML that begins with an element of a line. A text of paragraphs alone is kept plain,
  * as it ships, so that texts of before count on and are compared with those that ship.
  */
 const BEGINS_MARKUP = /^\s*<(?:p|ul|ol|h[2-6])[\s>]/i
-
-/** What a text of a mail may be made of, as fields of HTML say it; null for one that stands on one line and is plain. */
-export function levelOfPart(part: MailPart): 'letter' | 'sentences' | null {
-  if (part === 'text') return 'letter'
-  return part === 'sentence' || part === 'ending' ? 'sentences' : null
-}
 
 export function isMailMarkup(text: string): boolean {
   return BEGINS_MARKUP.test(text)

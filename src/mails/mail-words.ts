@@ -1,7 +1,7 @@
 import { fillWords, placeholdersIn } from '#kernel/words/fill-words.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import type { Mail } from './define-mail.ts'
-import { isMailMarkup, levelOfPart, plainMailText } from './mail-text.ts'
+import { isMailMarkup, plainMailText } from './mail-text.ts'
 
 /** What a sentence is in its mail, in the order of reading. */
 export const mailParts = ['subject', 'preheader', 'heading', 'greeting', 'text', 'sentence', 'button', 'ending', 'label'] as const
@@ -50,6 +50,12 @@ export function mailSentences({ words: { words }, placeholders = {}, preheaders 
     }
   })
   return sentences.toSorted((one, other) => mailParts.indexOf(one.part) - mailParts.indexOf(other.part))
+}
+
+/** What a text of a mail may be made of, as fields of HTML say it; null for one that stands on one line and is plain. */
+export function levelOfPart(part: MailPart): 'letter' | 'sentences' | null {
+  if (part === 'text') return 'letter'
+  return part === 'sentence' || part === 'ending' ? 'sentences' : null
 }
 
 /** What a text is by the key that it is stored under. */

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Mail, MailInput, MailSite } from '#mails/define-mail.ts'
-import { levelOfPart } from '#mails/mail-text.ts'
-import { filledSentence, mailSentences, type OwnWord, wordsOfText } from '#mails/mail-words.ts'
+import { filledSentence, levelOfPart, mailSentences, type OwnWord, wordsOfText } from '#mails/mail-words.ts'
 import { MailDocument } from '#mails/shared/mail-document.tsx'
 import { type Language, storedKey, type Words } from '#kernel/words/words.ts'
 import { plainTextOf } from './plain-text.ts'

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import sanitizeHtml from 'sanitize-html'
 import type { WrittenText } from '#mails/define-mail.ts'
 import { escapeMarkup, markupOfText } from '#mails/mail-text.ts'
@@ -6,6 +5,8 @@ import { colours, textStyle } from '#mails/shared/mail-style.ts'
 import { directionOf } from '#mails/shared/parts.tsx'
 import type { Language } from '#kernel/words/words.ts'
 
+/** Styles of an element, by the names that React gives them. */
+type Style = ReturnType<typeof textStyle>
 type Direction = ReturnType<typeof directionOf>
 type Drawing = {
   language: Language
@@ -16,7 +17,10 @@ type Drawing = {
 }
 
 const lines = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li']
-const sizes: Readonly<Record<string, number>> = { h2: 19, h3: 17 }
+const sizes: ReadonlyMap<string, number> = new Map([
+  ['h2', 19],
+  ['h3', 17],
+])
 const SMALL = 13
 const schemes = ['http', 'https', 'mailto', 'tel']
 
@@ -56,14 +60,14 @@ function ownDirection({ dir }: sanitizeHtml.Attributes): Direction | undefined {
   return dir === 'rtl' || dir === 'ltr' ? dir : undefined
 }
 
-function lineStyle(tag: string, direction: Direction): CSSProperties {
+function lineStyle(tag: string, direction: Direction): Style {
   if (tag === 'ul' || tag === 'ol') return { margin: '0 0 16px', padding: direction === 'rtl' ? '0 24px 0 0' : '0 0 0 24px' }
   if (tag === 'li') return { ...textStyle(direction), margin: '0 0 4px' }
   const isHeading = tag !== 'p'
-  return { ...textStyle(direction, sizes[tag]), margin: isHeading ? '0 0 8px' : '0 0 16px', ...(isHeading && { fontWeight: 'bold' }) }
+  return { ...textStyle(direction, sizes.get(tag)), margin: isHeading ? '0 0 8px' : '0 0 16px', ...(isHeading && { fontWeight: 'bold' }) }
 }
 
-function styleText(style: CSSProperties): string {
+function styleText(style: Style): string {
   return Object.entries(style)
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';')

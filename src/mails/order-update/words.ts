@@ -17,7 +17,7 @@ export const orderUpdateWords = defineWords('mail_order_update', {
     '{amount} was held on your card and is taken now. The invoice is attached.',
     'استلمنا المبلغ الذي كان محجوزًا على بطاقتكم، وقدره {amount}، وتجدون الفاتورة مرفقة.',
   ],
-  confirmed_subject: ['Your order {number} is confirmed', 'أكّدنا طلبكم {number}'],
+  confirmed_subject: ['Your order {number} is confirmed', 'طلبكم {number} مؤكد'],
   confirmed_heading: ['Your order is confirmed', 'طلبكم مؤكد'],
   confirmed_text: ['The retailer prepares the car and will contact you.', 'يُجهّز المعرض السيارة وسيتواصل معكم.'],
   visit_subject: ['Your visit for order {number}', 'موعد زيارتكم للطلب {number}'],
