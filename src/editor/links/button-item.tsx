@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import type { Target } from '#domains/content/ui/index.ts'
 import type { Button as StoredButton } from '#fields/field-types.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
@@ -43,26 +43,31 @@ export function ButtonItem({ button, index, total, isOpen, onToggle, onMove, onR
         <IconButton icon="arrow-down" data-move="down" label={word('move_down', { label })} disabled={index === total - 1} onClick={() => onMove(index + 1)} />
         <IconButton icon="trash" label={word('remove', { label })} onClick={onRemove} />
       </div>
-      {isOpen && <ButtonForm button={button} onChange={onChange} />}
+      {isOpen && <ButtonForm name={label} button={button} onChange={onChange} />}
     </li>
   )
 }
 
-function ButtonForm({ button, onChange }: { button: StoredButton; onChange: (changes: Partial<StoredButton>) => void }) {
+type ButtonFormProps = { name: string; button: StoredButton; onChange: (changes: Partial<StoredButton>) => void }
+
+function ButtonForm({ name, button, onChange }: ButtonFormProps) {
   const word = useWord(linksWords)
   const [wasLeft, setWasLeft] = useState(false)
   const { target: url, link_type, target_type, target_action } = button
   const target: Target = { url, ...(link_type ? { link_type } : {}), ...(target_type ? { target_type } : {}), ...(target_action ? { target_action } : {}) }
   const look = looks.find((one) => one === button.button_type) ?? 'secondary'
+  // Only once the whole form is left: a line that comes while something below it is being pressed would move that from under the pointer.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setWasLeft(true)
+  }
   return (
-    <div className={css.form}>
+    <fieldset aria-label={name} className={css.form} onBlur={leave}>
       <TextInput
         label={word('text')}
         isRequired
         maxLength={300}
         value={button.label}
         problem={wasLeft && button.label.trim() === '' ? word('text_needed') : undefined}
-        onBlur={() => setWasLeft(true)}
         onChange={(label) => onChange({ label })}
       />
       <div className={fieldCss.field}>
@@ -80,6 +85,6 @@ function ButtonForm({ button, onChange }: { button: StoredButton; onChange: (cha
         value={look}
         onChange={(button_type) => onChange({ button_type })}
       />
-    </div>
+    </fieldset>
   )
 }

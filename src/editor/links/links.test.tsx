@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -244,6 +244,9 @@ test('[B-135] a button without a text shows an error once its field was left, an
   const item = screen.getAllByRole('listitem')[0] as HTMLElement
   await userEvent.clear(within(item).getByRole('textbox'))
   expect(within(item).queryByText('يحتاج الزر إلى نص.')).toBeNull()
+  // What stands below the text stays where it is while it is pressed.
   await userEvent.tab()
+  expect(within(item).queryByText('يحتاج الزر إلى نص.')).toBeNull()
+  act(() => within(item).getByRole('button', { expanded: true }).focus())
   expect(within(item).getByText('يحتاج الزر إلى نص.')).toBeDefined()
 })
