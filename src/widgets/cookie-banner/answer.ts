@@ -1,5 +1,6 @@
 import { consentNow, decide, forgetOptional } from '#domains/consent/index.ts'
 import { BANNER_VERSION } from '#ui/page-protocol.ts'
+import { sendWithoutCookies } from '#ui/send-without-cookies.ts'
 
 /** Where proofs of answers are kept. */
 const PROOFS_ADDRESS = '/api/consent_proofs'
@@ -18,13 +19,9 @@ export function answer(choice: 'accepted' | 'rejected'): void {
   }
 }
 
-/** What was shown, by its version, and what was chosen, under an id that stands for nobody: without cookies, which would name whoever is signed in. */
+/** What was shown, by its version, and what was chosen, under an id that stands for nobody. */
 function sendProof(choice: string, version: string): void {
-  const proof = { id: crypto.randomUUID(), version, choice }
-  const body = new Blob([JSON.stringify(proof)], { type: 'application/json' })
-  if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(PROOFS_ADDRESS, body)
-  // Nobody could do anything about a proof that did not arrive.
-  fetch(PROOFS_ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined)
+  sendWithoutCookies(PROOFS_ADDRESS, { id: crypto.randomUUID(), version, choice })
 }
 
 /** The focus goes on in the page, not back to its beginning. */

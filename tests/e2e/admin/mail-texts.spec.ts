@@ -111,7 +111,7 @@ test('the text of a mail is written as in a document: bold, a list, a link and a
   await expect(drawn.getByRole('link', { name: '/ar/about' })).toHaveAttribute('href', /^https?:\/\/[^/]+\/ar\/about$/)
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   expect((await axeOn(page).analyze()).violations).toEqual([])

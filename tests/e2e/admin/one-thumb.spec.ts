@@ -13,7 +13,7 @@ const THUMB = 40
 
 async function aLead(site: OwnSite): Promise<number> {
   const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
-  const person = { first_name: 'ريم', last_name: 'العلي', phone: '+971501234567', email: 'reem@example.com' }
+  const person = { first_name: 'ديمة', last_name: 'السالم', phone: '+971501234567', email: 'dima@example.com' }
   const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
   expect((await fetch(`${site.url}/forms_api/forms/1/leads`, { method: 'POST', headers, body: JSON.stringify({ attributes }) })).ok).toBe(true)
   const [row] = await site.query(`update lead set due_at = now() - interval '1 day', state = 'new' where id = (select max(id) from lead) returning id`)
@@ -65,19 +65,19 @@ test('on a phone a lead is answered, called and closed, and an order confirmed, 
   await page.goto(`${site.url}/ar/admin`)
   await comesToRest(page)
 
-  await tap(page, page.getByRole('button', { name: /^الرد على ريم/ }))
-  const answer = page.getByRole('dialog', { name: /^الرد على ريم/ })
+  await tap(page, page.getByRole('button', { name: /^الرد على ديمة/ }))
+  const answer = page.getByRole('dialog', { name: /^الرد على ديمة/ })
   await tap(page, answer.getByRole('button', { name: 'إرسال' }))
   await expect(answer).toBeHidden()
   await expect.poll(leadState).toBe('contacted')
 
   await tap(page, page.getByRole('button', { name: 'فتح القائمة' }))
   await tap(page, page.getByRole('link', { name: 'طلبات العملاء' }))
-  await tap(page, page.getByRole('link', { name: /ريم العلي/ }).first())
-  await expect(page.getByRole('heading', { level: 1, name: /ريم العلي/ })).toBeVisible()
+  await tap(page, page.getByRole('link', { name: /ديمة السالم/ }).first())
+  await expect(page.getByRole('heading', { level: 1, name: /ديمة السالم/ })).toBeVisible()
   await comesToRest(page)
   await reach(page, page.getByRole('link', { name: '+971501234567' }).first())
-  await reach(page, page.getByRole('link', { name: 'reem@example.com' }).first())
+  await reach(page, page.getByRole('link', { name: 'dima@example.com' }).first())
   await tap(page, page.getByRole('combobox', { name: 'الحالة' }))
   await tap(page, page.getByRole('option', { name: 'تمت الصفقة' }))
   await tap(page, page.getByRole('button', { name: 'حفظ' }))

@@ -1,4 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { sendWithoutCookies } from '#ui/send-without-cookies.ts'
 import type { PageType } from '../page-type.ts'
 import type { Device, SpeedReport } from './speed-report.ts'
 
@@ -25,7 +26,7 @@ export function reportSpeed(pageType: PageType): void {
     if (isSent || Object.keys(values).length === 0) return
     isSent = true
     const report: SpeedReport = { page_type: pageType, device: deviceOf(window.innerWidth), values }
-    navigator.sendBeacon(SPEED_ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    sendWithoutCookies(SPEED_ADDRESS, report)
   }
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
   addEventListener('pagehide', send)
