@@ -36,7 +36,7 @@ test('a new site is empty, tells its admin the first steps, and ticks what is do
     await expect(steps).toHaveCount(0)
   } finally {
     await site.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     problems.splice(0)
   }
 })

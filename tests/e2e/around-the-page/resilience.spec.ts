@@ -68,7 +68,7 @@ test('a database outage is survived: cached pages stay, others apologise, and ev
     await site.stop()
     line.close()
     await database.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 })
 
@@ -98,7 +98,7 @@ test('a change in one process is served by another, and survives a kill of the p
   } finally {
     await first.stop('SIGKILL')
     await second.stop('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 })
 

@@ -56,7 +56,7 @@ export async function startPayingSite() {
   })
   closing.push(
     () => site.stop(),
-    () => rm(folder, { recursive: true, force: true }),
+    () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   )
   return {
     url: site.url,

@@ -22,7 +22,7 @@ export async function makeDemoFolder(): Promise<{ remove: () => Promise<void> }>
   await site.stop()
   await database.stop()
   process.env.DEMO_FOLDER = folder
-  return { remove: () => rm(folder, { recursive: true, force: true }) }
+  return { remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
 /**

@@ -62,7 +62,7 @@ export const test = base.extend<{ site: OwnSite }, { running: OwnSite & Restorin
       await client.end()
       await process.stop()
       await database.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

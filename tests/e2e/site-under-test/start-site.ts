@@ -11,7 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await site.stop()
     await dropDatabases()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     await demo.remove()
   }
 }
