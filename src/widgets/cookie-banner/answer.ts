@@ -1,6 +1,6 @@
 import { consentNow, decide, forgetOptional } from '#domains/consent/index.ts'
 import { BANNER_VERSION } from '#ui/page-protocol.ts'
-import { sendWithoutCookies } from '#ui/send-without-cookies.ts'
+import { sendWithoutCookies } from '#ui/sending/send-without-cookies.ts'
 
 /** Where proofs of answers are kept. */
 const PROOFS_ADDRESS = '/api/consent_proofs'

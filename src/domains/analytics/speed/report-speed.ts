@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { sendWithoutCookies } from '#ui/send-without-cookies.ts'
+import { sendWithoutCookies } from '#ui/sending/send-without-cookies.ts'
 import type { PageType } from '../page-type.ts'
 import type { Device, SpeedReport } from './speed-report.ts'
 
