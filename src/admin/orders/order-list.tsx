@@ -81,7 +81,9 @@ export function OrderList() {
           <DataTable.Col source="order_number" disableSort cellSx={() => ({ whiteSpace: 'nowrap' })}>
             <RecordLink field={(record: RaRecord) => orderOf(record).order_number} />
           </DataTable.Col>
-          <DataTable.Col source="vehicle_name" render={({ vehicle_name }) => <bdi>{vehicle_name}</bdi>} />
+          {/* Before the sums, which a common screen does not show to their end. */}
+          <DataTable.Col source="state" render={(record) => <OrderStateTag state={orderOf(record).state} />} />
+          <DataTable.Col source="vehicle_name" cellSx={() => ({ minWidth: '11rem' })} render={({ vehicle_name }) => <bdi>{vehicle_name}</bdi>} />
           <DataTable.Col source="customer_name" render={({ customer_name }) => <bdi>{customer_name}</bdi>} />
           <DataTable.Col source="customer_email" disableSort render={({ customer_email }) => <Ltr>{customer_email}</Ltr>} />
           <DataTable.Col source="retailer_id" disableSort render={({ retailer_name }) => <bdi>{retailer_name}</bdi>} />
@@ -96,7 +98,6 @@ export function OrderList() {
               render={(record) => <Sum order={orderOf(record)} name={name} />}
             />
           ))}
-          <DataTable.Col source="state" render={(record) => <OrderStateTag state={orderOf(record).state} />} />
         </RecordTable>
         <ListedSums />
       </RecordList>
