@@ -37,6 +37,11 @@ test('a deposit of the whole price leaves nothing to pay, and one month is a loa
   expect(instalmentsOf({ price: 120_000, deposit: 0, months: 1, annualRate: 12 })).toMatchObject({ monthly: 121_200, last: 121_200 })
 })
 
+test('[B-172] a rate of nearly nothing keeps every minor unit of a large credit', () => {
+  const small = { deposit: 0, months: 53, annualRate: 0.011955645559182689 }
+  expect(instalmentsOf({ ...small, price: 1_999_999_976 })).toMatchObject({ monthly: 37_746_000 })
+})
+
 test('a share of a price is a whole number of minor units, halves upwards', () => {
   expect(shareOf(30_700_000, 20)).toBe(6_140_000)
   expect(shareOf(333, 50)).toBe(167)
@@ -50,10 +55,15 @@ const terms = fc.record({
   residualPercent: fc.integer({ min: 0, max: 100 }),
 })
 
-/** By the book: payment = (PV − FV × (1 + i)^−n) × i / (1 − (1 + i)^−n). */
+/**
+ * The payment whose present values, month by month, make up what is paid off, and the interest on what is not. Summed instead of by the closed
+ * formula, which subtracts numbers that are nearly equal when the rate is small: its result is then wrong by more than what is tested.
+ */
 function byTheBook({ credit, residual, months, annualRate }: { credit: number; residual: number; months: number; annualRate: number }): number {
   const i = annualRate / 1200
-  return i === 0 ? (credit - residual) / months : ((credit - residual * (1 + i) ** -months) * i) / (1 - (1 + i) ** -months)
+  let presentValues = 0
+  for (let month = 1; month <= months; month += 1) presentValues += (1 + i) ** -month
+  return (credit - residual) / presentValues + residual * i
 }
 
 const isLeased = { 'hire purchase': false, lease: true, subscription: false } as const

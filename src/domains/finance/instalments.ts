@@ -18,7 +18,8 @@ export function instalmentsOf({ price, deposit, months, annualRate, residual = 0
   const credit = price - deposit
   if (!isWhole || months < 1 || !Number.isFinite(annualRate) || annualRate < 0) return null
   if (deposit < 0 || residual < 0 || credit < residual) return null
-  const exact = (credit - residual * presentValue(months, annualRate)) / annuityFactor(months, annualRate)
+  // What is not paid off only bears its interest. The same as credit − residual × (1 + r)^−n, which loses its digits when the two are close.
+  const exact = (credit - residual) / annuityFactor(months, annualRate) + residual * (annualRate / 100 / 12)
   const monthly = nearest(exact)
   const total = nearest(exact * months)
   return { credit, monthly, last: total - monthly * (months - 1), total }
@@ -34,11 +35,6 @@ export function annuityFactor(months: number, annualRate: number): number {
   const rate = annualRate / 100 / 12
   // 1 − (1 + r)^−n, without losing the digits of a small rate.
   return rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate)) / rate
-}
-
-/** The present value of 1 at the end of that many months. */
-function presentValue(months: number, annualRate: number): number {
-  return (1 + annualRate / 100 / 12) ** -months
 }
 
 /** The nearest whole number, halves upwards; corrects products that floating point leaves slightly below a half. */
