@@ -12,7 +12,13 @@ export async function copyVehicles(database, count, already = 0) {
     `select column_name as name from information_schema.columns where table_name = 'vehicle' and is_generated = 'NEVER' and column_name not in ('id', 'changed_by')`,
   )
   const names = rows.map(({ name }) => `"${name}"`).join(', ')
-  const copied = rows.map(({ name }) => (name === 'external_id' ? `'big-${process.pid}-' || number` : `one."${name}"`)).join(', ')
+  const copyOf = (name) => {
+    if (name === 'external_id') return `'big-${process.pid}-' || number`
+    // A stock comes over months: lists are sorted by moments that differ.
+    if (name.endsWith('_at')) return `one."${name}" - number * interval '1 second'`
+    return `one."${name}"`
+  }
+  const copied = rows.map(({ name }) => copyOf(name)).join(', ')
   for (let made = already; made < count; made += BATCH) {
     await database.query(
       `with numbered as (select *, row_number() over (order by id) - 1 as place, count(*) over () as known from vehicle where external_id not like 'big-%')

@@ -67,19 +67,19 @@ async function timeOf(act) {
   return performance.now() - began
 }
 
-/** As many leads and orders as cars, written by the database itself. */
+/** As many leads and orders as cars, one a minute up to now, written by the database itself. */
 async function writePeople(database, count) {
   const person = `'أحمد ' || n, 'person-' || n || '@mail.example'`
   await database.query(
-    `insert into lead (form_id, form_version, key, state, email, phone, locale, attributes)
-     select (select min(id) from form), 1, 'list-' || n, 'new', 'person-' || n || '@mail.example', '+97150' || lpad(n::text, 7, '0'), 'ar', '{"first_name":"أحمد"}'
+    `insert into lead (form_id, form_version, key, state, created_at, email, phone, locale, attributes)
+     select (select min(id) from form), 1, 'list-' || n, 'new', now() - n * interval '1 minute', 'person-' || n || '@mail.example', '+97150' || lpad(n::text, 7, '0'), 'ar', '{"first_name":"أحمد"}'
      from generate_series(1, $1::int) as n`,
     [count],
   )
   await database.query(
-    `insert into customer_order (customer_name, customer_email, number, state, kind, vehicle_id, is_unique, company_uuid, retailer_id, vendor_uuid, vendor_type, lock_id,
+    `insert into customer_order (customer_name, customer_email, number, created_at, state, kind, vehicle_id, is_unique, company_uuid, retailer_id, vendor_uuid, vendor_type, lock_id,
        metadata, lead_attributes, confirmation_by_link, locale, holders, amount, currency, vehicle_name)
-     select ${person}, 'MRD-' || n, 'confirmed', 'order', n, false, '', (select min(id) from retailer), '', '', gen_random_uuid(),
+     select ${person}, 'MRD-' || n, now() - n * interval '1 minute', 'confirmed', 'order', n, false, '', (select min(id) from retailer), '', '', gen_random_uuid(),
        '{}', '{}', false, 'ar', '{}', 0, 'AED', 'ديفندر 110' from generate_series(1, $1::int) as n`,
     [count],
   )

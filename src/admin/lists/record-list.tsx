@@ -20,6 +20,7 @@ import {
 import type { ListOptions } from '../app/subject.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
 import { downloadCsv } from '../csv/download.ts'
+import { FirstRowsFirst } from './first-rows-first.tsx'
 import { NarrowList, type NarrowParts } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useKeptSort } from './keep-lists.ts'
@@ -108,7 +109,7 @@ export function RecordTable({ primary, secondary, tertiary, children, rowClick, 
   const parts = { primary, secondary, tertiary }
   if (isNarrow) return <NarrowList {...parts} isEditable={rowClick === 'edit'} bulkActions={bulkActionButtons || null} />
   return (
-    <DataTable rowClick={rowClick} bulkActionButtons={bulkActionButtons} {...table}>
+    <DataTable rowClick={rowClick} bulkActionButtons={bulkActionButtons} body={FirstRowsFirst} {...table}>
       {children}
     </DataTable>
   )

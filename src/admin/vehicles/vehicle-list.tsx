@@ -1,5 +1,5 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
 import { lackedParts, type MissingPart, shownPrice, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
@@ -38,16 +38,13 @@ const all = { pagination: { page: 1, perPage: 200 } } as const
 /** All vehicles, published or not; the filter by retailer shows a retailer's stock. */
 export function VehicleList() {
   const word = useWords(vehicleWords)
-  const stockWord = useStockWord()
   const [isListed, setIsListed] = useState(false)
   const [changes, setChanges] = useState(0)
   const mayWrite = useMay('stock.write')
   const counts = useStockCounts(isListed)
   const filters = useFilters(counts.data, isListed)
-  const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
-  const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
-  const retailerOf = ({ dealer_code, owner_name }: Row) => retailerNames.get(dealer_code) ?? (owner_name || dealer_code)
-  const status = (vehicle: Row) => <StatusTag status={vehicle.status} />
+  const onListed = useCallback(() => setIsListed(true), [])
+  const onChanged = useCallback(() => setChanges((before) => before + 1), [])
   return (
     <RecordList
       filters={filters}
@@ -55,50 +52,63 @@ export function VehicleList() {
       csv={csv}
       tools={mayWrite && isListed ? <UndoChangeButton key={changes} /> : null}
     >
-      <WhenListed onListed={() => setIsListed(true)} />
+      <WhenListed onListed={onListed} />
       {counts.hasFailed && <LoadFailed again={counts.again}>{word('counts_failed')}</LoadFailed>}
-      <RecordTable
-        rowClick="edit"
-        bulkActionButtons={<BulkChanges onChanged={() => setChanges((before) => before + 1)} />}
-        primary={(vehicle) => <VehicleName vehicle={vehicle} />}
-        secondary={(vehicle) => (
-          <>
-            <Ltr>{vehicle.vin || word('no_vin')}</Ltr> · <Price vehicle={vehicle} />
-          </>
-        )}
-        tertiary={(vehicle) => (
-          <Box sx={{ display: 'grid', justifyItems: 'end' }}>
-            {status(vehicle)}
-            {vehicle.is_published ? null : <Publication vehicle={vehicle} />}
-          </Box>
-        )}
-      >
-        <DataTable.Col
-          source="cover"
-          disableSort
-          label={false}
-          render={({ cover }) => <Cover address={cover} />}
-          cellSx={() => ({ width: 88, paddingInlineEnd: 0 })}
-        />
-        <DataTable.Col source="nameplate_name">
-          <RecordLink field={(vehicle) => <VehicleName vehicle={vehicle} />} />
-        </DataTable.Col>
-        <DataTable.Col source="vin" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ vin }) => <Ltr>{vin}</Ltr>} />
-        <DataTable.Col source="msrp_price" label="resources.vehicles.fields.price" render={(vehicle) => <Price vehicle={vehicle} />} />
-        <DataTable.Col source="state" render={({ state }) => stockWord('state', state)} />
-        <DataTable.Col source="status" render={status} />
-        <DataTable.Col source="dealer_code" label="resources.vehicles.fields.retailer_id" render={(vehicle) => <bdi>{retailerOf(vehicle)}</bdi>} />
-        <DataTable.Col
-          source="publication_lists"
-          label="resources.vehicles.fields.lists"
-          disableSort
-          render={({ publication_lists }) => <Ltr>{publication_lists.join(', ')}</Ltr>}
-        />
-        <DataTable.Col source="is_published" render={(vehicle) => <Publication vehicle={vehicle} />} />
-      </RecordTable>
+      <VehicleTable onChanged={onChanged} />
     </RecordList>
   )
 }
+
+/** Not drawn again when what its filters offer has come. */
+const VehicleTable = memo(function VehicleTable({ onChanged }: { onChanged: () => void }) {
+  const word = useWords(vehicleWords)
+  const stockWord = useStockWord()
+  const { data: dealers = [] } = useGetList<Retailer>('dealers', all)
+  const retailerNames = new Map(dealers.map(({ dealer_code, name }) => [dealer_code, name]))
+  const retailerOf = ({ dealer_code, owner_name }: Row) => retailerNames.get(dealer_code) ?? (owner_name || dealer_code)
+  const status = (vehicle: Row) => <StatusTag status={vehicle.status} />
+  return (
+    <RecordTable
+      rowClick="edit"
+      bulkActionButtons={<BulkChanges onChanged={onChanged} />}
+      primary={(vehicle) => <VehicleName vehicle={vehicle} />}
+      secondary={(vehicle) => (
+        <>
+          <Ltr>{vehicle.vin || word('no_vin')}</Ltr> · <Price vehicle={vehicle} />
+        </>
+      )}
+      tertiary={(vehicle) => (
+        <Box sx={{ display: 'grid', justifyItems: 'end' }}>
+          {status(vehicle)}
+          {vehicle.is_published ? null : <Publication vehicle={vehicle} />}
+        </Box>
+      )}
+    >
+      <DataTable.Col
+        source="cover"
+        disableSort
+        label={false}
+        render={({ cover }) => <Cover address={cover} />}
+        cellSx={() => ({ width: 88, paddingInlineEnd: 0 })}
+      />
+      <DataTable.Col source="nameplate_name">
+        <RecordLink field={(vehicle) => <VehicleName vehicle={vehicle} />} />
+      </DataTable.Col>
+      <DataTable.Col source="vin" cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ vin }) => <Ltr>{vin}</Ltr>} />
+      <DataTable.Col source="msrp_price" label="resources.vehicles.fields.price" render={(vehicle) => <Price vehicle={vehicle} />} />
+      <DataTable.Col source="state" render={({ state }) => stockWord('state', state)} />
+      <DataTable.Col source="status" render={status} />
+      <DataTable.Col source="dealer_code" label="resources.vehicles.fields.retailer_id" render={(vehicle) => <bdi>{retailerOf(vehicle)}</bdi>} />
+      <DataTable.Col
+        source="publication_lists"
+        label="resources.vehicles.fields.lists"
+        disableSort
+        render={({ publication_lists }) => <Ltr>{publication_lists.join(', ')}</Ltr>}
+      />
+      <DataTable.Col source="is_published" render={(vehicle) => <Publication vehicle={vehicle} />} />
+    </RecordTable>
+  )
+})
 
 /** Whether visitors see it; of one that waits to be published, what it lacks. */
 function Publication({ vehicle: { is_published: isPublished, waits, missing = [] } }: { vehicle: Row }) {

@@ -32,7 +32,7 @@ export const delivery = pgTable(
   },
   (table) => [
     index('delivery_subject').on(table.subjectType, table.subjectId),
-    index('delivery_queued').on(table.target, table.nextAt).where(sql`state = 'queued'`),
+    index('delivery_queued').on(table.target, table.nextAt, table.id).where(sql`state = 'queued'`),
     index('delivery_next').on(table.nextAt).where(sql`state = 'queued'`),
     index('delivery_leased').on(table.target, table.leaseUntil).where(sql`state = 'sending'`),
     index('delivery_created').on(table.createdAt),

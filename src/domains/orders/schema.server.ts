@@ -205,6 +205,7 @@ export const customerOrder = pgTable(
     index('customer_order_email').on(table.customerEmail),
     index('customer_order_phone').on(table.customerPhone),
     index('customer_order_payment').on(table.paymentId),
+    index('customer_order_visit').on(sql`(${table.appointment} ->> 'date')`),
   ],
 )
 

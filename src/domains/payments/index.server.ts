@@ -19,7 +19,7 @@ export { createPaymentServices, type PaymentWatcher, type PaymentServices } from
 export { RUN_PAYMENTS, wakePayments } from './checks/wake-payments.server.ts'
 export { processWebhooks } from './webhooks/process-webhooks.server.ts'
 export { receiveWebhook } from './webhooks/receive-webhook.server.ts'
-export { heldUntil } from './staff/held-until.server.ts'
+export { heldUntil, holdsMoney } from './staff/held-until.server.ts'
 export { listStaffPayments, type StaffPayment } from './staff/staff-payment.server.ts'
 export { actOnPayment, checkPayment, decideOnPayment, settleDifference, staffActions } from './staff/act-on-payment.server.ts'
 export {

@@ -46,6 +46,7 @@ export const payment = pgTable(
     unique('payment_provider_id').on(table.gateway, table.providerId),
     index('payment_check').on(table.checkAt).where(sql`check_at is not null`),
     index('payment_updated').on(table.updatedAt),
+    index('payment_held').on(table.authorisedUntil).where(sql`state = 'authorised'`),
   ],
 )
 

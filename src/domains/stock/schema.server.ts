@@ -72,6 +72,7 @@ export const vehicle = pgTable(
     index('vehicle_model').on(table.brand, table.model),
     index('vehicle_dealer').on(table.dealerCode),
     index('vehicle_created').on(table.createdAt, table.id),
+    index('vehicle_updated').on(table.updatedAt, table.id),
     index('vehicle_incomplete')
       .on(table.id)
       .where(

@@ -1,15 +1,9 @@
-import { offsetAt } from '#kernel/zoned-time.ts'
+import { instantOf, offsetAt } from '#kernel/zoned-time.ts'
 
-/**
- * The instant at which clocks of a time zone show this day (`2026-05-01`) and time (`14:30`); null when these are malformed. A time
- * that the clocks skip in spring gives the instant that is later by the skipped hour.
- */
+/** The instant at which clocks of a time zone show this day (`2026-05-01`) and time (`14:30`), as {@link instantOf}; null when these are malformed. */
 export function zonedInstant(day: string, time: string, timeZone: string): Date | null {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || Number.isNaN(asUtc)) return null
-  // The offset depends on the instant itself, so the first guess is corrected once.
-  const guess = asUtc - offsetAt(asUtc, timeZone)
-  return new Date(asUtc - offsetAt(guess, timeZone))
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null
+  return new Date(instantOf(`${day} ${time}:00`, timeZone))
 }
 
 /** The day and the time that clocks of a time zone show at an instant, as values of date and time inputs. */

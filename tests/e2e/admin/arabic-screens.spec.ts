@@ -4,8 +4,8 @@ import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
 import { comesToRest, declaredScreens, fillSubjects, linkedScreens, visitScreens } from '../site-under-test/admin-screens.ts'
-import { aBlock, expect, test } from '../site-under-test/own-site.ts'
-import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
+import { signInTo } from '../site-under-test/editor-desk.ts'
+import { expect, test } from '../site-under-test/own-site.ts'
 import { isThorough, oneOfEach } from '../site-under-test/one-of-each.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -99,55 +99,5 @@ for (const { language, other, choose, width } of oneOfEach(looks, (look) => look
     )
     expect(found).toEqual([])
     expect([...screensForAxe, ...declaredScreens()].filter((screen) => !seen.includes(screen))).toEqual([])
-  })
-}
-
-const inArabic = {
-  tabs: ['المكوّنات', 'الصفحات', 'المكتبة', 'الصفحة', 'الإصدارات', 'المكوّن'],
-  ...{ menu: 'إجراءات المكوّن', dialogs: ['نشر', 'جدولة'], shortcuts: 'اختصارات لوحة المفاتيح' },
-}
-const inEnglish: typeof inArabic = {
-  tabs: ['Blocks', 'Pages', 'Catalogue', 'Page', 'Versions', 'Block'],
-  ...{ menu: 'More for this block', dialogs: ['Publish', 'Schedule'], shortcuts: 'Keyboard shortcuts' },
-}
-for (const { language, other, names } of oneOfEach(
-  [
-    { language: 'Arabic', other: 'English', names: inArabic },
-    { language: 'English', other: 'Arabic', names: inEnglish },
-  ],
-  ({ language }) => language === 'Arabic',
-)) {
-  test(`no part of the editor shows ${other} in ${language}, a text torn by the other direction, or a part without its styles`, async ({ page, site }) => {
-    test.setTimeout(120_000)
-    const address = await site.addPage([
-      aBlock('a', 'accordion', { heading: 'أسئلة', paragraph: '<p>نص</p>' }, [{ heading: 'سؤال' }]),
-      aBlock('b', 'hero_carousel'),
-    ])
-    await signInTo(page, site.url, 'admin')
-    const desk = new Desk(page, site.url)
-    await desk.open(await pageIdOf(site.url, address))
-    if (names === inEnglish) await page.getByRole('button', { name: 'English' }).click()
-    const found: string[] = []
-    const look = async (part: string) => {
-      await comesToRest(page)
-      found.push(...(await flawsOf(page)).map((text) => `${part} ${text}`))
-    }
-    await desk.canvas.getByRole('heading', { name: 'أسئلة' }).click()
-    for (const name of names.tabs) {
-      await desk.tab(name).click()
-      await look(name)
-    }
-    await page.getByRole('button', { name: names.menu }).first().click()
-    await look('menu')
-    await page.keyboard.press('Escape')
-    for (const name of names.dialogs) {
-      await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look(name)
-      await page.keyboard.press('Escape')
-    }
-    await page.getByRole('button', { name: names.shortcuts }).click()
-    await look('shortcuts')
-    expect(found).toEqual([])
   })
 }

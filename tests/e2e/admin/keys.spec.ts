@@ -1,6 +1,7 @@
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
+import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import type { Page } from '@playwright/test'
-import { placeOrder } from '../site-under-test/admin-screens.ts'
+import { comesToRest, declaredScreens, fillSubjects, follow, placeOrder } from '../site-under-test/admin-screens.ts'
 import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, type OwnSite, test } from '../site-under-test/own-site.ts'
@@ -205,6 +206,145 @@ test('[A-016] a list keeps its columns and its order for its person on every dev
   await colleague.getByRole('button', { name: 'طرق العرض المحفوظة' }).click()
   await expect(colleague.getByRole('button', { name: /^حسب الهيكل/ })).toBeVisible()
   await colleague.context().close()
+})
+
+/** Screens of subjects that are no list of records: a tree, a calendar, charts, cards, a form. */
+const noLists: ReadonlySet<string> = new Set(
+  ['nav_entries', 'calendar_entries', 'lead_charts', 'visitor_speed', 'connections', 'operation', 'consent_proofs', 'page_parts', 'page_tags', 'people'].map(
+    (name) => `/${name}`,
+  ),
+)
+/** Lists below the address of another subject. */
+const lists = [...declaredScreens().filter((screen) => /^\/\w+$/.test(screen) && !noLists.has(screen)), '/leads/board', '/forms/locations', '/forms/1/leads']
+
+/** Goes to a screen of the admin; Enter may have led to the editor, which is another document. */
+async function show(page: Page, site: OwnSite, screen: string): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/ar/admin')) return follow(page, `/ar/admin${screen}`)
+  await page.goto(`${site.url}/ar/admin${screen}`)
+  await comesToRest(page)
+}
+
+/** What Enter on a row may change: the address, a dialog, something that unfolds, the field with the focus, another tab. */
+const standing = (page: Page) =>
+  page
+    .evaluate(() =>
+      JSON.stringify([
+        location.href,
+        document.querySelectorAll('[role=dialog]').length,
+        document.querySelectorAll('details[open], main [aria-expanded="true"]').length,
+        document.activeElement?.matches('input, textarea') ?? false,
+      ]),
+    )
+    // Enter may lead to another document, such as the editor, while this one is asked.
+    .catch((cause: Error) => {
+      if (!cause.message.includes('context was destroyed')) throw cause
+      return 'another document'
+    })
+
+/** A record of each list that neither the demo nor {@link fillSubjects} has: of money that differs, of a second person, of the care of the site, of the bin. */
+async function fillRareLists(site: OwnSite): Promise<void> {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}` }
+  const address = await site.addPage([aBlock('a', 'snippet', { heading: 'نص' })], { title: 'صفحة محذوفة' })
+  expect((await fetch(`${site.url}/api/pages/${await pageIdOf(site.url, address)}`, { method: 'DELETE', headers })).status).toBe(204)
+  await site.query(
+    `insert into payment_difference (gateway, provider_id, kind, ours, theirs, found_at) values ('STRIPE', $1, 'unknown', '', 'captured 1 AED', now())`,
+    [`pi_${Date.now()}`],
+  )
+  await site.query(
+    `insert into payment_approval (payment_id, order_id, action, minor, currency, reason, key, asked_by, asked_by_name, asked_at, expires_at)
+     select payment_id, id, 'refund', 100, 'AED', 'خصم', gen_random_uuid()::text, 'user:9999', 'ليلى', now(), now() + interval '1 day'
+     from customer_order where payment_id is not null order by id desc limit 1`,
+  )
+  await site.query(
+    `insert into care_finding (key, kind, subject, subject_id, title, block_id, group_id, field, target, details, run)
+     values (gen_random_uuid()::text, 'broken_link', 'page', 1, 'الرئيسية', '', '', '', '/ar/gone', '{}', 1)`,
+  )
+  await site.query(`insert into listed_vin (list, vin) values ('airbag', 'SADCA2BX1TA700099') on conflict do nothing`)
+  const document = new FormData()
+  document.set('file', new File(['%PDF-1.4\n%%EOF'], 'list.pdf', { type: 'application/pdf' }))
+  expect((await fetch(`${site.url}/media/api/v2/files`, { method: 'POST', headers, body: document })).ok).toBe(true)
+  const location = { name: 'دبي', value: 'dubai', market: 'AE', city: 'دبي', email: '', retailer_id: null, active: true, position: 1 }
+  await fetch(`${site.url}/forms_api/locations`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(location),
+  })
+  const found = (await (await fetch(`${site.url}/api/vehicles?ids=300,301,303,312,313`)).json()) as {
+    data: { id: number; status: string; owner_uuid: string }[]
+  }
+  const car = found.data.find(({ status }) => status === 'stock')
+  const held = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ vehicle_id: car?.id, company_uuid: car?.owner_uuid }) }
+  expect((await fetch(`${site.url}/buy_online/orders/init`, held)).status).toBe(201)
+}
+
+/** Rows that lead to their record. */
+const CLICKABLE = '.RaDataTable-clickableRow, [role=option]'
+/** What Enter may press on a row that has no record of its own. */
+const WAY_IN = 'a[href], button:not(:disabled), summary, textarea, input:not([type=checkbox])'
+
+test('[A-016] J and Enter work in every list of the admin, X where rows can be selected, and the list of keys names no others', async ({ page, site }) => {
+  test.setTimeout(420_000)
+  await fillSubjects(site.url)
+  await fillRareLists(site)
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin`)
+  await comesToRest(page)
+  const help = page.getByRole('dialog', { name: 'مفاتيح هذه الشاشة' })
+  const main = page.getByRole('main')
+  const focused = page.locator('tbody tr:focus, [data-rows] > :focus')
+  const seen: Record<string, string> = {}
+  // A document of the library opens in a tab of its own, or is downloaded.
+  const documents: string[] = []
+  page.context().on('page', (tab) => {
+    documents.push(tab.url())
+    void tab.close()
+  })
+  page.on('download', (download) => documents.push(download.url()))
+  for (const list of lists) {
+    await show(page, site, list)
+    if (list === '/customers') {
+      await page.keyboard.type('سارة')
+      await expect(main.getByRole('listitem').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    const rows = page.locator('.RaDataTable-tableWrapper tbody tr, [data-rows] > *')
+    const count = await rows.count()
+    await page.keyboard.press('Shift+?')
+    await expect(help).toBeVisible()
+    const names = await help.getByRole('term').allTextContents()
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
+    const isSelectable = (await rows.locator('input[type=checkbox], [data-select]').count()) > 0
+    const parts = ['السجل التالي', 'فتح السجل', 'تحديد السجل'].filter((name) => names.includes(name))
+    seen[list] = `${count > 0 ? 'rows' : 'none'} ${parts.length}`
+    expect([list, names.includes('السجل التالي'), names.includes('تحديد السجل')]).toEqual([list, count > 0, isSelectable])
+    if ((await main.getByRole('columnheader').count()) > 0 && list !== '/forms/1/leads') {
+      for (const name of ['الأعمدة', 'طرق العرض المحفوظة']) await expect(main.getByRole('button', { name, exact: true }), `${name} of ${list}`).toBeVisible()
+    }
+    if (count === 0) continue
+    await page.keyboard.press('j')
+    await expect(focused, list).toHaveCount(1)
+    if (isSelectable) {
+      const isChosen = () => focused.evaluate((row) => row.matches('[aria-selected="true"]') || row.querySelector('input[type=checkbox]:checked') !== null)
+      while (!(await focused.locator('input[type=checkbox], [data-select]').count())) await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await expect.poll(isChosen, { message: list }).toBe(true)
+      await page.keyboard.press('x')
+      await expect.poll(isChosen, { message: list }).toBe(false)
+    }
+    const opens = () => focused.evaluate((row, [clickable, way]) => row.matches(clickable) || row.querySelector(way) !== null, [CLICKABLE, WAY_IN] as const)
+    const canOpen = (await rows.and(page.locator(CLICKABLE)).count()) + (await rows.locator(WAY_IN).count()) > 0
+    expect([list, names.includes('فتح السجل')]).toEqual([list, canOpen])
+    // One's own session has nothing to press, nor has a change without details.
+    if (!canOpen) continue
+    for (let step = 1; step < count && !(await opens()); step += 1) await page.keyboard.press('j')
+    const before = await standing(page)
+    const requestsBefore = documents.length
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await standing(page)) !== before || documents.length > requestsBefore, { message: `Enter in ${list}` }).toBe(true)
+    if (new URL(page.url()).pathname === `/ar/admin${list}`) await page.keyboard.press('Escape')
+  }
+  expect(Object.entries(seen).filter(([, what]) => what.startsWith('none'))).toEqual([])
 })
 
 test('[A-016] Ctrl+K and the list of keys work in the application of forms, and what is found of others opens in the admin', async ({ page, site }) => {

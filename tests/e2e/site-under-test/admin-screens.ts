@@ -59,7 +59,7 @@ export async function visitScreens(page: Page, look: (screen: string) => Promise
 }
 
 /** Goes to an address as a link of the admin does, without a new document, and waits until its screen stands there and nothing of it is still asked for. */
-async function follow(page: Page, address: string): Promise<void> {
+export async function follow(page: Page, address: string): Promise<void> {
   const before = await page.getByRole('main').innerHTML()
   const isElsewhere = new URL(page.url()).pathname !== address
   let asked = 0

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { heldUntil } from '#domains/payments/index.server.ts'
+import { and, asc, desc, eq, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { heldUntil, holdsMoney } from '#domains/payments/index.server.ts'
 import { listByOtherClock } from '#domains/retailers/index.server.ts'
 import { addDays } from '#kernel/calendar.ts'
 import { hours } from '#kernel/durations.ts'
@@ -33,7 +33,7 @@ const heldMoney = heldUntil(paymentId)
 const oldest = asc(createdAt)
 const soonest = sql`${heldMoney} asc nulls last, ${createdAt}`
 const toConfirm = and(inArray(state, ['free', 'authorized', 'paid']), not(awaitsLink as SQL)) as SQL
-const toCapture = and(eq(state, 'confirmed'), isNotNull(heldMoney)) as SQL
+const toCapture = and(eq(state, 'confirmed'), holdsMoney(paymentId)) as SQL
 const waiting = or(eq(state, 'pending'), awaitsLink) as SQL
 const byTime = sql`${appointment} -> 'time' ->> 'value'`
 
@@ -58,7 +58,7 @@ export async function readOrderAttention(ctx: OrderCtx): Promise<Outcome<OrderAt
   const visible = visibleOrders(ctx.staff)
   if (!visible) return refuse('forbidden')
   const now = ctx.clock.now()
-  const isLapsing = sql`${heldMoney} < ${later(now, LAPSES_SOON_MS)}`
+  const isLapsing = holdsMoney(paymentId, { before: later(now, LAPSES_SOON_MS) })
   const column = (condition: SQL | undefined, order: SQL) => columnOf(ctx, and(visible.where, condition), { order, most: MOST_ON_DASHBOARD })
   return done({
     to_confirm: await column(toConfirm, soonest),
