@@ -26,7 +26,7 @@ export const commentWords = {
   send_reply: ['Reply', 'إرسال الرد'],
   save: ['Save', 'حفظ'],
   cancel: ['Cancel', 'إلغاء'],
-  composer_hint: ['@ mentions a colleague, Ctrl+Enter sends.', 'اكتب @ للإشارة إلى زميل، واضغط Ctrl+Enter للإرسال.'],
+  composer_hint: ['@ mentions a colleague, Ctrl+Enter sends.', 'اكتب \u2066@\u2069 للإشارة إلى زميل، واضغط \u2066Ctrl+Enter\u2069 للإرسال.'],
   mention: ['Mention a colleague', 'الإشارة إلى زميل'],
   colleagues: ['Colleagues', 'الزملاء'],
   find_colleague: ['Name of a colleague', 'اسم الزميل'],

@@ -10,7 +10,7 @@ export function ShortcutsDialog() {
   const word = useWord(keyboardWords)
   return (
     <Dialog isOpen onClose={() => $isHelpShown.set(false)} title={word('title')}>
-      <dl className={css.list}>
+      <dl className={css.list} tabIndex={0} aria-label={word('title')}>
         {shortcutKeys.map(({ shortcut, keys }) => (
           <div key={shortcut} className={css.row}>
             <dt>{word(shortcut)}</dt>
