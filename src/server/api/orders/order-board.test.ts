@@ -75,6 +75,22 @@ describe('the board of today’s work', () => {
     ])
   })
 
+  test('has among what lapses only money that is held and lapses within 48 hours', async () => {
+    const payment = (values: string) =>
+      $client.query(`update payment set ${values} where id = (select payment_id from customer_order where number = $1)`, [held])
+    const seen = async () => {
+      const { lapsing } = (await call('/api/orders/attention')).json.data
+      return [numbersOf(lapsing), numbersOf((await board()).to_capture)]
+    }
+    await payment(`authorised_until = '2026-05-17T08:00:00Z'`) // it is 08:00 of the 15th
+    expect(await seen()).toEqual([[], ['M-1']])
+    await payment(`authorised_until = '2026-05-17T07:59:59Z'`)
+    expect(await seen()).toEqual([[held, 'M-1'], ['M-1']])
+    await payment(`state = 'captured'`)
+    expect(await seen()).toEqual([[], []])
+    await payment(`state = 'authorised', authorised_until = '2026-05-17T06:00:00Z'`)
+  })
+
   test('does not show what came before today by the clocks of the site, nor visits of other days or of orders that fell through', async () => {
     await set5('2026-05-14T19:59:59Z') // 23:59 in Dubai
     expect(numbersOf((await board()).today)).toEqual([])
