@@ -58,6 +58,8 @@ export const PANEL_SHOWN = 'data-active'
 export const PAGE = 'data-page'
 /** On a part of the body that a navigation swaps: its name. */
 export const PLACE = 'data-place'
+/** On a `main` that a navigation has brought: it fades in. */
+export const ARRIVES = 'data-arrives'
 /** On a part of the body that survives navigations: a digest of its content. A part without it is always swapped. */
 export const KEY = 'data-key'
 /** On an element of the head that belongs to the page rather than the site. */

@@ -16,6 +16,22 @@ test('[A-053] [A-055] following a link swaps the page in place, at its top, with
   await expect(page.locator('#announcer')).toHaveText(await page.title())
 })
 
+test('[A-053] a page takes presses from the first moment it is seen', async ({ page }) => {
+  await page.goto('/ar/')
+  const atHeading = await page.evaluate(async () => {
+    const seen: (string | undefined)[] = []
+    void navigation.navigate('/ar/about')
+    while (!document.querySelector('main[data-page*=\'"path":"about"\']')) await new Promise(requestAnimationFrame)
+    const box = document.querySelector('main h1')?.getBoundingClientRect()
+    for (let frame = 0; frame < 30; frame += 1) {
+      seen.push(document.elementFromPoint((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)?.closest('h1')?.localName)
+      await new Promise(requestAnimationFrame)
+    }
+    return [...new Set(seen)]
+  })
+  expect(atHeading).toEqual(['h1'])
+})
+
 test('back and forward restore the scroll position', async ({ page }) => {
   await page.goto('/ar/')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))

@@ -171,27 +171,26 @@ test.describe('on a wide screen', () => {
   })
 
   test('[A-249] back before a vehicle is drawn keeps the list of the address', async ({ page }) => {
-    // The browser draws when it comes to it: here when the test says so.
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document)
-      const draw = new Promise<void>((resolve) => Object.assign(globalThis, { drawNow: resolve }))
-      document.startViewTransition = (update) => {
-        Object.assign(globalThis, { isAsked: true })
-        return start(async () => {
-          await draw
-          return (update as () => void)()
-        })
-      }
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
     })
     await openPage(page)
     await panel(page)
       .getByRole('checkbox', { name: /^جاكوار ?، / })
       .check()
     await expect(page).toHaveURL(/Jaguar/)
-    await cards(page).nth(8).getByRole('link').first().click()
-    await page.waitForFunction(() => 'isAsked' in globalThis)
+    const link = cards(page).nth(8).getByRole('link').first()
+    const vehicle = `**${((await link.getAttribute('href')) ?? '').replace('?', '\\?')}`
+    await page.route(vehicle, async (route) => {
+      await held
+      await route.continue().catch(() => undefined) // the browser no longer asks
+    })
+    const asked = page.waitForRequest(vehicle)
+    await link.click()
+    await asked
     await page.goBack()
-    await page.evaluate(() => (globalThis as unknown as { drawNow: () => void }).drawNow())
+    release()
     await expect(page).toHaveURL(/find-a-car.*Jaguar/)
     await expect(cards(page).nth(8)).toBeVisible()
     await cards(page).nth(8).getByRole('link').first().click()

@@ -1,4 +1,4 @@
-import { AREA, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, SHEET, THEME } from '#ui/page-protocol.ts'
+import { AREA, ARRIVES, HAS_BREADCRUMBS, KEY, METAHEAD, PAGE_HEAD, PLACE, RELOAD, SHEET, THEME } from '#ui/page-protocol.ts'
 import { layOutWhole } from '../islands/first-screen.ts'
 import { announce } from './announcer.ts'
 import { words } from '../page-words.ts'
@@ -66,32 +66,23 @@ type Swap = {
   leave: (scope: Element) => void
   /** Runs with the swap, at once after it. */
   entered: () => void
-  signal: AbortSignal
 }
 
-/** Swaps the next page into this document: head, theme, and the parts of the body that differ. The browser may take a while to begin;
- * a navigation that was aborted until then changes nothing, and throws the reason. */
-export async function swapPage(next: Document, { leave, entered, signal }: Swap): Promise<void> {
-  let isSwapped = false
-  const swap = () => {
-    if (signal.aborted) return
-    isSwapped = true
-    for (const menu of document.querySelectorAll<HTMLElement>(`[${PLACE}] :popover-open`)) menu.hidePopover()
-    for (const name of [THEME, AREA, HAS_BREADCRUMBS]) copyMark(next, name)
-    layOutWhole()
-    document.title = next.title
-    swapHead(next)
-    swapPlaces(next, leave)
-    entered()
-    runScripts(document)
-    focusHeading()
-  }
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return swap()
-  const transition = document.startViewTransition(swap)
-  // Another navigation skips what this one would show; that is no failure.
-  transition.ready.catch(() => undefined)
-  await transition.updateCallbackDone
-  if (!isSwapped) throw signal.reason
+/**
+ * Swaps the next page into this document: head, theme, and the parts of the body that differ. Its content fades in, but not in a view transition: it shows pictures of
+ * both pages for a while, and whatever is pressed meanwhile is lost.
+ */
+export function swapPage(next: Document, { leave, entered }: Swap): void {
+  for (const menu of document.querySelectorAll<HTMLElement>(`[${PLACE}] :popover-open`)) menu.hidePopover()
+  for (const name of [THEME, AREA, HAS_BREADCRUMBS]) copyMark(next, name)
+  layOutWhole()
+  document.title = next.title
+  swapHead(next)
+  swapPlaces(next, leave)
+  document.querySelector('main')?.setAttribute(ARRIVES, '')
+  entered()
+  runScripts(document)
+  focusHeading()
 }
 
 /** Replaces the page with a failure message and a try-again button (A-363). */

@@ -22,7 +22,7 @@ export async function visit(url: URL, { signal, isLoading, entered }: Visit): Pr
     const page = await (isLoading ? counted(arriving) : arriving)
     if (!page) return void location.reload()
     if (isMissing(page) && url.pathname !== NOT_FOUND) return void navigation.navigate(NOT_FOUND, { history: 'replace' })
-    await swapPage(page.content, { leave: unmount, entered, signal })
+    swapPage(page.content, { leave: unmount, entered })
     enterPage(readPage(document), page.status)
     announce(document.title)
     void scan(document)
