@@ -26,7 +26,7 @@ export function createHttpServer(
   fetch: Fetch,
   { before, watch, wrap = (_request, _response, _scope, run) => run() }: Around = {},
 ): Server {
-  const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
+  const routes = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const transport = transportSecurity(env.PUBLIC_URL)
   const isTrustedProxy = addressSet(env.TRUSTED_PROXIES)
   // What anybody else calls their request is no name for it: two could have the same.
