@@ -1,9 +1,14 @@
 import type { Scope } from '#platform/bus/announce.server.ts'
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { minutes } from '#kernel/durations.ts'
 import { answerOf, plainAnswerOf } from './answer-of.server.ts'
+import { brotliOf, plainOf } from './open-bytes.server.ts'
 import { type CachedPage, type FreshPage, PageCache, type PageKey } from './page-cache.server.ts'
+
+// Done as always, and seen.
+vi.mock('./open-bytes.server.ts', { spy: true })
 
 const now = Date.parse('2026-05-15T08:00:00Z')
 const keyOf = (path: string, rest: Partial<PageKey> = {}): PageKey => ({ path, theme: 'own', query: '', ...rest })
@@ -49,6 +54,33 @@ describe('a kept page', () => {
     const first = page.brotli
     await vi.waitFor(() => expect(page.brotli).not.toBe(first))
     for (const text of await read()) expect([text.startsWith(html), text.slice(html.length)]).toEqual([true, expect.stringMatching(end)])
+  })
+
+  test('is made small at once, and once a minute at most while it changes again and again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now })
+    onTestFinished(() => void vi.useRealTimers())
+    cache = new PageCache()
+    const [read, compress] = [vi.mocked(plainOf).mockClear(), vi.mocked(brotliOf).mockClear()]
+    /** The qualities by now. A page is read before it is compressed again. */
+    const qualities = async () => {
+      for (let known = -1; known < read.mock.calls.length + compress.mock.calls.length; ) {
+        known = read.mock.calls.length + compress.mock.calls.length
+        await Promise.all([read, compress].flatMap(({ mock }) => mock.results.map(({ value }) => value as Promise<Buffer>)))
+        await new Promise(setImmediate)
+      }
+      return compress.mock.calls.map(([, quality]) => quality)
+    }
+    await keep('a', 'first')
+    expect(await qualities()).toEqual([5, 10])
+    await vi.advanceTimersByTimeAsync(minutes(1) - 1)
+    for (const text of ['second', 'third']) await keep('a', text)
+    expect(await qualities()).toEqual([5, 10, 5, 5])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await qualities()).toEqual([5, 10, 5, 5, 10])
+    expect(textOf(cache.find(keyOf('a'), now))).toBe('third')
+    await vi.advanceTimersByTimeAsync(minutes(1))
+    await keep('a', 'fourth')
+    expect(await qualities()).toEqual([5, 10, 5, 5, 10, 5, 10])
   })
 
   test('has a tag of its content', async () => {
