@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { LICENCES } from './scripts/release/supply.ts'
@@ -40,6 +41,27 @@ function importsWithoutHelper(): Plugin {
   }
 }
 
+/** What a server's thread runs becomes a file of its own, named by what is in it, as Vite does it for threads of browsers. */
+function threads(): Plugin {
+  return {
+    name: 'threads',
+    apply: 'build',
+    // Sees the text as it was written.
+    enforce: 'pre',
+    transform: {
+      filter: { code: 'new Worker(' },
+      handler(code, id) {
+        return code.replace(/new URL\('([^']+)', import\.meta\.url\)/g, (_all, path: string) => {
+          const file = this.emitFile({ type: 'chunk', id: join(dirname(id), path) })
+          return `import.meta.ROLLUP_FILE_URL_${file}`
+        })
+      },
+    },
+    // Beside the file that starts it, and not at an address of the site.
+    resolveFileUrl: ({ fileName, relativePath }) => (fileName.endsWith('.js') ? `new URL(${JSON.stringify(relativePath)}, import.meta.url)` : null),
+  }
+}
+
 /** Modules by their paths in `src` without an ending, with their styles. One that is not there ends the build: it would silently become a file of its own. */
 function modules(...paths: string[]): (id: string) => boolean {
   const gone = paths.filter((path) => globSync(`src/${path}.{ts,tsx}`).length === 0)
@@ -69,7 +91,7 @@ const SMALL_PARTS = modules(
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/ar/',
   publicDir: false,
-  plugins: [react(), ...(isSsrBuild ? [] : [stylesOfChunks(), importsWithoutHelper()])],
+  plugins: [react(), ...(isSsrBuild ? [threads()] : [stylesOfChunks(), importsWithoutHelper()])],
   css: { modules: { generateScopedName: scopedNames({ letters: 4 }) } },
   build: isSsrBuild
     ? { outDir: 'build/server', target: 'node24', minify: false, emptyOutDir: true, copyPublicDir: false }

@@ -26,6 +26,7 @@ test('an empty environment starts a whole site on port 3000 with its own databas
     PROCESS_ROLE: 'both',
     DRAIN_NOTICE_SECONDS: 0,
     PAGE_PATIENCE_MS: 2000,
+    PAGE_PATIENCE_AFTER_CHANGE_MS: 50,
     NEWER_SCHEMA: 'refuse',
     PUBLIC_URL: 'http://localhost:3000',
     TRUSTED_PROXIES: [],

@@ -72,6 +72,10 @@ export const variables = {
       'Milliseconds that a visitor waits for a page on which something changed, while its last version is at hand; that is shown then. The page goes on being drawn for those who come later.',
     schema: z.coerce.number().int().min(0).max(60_000).default(2000),
   },
+  PAGE_PATIENCE_AFTER_CHANGE_MS: {
+    about: 'The same in the ten seconds after a change, in which the last version is hardly older than the new one.',
+    schema: z.coerce.number().int().min(0).max(60_000).default(50),
+  },
   NEWER_SCHEMA: {
     about:
       'What a process does on a database that a newer build has migrated: `refuse` to start, or `serve`, which is for going back by one release until the next one ([operations](operations/releases.md)).',

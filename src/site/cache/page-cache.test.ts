@@ -183,7 +183,7 @@ describe('the last version of a page that was forgotten', () => {
   const reading = (scopes: readonly Scope[]) => ({ reads: { query: [], scopes } })
   const keepAt = async (address: string, path: string, html = path) =>
     cache.alias(address, await cache.keep(keyOf(path), freshOf(html, reading(['stock'])), cache.epoch))
-  const last = (address: string) => textOf(cache.findForgotten(address))
+  const last = (address: string) => textOf(cache.findForgotten(address)?.page)
 
   test('stands at every address of it until it is drawn anew there', async () => {
     await keepAt('/ar/a', 'a', 'before')

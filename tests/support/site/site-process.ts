@@ -34,6 +34,7 @@ export async function startSite(env: Record<string, string>, place = '.'): Promi
       SERVICE_NETWORK: 'private',
       // A slow machine shows what was changed, not what was there before.
       PAGE_PATIENCE_MS: '60000',
+      PAGE_PATIENCE_AFTER_CHANGE_MS: '60000',
       ...ownDatabase,
       ...env,
     },

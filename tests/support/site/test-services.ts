@@ -30,6 +30,8 @@ import { TEST_TOKEN } from './site-process.ts'
 import { testDatabase } from './test-database.ts'
 
 const SECRET_KEY = 'a-key-for-tests-only-0123456789abcdef'
+/** A slow machine shows what was changed, not what was there before. */
+const SLOW = { PAGE_PATIENCE_AFTER_CHANGE_MS: '60000' }
 
 /** Assets of a build that never was: a stylesheet and a script are named after what they are for. */
 export const testAssets: Assets = {
@@ -63,7 +65,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   const log: ProcessLog = { error, warn, info: () => undefined, child: () => log }
   const site = new SiteSource()
   const time = { now: new Date('2026-05-15T08:00:00Z') }
-  const read: Env = readEnv({ PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
+  const read: Env = readEnv({ ...SLOW, PUBLIC_URL: 'https://site.test', SIGN_IN: 'off', API_TOKEN: TEST_TOKEN, DATA_DIR: folder, ...env })
   const purges = purgesOf(read, log)
   const cache = new PageCache({ now: () => time.now }, purges?.add)
   const terms = new TermSource()

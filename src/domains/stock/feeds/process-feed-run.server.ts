@@ -20,8 +20,9 @@ import type { FeedRunRow, RunJob } from './feed-runs.server.ts'
 import { draftOf, type FeedRow } from './feeds.server.ts'
 import { MOST_FILE_BYTES, readFile, storeFile } from './file-parts.server.ts'
 import type { KnownFamily } from './mark-row.ts'
-import { type ReadTerms, RowReader } from './reading/row-reader.server.ts'
+import type { ReadTerms } from './reading/row-reader.server.ts'
 import { RowStager } from './reading/stage-rows.server.ts'
+import { ThreadedReader } from './reading/threaded-reader.server.ts'
 import { removeOldFiles } from './remove-old-files.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
 import { storableText } from './storable-text.ts'
@@ -38,7 +39,7 @@ export type FeedWork = {
   currencies: () => Promise<ReadonlySet<string>>
 }
 
-/** The longest time of reading before it yields to visitors' requests. */
+/** The longest time of work before it yields to visitors' requests. */
 const SLICE_MS = 4
 const HEARTBEAT_MS = 700
 /** The progress at the start of each phase, in percent. */
@@ -148,11 +149,16 @@ class FeedRunner {
         yield piece
       }
     }
-    const reader = new RowReader(counted(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), await this.#terms())
+    const reader = new ThreadedReader(counted(readFile(this.#work.storage, { key: fileKey, parts: fileParts })), await this.#terms())
     const stager = new RowStager(db, { run: this.#run, reader, fetchesPictures, readsAll })
-    while (await stager.stageNext(() => this.#giveWay())) {
-      const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
-      await this.#heartbeat(part.read + (part.check - part.read) * share, { ...stager.counts, errors: stager.errors })
+    try {
+      while (await stager.stageNext()) {
+        const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
+        await this.#heartbeat(part.read + (part.check - part.read) * share, { ...stager.counts, errors: stager.errors })
+        await this.#giveWay()
+      }
+    } finally {
+      await reader.close()
     }
     const { counts, errors } = stager
     this.#stager = stager

@@ -19,7 +19,7 @@ import { createFeed, type Feed, findFeed, saveFeed } from '../feeds.server.ts'
 import { applyFeedRun, type FeedRun, findFeedRun, startFeedRun } from '../feed-runs.server.ts'
 import { storeFile } from '../file-parts.server.ts'
 import { type FeedWork, processFeedRun } from '../process-feed-run.server.ts'
-import { RowReader } from '../reading/row-reader.server.ts'
+import { ThreadedReader } from '../reading/threaded-reader.server.ts'
 
 /** More with `RUNS=500`. */
 const RUNS = Number(process.env.RUNS ?? 40)
@@ -310,7 +310,7 @@ test('the same file again is not read, until somebody has written one of its veh
   const at = await aPlace()
   const rows = [car('A'), car('B')]
   await run(at, 'digests', { rows })
-  const next = vi.spyOn(RowReader.prototype, 'next')
+  const next = vi.spyOn(ThreadedReader.prototype, 'next')
   expect(await run(at, 'digests', { rows })).toMatchObject({ state: 'done', progress: 100, counts: { read: 2, valid: 2, unchanged: 2 } })
   expect(await run(at, 'digests', { rows })).toMatchObject({ state: 'done', counts: { read: 2, valid: 2, unchanged: 2 } })
   expect(next).not.toHaveBeenCalled()
@@ -322,7 +322,7 @@ test('the same file again is not read, until somebody has written one of its veh
 test('of a file that differs in one record, only that one is mapped', async () => {
   const at = await aPlace()
   await run(at, 'digests', { rows: [car('A'), car('B'), car('C')] })
-  const read = vi.spyOn(RowReader.prototype, 'read')
+  const read = vi.spyOn(ThreadedReader.prototype, 'read')
   expect(await run(at, 'digests', { rows: [car('A'), car('B', { gross_price: '200' }), car('C')] })).toMatchObject({ counts: { changed: 1, unchanged: 2 } })
   expect(read.mock.calls.flatMap(([places]) => places)).toEqual([1])
 })

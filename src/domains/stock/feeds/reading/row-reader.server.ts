@@ -46,38 +46,27 @@ export class RowReader {
     this.#map = recordMapper(terms.draft, terms.currencies)
   }
 
-  /** The next records, none at the end of the file. `giveWay` is called after each. */
-  async next(most: number, giveWay: () => Promise<void>): Promise<ReadRecord[]> {
+  /** The next records, none at the end of the file. */
+  async next(most: number): Promise<ReadRecord[]> {
     this.#batch = []
     this.#mapped = new Map()
     while (this.#batch.length < most) {
       const { value, done } = await this.#rows.next()
       if (done) break
       this.#batch.push(value)
-      await giveWay()
     }
     return this.#batch.map((row) => ({ line: row.line, digest: this.#digestOf(row) }))
   }
 
-  /** The addresses of the pictures of these records of the batch. `giveWay` is called after each. */
-  async addressesOf(places: readonly number[], giveWay: () => Promise<void>): Promise<string[]> {
-    const addresses = new Set<string>()
-    for (const place of places) {
-      const mapped = this.#mappedAt(place)
-      if (mapped?.ok) for (const { big_path } of mapped.vehicle.photos) addresses.add(big_path)
-      await giveWay()
-    }
-    return [...addresses]
+  /** The addresses of the pictures of these records of the batch. */
+  addressesOf(places: readonly number[]): string[] {
+    const mapped = places.map((place) => this.#mappedAt(place))
+    return [...new Set(mapped.flatMap((one) => (one?.ok ? one.vehicle.photos.map(({ big_path }) => big_path) : [])))]
   }
 
-  /** What these records of the batch mean, with the pictures of the library that they name. `giveWay` is called after each. */
-  async read(places: readonly number[], images: Images, giveWay: () => Promise<void>): Promise<ReadVehicle[]> {
-    const read: ReadVehicle[] = []
-    for (const place of places) {
-      read.push(this.#vehicleAt(place, images))
-      await giveWay()
-    }
-    return read
+  /** What these records of the batch mean, with the pictures of the library that they name. */
+  read(places: readonly number[], images: Images): ReadVehicle[] {
+    return places.map((place) => this.#vehicleAt(place, images))
   }
 
   #vehicleAt(place: number, images: Images): ReadVehicle {

@@ -5,7 +5,8 @@ import { knownImages } from '../feed-images.server.ts'
 import type { RowError } from '../feed-run.ts'
 import type { FeedRunRow } from '../feed-runs.server.ts'
 import { storableText } from '../storable-text.ts'
-import type { Found, ReadRecord, ReadVehicle, RowReader } from './row-reader.server.ts'
+import type { Found, ReadRecord, ReadVehicle } from './row-reader.server.ts'
+import type { ThreadedReader } from './threaded-reader.server.ts'
 
 /** Rows that are staged by one statement. */
 const BATCH = 200
@@ -27,12 +28,12 @@ export class RowStager {
   readonly #owners = new Map<string, string>()
   readonly #db: Queryable
   readonly #run: Pick<FeedRunRow, 'id' | 'feedId'>
-  readonly #reader: RowReader
+  readonly #reader: ThreadedReader
   readonly #options: Options
   /** The staging of the rows before those that are being read. */
   #staging: Promise<void> = Promise.resolve()
 
-  constructor(db: Queryable, { run, reader, ...options }: { run: Pick<FeedRunRow, 'id' | 'feedId'>; reader: RowReader } & Options) {
+  constructor(db: Queryable, { run, reader, ...options }: { run: Pick<FeedRunRow, 'id' | 'feedId'>; reader: ThreadedReader } & Options) {
     this.#db = db
     this.#run = run
     this.#reader = reader
@@ -44,10 +45,10 @@ export class RowStager {
   }
 
   /** Reads the next rows while those before them are staged; false when there are none and all are staged. */
-  async stageNext(giveWay: () => Promise<void>): Promise<boolean> {
+  async stageNext(): Promise<boolean> {
     try {
-      const records = await this.#reader.next(BATCH, giveWay)
-      const rows = records.length === 0 ? [] : (await this.#read(records, giveWay)).map((row) => this.#vinOnce(row))
+      const records = await this.#reader.next(BATCH)
+      const rows = records.length === 0 ? [] : (await this.#read(records)).map((row) => this.#vinOnce(row))
       await this.#staging
       if (records.length === 0) return false
       this.#staging = this.#stage(rows)
@@ -70,12 +71,12 @@ export class RowStager {
     }
   }
 
-  async #read(records: readonly ReadRecord[], giveWay: () => Promise<void>): Promise<Row[]> {
+  async #read(records: readonly ReadRecord[]): Promise<Row[]> {
     const digests = this.#options.readsAll ? [] : records.flatMap(({ digest }) => (digest === '' ? [] : [digest]))
     const known = await findKnownRows(this.#db, this.#run.feedId, digests)
     const unknown = [...records.keys()].filter((place) => !known.has(records[place]?.digest ?? ''))
-    const images = this.#options.fetchesPictures ? await knownImages(this.#db, await this.#reader.addressesOf(unknown, giveWay)) : new Map<string, number>()
-    const read = new Map((await this.#reader.read(unknown, images, giveWay)).map((vehicle, index) => [unknown[index], vehicle]))
+    const images = this.#options.fetchesPictures ? await knownImages(this.#db, await this.#reader.addressesOf(unknown)) : new Map<string, number>()
+    const read = new Map((await this.#reader.read(unknown, images)).map((vehicle, index) => [unknown[index], vehicle]))
     return records.flatMap((record, place): Row[] => {
       this.counts.rowsRead += 1
       const base = { number: this.counts.rowsRead, line: record.line }

@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
+import { FeedDraft } from '../feed.ts'
+import { FeedFlaw } from '../feed-flaw.ts'
+import { type ReadTerms, RowReader } from './row-reader.server.ts'
+import { ThreadedReader } from './threaded-reader.server.ts'
+
+const terms: ReadTerms = {
+  draft: FeedDraft.parse({
+    ...{ key: 'dealer', name: 'معرض دبي', format: 'json' },
+    rules: [
+      { field: 'external_id', from: 'external_id' },
+      { field: 'state', constant: 'used' },
+      { field: 'nameplate_brand_name', constant: 'Land Rover' },
+      { field: 'nameplate_name', constant: 'Defender' },
+    ],
+  }),
+  currencies: new Set(['AED']),
+  known: { dealerCodes: new Set(), families: [], fetchesPictures: false },
+  digest: 'of the terms',
+}
+async function* bytesOf(...texts: string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text)
+}
+const read = (source: AsyncIterable<Uint8Array>) => new ThreadedReader(source, terms)
+
+test('what a thread reads is what the reader itself reads, which this thread is spared', async () => {
+  const text = '[{"external_id":"A"},{"external_id":"B"},{"external_id":"C"}]'
+  const own = new RowReader(bytesOf(text), terms)
+  const wanted = [await own.next(2), own.addressesOf([0, 1]), own.read([1], new Map()), await own.next(2), await own.next(2)]
+  const next = vi.spyOn(RowReader.prototype, 'next')
+  const reader = read(bytesOf(text.slice(0, 20), text.slice(20)))
+  expect([await reader.next(2), await reader.addressesOf([0, 1]), await reader.read([1], new Map()), await reader.next(2), await reader.next(2)]).toEqual(wanted)
+  expect(wanted.map((part) => part.length)).toEqual([2, 0, 1, 1, 0])
+  expect(next).not.toHaveBeenCalled()
+  await reader.close()
+})
+
+test('files that are read at once do not meet', async () => {
+  const readers = ['A', 'B'].map((id) => read(bytesOf(`[{"external_id":"${id}"}]`)))
+  await Promise.all(readers.map((reader) => reader.next(5)))
+  const found = await Promise.all(readers.map((reader) => reader.read([0], new Map())))
+  expect(found.map(([one]) => one?.externalId)).toEqual(['A', 'B'])
+})
+
+test('a file that cannot be read says so with its line, and one whose bytes end says why they did', async () => {
+  await expect(read(bytesOf('[{"external_id":"A"},\n{"external')).next(5)).rejects.toMatchObject({ name: 'FeedFlaw', code: 'broken', line: 2 })
+  const gone = new FeedFlaw('unreachable', { detail: 'the stored file is gone' })
+  async function* breaking(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('[{"external_id":"A"},')
+    throw gone
+  }
+  await expect(read(breaking()).next(5)).rejects.toBe(gone)
+})
+
+test('a thread that ends fails what it was asked, and the next file is read by another', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage')
+  const never = new Promise<never>(() => undefined)
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('[')
+    await never
+  }
+  const asked = read(endless()).next(5)
+  const [thread] = post.mock.contexts as Worker[]
+  await thread?.terminate()
+  await expect(asked).rejects.toThrow('the thread that reads files ended')
+  expect(await read(bytesOf('[{"external_id":"A"}]')).next(5)).toHaveLength(1)
+  expect(new Set(post.mock.contexts).size).toBe(2)
+})
