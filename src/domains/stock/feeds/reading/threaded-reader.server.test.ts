@@ -30,7 +30,9 @@ test('what a thread reads is what the reader itself reads, which this thread is 
   const wanted = [await own.next(2), own.addressesOf([0, 1]), own.read([1], new Map()), await own.next(2), await own.next(2)]
   const next = vi.spyOn(RowReader.prototype, 'next')
   const reader = read(bytesOf(text.slice(0, 20), text.slice(20)))
-  expect([await reader.next(2), await reader.addressesOf([0, 1]), await reader.read([1], new Map()), await reader.next(2), await reader.next(2)]).toEqual(wanted)
+  expect([await reader.next(2), await reader.addressesOf([0, 1]), await reader.read([1], new Map()), await reader.next(2), await reader.next(2)]).toEqual(
+    wanted,
+  )
   expect(wanted.map((part) => part.length)).toEqual([2, 0, 1, 1, 0])
   expect(next).not.toHaveBeenCalled()
   await reader.close()

@@ -12,11 +12,7 @@ type Asked =
   | { what: 'close' }
 /** What the thread is asked about one of the files, and what it says. */
 export type ThreadCall = { id: number; file: number; ask: Asked }
-export type ThreadAnswer = { id: number } & (
-  | { value: unknown }
-  | { flaw: Pick<FeedFlaw, 'code' | 'line' | 'detail'> }
-  | { failure: string }
-)
+export type ThreadAnswer = { id: number } & ({ value: unknown } | { flaw: Pick<FeedFlaw, 'code' | 'line' | 'detail'> } | { failure: string })
 
 /** A thread that nobody needs gives its memory back. */
 const MOST_IDLE_MS = minutes(1)
