@@ -16,11 +16,16 @@ parentPort?.on('message', (call: ThreadCall) => void answer(call).then((value) =
 async function answer({ id, file, ask }: ThreadCall): Promise<ThreadAnswer> {
   try {
     if (ask.what === 'open') readers.set(file, new RowReader(ask.bytes, ask.terms))
-    if (ask.what === 'close') readers.delete(file)
     const reader = readers.get(file)
-    if (ask.what === 'next') return { id, value: (await reader?.next(ask.most)) ?? [] }
-    if (ask.what === 'addresses') return { id, value: reader?.addressesOf(ask.places) ?? [] }
-    if (ask.what === 'read') return { id, value: reader?.read(ask.places, ask.images) ?? [] }
+    // Another thread read it: that there is nothing more would be taken for the end of the file.
+    if (!reader) throw new Error('the thread that read this file has ended')
+    if (ask.what === 'next') return { id, value: await reader.next(ask.most) }
+    if (ask.what === 'addresses') return { id, value: reader.addressesOf(ask.places) }
+    if (ask.what === 'read') return { id, value: reader.read(ask.places, ask.images) }
+    if (ask.what === 'close') {
+      readers.delete(file)
+      await reader.close()
+    }
     return { id, value: null }
   } catch (error) {
     if (!(error instanceof FeedFlaw)) return { id, failure: reasonOf(error) }

@@ -69,6 +69,11 @@ export class RowReader {
     return places.map((place) => this.#vehicleAt(place, images))
   }
 
+  /** Asks for no more bytes. */
+  async close(): Promise<void> {
+    await this.#rows.return(undefined)
+  }
+
   #vehicleAt(place: number, images: Images): ReadVehicle {
     const row = this.#batch[place]
     const nothing = { externalId: '', vin: '', vehicle: null, missing: [], marks: [], isSettled: false }

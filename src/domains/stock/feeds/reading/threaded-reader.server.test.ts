@@ -55,8 +55,24 @@ test('a file that cannot be read says so with its line, and one whose bytes end 
   await expect(read(breaking()).next(5)).rejects.toBe(gone)
 })
 
+test('a file that is closed before its end lets go of its bytes', async () => {
+  let isOver = false
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    try {
+      for (let number = 0; ; number += 1) yield Buffer.from(`${number === 0 ? '[' : ','}{"external_id":"${number}"}`)
+    } finally {
+      isOver = true
+    }
+  }
+  const reader = read(endless())
+  expect(await reader.next(3)).toHaveLength(3)
+  expect(isOver).toBe(false)
+  await reader.close()
+  await expect.poll(() => isOver).toBe(true)
+})
+
 test('a thread that ends fails what it was asked, and the next file is read by another', async () => {
-  const post = vi.spyOn(Worker.prototype, 'postMessage')
+  const post = vi.spyOn(Worker.prototype, 'postMessage').mockClear()
   const never = new Promise<never>(() => undefined)
   async function* endless(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('[')
@@ -68,4 +84,13 @@ test('a thread that ends fails what it was asked, and the next file is read by a
   await expect(asked).rejects.toThrow('the thread that reads files ended')
   expect(await read(bytesOf('[{"external_id":"A"}]')).next(5)).toHaveLength(1)
   expect(new Set(post.mock.contexts).size).toBe(2)
+})
+
+test('a file whose thread ended between two questions is not taken for read', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage')
+  const reader = read(bytesOf('[{"external_id":"A"},{"external_id":"B"}]'))
+  expect(await reader.next(1)).toHaveLength(1)
+  await (post.mock.contexts.at(-1) as Worker).terminate()
+  await expect(reader.next(1)).rejects.toThrow('the thread that read this file has ended')
+  await expect(reader.read([0], new Map())).rejects.toThrow('the thread that read this file has ended')
 })

@@ -28,7 +28,7 @@ export class ThreadedReader {
   #brokenBy: unknown
 
   constructor(source: AsyncIterable<Uint8Array>, terms: ReadTerms) {
-    this.#file = ReadingThread.nextFile()
+    this.#file = ReadingThread.nextNumber()
     const bytes = ReadableStream.from(this.#copied(source))
     this.#opened = ReadingThread.ask(this.#file, { what: 'open', bytes, terms })
     // Whoever asks for the first records hears of it.
@@ -82,7 +82,7 @@ class ReadingThread {
   readonly #waiting = new Map<number, Waiting>()
   #idle: NodeJS.Timeout | undefined
 
-  static nextFile(): number {
+  static nextNumber(): number {
     ReadingThread.#count += 1
     return ReadingThread.#count
   }
@@ -99,7 +99,7 @@ class ReadingThread {
   }
 
   #ask(file: number, ask: Asked): Promise<unknown> {
-    const id = ReadingThread.nextFile()
+    const id = ReadingThread.nextNumber()
     clearTimeout(this.#idle)
     // A process with nothing else to do waits for an answer, not for a thread.
     this.#worker.ref()
