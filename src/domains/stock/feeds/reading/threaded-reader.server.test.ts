@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hours, minutes } from '#kernel/durations.ts'
 import { FeedDraft } from '../feed.ts'
 import { FeedFlaw } from '../feed-flaw.ts'
 import { type ReadTerms, RowReader } from './row-reader.server.ts'
@@ -93,4 +94,23 @@ test('a file whose thread ended between two questions is not taken for read', as
   await (post.mock.contexts.at(-1) as Worker).terminate()
   await expect(reader.next(1)).rejects.toThrow('the thread that read this file has ended')
   await expect(reader.read([0], new Map())).rejects.toThrow('the thread that read this file has ended')
+})
+
+test('a thread ends a minute after the last file was closed, and not while one is open', async () => {
+  const end = vi.spyOn(Worker.prototype, 'terminate')
+  const others = [read(bytesOf('[]')), read(bytesOf('[{"external_id":"A"},{"external_id":"B"}]'))]
+  const [other, reader] = others as [ThreadedReader, ThreadedReader]
+  await other.next(1)
+  expect(await reader.next(1)).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await other.close()
+  await vi.advanceTimersByTimeAsync(hours(1))
+  expect(end).not.toHaveBeenCalled()
+  expect(await reader.next(1)).toHaveLength(1)
+  await reader.close()
+  await vi.advanceTimersByTimeAsync(minutes(1) - 1)
+  expect(end).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(end).toHaveBeenCalledOnce()
 })

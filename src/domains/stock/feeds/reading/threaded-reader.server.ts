@@ -80,6 +80,8 @@ class ReadingThread {
 
   readonly #worker = new Worker(new URL('./reader-thread.server.ts', import.meta.url))
   readonly #waiting = new Map<number, Waiting>()
+  /** The files that are open. */
+  readonly #files = new Set<number>()
   #idle: NodeJS.Timeout | undefined
 
   static nextNumber(): number {
@@ -101,6 +103,8 @@ class ReadingThread {
   #ask(file: number, ask: Asked): Promise<unknown> {
     const id = ReadingThread.nextNumber()
     clearTimeout(this.#idle)
+    if (ask.what === 'open') this.#files.add(file)
+    if (ask.what === 'close') this.#files.delete(file)
     // A process with nothing else to do waits for an answer, not for a thread.
     this.#worker.ref()
     return new Promise((resolve, reject) => {
@@ -116,7 +120,7 @@ class ReadingThread {
     else waiting?.reject('flaw' in answer ? new FeedFlaw(answer.flaw.code, answer.flaw) : new Error(answer.failure))
     if (this.#waiting.size > 0) return
     this.#worker.unref()
-    this.#idle = setTimeout(() => void this.#worker.terminate(), MOST_IDLE_MS).unref()
+    if (this.#files.size === 0) this.#idle = setTimeout(() => void this.#worker.terminate(), MOST_IDLE_MS).unref()
   }
 
   #end(error: Error): void {
