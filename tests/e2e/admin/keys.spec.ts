@@ -294,7 +294,6 @@ test('[A-016] J and Enter work in every list of the admin, X where rows can be s
   const help = page.getByRole('dialog', { name: 'مفاتيح هذه الشاشة' })
   const main = page.getByRole('main')
   const focused = page.locator('tbody tr:focus, [data-rows] > :focus')
-  const seen: Record<string, string> = {}
   // A document of the library opens in a tab of its own, or is downloaded.
   const documents: string[] = []
   page.context().on('page', (tab) => {
@@ -324,14 +323,12 @@ test('[A-016] J and Enter work in every list of the admin, X where rows can be s
       names = await help.getByRole('term').allTextContents()
       await page.keyboard.press('Escape')
       await expect(help).toHaveCount(0)
-      expect([list, names.includes('السجل التالي'), names.includes('تحديد السجل')]).toEqual([list, count > 0, isSelectable])
+      // Each list has been given a record.
+      expect([list, count > 0, names.includes('السجل التالي'), names.includes('تحديد السجل')]).toEqual([list, true, true, isSelectable])
     }).toPass({ timeout: 20_000 })
-    const parts = ['السجل التالي', 'فتح السجل', 'تحديد السجل'].filter((name) => names.includes(name))
-    seen[list] = `${count > 0 ? 'rows' : 'none'} ${parts.length}`
     if ((await main.getByRole('columnheader').count()) > 0 && list !== '/forms/1/leads') {
       for (const name of ['الأعمدة', 'طرق العرض المحفوظة']) await expect(main.getByRole('button', { name, exact: true }), `${name} of ${list}`).toBeVisible()
     }
-    if (count === 0) continue
     await page.keyboard.press('j')
     await expect(focused, list).toHaveCount(1)
     if (isSelectable) {
@@ -355,7 +352,6 @@ test('[A-016] J and Enter work in every list of the admin, X where rows can be s
     await expect.poll(async () => (await standing(page)) !== before || documents.length > requestsBefore, { message: `Enter in ${list}` }).toBe(true)
     if (!isAway && new URL(page.url()).pathname === `/ar/admin${list}`) await page.keyboard.press('Escape')
   }
-  expect(Object.entries(seen).filter(([, what]) => what.startsWith('none'))).toEqual([])
 })
 
 test('[A-016] Ctrl+K and the list of keys work in the application of forms, and what is found of others opens in the admin', async ({ page, site }) => {
