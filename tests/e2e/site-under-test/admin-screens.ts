@@ -166,7 +166,10 @@ async function takeAmount(url: string): Promise<void> {
 
 /** The first of them that nobody has ordered, as an order names it. */
 async function anOrderableCar(url: string): Promise<{ vehicle_id: number; company_uuid: string }> {
+  // A visitor of another test may be holding one.
+  const held = (await (await fetch(`${url}/buy_online/locks`)).json()) as { data: { vehicle_id: number }[] }
   for (const id of ORDERABLE_CARS) {
+    if (held.data.some(({ vehicle_id }) => vehicle_id === id)) continue
     const { data } = (await (await fetch(`${url}/api/vehicles/${id}`)).json()) as { data: { status: string; owner_uuid: string } }
     if (data.status === 'stock') return { vehicle_id: id, company_uuid: data.owner_uuid }
   }
