@@ -23,8 +23,6 @@ export function keptView(view: AnyView, props: BlockProps, order: ViewOrder): Dr
   const known = drawn.get(name)
   if (known) return known
   const made = drawView(view, props, order)
-  // A text that was put together is kept as its pieces, thousands for a block, which every page would walk through. To read it joins them.
-  Buffer.byteLength(made.html)
   drawn.set(name, made)
   return made
 }

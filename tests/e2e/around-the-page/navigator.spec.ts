@@ -30,6 +30,7 @@ test('[A-053] a page takes presses from the first moment it is seen', async ({ p
     return [...new Set(seen)]
   })
   expect(atHeading).toEqual(['h1'])
+  await expect(page.locator('main')).toHaveCSS('transition', /^opacity 0\.2s/)
 })
 
 test('back and forward restore the scroll position', async ({ page }) => {

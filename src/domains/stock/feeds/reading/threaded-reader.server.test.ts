@@ -113,4 +113,6 @@ test('a thread ends a minute after the last file was closed, and not while one i
   expect(end).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(end).toHaveBeenCalledOnce()
+  // While it ends, the next file is read by another.
+  expect(await read(bytesOf('[{"external_id":"A"}]')).next(1)).toHaveLength(1)
 })

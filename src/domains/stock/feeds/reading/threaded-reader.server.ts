@@ -120,7 +120,13 @@ class ReadingThread {
     else waiting?.reject('flaw' in answer ? new FeedFlaw(answer.flaw.code, answer.flaw) : new Error(answer.failure))
     if (this.#waiting.size > 0) return
     this.#worker.unref()
-    if (this.#files.size === 0) this.#idle = setTimeout(() => void this.#worker.terminate(), MOST_IDLE_MS).unref()
+    if (this.#files.size === 0) this.#idle = setTimeout(() => this.#leave(), MOST_IDLE_MS).unref()
+  }
+
+  /** Whoever asks while it ends is answered by another. */
+  #leave(): void {
+    ReadingThread.#current = null
+    void this.#worker.terminate()
   }
 
   #end(error: Error): void {
