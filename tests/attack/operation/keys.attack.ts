@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -149,6 +150,45 @@ test('a second key of the bucket takes over and the first is removed: pictures a
   bucket.removedKeys.add('first')
   expect([await look(next), await upload(next)]).toEqual([200, 201])
   expect([await upload(old), await read(old)]).toEqual([expect.toSatisfy((status) => status >= 500), 200])
+})
+
+test('browsers that are led to the bucket go on with addresses of the first key until it is removed; those of a process with the second stay good', async () => {
+  const bucket = await fakeS3()
+  endings.push(bucket.close)
+  const storage = { MEDIA_STORAGE: 's3', S3_ENDPOINT: bucket.endpoint, S3_BUCKET: 'media', S3_SECRET_ACCESS_KEY: 'the-secret' }
+  const led = { MEDIA_DELIVERY: 'redirect', S3_PUBLIC_ENDPOINT: 'https://bucket.test' }
+  const env = { DATA_DIR: join(folder, 'led'), ...storage, ...led }
+  /** Asks as a browser does for a picture; `fetch` of Node says that it reads pixels. */
+  const ask = (at: string, host = new URL(at).host) =>
+    new Promise<{ status: number; location: string }>((resolve, reject) => {
+      const asked = request(at, { headers: { host, accept: 'image/webp', 'sec-fetch-mode': 'no-cors' } }, (answer) => {
+        answer.resume()
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' })
+      })
+      asked.on('error', reject).end()
+    })
+  /** What the bucket says to a browser that is led to it: by https in the world, here past the proxy that would end it. */
+  const fromBucket = async (address: string) => {
+    const { pathname, search, host } = new URL(address)
+    return (await ask(bucket.endpoint + pathname + search, host)).status
+  }
+  const old = await start({ ...env, S3_ACCESS_KEY_ID: 'first' })
+  const [found = ''] = (await (await fetch(`${old.url}/ar/`)).text()).match(/\/media\/api\/v2\/images\/[^"\s,]+/) ?? []
+  const picture = found.replaceAll('&amp;', '&')
+  /** Where a process leads browsers, once the picture has been made. */
+  const addressOf = async (site: SiteProcess) => {
+    await expect.poll(async () => (await ask(site.url + picture)).status, PATIENCE).toBe(302)
+    return (await ask(site.url + picture)).location
+  }
+  const first = await addressOf(old)
+  const next = await start({ ...env, S3_ACCESS_KEY_ID: 'second' })
+  const second = await addressOf(next)
+  expect([await fromBucket(first), await fromBucket(second)]).toEqual([200, 200])
+  await old.stop()
+  // Whoever was led there before still has the address: the first key may go when its ten minutes are over.
+  expect([new URL(first).searchParams.get('X-Amz-Expires'), await fromBucket(first)]).toEqual(['600', 200])
+  bucket.removedKeys.add('first')
+  expect([await fromBucket(first), await fromBucket(second), await fromBucket(await addressOf(next))]).toEqual([403, 200, 200])
 })
 
 test('tokens of the admin and sessions: a second token takes over and the first is removed; who signs out of all browsers is out in each, at once and in every process', async () => {

@@ -18,8 +18,8 @@ export type FakeS3 = {
   close: () => void
 }
 
-/** The key that signed addresses are checked with. */
-const KEYS = { accessKeyId: 'the-id', secretAccessKey: 'the-secret' }
+/** What signed addresses are checked with; access keys are names only. */
+const SECRET = 'the-secret'
 
 /** An S3 of a few lines, in memory, that keeps what it is asked; what is unsigned is refused. */
 export async function fakeS3(): Promise<FakeS3> {
@@ -38,7 +38,7 @@ export async function fakeS3(): Promise<FakeS3> {
     const asked = new URL(request.url ?? '', `http://${headers.host}`)
     if (method === 'GET' && asked.searchParams.has('X-Amz-Signature')) {
       const stored = objects.get(path)
-      if (!(await isSigned(asked))) return response.writeHead(403).end()
+      if (!(await isSigned(asked, removedKeys))) return response.writeHead(403).end()
       const as = (name: string) => asked.searchParams.get(`response-${name}`)
       const told = {
         'content-type': as('content-type') ?? stored?.type ?? '',
@@ -77,13 +77,14 @@ export async function fakeS3(): Promise<FakeS3> {
   return fake
 }
 
-/** Whether an address is as whoever has the key signed it, and its time is not over. */
-async function isSigned(url: URL): Promise<boolean> {
+/** Whether an address is as whoever has the secret signed it, with a key that is valid. */
+async function isSigned(url: URL, removedKeys: ReadonlySet<string>): Promise<boolean> {
   const plain = new URL(url)
   for (const name of ['X-Amz-Signature', 'X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-SignedHeaders']) plain.searchParams.delete(name)
-  const [, region = ''] = url.searchParams.get('X-Amz-Credential')?.match(/^the-id\/\d{8}\/([\w-]+)\/s3\/aws4_request$/) ?? []
+  const [, keyId = '', region = ''] = url.searchParams.get('X-Amz-Credential')?.match(/^([\w-]+)\/\d{8}\/([\w-]+)\/s3\/aws4_request$/) ?? []
+  if (removedKeys.has(keyId)) return false
   const datetime = url.searchParams.get('X-Amz-Date') ?? ''
-  const client = new AwsClient({ ...KEYS, region, service: 's3' })
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: SECRET, region, service: 's3' })
   const again = new URL((await client.sign(plain.href, { method: 'GET', aws: { signQuery: true, datetime } })).url)
   return again.searchParams.get('X-Amz-Signature') === url.searchParams.get('X-Amz-Signature')
 }
