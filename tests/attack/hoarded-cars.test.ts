@@ -135,6 +135,17 @@ describe('many cookies', () => {
     await services.set({ 'orders.most_held_percent': '100' })
   })
 
+  test('of a larger stock hold their share of the cars for sale to the car', async () => {
+    const cars = await carsOf(16)
+    const sale = "select count(*)::int as cars from vehicle where is_published and status = 'stock'"
+    const { rows } = await $client.query<{ cars: number }>(sale)
+    // Twelve and a half of them: the thirteenth is one too many.
+    await services.set({ 'orders.most_held_percent': String(1250 / (rows[0]?.cars ?? 0)) })
+    const answers = await Promise.all(cars.map((car) => init(room.aBuyer(), car)))
+    expect(counts(answers.map(codeOf))).toEqual({ held: 12, stock_holds_most: 4 })
+    await services.set({ 'orders.most_held_percent': '100' })
+  })
+
   test('with one phone number or one mail address wait with three cars, however the number is written', async () => {
     const cars = await carsOf(6)
     const codes: string[] = []

@@ -42,8 +42,9 @@ export async function refusalOfMost(db: Queryable, { row, now, settings }: Asked
   if (counted.contact > settings.mostHeldByContact) return refuse({ code: 'contact_holds_most' })
   if (counted.network > mostOfNetwork(row.network, settings)) return refuse({ code: 'network_holds_most' })
   if (counted.all <= ALWAYS_HELD) return null
-  const most = Math.max(ALWAYS_HELD, ((await countOrderableVehicles(db)) * settings.mostHeldPercent) / 100)
-  return counted.all > most ? refuse({ code: 'stock_holds_most' }) : null
+  // So many have to be for sale for so many to be held.
+  const needed = Math.ceil((counted.all * 100) / settings.mostHeldPercent)
+  return (await countOrderableVehicles(db, needed)) < needed ? refuse({ code: 'stock_holds_most' }) : null
 }
 
 /** An IPv6 network is one subscriber; behind an IPv4 address may be a whole city. */

@@ -1,11 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { vehicle } from '../../schema.server.ts'
 import { vehicleStatuses } from '../../vocabulary.ts'
 import { mayMove } from './status-moves.ts'
 
-/** How many published vehicles may be reserved now. */
-export function countOrderableVehicles(db: Queryable): Promise<number> {
+/** How many published vehicles may be reserved now, counted up to `most`: of a large stock no more is read than the question needs. */
+export async function countOrderableVehicles(db: Queryable, most: number): Promise<number> {
   const orderable = vehicleStatuses.filter((status) => mayMove(status, 'reserved'))
-  return db.$count(vehicle, and(eq(vehicle.isPublished, true), inArray(vehicle.status, orderable)))
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(vehicle)
+    .where(and(eq(vehicle.isPublished, true), inArray(vehicle.status, orderable)))
+    .limit(most)
+    .as('found')
+  const [counted] = await db.select({ count: count() }).from(found)
+  return counted?.count ?? 0
 }
