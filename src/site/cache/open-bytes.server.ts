@@ -6,6 +6,9 @@ const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
+/** A window of so many bits sees this many bytes less (RFC 7932, 9.1). */
+const WINDOW_GAP = 16
+
 /** Compresses a page. An open one can be ended by any text afterwards, without compressing it again. */
 export function brotliOf(plain: Buffer, quality: number, { isOpen }: { isOpen: boolean }): Promise<Buffer> {
   const options: BrotliOptions = {
@@ -13,9 +16,16 @@ export function brotliOf(plain: Buffer, quality: number, { isOpen }: { isOpen: b
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     },
   }
   return isOpen ? flushed(createBrotliCompress(options), plain, constants.BROTLI_OPERATION_FLUSH) : compressBrotli(plain, options)
+}
+
+/** Bits of the smallest window that sees all of a text. The usual one of 4 MB costs the memory for it each time, which has V8 collect garbage for every few pages. */
+function windowFor(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = constants
+  return Math.min(Math.max(Math.ceil(Math.log2(length + WINDOW_GAP)), BROTLI_MIN_WINDOW_BITS), BROTLI_MAX_WINDOW_BITS)
 }
 
 /** The page that was compressed so, also when it is open. */
