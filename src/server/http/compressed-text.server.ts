@@ -9,11 +9,11 @@ const QUICK = 4
 const toGzip = promisify(gzip)
 
 /** A text that is sent once, in an encoding that the client accepts: quickly made rather than as small as can be. */
-export async function compressedText(c: Context, text: string): Promise<{ body: Uint8Array<ArrayBuffer> | string; headers: Record<string, string> }> {
+export async function compressedText(c: Context, text: Buffer<ArrayBuffer>): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   const accepted = c.req.header('accept-encoding')
   const vary = { vary: 'Accept-Encoding' }
   if (acceptsEncoding(accepted, 'br')) {
-    const body = await brotliOf(Buffer.from(text), QUICK, { isOpen: false })
+    const body = await brotliOf(text, QUICK, { isOpen: false })
     return { body: body as Uint8Array<ArrayBuffer>, headers: { ...vary, 'content-encoding': 'br' } }
   }
   if (acceptsEncoding(accepted, 'gzip')) return { body: (await toGzip(text)) as Uint8Array<ArrayBuffer>, headers: { ...vary, 'content-encoding': 'gzip' } }

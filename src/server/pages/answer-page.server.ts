@@ -142,7 +142,7 @@ export async function previewSite(services: Services, { path, theme, without, ..
         { asked: theme, isPreview: true },
       )
     : await pageOfScreen(services, screens.not_found, undefined, { site, theme })
-  return (html + ending).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return (html.toString() + ending).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
 function isShown(page: PageRow | null): page is PageRow {

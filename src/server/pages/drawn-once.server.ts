@@ -38,6 +38,5 @@ export async function bytesOfDrawn(drawn: Drawn<FreshPage>): Promise<{ html: Uin
     const { body, headers } = await plainAnswerOf(drawn.kept)
     return { html: body as Uint8Array<ArrayBuffer>, headers }
   }
-  const { html, headers } = closed(drawn.fresh)
-  return { html: Buffer.from(html), headers }
+  return closed(drawn.fresh)
 }

@@ -18,8 +18,7 @@ export async function pageForOne(
 ): Promise<Response> {
   const { html, headers } = closed(page)
   const all = { ...NEVER_KEPT, ...headers, ...more }
-  // Sockets write bytes several times faster than they write a text.
-  if (status !== 404 && status !== 410) return c.body(Buffer.from(html), status, all)
+  if (status !== 404 && status !== 410) return c.body(html, status, all)
   const compressed = await compressedText(c, html)
   return c.body(compressed.body, status, { ...all, ...compressed.headers })
 }

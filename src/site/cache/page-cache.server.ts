@@ -135,8 +135,7 @@ export class PageCache {
     this.forgetLast(address)
   }
 
-  async keep(key: PageKey, { html, ending, headers, until, reads }: FreshPage, epoch: number): Promise<CachedPage> {
-    const plain = Buffer.from(html)
+  async keep(key: PageKey, { html: plain, ending, headers, until, reads }: FreshPage, epoch: number): Promise<CachedPage> {
     const page: CachedPage = {
       key: keyText(key),
       path: key.path,

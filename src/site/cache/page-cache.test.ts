@@ -13,7 +13,7 @@ vi.mock('./open-bytes.server.ts', { spy: true })
 const now = Date.parse('2026-05-15T08:00:00Z')
 const keyOf = (path: string, rest: Partial<PageKey> = {}): PageKey => ({ path, theme: 'own', query: '', ...rest })
 const freshOf = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
-  html,
+  html: Buffer.from(html),
   ending: '',
   headers: { 'content-language': 'ar' },
   until: null,

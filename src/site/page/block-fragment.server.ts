@@ -1,5 +1,6 @@
 import type { DrawnBlock } from '#block-engine/stored/stored-block.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { joinedBytes } from './joined-bytes.server.ts'
 import { pageReads } from './page-reads.server.ts'
 import { failureWords } from './page-words.server.ts'
 import { type BlockPlace, prepareBlocks } from './prepare-blocks.server.ts'
@@ -10,5 +11,5 @@ import type { RenderedPage } from './render-page.server.tsx'
 export async function blockFragment(ctx: Ctx, stored: DrawnBlock, place: BlockPlace): Promise<RenderedPage> {
   const { blocks, until, isDegraded } = await prepareBlocks(ctx, [stored], place)
   const { html, hasFailure } = await renderBlocks(blocks, failureWords(place.site), ctx.log)
-  return { html, ending: '', headers: {}, until, reads: pageReads([stored]), hasFailure: hasFailure || isDegraded }
+  return { html: joinedBytes(html), ending: '', headers: {}, until, reads: pageReads([stored]), hasFailure: hasFailure || isDegraded }
 }

@@ -9,6 +9,7 @@ import { AREA, HAS_BREADCRUMBS, PAGE_HEAD, SHEET, THEME } from '#ui/page-protoco
 import type { Assets } from '../assets/assets.ts'
 import { beforePaint } from './before-paint.ts'
 import { APP_COLOUR } from './app-colour.ts'
+import { joinedBytes } from './joined-bytes.server.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 import { type Allowed, contentPolicy } from './policy/content-policy.server.ts'
 import { measuringElement } from './measuring-element.ts'
@@ -52,7 +53,8 @@ export type DocumentParts = {
   sprite: string
   /** Markup of the widgets before and after the page's own content. */
   before: string
-  main: string
+  /** In pieces. */
+  main: readonly string[]
   after: string
   skipLabel: string
   offlineNotice: string
@@ -73,7 +75,7 @@ export type DocumentParts = {
  * is open at its end: each answer adds `ending` with a nonce of its own. Styles that the page carries itself follow everything that is fetched ahead, which
  * so begins with the first packet.
  */
-export function renderDocument(parts: DocumentParts, assets: Assets): { html: string; ending: string; policy: string } {
+export function renderDocument(parts: DocumentParts, assets: Assets): { html: Buffer<ArrayBuffer>; ending: string; policy: string } {
   const tags = tagsOf(parts)
   const sheets = assets.stylesheets(parts.symbols)
   const allowed: Allowed = {
@@ -89,7 +91,7 @@ export function renderDocument(parts: DocumentParts, assets: Assets): { html: st
   // The navigator adds the styles of the next page in a way that no policy judges, so that they are no difference.
   const fingerprint = createHash('sha256').update(contentPolicy(parts.metaheads, allowed)).digest('base64url').slice(0, 12)
   const marks = Object.entries(parts.bodyMarks).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
-  const html = `<!doctype html>
+  const beforeMain = `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${parts.theme}"${parts.area ? ` ${AREA}="${escapeAttribute(parts.area)}"` : ''}${parts.hasBreadcrumbs ? ` ${HAS_BREADCRUMBS}` : ''}>
 <head>
 <meta charset="utf-8">
@@ -114,7 +116,8 @@ ${measuringElement(parts.measuring)}
 <div id="loading-bar" role="progressbar" aria-label="${escapeAttribute(parts.loadingLabel)}" aria-valuemin="0" aria-valuemax="100" hidden></div>
 ${parts.sprite}
 ${parts.before}
-${parts.main}
+`
+  const afterMain = `
 ${parts.after}
 <div id="offline-notice" role="status" hidden>${escapeText(parts.offlineNotice)}</div>
 <div id="announcer" class="visually-hidden" aria-live="polite"></div>
@@ -123,7 +126,8 @@ ${parts.metaheads.body}
   const end = `</body>
 </html>
 `
-  if (!tags) return { html: html + end, ending: '', policy }
+  const html = joinedBytes([beforeMain, ...parts.main, afterMain, tags ? '' : end])
+  if (!tags) return { html, ending: '', policy }
   return { html, ending: `${ownScript(assets, ` nonce="${NONCE_PLACE}"`)}\n${end}`, policy }
 }
 

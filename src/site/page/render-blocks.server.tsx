@@ -12,10 +12,10 @@ import { escapeAttribute, escapeText } from './markup.ts'
 import type { BlockFallback, FailureWords, ReadyBlock } from './ready-block.ts'
 
 /**
- * `firstPicture` is the preload of the page's first picture; `instead` has the markup of blocks that take the place of a widget, by its symbol, and none
+ * `html` is in pieces. `firstPicture` is the preload of the page's first picture; `instead` has the markup of blocks that take the place of a widget, by its symbol, and none
  * of which is in `html`.
  */
-export type BlockHtml = { html: string; instead: ReadonlyMap<string, string>; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
+export type BlockHtml = { html: readonly string[]; instead: ReadonlyMap<string, string>; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
 
 type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; instead: Map<string, string>; failures: number; firstPicture: string }
 
@@ -30,7 +30,7 @@ export async function renderBlocks(blocks: readonly ReadyBlock[], words: Failure
     drawn.push(renderEntry(entry, rendering))
     await setImmediate()
   }
-  const html = drawn.join('\n')
+  const html = drawn.flatMap((own, index) => (index === 0 ? [own] : ['\n', own]))
   return { html, instead: rendering.instead, symbols: rendering.symbols, hasFailure: rendering.failures > 0, firstPicture: rendering.firstPicture }
 }
 

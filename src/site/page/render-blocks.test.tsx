@@ -37,7 +37,8 @@ async function draw(blocks: readonly StoredBlock[]) {
     stock: services.stock,
   })
   const drawn = await renderBlocks(prepared.blocks, failureWords(site), ctx.log)
-  return { ...drawn, prepared, page: JSDOM.fragment(drawn.html) }
+  const html = drawn.html.join('')
+  return { ...drawn, html, prepared, page: JSDOM.fragment(html) }
 }
 
 const quotesIn = (place: Element | DocumentFragment | null | undefined) =>

@@ -99,7 +99,7 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
   const measured: MeasuredPage = { type: pageTypeOf({ screen: page.screen?.symbol, hasStockLocatorBlocks }), sale: page.screen?.sale }
   const watch = pageReads(page.blocks).query
   const pageData = escapeAttribute(JSON.stringify({ id: page.id, path: page.path, watch, hasStockLocatorBlocks, ...measured }))
-  const main = page.screen?.html ?? drawn.html
+  const main = page.screen ? [page.screen.html] : drawn.html
   const payments = page.screen?.paysBy ? providerSources(page.screen.paysBy) : null
   const { html, ending, policy } = renderDocument(
     {
@@ -132,14 +132,14 @@ export async function renderPage(ctx: Ctx, page: PageSource, site: SiteContent, 
       bodyMarks: bodyMarks(site),
       sprite,
       before: frame.before,
-      main: `<main id="main" ${PLACE}="main" ${PAGE}="${pageData}">${main}</main>`,
+      main: [`<main id="main" ${PLACE}="main" ${PAGE}="${pageData}">`, ...main, '</main>'],
       after: frame.after,
       skipLabel: site.words['page.skip_to_content'],
       offlineNotice: site.words['page.offline'],
       loadingLabel: site.words['page.loading'],
       services: servicesOf(settings),
       hasMaps: settings.maps !== null && (page.screen?.canShowMap ?? canShowMap(page.blocks)),
-      hasCaptcha: settings.spam.captcha !== null && [frame.before, main, frame.after].some(opensForm),
+      hasCaptcha: settings.spam.captcha !== null && [frame.before, ...main, frame.after].some(opensForm),
       payments,
       fonts: fontPreloads[request.theme].flatMap((file) => request.assets.file(`src/ui/fonts/${file}`) ?? []),
     },

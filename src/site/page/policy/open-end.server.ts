@@ -3,7 +3,8 @@
  * each answer gets an end with a nonce of its own, and the same nonce in its policy.
  */
 export type OpenPage = {
-  html: string
+  /** UTF-8. */
+  html: Buffer<ArrayBuffer>
   /** What follows `html` in each answer; '' for a page that is complete. */
   ending: string
   headers: Readonly<Record<string, string>>
@@ -26,7 +27,7 @@ export function ownEnd({ ending, headers }: Pick<OpenPage, 'ending' | 'headers'>
 }
 
 /** A whole page for one answer. */
-export function closed(page: OpenPage): { html: string; headers: Readonly<Record<string, string>> } {
+export function closed(page: OpenPage): { html: Buffer<ArrayBuffer>; headers: Readonly<Record<string, string>> } {
   const { ending, headers } = ownEnd(page)
-  return { html: page.html + ending, headers }
+  return { html: ending === '' ? page.html : Buffer.concat([page.html, Buffer.from(ending)]), headers }
 }
