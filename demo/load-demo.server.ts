@@ -9,6 +9,7 @@ import { importImage } from '#domains/media/index.server.ts'
 import { seedRetailers } from '#domains/retailers/index.server.ts'
 import { seedVinLists } from '#domains/vin-lists/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { fewAtATime } from '#platform/database/few-at-a-time.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { changedOn } from './content/changed-on.ts'
 import { dealers } from './content/dealers.ts'
@@ -26,6 +27,7 @@ import { listedVins, mapPackages } from './content/vin-lists.ts'
 import { loadStock } from './load-stock.server.ts'
 
 const MEDIA = 'demo/media'
+const PICTURES_AT_ONCE = 4
 
 type ManifestEntry = { id: number; key: string; file: string; alt: { ar: string; en: string }; focal: { x: number; y: number } }
 
@@ -34,9 +36,11 @@ export async function loadDemo(ctx: Ctx, storage: Storage): Promise<boolean> {
   const { rows } = await ctx.db.$client.query<{ any: boolean }>('select exists (select from page) as any')
   if (rows[0]?.any) return false
   const manifest = JSON.parse(await readFile(join(MEDIA, 'manifest.json'), 'utf8')) as ManifestEntry[]
-  for (const { id, file, alt, focal } of manifest) {
-    await importImage(ctx, storage, { id, bytes: await readFile(join(MEDIA, file)), alt, focal })
-  }
+  // One is looked at while another is stored.
+  const inTurn = fewAtATime(PICTURES_AT_ONCE)
+  await Promise.all(
+    manifest.map(({ id, file, alt, focal }) => inTurn(async () => importImage(ctx, storage, { id, bytes: await readFile(join(MEDIA, file)), alt, focal }))),
+  )
   const ids = new Map(manifest.map(({ key, id }) => [key, id]))
   const dealerSeeds = dealers.map(({ image, ...dealer }, position) => ({ ...dealer, position, image_id: image ? idOf(image, ids) : null }))
   await seedRetailers(ctx, dealerSeeds)
