@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { runToEnd } from './processes/run-to-end.mjs'
+import { writeCanvasStyles } from './staff-build/canvas-style-file.ts'
 
 const MARK = 'build/.fingerprint'
 /** What the process says that it is (src/server/build-version.server.ts). */
@@ -41,7 +42,10 @@ async function buildWhatChanged() {
   const fingerprint = fingerprintOf(INPUTS)
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint) return
   await step('Building the pages for the browser', () => vite(['build']))
-  await step('Building editor and admin', () => vite(['build', '--config', 'vite.staff.config.ts']))
+  await step('Building editor and admin', async () => {
+    await vite(['build', '--config', 'vite.staff.config.ts'])
+    await writeCanvasStyles('build/staff')
+  })
   await step('Building the server', () => vite(['build', '--ssr', 'src/main.ts']))
   await step('Compressing', compress)
   writeFileSync(MARK, fingerprint)

@@ -49,6 +49,21 @@ test('[B-148] [B-259] the primary button is filled, the secondary one has a fram
   expect(lookOf('secondary')).toEqual(['transparent', 'currentcolor', 'var(--colour-text)'])
 })
 
+test('[C-420] the tertiary button has neither ground nor frame: its words are underlined', () => {
+  const drawn = JSDOM.fragment(renderToStaticMarkup(<Button variant="tertiary">تابع</Button>)).firstElementChild
+  const own = declaredStyle(drawn, 'ui/controls/button.module.css', 1280)
+  expect([own['background-color'], own['border'], own['border-color'], own['padding-inline'], own.color]).toEqual([
+    undefined,
+    '1px solid transparent',
+    undefined,
+    '0',
+    'var(--colour-text)',
+  ])
+  expect(declaredStyle(drawn?.firstElementChild, 'ui/controls/button.module.css', 1280).background).toBe(
+    'linear-gradient(currentcolor, currentcolor) 0 100% / 100% 1px no-repeat',
+  )
+})
+
 test('a button submits nothing unless it is told to', () => {
   expect(renderToStaticMarkup(<Button>تابع</Button>)).toContain('type="button"')
   expect(renderToStaticMarkup(<Button type="submit">تابع</Button>)).toContain('type="submit"')

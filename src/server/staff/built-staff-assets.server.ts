@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { staffApps, type StaffAssets, staffEntry } from './staff-assets.ts'
 
-const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }))
+const names = z.array(z.string()).default([])
+const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: names, css: names, assets: names }))
 
 /** Assets of the staff applications from the production build. */
 export function readBuiltStaffAssets(folder: string, base: string): StaffAssets {
@@ -15,7 +16,8 @@ export function readBuiltStaffAssets(folder: string, base: string): StaffAssets 
     if (!files) throw new Error(`the build has no ${app}`)
     if (parts.length === 0) return files
     const ahead = parts.flatMap(reachable).flatMap((key) => (manifest[key] ? [address(manifest[key].file)] : []))
-    return { ...files, preloads: [...new Set([...files.preloads, ...ahead])].filter((file) => file !== files.script) }
+    const texts = [...new Set(parts.flatMap((key) => manifest[key]?.assets ?? []))].map(address)
+    return { ...files, preloads: [...new Set([...files.preloads, ...ahead])].filter((file) => file !== files.script), texts }
   }
 
   function filesOf(entry: string) {
@@ -24,6 +26,7 @@ export function readBuiltStaffAssets(folder: string, base: string): StaffAssets 
     return {
       script: address(first.file),
       preloads: others.map(({ file }) => address(file)),
+      texts: [],
       styles: [...new Set([...others, first].flatMap(({ css }) => css))].map(address),
     }
   }

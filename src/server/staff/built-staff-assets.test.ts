@@ -15,19 +15,20 @@ writeFileSync(
     'src/admin/start.tsx': { file: 'admin.js', imports: ['_react.js'] },
     '_react.js': { file: 'react.js' },
     '_section.js': { file: 'section.js', css: ['section.css'] },
-    'src/blocks/quote/view.tsx': { file: 'quote.js', imports: ['src/editor/start.tsx', '_section.js'] },
+    'src/blocks/quote/view.tsx': { file: 'quote.js', imports: ['src/editor/start.tsx', '_section.js'], assets: ['quote.txt'] },
   }),
 )
 const assets = readBuiltStaffAssets(folder, '/ar/staff/')
 
 test('a document loads a module, what that imports, and its stylesheets', () => {
-  expect(assets('editor')).toEqual({ script: '/ar/staff/start.js', preloads: ['/ar/staff/react.js'], styles: ['/ar/staff/start.css'] })
+  expect(assets('editor')).toEqual({ script: '/ar/staff/start.js', preloads: ['/ar/staff/react.js'], texts: [], styles: ['/ar/staff/start.css'] })
 })
 
 test('parts that are needed soon come along with what they import, each file once, and what was not built is passed over', () => {
   expect(assets('editor', ['src/blocks/quote/view.tsx', 'src/blocks/quote/view.tsx', 'src/blocks/gone/view.tsx'])).toEqual({
     script: '/ar/staff/start.js',
     preloads: ['/ar/staff/react.js', '/ar/staff/quote.js', '/ar/staff/section.js'],
+    texts: ['/ar/staff/quote.txt'],
     styles: ['/ar/staff/start.css'],
   })
 })

@@ -95,6 +95,15 @@ describe('the document of the editor', () => {
     expect(asked.filter((part) => part.endsWith('/view.tsx'))).toEqual(templates.slice(0, FIRST_BLOCKS).map(viewSource))
   })
 
+  test('asks for the texts that its parts fetch, as they do, so that nothing is fetched twice; the admin’s asks for none', async () => {
+    const { id } = await aPage()
+    const textsOf = async (path: string) =>
+      [...new JSDOM(await (await get(path)).text()).window.document.querySelectorAll('link[rel="preload"][as="fetch"][crossorigin=""]')].map((link) =>
+        link.getAttribute('href'),
+      )
+    expect([await textsOf(`/ar/cms?page=${id}`), await textsOf('/ar/admin')]).toEqual([['/ar/staff/canvas.css'], []])
+  })
+
   test('is never cached, and runs no script but the editor’s', async () => {
     const { id } = await aPage()
     const { headers, status } = await get(`/ar/cms?page=${id}`)

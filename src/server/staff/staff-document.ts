@@ -7,6 +7,8 @@ export type StaffDocument = {
   theme: string
   script: string
   preloads: readonly string[]
+  /** What its scripts fetch at once. */
+  texts: readonly string[]
   styles: readonly string[]
   csrfToken: string
   /** The application's initial props, written on the root element. */
@@ -16,7 +18,7 @@ export type StaffDocument = {
 }
 
 /** The empty document of a staff application. */
-export function staffDocument({ title, theme, script, preloads, styles, csrfToken, props, data }: StaffDocument): string {
+export function staffDocument({ title, theme, script, preloads, texts, styles, csrfToken, props, data }: StaffDocument): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl" ${THEME}="${escapeAttribute(theme)}">
 <head>
@@ -29,6 +31,7 @@ export function staffDocument({ title, theme, script, preloads, styles, csrfToke
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${script}"></script>
 ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${texts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="root" data-props="${escapeAttribute(JSON.stringify(props))}"></div>

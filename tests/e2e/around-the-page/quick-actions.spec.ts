@@ -91,6 +91,31 @@ test('[C-116][A-077] a block of the page takes the place of the button of all pa
   // Dialogs of films and of forms come when they are asked for; their openers are of every page. See widgets.spec.ts and forms.spec.ts.
 })
 
+test('[C-014][C-117] the next page brings its own mode and items without a reload, and going back those of the page before', async ({ page, site }) => {
+  await site.set(items(five, { isQuickLinks: true }))
+  const own = [{ link: { url: '/offers-and-finance', label: 'من الصفحة' } }, { link: { url: '/about', label: 'ثانٍ' } }]
+  const text = aBlock('text', 'html_box', { html: paragraphs })
+  const [withBlock, without] = [await site.addPage([aBlock('fab', 'floating_action', {}, own), text]), await site.addPage([text])]
+  await page.goto(withBlock)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const bar = page.locator('[data-quick-links]')
+  const isOfBlock = async () => {
+    await expect(bar).toHaveCount(0)
+    await button(page).click()
+    await expect.poll(() => shown(page)).toEqual(['من الصفحة', 'ثانٍ'])
+  }
+  await isOfBlock()
+  await page.evaluate((address) => navigation.navigate(address).finished, without)
+  await expect(button(page)).toHaveCount(0)
+  await expect(bar).toBeHidden()
+  await page.mouse.wheel(0, 600)
+  await expect(bar).toBeVisible()
+  await expect(bar.locator('li').filter({ hasText: 'رابط 1' })).toHaveCount(1)
+  await page.evaluate(() => navigation.back().finished)
+  await isOfBlock()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('at 390 px the cookie banner, the floating button and the bar of a vehicle do not share a place; nothing shifts and the banner is not the largest paint', async ({
   page,
   site,

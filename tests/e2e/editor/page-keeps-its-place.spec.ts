@@ -100,3 +100,24 @@ test('[C-424] the page is shown in a chosen size and at the width of a large scr
   await expect(side).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'عرض الصفحة بعرض النافذة' })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('[B-295] a block of two hundred tiles is worked on as any other: the last one is opened from the page and typed in, and the others stay as they were', async ({ page, site }) => {
+  const tiles = Array.from({ length: 200 }, (_, index) => ({ heading: `بطاقة ${index + 1}` }))
+  const address = await site.addPage([aBlock('a', 'content_blocks', { heading: 'بطاقات' }, tiles)])
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  const id = await pageIdOf(site.url, address)
+  await desk.open(id)
+  await desk.canvas.getByText('بطاقة 200', { exact: true }).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('button', { name: /^بطاقة 200/, expanded: true })).toBeVisible()
+  const heading = panel.getByRole('textbox', { name: 'العنوان', exact: true }).last()
+  await heading.fill('الأخيرة')
+  await expect(desk.canvas.getByText('الأخيرة', { exact: true })).toBeVisible()
+  await expect(desk.saved).toBeVisible()
+  const stored = async () => {
+    const { data } = await (await page.request.get(`${site.url}/api/pages/${id}/draft`)).json()
+    return data.content.blocks[0].groups.map(({ fields }: { fields: { heading: string } }) => fields.heading)
+  }
+  expect(await stored()).toEqual([...tiles.slice(0, 199).map((tile) => tile.heading), 'الأخيرة'])
+})

@@ -105,7 +105,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
     jobs,
     drain: { hasBegun: false },
     assets: testAssets,
-    staffAssets: (app) => ({ script: `/ar/staff/${app}.js`, preloads: [], styles: [] }),
+    staffAssets: (app, parts = []) => ({ script: `/ar/staff/${app}.js`, preloads: [], texts: parts.length > 0 ? ['/ar/staff/canvas.css'] : [], styles: [] }),
     files: { build: new Map(), brand: new Map(), staff: new Map(), joinedStylesheet: () => null },
     site,
     cache,

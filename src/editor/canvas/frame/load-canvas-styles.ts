@@ -5,9 +5,9 @@ let loading: Promise<string> | undefined
 
 /** Loads the stylesheet of the frame. While it cannot be loaded, loading is repeated after pauses. */
 export function loadCanvasStyles(): Promise<string> {
-  loading ??= loadPatiently(() => import('./canvas-styles.ts')).then(({ canvasStyles }) => {
-    text = canvasStyles
-    return canvasStyles
+  loading ??= loadPatiently(async () => (await import('./canvas-styles.ts')).readCanvasStyles()).then((styles) => {
+    text = styles
+    return styles
   })
   return loading
 }
