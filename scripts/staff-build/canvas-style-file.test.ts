@@ -16,7 +16,7 @@ function aBuild(script: string, manifest: object = { [MODULE]: { file: 'assets/s
   writeFileSync(join(folder, 'assets/styles.mjs'), script)
   return folder
 }
-const aText = `import { shared } from './shared.mjs'\nexport const canvasStyles = '.a{content:"معرض"}' + shared`
+const aText = `import { shared } from './shared.mjs'\nexport const readCanvasStyles = async () => '.a{content:"معرض"}' + shared`
 
 test('the text of the script becomes a file beside it, which the script fetches and the manifest names', async () => {
   const folder = aBuild(aText)
@@ -42,8 +42,8 @@ test('the text of the script becomes a file beside it, which the script fetches 
 
 test.each([
   ['without the module', aText, {}],
-  ['whose module has no text', 'export const canvasStyles = undefined', undefined],
-  ['whose text is empty', `export const canvasStyles = ''`, undefined],
+  ['whose module has no text', 'export const other = 1', undefined],
+  ['whose text is empty', `export const readCanvasStyles = async () => ''`, undefined],
 ])('a build %s ends', async (_name, script, manifest) => {
   await expect(writeCanvasStyles(aBuild(script, manifest))).rejects.toThrow(/styles/)
 })

@@ -15,8 +15,9 @@ export async function writeCanvasStyles(folder: string): Promise<void> {
   const entry = manifest[MODULE]
   if (!entry) throw new Error(`the build has no ${MODULE}`)
   const script = join(folder, entry.file)
-  const { canvasStyles } = (await import(pathToFileURL(script).href)) as { canvasStyles?: unknown }
-  if (typeof canvasStyles !== 'string' || canvasStyles === '') throw new Error(`${script} has no styles of the canvas`)
+  const { readCanvasStyles } = (await import(pathToFileURL(script).href)) as { readCanvasStyles?: () => Promise<string> }
+  const canvasStyles = await readCanvasStyles?.()
+  if (!canvasStyles) throw new Error(`${script} has no styles of the canvas`)
   const file = `assets/canvas-${createHash('sha256').update(canvasStyles).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(folder, file), canvasStyles)
   writeFileSync(script, fetching(basename(file)))

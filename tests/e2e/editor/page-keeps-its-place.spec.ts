@@ -101,7 +101,10 @@ test('[C-424] the page is shown in a chosen size and at the width of a large scr
   await expect(bar.getByRole('button', { name: 'عرض الصفحة بعرض النافذة' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[B-295] a block of two hundred tiles is worked on as any other: the last one is opened from the page and typed in, and the others stay as they were', async ({ page, site }) => {
+test('[B-295] a block of two hundred tiles is worked on as any other: the last one is opened from the page and typed in, and the others stay as they were', async ({
+  page,
+  site,
+}) => {
   const tiles = Array.from({ length: 200 }, (_, index) => ({ heading: `بطاقة ${index + 1}` }))
   const address = await site.addPage([aBlock('a', 'content_blocks', { heading: 'بطاقات' }, tiles)])
   await signInTo(page, site.url, 'editor')

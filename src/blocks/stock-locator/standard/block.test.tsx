@@ -12,7 +12,7 @@ import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { views } from '#blocks/views.gen.ts'
 import { RetailerDraft } from '#domains/retailers/index.ts'
 import { seedRetailers } from '#domains/retailers/index.server.ts'
-import { backendNames, filterKeys, isRangeKey, listKeys } from '#domains/stock/index.ts'
+import { backendNames, filterKeys, isPriceKey, isRangeKey, listKeys } from '#domains/stock/index.ts'
 import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import { aNeighbour } from '#tests/support/services/a-neighbour.ts'
 import { aVehicle, priceRules } from '#tests/support/records/a-vehicle.ts'
@@ -136,7 +136,9 @@ async function budgetOf(template: Template, fields: Record<string, unknown>): Pr
 const titles = (root: ParentNode) => [...root.querySelectorAll('article h3 a')].map((link) => link.textContent)
 const groups = (root: ParentNode) => [...root.querySelectorAll('form summary')].map((summary) => summary.textContent)
 /** The filters that a visitor can set. */
-const inputs = (root: ParentNode) => [...new Set([...root.querySelectorAll('form [name]')].map((input) => (input.getAttribute('name') ?? '').replace('[]', '')))]
+const inputs = (root: ParentNode) => [
+  ...new Set([...root.querySelectorAll('form [name]')].map((input) => (input.getAttribute('name') ?? '').replace('[]', ''))),
+]
 /** All filters that editors can switch: countries have no switch. */
 const switches = filterKeys.filter((key) => key !== 'countries')
 const textOf = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
@@ -184,16 +186,28 @@ describe('the stock locator', () => {
     expect(count(off)).toBe('27 سيارة')
   })
 
-  test.each(switches)('[B-226] the switch %s takes its own filter from the panel and from what is asked, and no other', async (key) => {
-    const names = backendNames(key)
-    // No car is like that: where it is asked, none is found.
-    const query = `${names[0]}=${isRangeKey(key) ? '999999999' : 'nobody'}`
+  // Both prices are one filter, which is there while one of them is on.
+  test.each([...switches.filter((key) => !isPriceKey(key)).map((key) => [key]), ['msrp_price', 'display_price'] as const])(
+    '[B-226] the switch %s takes its own filter from the panel and from what is asked, and no other',
+    async (key, ...withIt) => {
+      const names = [key, ...withIt].flatMap(backendNames)
+      const isOff = Object.fromEntries([key, ...withIt].map((name) => [name, false]))
+      // No car is like that: where it is asked, none is found.
+      const query = `${names[0]}=${isRangeKey(key) ? '999999999' : 'nobody'}`
+      const allOn = Object.fromEntries(switches.map((name) => [name, true]))
+      const [on, off] = [await draw('stock_locator', { fields: allOn, query }), await draw('stock_locator', { fields: { ...allOn, ...isOff }, query })]
+      expect([count(on), count(off)]).toEqual(['لا توجد سيارات', '27 سيارة'])
+      const [shown, left] = [await draw('stock_locator', { fields: allOn }), await draw('stock_locator', { fields: { ...allOn, ...isOff } })].map(inputs)
+      expect(left).toEqual(shown?.filter((name) => !names.includes(name)))
+      expect(left?.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(['msrp_price', 'display_price'])('[B-226] the price can be set while %s alone is off', async (key) => {
     const allOn = Object.fromEntries(switches.map((name) => [name, true]))
-    const [on, off] = [await draw('stock_locator', { fields: allOn, query }), await draw('stock_locator', { fields: { ...allOn, [key]: false }, query })]
-    expect([count(on), count(off)]).toEqual(['لا توجد سيارات', '27 سيارة'])
-    const [shown, left] = [await draw('stock_locator', { fields: allOn }), await draw('stock_locator', { fields: { ...allOn, [key]: false } })].map(inputs)
-    expect(left).toEqual(shown?.filter((name) => !names.includes(name)))
-    expect(left?.length).toBeGreaterThan(0)
+    const [on, off] = [await draw('stock_locator', { fields: allOn }), await draw('stock_locator', { fields: { ...allOn, [key]: false } })].map(inputs)
+    expect(off).toEqual(on)
+    expect(off?.some((name) => name.startsWith('display_price'))).toBe(true)
   })
 
   test('[B-227] has 13 of them on at first', () => {

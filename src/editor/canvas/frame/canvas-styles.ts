@@ -13,8 +13,10 @@ import { onDeviceScreen } from './on-device-screen.ts'
 
 const page = onDeviceScreen([site, ...Object.values(parts)].join('\n'))
 
-/** The stylesheet of the frame: the site's styles first, then those of the editor's tags and bars inside it. */
-export const canvasStyles = [page, editorTokens, editorIcon, frame, blockActions, inPlace].join('\n')
+const canvasStyles = [page, editorTokens, editorIcon, frame, blockActions, inPlace].join('\n')
 
-/** The same once it is there: a build fetches it from a file of its own (`scripts/staff-build/canvas-style-file.ts`). */
+/**
+ * The stylesheet of the frame: the site's styles first, then those of the editor's tags and bars inside it. A build makes a file of it, which this then fetches
+ * (`scripts/staff-build/canvas-style-file.ts`).
+ */
 export const readCanvasStyles = (): Promise<string> => Promise.resolve(canvasStyles)
