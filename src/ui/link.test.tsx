@@ -58,7 +58,7 @@ test('[C-420] the tertiary button has neither ground nor frame: its words are un
     ),
   ).firstElementChild
   const own = declaredStyle(drawn, 'ui/controls/button.module.css', 1280)
-  expect([own['background-color'], own['border'], own['border-color'], own['padding-inline'], own.color]).toEqual([
+  expect([own['background-color'], own.border, own['border-color'], own['padding-inline'], own.color]).toEqual([
     undefined,
     '1px solid transparent',
     undefined,

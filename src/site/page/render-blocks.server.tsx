@@ -15,7 +15,13 @@ import type { BlockFallback, FailureWords, ReadyBlock } from './ready-block.ts'
  * `html` is in pieces. `firstPicture` is the preload of the page's first picture; `instead` has the markup of blocks that take the place of a widget, by its symbol, and none
  * of which is in `html`.
  */
-export type BlockHtml = { html: readonly string[]; instead: ReadonlyMap<string, string>; symbols: ReadonlySet<string>; hasFailure: boolean; firstPicture: string }
+export type BlockHtml = {
+  html: readonly string[]
+  instead: ReadonlyMap<string, string>
+  symbols: ReadonlySet<string>
+  hasFailure: boolean
+  firstPicture: string
+}
 
 type Rendering = { words: FailureWords; log: Logger; symbols: Set<string>; instead: Map<string, string>; failures: number; firstPicture: string }
 
