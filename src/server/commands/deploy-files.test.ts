@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -184,6 +185,13 @@ test('images of others, and those that ours is made from, are named by one relea
   const loose = ['node', 'node:latest', 'node:24-slim', 'node:24.21-slim', 'caddy:2.10-alpine', 'postgres:18', 'minio/minio:latest']
   expect(loose.filter(isOneRelease)).toEqual([])
   expect(isOneRelease(`node:24-slim@sha256:${'0'.repeat(64)}`)).toBe(true)
+})
+
+test('the Dockerfile has no instruction, flag or value that there is not', () => {
+  const flawsIn = (text: string) => validate(text).map(({ message }) => message)
+  const dockerfile = read('Dockerfile')
+  expect(flawsIn(dockerfile)).toEqual([])
+  expect(flawsIn(dockerfile.replace('EXPOSE 3000', 'EXPOSE port').replace('USER node', 'USR node').replace('--interval=10s', '--every=10s'))).toHaveLength(3)
 })
 
 test('the image is built from Node of the package, of files that are in the repository, and runs as nobody in particular', () => {

@@ -1,5 +1,5 @@
 import { pageHref } from '#domains/content/index.ts'
-import type { SiteContent } from './site-content.server.ts'
+import type { SiteContent } from '../site-content.server.ts'
 
 const LOGO = '/ar/brand/icon-512.png'
 
