@@ -7,7 +7,7 @@ const MODULE = 'src/editor/canvas/frame/canvas-styles.ts'
 const MANIFEST = '.vite/manifest.json'
 
 /**
- * Turns the styles of the canvas, which are built as a text in a script, into a file that the script fetches: as a script their 250,000 letters would be read twice, by
+ * Turns the styles of the canvas, which are built as a text in a script, into a file that the script fetches: as a script their 200,000 letters would be read twice, by
  * the browser's reader of scripts and then by that of styles. The manifest names the file among what comes with the script (`assets`).
  */
 export async function writeCanvasStyles(folder: string): Promise<void> {

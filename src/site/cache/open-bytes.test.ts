@@ -1,6 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { brotliOf, plainOf } from './open-bytes.server.ts'
+import { brotliOf, endBrotli, endGzip, gzipOf, plainOf, sumOf } from './open-bytes.server.ts'
+
+const pages = ['', 'x', '<p>سيارة</p>'.repeat(20_000), Array.from({ length: 3000 }, (_, index) => `${index * 7919}`).join()]
+const endings = ['\n', '<script nonce="a"></script>', 'ن'.repeat(30_000)]
+
+test.each(pages.flatMap((page) => endings.map((ending) => [page, ending] as const)))(
+  'an open page reads as itself and any ending: %#',
+  async (page, ending) => {
+    const [plain, end] = [Buffer.from(page), Buffer.from(ending)]
+    for (const quality of [5, 11]) {
+      const open = await brotliOf(plain, quality, { isOpen: true })
+      expect(brotliDecompressSync(endBrotli(open, end)).toString()).toBe(page + ending)
+      // It is as small as the page itself, but for a few bytes.
+      expect(open.length).toBeLessThan((await brotliOf(plain, quality, { isOpen: false })).length + 32)
+    }
+    const open = await gzipOf(plain, { isOpen: true })
+    expect(gunzipSync(endGzip(open, end, sumOf(plain))).toString()).toBe(page + ending)
+  },
+)
 
 /** The bits of the window that a brotli stream names at its beginning (RFC 7932, 9.1), of those that pages have. */
 function windowOf([first = 0]: Buffer): number {
