@@ -57,6 +57,24 @@ describe('saving a vehicle', () => {
     expect(await findStockRecord(ctx, row.id)).toMatchObject({ ok: true })
   })
 
+  test('keeps its details apart from its row, and the texts that searches read in it', async () => {
+    const longWords = 'ن'.repeat(40)
+    const photos = Array.from({ length: 60 }, (_, place) => ({
+      sequence: place + 1,
+      big_path: `https://cdn.test/${(place * 7919) ** 3}.jpg`,
+      medium_path: '',
+      quarter_hd_path: '',
+      hd_path: '',
+      full_path: '',
+      image_id: null,
+    }))
+    await created({ color_name: `أبيض ${longWords}`, version: 'First Edition '.repeat(13), photos })
+    const { rows } = await db.execute(sql`
+      select pg_column_toast_chunk_id(details) is not null as details, pg_column_toast_chunk_id(folded_text) is not null as folded_text,
+        pg_column_toast_chunk_id(color_name) is not null as color_name from vehicle`)
+    expect(rows).toEqual([{ details: true, folded_text: false, color_name: false }])
+  })
+
   test('raises its version, and a second saver of the same version gets what is stored', async () => {
     const row = await created({ power: 300 })
     const first = await saveVehicle(ctx, { id: row.id, version: 1, draft: aVehicle({ power: 400 }) })

@@ -7,8 +7,10 @@ import { ogImageUrl } from '#domains/media/index.ts'
 import { listShownVehicles } from '#domains/stock/index.server.ts'
 import { notFound } from '#kernel/fault.ts'
 import { onReplica } from '#platform/on-replica.server.ts'
-import { entriesXml, robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#site/page/sitemap.ts'
+import { entriesXml, robotsText, type SitemapEntry, sitemapFrame, sitemapIndexXml } from '#site/page/sitemap.ts'
 import { countDrawing } from '../api/public-cost.server.ts'
+import { acceptsEncoding } from '../http/conditional.ts'
+import { type GzipPiece, gzipFile, gzipPiece, unpacked } from '../http/gzip-pieces.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { BLOCK_IDS } from './sitemap-texts.server.ts'
 
@@ -47,7 +49,7 @@ export function sitemapRoutes(services: Services): Hono {
       pictures: imageId === '' ? [] : [site + ogImageUrl(imageId)],
       updatedAt,
     }))
-    return streamed(c, services, [entriesXml(entries)])
+    return streamed(c, services, [gzipPiece(entriesXml(entries))])
   })
   routes.get('/sitemap/:name{vehicles-[1-9]\\d{0,5}\\.xml}', (c) => {
     const number = Number(/\d+/.exec(c.req.param('name'))?.[0])
@@ -69,7 +71,7 @@ function showsStock(template: string): boolean {
 }
 
 /** The entries of one sitemap of vehicles, block by block: what nobody has changed since it was last asked for is not read again. */
-async function* vehicleTexts(services: Services, number: number): AsyncGenerator<Uint8Array> {
+async function* vehicleTexts(services: Services, number: number): AsyncGenerator<GzipPiece> {
   const blocks = VEHICLE_IDS / BLOCK_IDS
   const first = (number - 1) * blocks
   for (let block = first; block < first + blocks; block += 1) {
@@ -89,16 +91,16 @@ async function vehicleEntries(services: Services, range: Parameters<typeof listS
   }))
 }
 
-/** Streams a sitemap. A failure half way aborts the answer, so that no truncated sitemap looks valid. */
-async function streamed(c: Context, { log }: Services, texts: Parameters<typeof sitemapXml>[0]): Promise<Response> {
-  const pieces = sitemapXml(texts)
-  const encoder = new TextEncoder()
+/** Streams a sitemap around its entries. A failure half way aborts the answer, so that no truncated sitemap looks valid. */
+async function streamed(c: Context, { log }: Services, entries: AsyncIterable<GzipPiece> | Promise<GzipPiece>[]): Promise<Response> {
+  const isPacked = acceptsEncoding(c.req.header('accept-encoding'), 'gzip')
+  const pieces = isPacked ? gzipFile(framed(entries)) : unpackedOf(framed(entries))
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { value, done } = await pieces.next()
         if (done) controller.close()
-        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+        else controller.enqueue(value)
       } catch (error) {
         log.error('a sitemap broke off', { reason: reasonOf(error) })
         controller.error(error)
@@ -108,5 +110,15 @@ async function streamed(c: Context, { log }: Services, texts: Parameters<typeof 
       await pieces.return(undefined)
     },
   })
-  return c.body(body, 200, XML)
+  return c.body(body, 200, { ...XML, vary: 'Accept-Encoding', ...(isPacked ? { 'content-encoding': 'gzip' } : {}) })
+}
+
+async function* framed(entries: AsyncIterable<GzipPiece> | Promise<GzipPiece>[]): AsyncGenerator<GzipPiece> {
+  yield gzipPiece(sitemapFrame.start)
+  yield* entries
+  yield gzipPiece(sitemapFrame.end)
+}
+
+async function* unpackedOf(pieces: AsyncIterable<GzipPiece>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield unpacked(piece)
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
@@ -12,7 +13,7 @@ import { aVehicle } from '#tests/support/records/a-vehicle.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import { createApp } from '../app.server.ts'
-import { SitemapTexts } from './sitemap-texts.server.ts'
+import { BLOCK_IDS, SitemapTexts } from './sitemap-texts.server.ts'
 
 const services = await testServices()
 const app = createApp(services)
@@ -106,7 +107,7 @@ test('a sitemap that is asked for again reads no vehicle but what stands beside 
   }
   expect((await asked()).made).toEqual([])
   await services.database.db.execute(sql`update vehicle set updated_at = '2031-02-03T04:05:06Z' where id = 15000`)
-  expect(await asked()).toEqual({ made: [14], changed: '2031-02-03T04:05:06.000Z' })
+  expect(await asked()).toEqual({ made: [Math.floor(14_999 / BLOCK_IDS)], changed: '2031-02-03T04:05:06.000Z' })
   expect((await asked()).made).toEqual([])
   reads.mockRestore()
 })
@@ -129,6 +130,17 @@ test('more vehicles than one sitemap or one batch of rows holds are all there, e
   const many = [...first.places, ...second.places].filter((place) => /-(19|2\d)\d{3}$/.test(place ?? ''))
   expect([many.length, new Set(many).size]).toEqual([3500, 3500])
   expect([second.places[0], second.places.at(-1)].map((place) => place?.match(/\d+$/)?.[0])).toEqual(['20001', '22500'])
+})
+
+test('whoever reads gzip gets a sitemap as one gzip file, and the same text', async () => {
+  for (const path of ['/sitemap/pages.xml', '/sitemap/vehicles-1.xml']) {
+    const [plain, packed] = [await app.request(path), await app.request(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })]
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+    expect([plain, packed].map(({ headers }) => headers.get('vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding'])
+    const text = await plain.text()
+    expect(text).toContain('<loc>')
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text)
+  }
 })
 
 test.each(['/sitemap/vehicles-0.xml', '/sitemap/vehicles-999999.xml', '/sitemap/vehicles-x.xml', '/sitemap/other.xml'])('%s is no sitemap', async (path) => {

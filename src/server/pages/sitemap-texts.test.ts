@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { unpacked } from '../http/gzip-pieces.server.ts'
 import { BLOCK_IDS, SitemapTexts } from './sitemap-texts.server.ts'
 
-const textOf = async (texts: SitemapTexts, block: number, make: () => Promise<string>) => Buffer.from(await texts.get(block, make)).toString()
+const textOf = async (texts: SitemapTexts, block: number, make: () => Promise<string>) => (await unpacked(await texts.get(block, make))).toString()
 
 test('a text is made once, and again when one of its vehicles has changed, or everything may have', async () => {
   const texts = new SitemapTexts()

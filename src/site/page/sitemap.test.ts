@@ -1,16 +1,16 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { appManifest } from './app-manifest.ts'
-import { robotsText, type SitemapEntry, sitemapIndexXml, entriesXml, sitemapXml } from './sitemap.ts'
+import { robotsText, type SitemapEntry, sitemapFrame, sitemapIndexXml, entriesXml } from './sitemap.ts'
 
 const read = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document
 const texts = (page: Document, name: string) => [...page.getElementsByTagName(name)].map(({ textContent }) => textContent)
-const joined = async (entries: SitemapEntry[]) => (await Array.fromAsync(sitemapXml([entriesXml(entries)]))).join('')
+const joined = (entries: SitemapEntry[]) => sitemapFrame.start + entriesXml(entries) + sitemapFrame.end
 const updatedAt = new Date('2026-05-01T23:30:00Z')
 
-test('[A-120] a sitemap has the whole address of each page, its pictures and its last change', async () => {
+test('[A-120] a sitemap has the whole address of each page, its pictures and its last change', () => {
   const page = read(
-    await joined([
+    joined([
       { address: 'https://site.test/ar/', pictures: [], updatedAt },
       { address: 'https://site.test/ar/x?a&b', pictures: ['https://site.test/1.jpg?a&b', 'https://site.test/2.jpg'], updatedAt },
     ]),
@@ -24,8 +24,8 @@ test('[A-120] a sitemap has the whole address of each page, its pictures and its
   ])
 })
 
-test('a site without pages has an empty, valid sitemap', async () => {
-  expect(read(await joined([])).documentElement.localName).toBe('urlset')
+test('a site without pages has an empty, valid sitemap', () => {
+  expect(read(joined([])).documentElement.localName).toBe('urlset')
 })
 
 test('the index names each sitemap with its last change', () => {

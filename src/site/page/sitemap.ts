@@ -9,11 +9,11 @@ export function sitemapIndexXml(sitemaps: readonly { address: string; updatedAt:
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
-/** A sitemap around the texts of its entries. */
-export async function* sitemapXml(texts: AsyncIterable<string | Uint8Array> | Iterable<string>): AsyncGenerator<string | Uint8Array> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n'
-  yield* texts
-  yield '</urlset>\n'
+/** What stands before and after the entries of a sitemap. */
+export const sitemapFrame = {
+  start:
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n',
+  end: '</urlset>\n',
 }
 
 export function entriesXml(entries: readonly SitemapEntry[]): string {

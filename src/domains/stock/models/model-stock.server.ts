@@ -22,6 +22,10 @@ export type SearchColumns = {
   numbers: Readonly<Record<'display_price' | 'power' | 'production_year', NumberColumn>>
 }
 
+/** What vehicles of one country are offered for in one currency: the lowest prices of new and of others, and the lowest that visitors see, with its row. */
+type Offers = { countryCode: number; currency: string | undefined; least: number; leastUsed: number; cheapest: number; cheapestRow: number }
+const NONE = Number.POSITIVE_INFINITY
+
 type Group = { brand: string; name: string; rows: Uint32Array }
 type Sources = { search: SearchColumns; own: ModelColumns; siteCurrency: string }
 
@@ -132,47 +136,64 @@ export class ModelStock implements StockModels {
 
   #describe({ brand, name, rows }: Group): StockModel {
     const { countries } = this.#search.lists
-    const soldIn = (country: string) => rows.filter((row) => countries.sets[countries.codes[row] as number]?.[0] === country)
+    const offers = this.#offers(rows)
+    const soldIn = (country: string) => offers.filter(({ countryCode }) => countries.sets[countryCode]?.[0] === country)
     return {
       brand,
       name,
       count: rows.length,
       code: this.#greatest('nameplate_external_code', rows),
       group: this.#greatest('nameplate_model_group', rows),
-      ...this.#lowestPrices(rows),
+      ...this.#lowestPrices(offers),
       prices_in: Object.fromEntries(this.#distinct(countries, rows).map((country) => [country, this.#lowestPrices(soldIn(country))])),
       ids: this.#newest(rows),
     }
   }
 
-  #lowestPrices(rows: Uint32Array): LowestPrices {
-    const { states } = this.#search.lists
+  /** What the vehicles of these rows are offered for, in one pass: by country and currency, also where none has a price. */
+  #offers(rows: Uint32Array): Offers[] {
+    const { currencies, numbers, statusRank } = this.#search
+    const { countries, states } = this.#search.lists
+    const [countryOf, currencyOf, stateOf, shownPrices] = [countries.codes, currencies.codes, states.codes, numbers.display_price.values]
+    const [ranks, hidden, prices] = [statusRank.values, this.#own.priceHidden.values, this.#own.price.values]
     const isNew = states.sets.map(([state]) => state === 'new')
-    const currency = this.#currencyOf(rows)
-    const { currencies } = this.#search
-    const { price } = this.#own
-    let [least, leastUsed] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    const offers: Offers[] = []
     for (const row of rows) {
-      if (!this.#isOffered(row) || currencies.sets[currencies.codes[row] as number]?.[0] !== currency) continue
-      const value = price.values[row] as number
-      if (isNew[states.codes[row] as number]) least = value < least ? value : least
-      else leastUsed = value < leastUsed ? value : leastUsed
+      const [countryCode, currencyCode] = [countryOf[row] as number, currencyOf[row] as number]
+      const place = countryCode * currencies.sets.length + currencyCode
+      let one = offers[place]
+      if (!one) {
+        one = { countryCode, currency: currencies.sets[currencyCode]?.[0], least: NONE, leastUsed: NONE, cheapest: NONE, cheapestRow: NONE }
+        offers[place] = one
+      }
+      if (isShownRank[ranks[row] as number] !== 1 || hidden[row] !== 0) continue
+      const [price, shownPrice] = [prices[row] as number, shownPrices[row] as number]
+      if (isNew[stateOf[row] as number]) one.least = price < one.least ? price : one.least
+      else one.leastUsed = price < one.leastUsed ? price : one.leastUsed
+      if (shownPrice < one.cheapest) [one.cheapest, one.cheapestRow] = [shownPrice, row]
     }
-    return { currency, price_from: Number.isFinite(least) ? least : null, used_price_from: Number.isFinite(leastUsed) ? leastUsed : null }
+    // Not every country has vehicles in every currency.
+    return Object.values(offers)
+  }
+
+  #lowestPrices(offers: readonly Offers[]): LowestPrices {
+    const currency = this.#currencyOf(offers)
+    const inIt = offers.filter((one) => one.currency === currency)
+    const orNull = (price: number) => (Number.isFinite(price) ? price : null)
+    return {
+      currency,
+      price_from: orNull(Math.min(...inIt.map(({ least }) => least))),
+      used_price_from: orNull(Math.min(...inIt.map(({ leastUsed }) => leastUsed))),
+    }
   }
 
   /** The site's currency if a vehicle is offered in it, else that of the cheapest; without an offer, the first by name. */
-  #currencyOf(rows: Uint32Array): string {
-    const { currencies, numbers } = this.#search
-    const nameOf = (row: number) => currencies.sets[currencies.codes[row] as number]?.[0] ?? ''
-    let best: number | undefined
-    for (const row of rows) {
-      const value = numbers.display_price.values[row] as number
-      if (!this.#isOffered(row) || Number.isNaN(value)) continue
-      if (nameOf(row) === this.#siteCurrency) return this.#siteCurrency
-      if (best === undefined || value < (numbers.display_price.values[best] as number)) best = row
-    }
-    return best === undefined ? (this.#distinct(currencies, rows)[0] ?? '') : nameOf(best)
+  #currencyOf(offers: readonly Offers[]): string {
+    const withPrice = offers.filter(({ cheapest }) => Number.isFinite(cheapest))
+    if (withPrice.some(({ currency }) => currency === this.#siteCurrency)) return this.#siteCurrency
+    const [cheapest] = withPrice.sort((one, other) => one.cheapest - other.cheapest || one.cheapestRow - other.cheapestRow)
+    const [first = ''] = offers.flatMap(({ currency }) => currency || []).sort(compare)
+    return cheapest ? (cheapest.currency ?? '') : first
   }
 
   /** Ids of the newest vehicles, the newest first. */
@@ -211,10 +232,6 @@ export class ModelStock implements StockModels {
 
   #isShown(row: number): boolean {
     return isShownRank[this.#search.statusRank.values[row] as number] === 1
-  }
-
-  #isOffered(row: number): boolean {
-    return this.#isShown(row) && this.#own.priceHidden.values[row] === 0
   }
 
   #greatest(name: ModelText, rows: Uint32Array): string {

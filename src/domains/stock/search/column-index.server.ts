@@ -79,6 +79,9 @@ export class ColumnIndex {
   readonly #ofModels = new ModelColumns()
   readonly #siteCurrency: string
   #models: StockModels | undefined
+  /** Listings that were searched since the last change, and whether models were read. */
+  readonly #searched = new Map<string, ListingDefinition>()
+  #isModelsRead = false
 
   constructor(siteCurrency: string) {
     this.#siteCurrency = siteCurrency
@@ -113,6 +116,21 @@ export class ColumnIndex {
     this.#forget()
   }
 
+  /** Works out anew what was asked for before the change, one after the other, so that the next visitor finds it. What nobody has asked for since the last time is left. */
+  async renew(pause: () => Promise<void>): Promise<void> {
+    const searched = [...this.#searched.values()]
+    const isModelsRead = this.#isModelsRead
+    this.#searched.clear()
+    this.#isModelsRead = false
+    for (const listing of searched) {
+      await pause()
+      this.#membersOf(this.#listings.get(listing.key) ?? listing)
+    }
+    if (!isModelsRead) return
+    await pause()
+    this.#currentModels().list()
+  }
+
   setListings(listings: readonly ListingDefinition[]): void {
     this.#listings = new Map(listings.map((listing) => [listing.key, listing]))
     this.#members.clear()
@@ -126,6 +144,7 @@ export class ColumnIndex {
 
   /** The same in a listing that need not be stored; two of one key have the same vehicles. */
   searchIn(listing: ListingDefinition, { filters, sort, page, items }: StockQuery): StockPage {
+    this.#searched.set(listing.key, listing)
     const members = this.#membersOf(listing)
     const conditions = this.#conditions(filters, listing, members)
     const wanted = { sort, place: (page - 1) * items, items }
@@ -158,6 +177,11 @@ export class ColumnIndex {
 
   /** The models of the published vehicles as they are now. */
   get models(): StockModels {
+    this.#isModelsRead = true
+    return this.#currentModels()
+  }
+
+  #currentModels(): StockModels {
     this.#models ??= new ModelStock({
       search: {
         ...{ ids: this.#ids, isLive: this.#isLive, size: this.size, currencies: this.#currencies, lists: this.#lists, numbers: this.#numbers },

@@ -75,6 +75,7 @@ export async function openStockIndex({ db, log, onChange, readPriceBasis }: Sour
     index.patch(rows)
     snapshot = current
     onChange?.(rows.map(({ id }) => id))
+    await index.renew(nextTurn)
   }
 
   const follow = async (): Promise<void> => {

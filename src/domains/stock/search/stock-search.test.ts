@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Staff } from '#kernel/staff.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { aVehicle, priceRules } from '#tests/support/records/a-vehicle.ts'
@@ -9,6 +9,7 @@ import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { generateVehicles } from '../generate-vehicles.ts'
 import { importVehicles, seedListings } from '../import-stock.server.ts'
+import { ModelStock } from '../models/model-stock.server.ts'
 import { countryOfCar } from '../prices/price-terms.ts'
 import { priceList } from '../prices/vehicle-prices.ts'
 import { listVehicles } from '../vehicles/find-vehicles.server.ts'
@@ -17,6 +18,7 @@ import { vehicleAttributes } from '../vehicles/fields/vehicle-row.server.ts'
 import type { PriceBasis } from '../prices/price-rules.ts'
 import { fuelTypes, financingOptions, vehicleStates, vehicleStatuses } from '../vocabulary.ts'
 import { openStockIndex, type StockIndex } from './open-stock-index.server.ts'
+import { RowFilter } from './row-filter.server.ts'
 import { sqlStockSearch } from './oracle/sql-search.server.ts'
 import { listKeys, rangeKeys, type StockFilters } from './stock-filters.ts'
 import type { StockQuery } from './stock-query.ts'
@@ -477,6 +479,35 @@ test.each([true, false])(
     )
   },
 )
+
+test('after a change, what was searched before is worked out before somebody asks, as the listing is then; what nobody asked for since is not', async () => {
+  await stockOf((['new', 'used'] as const).map((state) => ({ values: { state, sale_price: 90_000 } })))
+  const index = await openStockIndex({ db, log: quietLog, readPriceBasis })
+  const sifted = vi.spyOn(RowFilter.prototype, 'sift')
+  const described = vi.spyOn(ModelStock.prototype, 'list')
+  const timesOf = async (act: () => unknown) => {
+    sifted.mockClear()
+    described.mockClear()
+    await act()
+    return [sifted.mock.calls.length, described.mock.calls.length]
+  }
+  const change = async (state: string) => {
+    await db.execute(sql`update vehicle set state = ${state} where id = 1`)
+    await index.refresh()
+  }
+  await index.search('offers', ask())
+  index.models().list()
+  expect(await timesOf(() => change('used'))).toEqual([1, 1])
+  expect(await timesOf(async () => expect((await index.search('offers', ask()))?.facets.states).toEqual([{ value: 'used', count: 2 }]))).toEqual([0, 0])
+  await db.execute(sql`update listing set filters = '{"states":["new"]}' where key = 'offers'`)
+  expect(await timesOf(() => change('new'))).toEqual([1, 0])
+  expect(await timesOf(async () => expect((await index.search('offers', ask()))?.ids).toEqual([1]))).toEqual([0, 0])
+  await change('approved')
+  expect(await timesOf(() => change('new'))).toEqual([0, 0])
+  await db.execute(sql`update listing set filters = '{"states":["new","used"],"display_price":{"to":250000}}' where key = 'offers'`)
+  index.close()
+  vi.restoreAllMocks()
+})
 
 const inDirhams = ({ from, to }: { from: number; to: number }) => ({ from: from * 3.6725, to: to * 3.6725 })
 
