@@ -34,17 +34,21 @@ export async function measurePublish({ data }) {
   ]
 }
 
-/** Resolves as soon as the page of `site` has this title. */
+/** Resolves as soon as the page of `site` has this title. A look at a page that is still the same is answered without its text. */
 async function shows({ url }, title, agent) {
   const until = performance.now() + PATIENCE_MS
-  for (let html = ''; !html.includes(`<title>${title}`); html = await textOf(`${url}/ar/bench-publish`, agent)) {
+  for (let seen = {}; !seen.html?.includes(`<title>${title}`); seen = await look(`${url}/ar/bench-publish`, { agent, etag: seen.etag })) {
     if (performance.now() > until) throw new Error(`a saved page was not served within ${PATIENCE_MS} ms`)
     await new Promise((resume) => setTimeout(resume, PAUSE_MS))
   }
 }
 
-function textOf(url, agent) {
+function look(url, { agent, etag }) {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, async (response) => resolve(Buffer.concat(await Array.fromAsync(response)).toString())).once('error', reject)
+    const read = async (response) => {
+      const body = Buffer.concat(await Array.fromAsync(response))
+      resolve(response.statusCode === 304 ? { etag } : { etag: response.headers.etag, html: body.toString() })
+    }
+    get(url, { agent, headers: etag ? { 'if-none-match': etag } : {} }, read).once('error', reject)
   })
 }

@@ -55,8 +55,8 @@ export {
   startFeedRun,
   sweepFeedRuns,
 } from './feeds/feed-runs.server.ts'
-export { findReadyVehicles } from './vehicles/ready-to-publish.server.ts'
-export { countIncompleteVehicles } from './vehicles/incomplete-vehicles.server.ts'
+export { findReadyVehicles } from './vehicles/unfinished/ready-to-publish.server.ts'
+export { countIncompleteVehicles } from './vehicles/unfinished/incomplete-vehicles.server.ts'
 export { createFeed, deleteFeed, feedSorts, findFeed, listFailedFeeds, listFeeds, saveFeed } from './feeds/feeds.server.ts'
 export { MOST_FILE_BYTES, removeFile, storeFile, type StoredFile } from './feeds/file-parts.server.ts'
 export { previewFeed, SAMPLE_BYTES } from './feeds/preview-feed.server.ts'

@@ -6,6 +6,7 @@ import type { StockFilters } from './search/stock-filters.ts'
 import type { BulkChange } from './vehicles/bulk/bulk-change.ts'
 import type { ChangedValues } from './vehicles/bulk/plan-change.ts'
 import type { VehicleDetails } from './vehicles/fields/vehicle-details.ts'
+import { readyCondition } from './vehicles/unfinished/ready-condition.ts'
 import { configTypes, stockMarkets, vehicleStates, vehicleStatuses } from './vocabulary.ts'
 
 /** To the millisecond, the precision of JavaScript, so that the database and the process sort alike. */
@@ -78,6 +79,7 @@ export const vehicle = pgTable(
       .where(
         sql`is_published and (coalesce(details -> 'photos', '[]'::jsonb) = '[]'::jsonb or (not price_hidden and coalesce(display_price, 0) <= 0 and coalesce(monthly_price, 0) <= 0 and coalesce(subscribe_price, 0) <= 0))`,
       ),
+    index('vehicle_ready').on(table.dealerCode, table.id).where(sql.raw(readyCondition)),
     index('vehicle_display_price').on(table.displayPrice, table.id),
     check('vehicle_price', sql`least(${table.msrpPrice}, ${table.salePrice}, ${table.displayPrice}, ${table.monthlyPrice}, ${table.subscribePrice}) >= 0`),
   ],

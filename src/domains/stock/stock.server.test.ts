@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Staff } from '#kernel/staff.ts'
@@ -15,6 +15,7 @@ import { openStockIndex } from './search/open-stock-index.server.ts'
 import { changeStatuses } from './vehicles/bulk/change-vehicles.server.ts'
 import type { VehicleStatus } from './vocabulary.ts'
 import { findConfiguredVehicle, findListedVehicle, findStockRecord, findVehicle, listVehicles } from './vehicles/find-vehicles.server.ts'
+import { notReadyToPublish, readyToPublish } from './vehicles/unfinished/ready-to-publish.server.ts'
 import { createVehicle, saveVehicle } from './vehicles/save-vehicle.server.ts'
 import { vehicleAttributes, vehicleColumns, vehicleDraft, type VehicleRow } from './vehicles/fields/vehicle-row.server.ts'
 import type { VehicleInput } from './vehicles/fields/vehicle-draft.ts'
@@ -44,6 +45,23 @@ async function lastAudit() {
   const { rows } = await db.execute(sql`select actor_id, action, subject, changes from audit_entry order by id desc limit 1`)
   return rows[0]
 }
+
+test('what is ready to be published is told by its index, and what waits besides without reading what is known of each', async () => {
+  await db.execute(sql`
+    insert into vehicle (is_published, state, status, nameplate_brand_name, nameplate_name, currency, details)
+    select false, 'new', 'stock', 'Jaguar', 'F-Pace', 'AED', '{}' from generate_series(1, 2000);
+    insert into feed_arrival (vehicle_id, missing) select id, '{}' from vehicle;
+    analyze vehicle; analyze feed_arrival`)
+  const plan = async (condition: SQL) => {
+    const { rows } = await db.execute<Record<string, string>>(sql`explain select id from vehicle where ${condition}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  for (const condition of [await readyToPublish(db), await notReadyToPublish(db)]) {
+    const lines = await plan(condition)
+    expect(lines).toContain('vehicle_ready')
+    expect(lines).not.toContain('details')
+  }
+})
 
 describe('saving a vehicle', () => {
   test('visitors may not, and read no unpublished one', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openForm } from './form-modal.ts'
-import { startModals } from './modals.ts'
+import { pageTools, startModals } from './modals.ts'
 
 const FADE_MS = 350
 const formPage = (id: string) =>
@@ -42,7 +42,7 @@ afterEach(() => {
 describe('a form over the page', () => {
   test('[C-046] is the form of its own page, with its hidden values and the title of its opener', async () => {
     opener().dataset.formTitle = 'اطلب السيارة'
-    await openForm(opener(), `${location.origin}/ar/form/1?vehicle=326`)
+    await openForm(opener(), `${location.origin}/ar/form/1?vehicle=326`, pageTools)
     const [dialog] = dialogs()
     expect([asked, dialog?.open, formIn(dialog)]).toEqual([['/ar/form/1?vehicle=326'], true, '/ar/form/1'])
     expect(dialog?.querySelector<HTMLInputElement>('input[type="hidden"]')?.value).toBe('326')
@@ -52,7 +52,7 @@ describe('a form over the page', () => {
   })
 
   test('[C-048][C-050] keeps its content while it fades, then leaves the page; focus is back at its opener at once', async () => {
-    await openForm(opener(), `${location.origin}/ar/form/1`)
+    await openForm(opener(), `${location.origin}/ar/form/1`, pageTools)
     vi.useFakeTimers()
     dialogs()[0]?.querySelector('button')?.click()
     expect([dialogs()[0]?.open, document.activeElement]).toEqual([false, opener()])
@@ -64,10 +64,10 @@ describe('a form over the page', () => {
 
   test('[C-050] another one opened meanwhile is whole when the first is gone', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await openForm(opener(), `${location.origin}/ar/form/1`)
+    await openForm(opener(), `${location.origin}/ar/form/1`, pageTools)
     dialogs()[0]?.close()
     vi.advanceTimersByTime(200)
-    await openForm(opener(), `${location.origin}/ar/form/2`)
+    await openForm(opener(), `${location.origin}/ar/form/2`, pageTools)
     expect(dialogs().map(formIn)).toEqual(['/ar/form/1', '/ar/form/2'])
     vi.advanceTimersByTime(FADE_MS)
     expect(dialogs().map((dialog) => [formIn(dialog), dialog.open])).toEqual([['/ar/form/2', true]])

@@ -1,8 +1,7 @@
 import { FORM_TITLE } from '#ui/page-protocol.ts'
 import { scan, unmount } from './islands/island-code.ts'
+import type { PageTools } from './modals.ts'
 import { words } from './page-words.ts'
-import { fetchPage, takePrefetched } from './navigation/prefetch.ts'
-import { addStylesheets, pageOf } from './navigation/swap.ts'
 
 /** How long a closed form stays in the page, so that it does not vanish during its fade (C-048, C-050). */
 const FADE_MS = 350
@@ -12,7 +11,7 @@ const TIMEOUT_MS = 15_000
  * Opens the page of a form over this one: its own markup, styles and script. When it cannot be had, the browser goes to it. Every
  * opening is a dialog of its own, so that closing one never empties the next (C-050).
  */
-export async function openForm(element: HTMLElement, address: string): Promise<void> {
+export async function openForm(element: HTMLElement, address: string, { fetchPage, takePrefetched, addStylesheets, pageOf }: PageTools): Promise<void> {
   const dialog = document.createElement('dialog')
   dialog.className = 'modal form-modal'
   dialog.setAttribute('aria-label', element.getAttribute(FORM_TITLE) || element.textContent?.trim() || '')

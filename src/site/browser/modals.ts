@@ -1,4 +1,10 @@
 import { FORM_ID } from '#ui/page-protocol.ts'
+import { fetchPage, takePrefetched } from './navigation/prefetch.ts'
+import { addStylesheets, pageOf } from './navigation/swap.ts'
+
+/** What the dialog does with pages. It is handed over: a file that another one imports from carries names for it, and this one comes with every first touch. */
+export const pageTools = { fetchPage, takePrefetched, addStylesheets, pageOf }
+export type PageTools = typeof pageTools
 
 /** Opens links to forms in a dialog over the page (C-044). */
 export function startModals(): void {
@@ -10,7 +16,7 @@ export function startModals(): void {
     if (form) {
       event.preventDefault()
       return void import('./form-modal.ts').then(
-        ({ openForm }) => openForm(opener, form),
+        ({ openForm }) => openForm(opener, form, pageTools),
         () => location.assign(form),
       )
     }

@@ -1,27 +1,24 @@
-import { and, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, notInArray, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findRetailerCodes } from '#domains/retailers/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { type MissingPart, missingOf } from '../feeds/missing-of.ts'
-import { type LackedPart, lackedParts } from '../lacked-part.ts'
-import { vehicle } from '../schema.server.ts'
-import { heldStatuses } from '../vocabulary.ts'
+import { type MissingPart, missingOf } from '../../feeds/missing-of.ts'
+import { type LackedPart, lackedParts } from '../../lacked-part.ts'
+import { vehicle } from '../../schema.server.ts'
 import { awaitsPublication } from './awaits-publication.server.ts'
-import { vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
-import { readyToPublish } from './ready-to-publish.server.ts'
-import { modelName } from './vehicle-name.ts'
+import { vehicleDraft, type VehicleRow } from '../fields/vehicle-row.server.ts'
+import { countSome, FEW, firstFew } from './few-of-many.server.ts'
+import { notReadyToPublish } from './ready-to-publish.server.ts'
+import { modelName } from '../vehicle-name.ts'
 
 /**
- * How many cars that visitors find lack something, by what they lack, and how many wait to be published; a count ends at {@link MOST_COUNTED}. `first` names
+ * How many cars that visitors find lack something, by what they lack, and how many wait to be published, up to a bound. `first` names
  * {@link FEW} with what each lacks: those that visitors find, then those that wait to be published.
  */
 export type IncompleteVehicles = Record<LackedPart, number> & { to_publish: number; first: IncompleteVehicle[] }
 export type IncompleteVehicle = { id: number; name: string; vin: string; currency: string; version: string; missing: MissingPart[] }
-
-const FEW = 5
-const MOST_COUNTED = 1000
 
 const { isPublished, status, priceHidden, displayPrice, monthlyPrice, subscribePrice, dealerCode } = vehicle
 /** Cars that are gone need nothing any more. */
@@ -48,15 +45,11 @@ export async function lacking(db: Queryable, part: LackedPart): Promise<SQL> {
 /** What is still to be done about cars, in numbers. */
 export async function countIncompleteVehicles({ db, staff }: Ctx): Promise<Outcome<IncompleteVehicles, 'forbidden'>> {
   if (!may(staff, 'stock.read')) return refuse('forbidden')
-  const count = async (condition: SQL) => {
-    const some = db.select({ id: vehicle.id }).from(vehicle).where(condition).limit(MOST_COUNTED).as('some')
-    return db.$count(some)
-  }
   return done({
-    picture: await count(await lacking(db, 'picture')),
-    retailer: await count(await lacking(db, 'retailer')),
-    price: await count(await lacking(db, 'price')),
-    to_publish: await count(awaitsPublication),
+    picture: await countSome(db, await lacking(db, 'picture')),
+    retailer: await countSome(db, await lacking(db, 'retailer')),
+    price: await countSome(db, await lacking(db, 'price')),
+    to_publish: await countSome(db, awaitsPublication),
     first: await firstIncomplete(db),
   })
 }
@@ -64,7 +57,7 @@ export async function countIncompleteVehicles({ db, staff }: Ctx): Promise<Outco
 async function firstIncomplete(db: Queryable): Promise<IncompleteVehicle[]> {
   const lacks = new Map<number, { row: VehicleRow; missing: MissingPart[] }>()
   for (const part of lackedParts) {
-    for (const row of await firstOf(db, await lacking(db, part))) {
+    for (const row of await firstFew(db, await lacking(db, part))) {
       const known = lacks.get(row.id) ?? { row, missing: [] }
       lacks.set(row.id, { row, missing: [...known.missing, part] })
     }
@@ -81,15 +74,6 @@ async function firstIncomplete(db: Queryable): Promise<IncompleteVehicle[]> {
 /** Hidden cars that cannot be published as they are. */
 async function firstWaiting(db: Queryable): Promise<{ row: VehicleRow; missing: MissingPart[] }[]> {
   const dealerCodes = await findRetailerCodes(db)
-  const rows = await firstOf(db, and(awaitsPublication, notInArray(status, [...heldStatuses]), not(await readyToPublish(db))) as SQL)
+  const rows = await firstFew(db, await notReadyToPublish(db))
   return rows.map((row) => ({ row, missing: missingOf(vehicleDraft(row), { dealerCodes }) }))
-}
-
-/** The first few of at most {@link MOST_COUNTED}, so that the index of the condition finds them, and not a walk through all cars in their order. */
-async function firstOf(db: Queryable, condition: SQL): Promise<VehicleRow[]> {
-  const some = db.select({ id: vehicle.id }).from(vehicle).where(condition).limit(MOST_COUNTED).as('some')
-  const first = await db.select({ id: some.id }).from(some).orderBy(some.id).limit(FEW)
-  if (first.length === 0) return []
-  const ids = first.map(({ id }) => id)
-  return db.select().from(vehicle).where(inArray(vehicle.id, ids)).orderBy(vehicle.id)
 }
