@@ -74,7 +74,13 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 const isOfState = modules(
   ...['track', 'data-layer', 'tag-manager-ready', 'analytics-date'].map((name) => `domains/analytics/${name}`),
   ...['consent', 'consent-now', 'consent-config', 'read-consent'].map((name) => `domains/consent/${name}`),
-  ...['ui/load-module', 'domains/stock/saved/saved-list', 'domains/retailers/kept-retailer', 'domains/orders/journey/soft-lock-record', 'kernel/browser-storage'],
+  ...[
+    'ui/load-module',
+    'domains/stock/saved/saved-list',
+    'domains/retailers/kept-retailer',
+    'domains/orders/journey/soft-lock-record',
+    'kernel/browser-storage',
+  ],
 )
 const STATE = (id: string) => isOfState(id) || /node_modules\/nanostores\/|vite\/preload-helper/.test(id)
 const SAVED_PARTS = modules('domains/stock/saved/saved-vehicles', 'domains/stock/saved/compared-vehicles')

@@ -19,7 +19,9 @@ export async function measureStaffLists({ data }) {
   const database = await adminClient(data)
   await copyVehicles(database, RECORDS)
   await writePeople(database, RECORDS)
-  await untilIndexed(site.url, RECORDS)
+  // Those that other parts have left are among them: what follows the change would be measured with the lists.
+  const { rows: counted } = await database.query('select count(*)::int as published from vehicle where is_published')
+  await untilIndexed(site.url, counted[0].published)
   const browser = await startBrowser()
   const [name, value] = (await signIn(site.url, 'admin')).split('=')
   const cookies = [{ name, value, url: site.url }]

@@ -48,8 +48,9 @@ async function lastAudit() {
 
 test('what is ready to be published is told by its index, and what waits besides without reading what is known of each', async () => {
   await db.execute(sql`
-    insert into vehicle (is_published, state, status, nameplate_brand_name, nameplate_name, currency, details)
-    select false, 'new', 'stock', 'Jaguar', 'F-Pace', 'AED', '{}' from generate_series(1, 2000);
+    insert into retailer (name, dealer_code) values ('معرض', 'D');
+    insert into vehicle (is_published, state, status, nameplate_brand_name, nameplate_name, dealer_code, currency, details)
+    select false, 'new', 'stock', 'Jaguar', 'F-Pace', 'D', 'AED', '{}' from generate_series(1, 2000);
     insert into feed_arrival (vehicle_id, missing) select id, '{}' from vehicle;
     analyze vehicle; analyze feed_arrival`)
   const plan = async (condition: SQL) => {
@@ -59,8 +60,9 @@ test('what is ready to be published is told by its index, and what waits besides
   for (const condition of [await readyToPublish(db), await notReadyToPublish(db)]) {
     const lines = await plan(condition)
     expect(lines).toContain('vehicle_ready')
-    expect(lines).not.toContain('details')
+    expect(lines).not.toMatch(/Filter:.*details/)
   }
+  await db.execute(sql`truncate retailer, feed_arrival restart identity cascade`)
 })
 
 describe('saving a vehicle', () => {

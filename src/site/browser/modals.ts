@@ -2,9 +2,8 @@ import { FORM_ID } from '#ui/page-protocol.ts'
 import { fetchPage, takePrefetched } from './navigation/prefetch.ts'
 import { addStylesheets, pageOf } from './navigation/swap.ts'
 
-/** What the dialog does with pages. It is handed over: a file that another one imports from carries names for it, and this one comes with every first touch. */
+/** Handed to the dialog, whose own file is fetched with the first form. */
 export const pageTools = { fetchPage, takePrefetched, addStylesheets, pageOf }
-export type PageTools = typeof pageTools
 
 /** Opens links to forms in a dialog over the page (C-044). */
 export function startModals(): void {
