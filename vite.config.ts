@@ -74,15 +74,10 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 const isOfState = modules(
   ...['track', 'data-layer', 'tag-manager-ready', 'analytics-date'].map((name) => `domains/analytics/${name}`),
   ...['consent', 'consent-now', 'consent-config', 'read-consent'].map((name) => `domains/consent/${name}`),
-  ...[
-    'ui/load-module',
-    'domains/stock/saved/saved-list',
-    'domains/retailers/kept-retailer',
-    'domains/orders/journey/soft-lock-record',
-    'kernel/browser-storage',
-  ],
+  ...['ui/load-module', 'domains/stock/saved/saved-list', 'domains/retailers/kept-retailer', 'kernel/browser-storage'],
 )
 const STATE = (id: string) => isOfState(id) || /node_modules\/nanostores\/|vite\/preload-helper/.test(id)
+const HELD = modules('site/browser/held-vehicles', 'domains/orders/journey/soft-lock-record')
 const SAVED_PARTS = modules('domains/stock/saved/saved-vehicles', 'domains/stock/saved/compared-vehicles')
 /** Asked for by every page with the first interaction. */
 const KEPT = modules('domains/markets/kept-country', 'domains/markets/price-note')
@@ -127,6 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: REACT, priority: 3 },
                 { name: 'state', test: STATE, priority: 2 },
+                { name: 'held', test: HELD, priority: 2 },
                 { name: 'saved', test: SAVED_PARTS, priority: 2 },
                 { name: 'kept', test: KEPT, priority: 2 },
                 { name: 'ui', test: SMALL_PARTS, priority: 1 },

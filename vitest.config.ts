@@ -16,7 +16,12 @@ const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.m
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/runner/database-server.ts'],
-    setupFiles: ['tests/support/runner/no-console-errors.ts', 'tests/support/runner/patience.ts', 'tests/support/runner/property-runs.ts'],
+    setupFiles: [
+      'tests/support/runner/no-console-errors.ts',
+      'tests/support/runner/patience.ts',
+      'tests/support/runner/property-runs.ts',
+      'tests/support/runner/all-templates.ts',
+    ],
     // Limits against tests that hang, not measures of speed: two workers and a database share the machine, often with something else.
     testTimeout: 40_000,
     hookTimeout: 60_000,

@@ -51,6 +51,7 @@ export function registryFiles() {
   return {
     'src/blocks/folders.gen.ts': folders(blocks),
     'src/blocks/templates.gen.ts': templates(blocks),
+    'src/blocks/template-loaders.gen.ts': templateLoaders(blocks),
     'src/blocks/examples.gen.ts': examples(blocks),
     'src/blocks/catalogue.gen.ts': catalogue(),
     'src/blocks/views.gen.ts': views(blocks),
@@ -335,10 +336,26 @@ function templates(blocks) {
 import type { Block } from '#block-engine/define-block.ts'
 ${lines(imports)}
 
-/** The templates without their samples, as the editor starts with them. */
+/** The templates without their samples. */
 export const blockTemplates: Catalogue = new Map([
 ${lines(rows)}
 ])
+`
+}
+
+function templateLoaders(blocks) {
+  const rows = blocks.map(({ symbol, folder, has }) => {
+    const upgrades = has('upgrades.ts') ? `, upgrades: () => import('./${folder}/upgrades.ts')` : ''
+    return `  ${symbol}: { block: () => import('./${folder}/block.ts')${upgrades} },`
+  })
+  return `${note}import type { Upgrades } from '#block-engine/stored/upgrade-block.ts'
+
+type TemplateLoader = { block: () => Promise<object>; upgrades?: () => Promise<{ upgrades: Upgrades }> }
+
+/** What fetches the parts of each template but its samples, by its symbol: the editor begins with those of its page. */
+export const templateLoaders: Readonly<Record<string, TemplateLoader>> = {
+${lines(rows)}
+}
 `
 }
 

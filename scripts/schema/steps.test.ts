@@ -25,6 +25,7 @@ const reasons = new Map([
     'a constraint alone: the one in its place allows all that it allowed, and the build before numbers by the series without a name',
   ],
   ['0064_bounded_mornings.sql drops', 'an index alone: the one in its place begins with the same columns'],
+  ['0067_documents_in_folders.sql drops', 'an index alone: the one in its place begins with the same column'],
 ])
 
 /** What a step does to what was there before it, one entry for each kind; tables that the step makes itself are nobody's yet. */

@@ -40,6 +40,18 @@ test('the text of the script becomes a file beside it, which the script fetches 
   expect(asked.mock.calls.map(([url]) => url.pathname.endsWith(`/${file}`))).toEqual([true, true])
 })
 
+test('who imports the script fetches nothing else with it, and a build in which that cannot be told ends', async () => {
+  const manifest = { [MODULE]: { file: 'assets/styles.mjs', imports: ['_shared.js'] }, editor: { file: 'assets/editor.js', dynamicImports: [MODULE] } }
+  const folder = aBuild(aText, manifest)
+  const editor = join(folder, 'assets/editor.js')
+  writeFileSync(editor, 'a(()=>import(`./other.js`),__vite__mapDeps([1,2]));a(()=>import(`./styles.mjs`),__vite__mapDeps([129,130]))')
+  await writeCanvasStyles(folder)
+  expect(readFileSync(editor, 'utf8')).toBe('a(()=>import(`./other.js`),__vite__mapDeps([1,2]));a(()=>import(`./styles.mjs`),[])')
+  const unknown = aBuild(aText, manifest)
+  writeFileSync(join(unknown, 'assets/editor.js'), 'import(`./styles.mjs`)')
+  await expect(writeCanvasStyles(unknown)).rejects.toThrow('not known')
+})
+
 test.each([
   ['without the module', aText, {}],
   ['whose module has no text', 'export const other = 1', undefined],

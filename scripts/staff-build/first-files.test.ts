@@ -23,7 +23,25 @@ const sources = {
   'src/mixed.ts': `export const mixed = 'mixed' + Math.random()`,
 }
 
-async function aSite(): Promise<InlineConfig> {
+/** Twenty blocks, which the editor fetches one by one: all draw with a link and with what it is made of, three with a map. */
+const blocks = Object.fromEntries(
+  Array.from({ length: 20 }, (_, index) => [
+    `src/blocks/b${index}/view.ts`,
+    `import { link } from '../../ui/link.ts'\n${index < 3 ? `import { map } from '../../ui/map.ts'\n` : ''}export const view = link + '${index}'${index < 3 ? ' + map' : ''}`,
+  ]),
+)
+const withBlocks = {
+  ...sources,
+  ...blocks,
+  'src/editor/start.ts': `${sources['src/editor/start.ts']}\n${Object.keys(blocks)
+    .map((path) => `void import('../${path.slice('src/'.length)}')`)
+    .join('\n')}`,
+  'src/ui/link.ts': `import { text } from './text.ts'\nexport const link = 'link' + text`,
+  'src/ui/text.ts': `export const text = 'text' + Math.random()`,
+  'src/ui/map.ts': `export const map = 'map' + Math.random()`,
+}
+
+async function aSite(sources: Readonly<Record<string, string>>): Promise<InlineConfig> {
   const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.cache/first-files-'))
   opened.push(folder)
   for (const [path, code] of Object.entries(sources)) {
@@ -40,8 +58,8 @@ async function aSite(): Promise<InlineConfig> {
 }
 
 /** The files of that site, divided as those of staff are. */
-async function builtFiles(): Promise<Rolldown.OutputChunk[]> {
-  const config = await aSite()
+async function builtFiles(of: Readonly<Record<string, string>> = sources): Promise<Rolldown.OutputChunk[]> {
+  const config = await aSite(of)
   const groups = await findFirstFiles(config)
   const { output } = (await build({
     ...config,
@@ -82,4 +100,11 @@ test('what starts an application stands in a file that no other imports: it woul
   const starts = chunks.filter(({ isEntry }) => isEntry)
   expect(starts.map(({ moduleIds }) => moduleIds.map((id) => id.replace(/^.*\/src\//, ''))).toSorted()).toEqual([['admin/start.ts'], ['editor/start.ts']])
   expect(chunks.filter(({ imports }) => starts.some(({ fileName }) => imports.includes(fileName)))).toEqual([])
+})
+
+test('what many blocks need stands in one file, and what few of them need is not in it', async () => {
+  const chunks = await builtFiles(withBlocks)
+  const shared = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/ui/link.ts')))
+  expect(shared?.moduleIds.map((id) => id.replace(/^.*\/src\//, '')).toSorted()).toEqual(['ui/link.ts', 'ui/text.ts'])
+  expect(shared?.name).toBe('blocks-editor')
 })

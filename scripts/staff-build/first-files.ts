@@ -1,6 +1,9 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
+const BLOCK = /\/src\/blocks\//
+/** What the files of so many blocks need stands in one file: a page of some blocks needs nearly all of it. */
+const OFTEN = 14
 /** A file, by the modules in it. A module takes what it imports along, so the files that others import are filled first. */
 type FirstFile = { name: string; test: (module: string) => boolean; priority: number }
 
@@ -42,7 +45,24 @@ export async function findFirstFiles(config: InlineConfig): Promise<FirstFile[]>
       priority: users.length * apps.length + users.filter(({ first }) => first.has(module)).length,
     })
   }
+  for (const [module, count] of usesByBlocks(chunks)) {
+    if (starts.has(module) || names.has(module) || count < OFTEN) continue
+    const users = apps.filter(({ ever }) => ever.has(module))
+    const name = `blocks-${users.map((app) => app.name).join('-')}`
+    names.set(module, name)
+    files.set(name, { name, test: (id) => names.get(id) === name, priority: 0 })
+  }
   return [...files.values()]
+}
+
+/** How many files of blocks, which are fetched later, need each module at once. */
+function usesByBlocks(chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const part of chunks.values()) {
+    if (!part.isDynamicEntry || !BLOCK.test(part.facadeModuleId ?? '')) continue
+    for (const module of modulesFrom(part, chunks)) uses.set(module, (uses.get(module) ?? 0) + 1)
+  }
+  return uses
 }
 
 /** `editor` for src/editor/start.tsx. */

@@ -79,7 +79,7 @@ import { tabbedComponent } from './tabbed/component/block.ts'
 import { textSteps } from './text-steps/block.ts'
 import { vinChecker } from './vin-checker/standard/block.ts'
 
-/** The templates without their samples, as the editor starts with them. */
+/** The templates without their samples. */
 export const blockTemplates: Catalogue = new Map([
   ['accolade_image_box', { block: accoladeImageBox as unknown as Block, upgrades: [] }],
   ['accordion', { block: accordion as unknown as Block, upgrades: [] }],

@@ -18,7 +18,10 @@ import { LanguageProvider } from './words/language.tsx'
 import { useWord } from './words/use-word.ts'
 import { lazyPart } from './ui/lazy-part.ts'
 
-const PageTree = lazyPart(async () => (await import('./pages/page-tree.tsx')).PageTree)
+const PageTree = lazyPart(
+  () => import('./pages/page-tree.tsx'),
+  ({ PageTree }) => PageTree,
+)
 
 type AppProps = Pick<Staff, 'id' | 'name' | 'role'> & { language: Language }
 

@@ -35,14 +35,31 @@ import { openPreview } from './publishing/open-preview.ts'
 import { type PublicationDialog, PublicationDialogs } from './publishing/publication-dialogs.tsx'
 import { $savedAsSection, OpenPageProvider } from './sections/open-section.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { loadAllTemplates } from './catalogue/block-templates.ts'
 import { lazyPart, loadPartsAhead } from './ui/lazy-part.ts'
 import { useToast } from './ui/notices/toast.tsx'
 import { useWord } from './words/use-word.ts'
 
-const BlockPicker = lazyPart(async () => (await import('./catalogue/block-picker.tsx')).BlockPicker)
-const SaveSectionDialog = lazyPart(async () => (await import('./sections/save-section-dialog.tsx')).SaveSectionDialog)
-const ShortcutsDialog = lazyPart(async () => (await import('./keyboard/shortcuts-dialog.tsx')).ShortcutsDialog)
-const ConflictDialog = lazyPart(async () => (await import('./draft/conflict-dialog.tsx')).ConflictDialog)
+const BlockPicker = lazyPart(
+  () => import('./catalogue/block-picker.tsx'),
+  // It lists all templates.
+  async (module) => {
+    await loadAllTemplates()
+    return module.BlockPicker
+  },
+)
+const SaveSectionDialog = lazyPart(
+  () => import('./sections/save-section-dialog.tsx'),
+  ({ SaveSectionDialog }) => SaveSectionDialog,
+)
+const ShortcutsDialog = lazyPart(
+  () => import('./keyboard/shortcuts-dialog.tsx'),
+  ({ ShortcutsDialog }) => ShortcutsDialog,
+)
+const ConflictDialog = lazyPart(
+  () => import('./draft/conflict-dialog.tsx'),
+  ({ ConflictDialog }) => ConflictDialog,
+)
 
 const AHEAD_AFTER_MS = 2000
 
@@ -85,7 +102,9 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = world.$isDrawn.subscribe((isDrawn) => {
-      if (isDrawn) timer = setTimeout(() => void loadPartsAhead(), AHEAD_AFTER_MS)
+      if (!isDrawn) return
+      void loadAllTemplates()
+      timer = setTimeout(() => void loadPartsAhead(), AHEAD_AFTER_MS)
     })
     return () => {
       stop()

@@ -1,5 +1,5 @@
 import { referencesOf } from '#block-engine/stored/references.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates, isTemplate, loadTemplates } from './catalogue/block-templates.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { EditorAddress } from './address.ts'
 import { loadBlockView } from './canvas/block/block-views.ts'
@@ -55,6 +55,7 @@ async function openDraft(
   { draft, site, references: found }: Omit<Opening, 'references'> & { references: Opening['references'] | null },
   work: Work,
 ): Promise<OpenedAddress> {
+  await loadTemplates(draft.content.blocks.map(({ template }) => template))
   const session = openDraftSession({ draft, api: draftApi(draft.page_id), ...work })
   const { blocks } = session.document.get()
   const references = createReferences()
@@ -62,7 +63,7 @@ async function openDraft(
   // References are loaded before the page is drawn, so that no picture is fetched twice. The views of what is seen first are loaded meanwhile.
   const views = new Set(blocks.slice(0, FIRST_BLOCKS).map(({ template }) => template))
   // The canvas asks for the view again, and says there that it failed.
-  for (const template of views) if (blockTemplates.has(template)) loadBlockView(template).catch(() => undefined)
+  for (const template of views) if (isTemplate(template)) loadBlockView(template).catch(() => undefined)
   references.request(referencesOf(blocks, blockTemplates))
   await references.settled()
   openings.count += 1

@@ -1,8 +1,8 @@
 const failed = new Set<string>()
 
 /**
- * Loads a module on demand. Browsers cache a failed module by its address, so the second attempt requests the same file under another
- * address.
+ * Loads a module on demand; `load` is its `import` and nothing more. Browsers cache a failed module by its address, so the second attempt requests the same file
+ * under another address, and gives the whole module: what a longer `load` takes from it would be lost.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -70,6 +70,7 @@ export const auditFieldWords = {
   path: ['Path', 'المسار'],
   phone_attempts: ['Attempts to verify the number', 'محاولات التحقق من الرقم'],
   pictures: ['Pictures', 'الصور'],
+  documents: ['Documents', 'المستندات'],
   reason: ['Reason', 'السبب'],
   retailer_id: ['Retailer', 'المعرض'],
   run: ['Run', 'عملية الاستيراد'],

@@ -7,6 +7,8 @@ import { useMay } from '../app/signed-in.ts'
 import { ConfirmedDelete } from '../editing/confirmed-delete.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
+import { Tag } from '../fields/tag.tsx'
+import { FileDocuments, placeFilters, useDocumentPlaces } from './document-places.tsx'
 import { MediaTabs } from './media-tabs.tsx'
 import type { MediaFile } from './media-sources.ts'
 import { UploadZone } from './upload-zone.tsx'
@@ -19,6 +21,7 @@ const KILOBYTE = 1024
 export function FileList() {
   const word = useWords(mediaWords)
   const mayWrite = useMay('media.write')
+  const places = useDocumentPlaces()
   const size = (file: Pick<MediaFile, 'size'>) => word('kilobytes', { count: formatNumber(Math.ceil(file.size / KILOBYTE)) })
   const link = ({ name, url }: Pick<MediaFile, 'name' | 'url'>) => (
     <Link href={url} target="_blank" color="inherit">
@@ -29,20 +32,22 @@ export function FileList() {
     <Box>
       <MediaTabs here="files" />
       {mayWrite ? <UploadZone /> : null}
-      <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'id', order: 'DESC' }} empty={false}>
+      <RecordList filters={[<SearchInput key="q" source="q" alwaysOn />, ...placeFilters(places, word)]} sort={{ field: 'id', order: 'DESC' }} empty={false}>
         <RecordTable
           rowClick={false}
-          bulkActionButtons={false}
+          bulkActionButtons={mayWrite ? <FileDocuments places={places} /> : false}
           primary={(file) => link(file as MediaFile)}
           secondary={(file) => (
             <>
-              {size(file as MediaFile)} <FileUses file={file as MediaFile} />
+              {size(file as MediaFile)} <bdi>{(file as MediaFile).folder}</bdi> <TagsOf file={file as MediaFile} /> <FileUses file={file as MediaFile} />
             </>
           )}
           tertiary={(file) => (mayWrite ? <DeleteFile file={file as MediaFile} /> : null)}
         >
           <DataTable.Col source="id" disableSort />
           <DataTable.Col source="name" disableSort render={(file) => link(file as MediaFile)} />
+          <DataTable.Col source="folder" disableSort render={(file) => <bdi>{(file as MediaFile).folder}</bdi>} />
+          <DataTable.Col source="tags" disableSort render={(file) => <TagsOf file={file as MediaFile} />} />
           <DataTable.Col source="size" disableSort render={(file) => size(file as MediaFile)} />
           <DataTable.Col
             source="url"
@@ -59,6 +64,14 @@ export function FileList() {
       </RecordList>
     </Box>
   )
+}
+
+function TagsOf({ file: { tags = [] } }: { file: MediaFile }) {
+  return tags.map((tag) => (
+    <Tag key={tag}>
+      <bdi>{tag}</bdi>
+    </Tag>
+  ))
 }
 
 /** Opens the list of places that link to a document. */

@@ -9,6 +9,8 @@ export type MediaFile = RaRecord & LibraryFile
 
 const IMAGES = '/media/api/v2/images'
 const FILES = '/media/api/v2/files'
+/** The call that moves documents to folders and changes their tags. */
+export const FILING_PATH_OF_FILES = `${FILES}/filing`
 
 const mediaList = async <Row extends RaRecord>(base: string, { pagination, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
   const query = new URLSearchParams({ page: String(pagination?.page ?? 1), items: String(pagination?.perPage ?? 24) })

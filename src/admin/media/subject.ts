@@ -35,7 +35,7 @@ export const files = defineSubject({
   read: 'media.read',
   write: 'media.write',
   words: { one: ['Document', 'مستند'], many: ['Documents', 'المستندات'] },
-  fields: { name: ['Name', 'الاسم'], size: ['Size', 'الحجم'], id: ['Number', 'الرقم'] },
+  fields: { name: ['Name', 'الاسم'], folder: ['Folder', 'المجلد'], tags: ['Tags', 'الوسوم'], size: ['Size', 'الحجم'], id: ['Number', 'الرقم'] },
   title: ({ name }) => String(name),
   source: filesSource,
   screens: { list: lazy(async () => ({ default: (await import('./file-list.tsx')).FileList })) },

@@ -3,7 +3,7 @@ import { check, doublePrecision, index, integer, pgTable, serial, text, timestam
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
-/** A folder of pictures. Its path says where it stands, as `models/defender`; whatever is above it has a row as well. */
+/** A folder of pictures and documents. Its path says where it stands, as `models/defender`; whatever is above it has a row as well. */
 export const mediaFolder = pgTable('media_folder', { id: serial('id').primaryKey(), path: text('path').notNull(), createdAt: at('created_at') }, (table) => [
   // Two folders whose names differ in capitals only would be one to people.
   uniqueIndex('media_folder_path').on(sql`lower(${table.path})`),
@@ -53,12 +53,19 @@ export const mediaImage = pgTable(
   ],
 )
 
-export const mediaFile = pgTable('media_file', {
-  id: serial('id').primaryKey(),
-  /** The file name that visitors see, with its extension. */
-  name: text('name').notNull(),
-  checksum: text('checksum').notNull().unique(),
-  mimeType: text('mime_type', { enum: ['application/pdf'] }).notNull(),
-  sizeInBytes: integer('size_in_bytes').notNull(),
-  createdAt: at('created_at'),
-})
+export const mediaFile = pgTable(
+  'media_file',
+  {
+    id: serial('id').primaryKey(),
+    /** The file name that visitors see, with its extension. */
+    name: text('name').notNull(),
+    checksum: text('checksum').notNull().unique(),
+    mimeType: text('mime_type', { enum: ['application/pdf'] }).notNull(),
+    sizeInBytes: integer('size_in_bytes').notNull(),
+    /** Null for a document in no folder. */
+    folderId: integer('folder_id').references(() => mediaFolder.id),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: at('created_at'),
+  },
+  (table) => [index('media_file_folder').on(table.folderId, table.id)],
+)

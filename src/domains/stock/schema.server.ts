@@ -71,7 +71,7 @@ export const vehicle = pgTable(
     index('vehicle_vin').on(table.vin),
     index('vehicle_config_url').on(table.configUrl),
     index('vehicle_model').on(table.brand, table.model),
-    index('vehicle_dealer').on(table.dealerCode),
+    index('vehicle_retailer').on(table.dealerCode, table.isPublished, table.status),
     index('vehicle_created').on(table.createdAt, table.id),
     index('vehicle_updated').on(table.updatedAt, table.id),
     index('vehicle_incomplete')

@@ -1,4 +1,4 @@
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { isTemplate } from '../catalogue/block-templates.ts'
 import type { PageContent } from '#domains/content/index.ts'
 
 /** Puck's name of the page's own list of blocks. */
@@ -10,5 +10,5 @@ export type CanvasItem = { type: string; props: { id: string } }
 
 /** The page as Puck knows it: ids and templates of the blocks in order, without their values. */
 export function canvasItems({ blocks }: PageContent): CanvasItem[] {
-  return blocks.map(({ id, template }) => ({ type: blockTemplates.has(template) ? template : UNKNOWN, props: { id } }))
+  return blocks.map(({ id, template }) => ({ type: isTemplate(template) ? template : UNKNOWN, props: { id } }))
 }

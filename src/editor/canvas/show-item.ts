@@ -1,4 +1,4 @@
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../catalogue/block-templates.ts'
 import { activeGroups } from '#block-engine/resolve-block.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'

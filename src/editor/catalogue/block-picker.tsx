@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from './block-templates.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'

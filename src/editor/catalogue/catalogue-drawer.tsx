@@ -1,6 +1,6 @@
 import { Drawer } from '@puckeditor/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates, loadAllTemplates } from './block-templates.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { loadExamples } from '../draft/new-blocks.ts'
@@ -31,9 +31,10 @@ export function CatalogueDrawer() {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     // What is dropped lands at once, so the samples are there before anything can be dragged.
-    if (isWanted) void loadExamples().then(() => setIsDue(true))
+    if (isWanted) void Promise.all([loadExamples(), loadAllTemplates()]).then(() => setIsDue(true))
   }, [isWanted])
-  const groups = useMemo(() => offeredTemplates(query), [query])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before it is due, not all templates have come
+  const groups = useMemo(() => offeredTemplates(query), [query, isDue])
   const shared = useOfferedSections(query)
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
   const root = useRef<HTMLDivElement>(null)
@@ -74,10 +75,10 @@ export function CatalogueDrawer() {
         <SearchInput label={word('search')} value={query} onChange={setQuery} onKeyDown={onSearchKey} />
         <p className={css.hint}>{word('hint')}</p>
         <div aria-live="polite">
-          <Unseen>{query && word('found', { count })}</Unseen>
+          <Unseen>{query && isDue && word('found', { count })}</Unseen>
         </div>
       </div>
-      {count === 0 && shared.length === 0 && (
+      {isDue && count === 0 && shared.length === 0 && (
         <EmptyState icon="search" title={word('nothing')}>
           {word('nothing_more')}
         </EmptyState>

@@ -1,12 +1,12 @@
 import type { Template } from '#block-engine/catalogue.ts'
 import { type BlockGroup, blockGroups } from '#block-engine/define-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { templatesInOrder } from './block-templates.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 
 export type TemplateGroup = { group: BlockGroup; templates: readonly Template[] }
 
 /** The templates that editors are offered, under the picker's headings; higher priority first, hidden ones left out (B-122, B-344). */
-export function offeredTemplates(query = '', from: Iterable<Template> = blockTemplates.values()): TemplateGroup[] {
+export function offeredTemplates(query = '', from: Iterable<Template> = templatesInOrder()): TemplateGroup[] {
   const wanted = foldArabic(query)
   const offered = [...from].filter(({ block }) => !block.hidden && (wanted === '' || searchTextOf(block).includes(wanted)))
   return blockGroups
@@ -15,7 +15,7 @@ export function offeredTemplates(query = '', from: Iterable<Template> = blockTem
 }
 
 /** The templates that a search finds, in one list: those whose name begins with the text first, then those with a word that does, then the others. */
-export function foundTemplates(query: string, from: Iterable<Template> = blockTemplates.values()): Template[] {
+export function foundTemplates(query: string, from: Iterable<Template> = templatesInOrder()): Template[] {
   const wanted = foldArabic(query)
   const found = offeredTemplates(query, from).flatMap(({ templates }) => templates)
   const ranks = new Map(found.map((template) => [template, Math.min(...[template.block.name].flat().map((name) => rankOf(foldArabic(name), wanted)))]))

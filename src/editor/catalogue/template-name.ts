@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { nameIn } from '#fields/name-in.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from './block-templates.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { useLanguage } from '../words/language.tsx'
 

@@ -1,5 +1,5 @@
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../catalogue/block-templates.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 
 type FieldOfBlock = { group: string; field: string }

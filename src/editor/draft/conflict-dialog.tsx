@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../catalogue/block-templates.ts'
 import type { Conflict } from '#domains/content/index.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { nameIn } from '#fields/name-in.ts'

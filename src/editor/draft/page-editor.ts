@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { isTemplate } from '../catalogue/block-templates.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { noteUse } from '../catalogue/kept-templates.ts'
 import { newBlocksOf, newBlocksOfEach } from './new-blocks.ts'
@@ -185,7 +185,7 @@ export function createPageEditor(session: DraftSession): PageEditor {
       const added = items.filter(({ id }) => !document.block(id))
       // What only moves is moved before the canvas is drawn again.
       const blocksOf = added.length > 0 ? await newBlocksOfEach(added) : new Map<string, StoredBlock[]>()
-      for (const { template } of added) if (blockTemplates.has(template)) noteUse(template)
+      for (const { template } of added) if (isTemplate(template)) noteUse(template)
       const made = new Map([...blocksOf.values()].flat().map((block) => [block.id, block]))
       const ids = items.flatMap(({ id }) => blocksOf.get(id)?.map((block) => block.id) ?? [id])
       const before = document.order()

@@ -25,12 +25,30 @@ import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 // Loaded on demand, since they need the picture library, the link picker and what writes texts, which a page of plain texts does not.
-const AddPictures = lazyPart(async () => (await import('../media/add-pictures.tsx')).AddPictures)
-const HtmlControl = lazyPart(async () => (await import('./html-control.tsx')).HtmlControl)
-const LinkField = lazyPart(async () => (await import('../links/link-field.tsx')).LinkField)
-const LinksField = lazyPart(async () => (await import('../links/links-field.tsx')).LinksField)
-const PicturesField = lazyPart(async () => (await import('../media/pictures-field.tsx')).PicturesField)
-const PictureField = lazyPart(async () => (await import('../media/picture-field.tsx')).PictureField)
+const AddPictures = lazyPart(
+  () => import('../media/add-pictures.tsx'),
+  ({ AddPictures }) => AddPictures,
+)
+const HtmlControl = lazyPart(
+  () => import('./html-control.tsx'),
+  ({ HtmlControl }) => HtmlControl,
+)
+const LinkField = lazyPart(
+  () => import('../links/link-field.tsx'),
+  ({ LinkField }) => LinkField,
+)
+const LinksField = lazyPart(
+  () => import('../links/links-field.tsx'),
+  ({ LinksField }) => LinksField,
+)
+const PicturesField = lazyPart(
+  () => import('../media/pictures-field.tsx'),
+  ({ PicturesField }) => PicturesField,
+)
+const PictureField = lazyPart(
+  () => import('../media/picture-field.tsx'),
+  ({ PictureField }) => PictureField,
+)
 
 /** A translatable field holds words of the site's language, which browsers check and announce as such (B-123). */
 const words = { lang: 'ar' } as const

@@ -11,8 +11,14 @@ import css from './fields.module.css'
 import { htmlFlaw } from './html-flaw.ts'
 import { fieldWords } from './words.ts'
 
-const MarkupLink = lazyPart(async () => (await import('../links/markup-link.tsx')).MarkupLink)
-const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor)
+const MarkupLink = lazyPart(
+  () => import('../links/markup-link.tsx'),
+  ({ MarkupLink }) => MarkupLink,
+)
+const CodeEditor = lazyPart(
+  () => import('./code-editor.tsx'),
+  ({ CodeEditor }) => CodeEditor,
+)
 
 type HtmlControlProps = {
   id: string

@@ -7,7 +7,10 @@ import type { Flaw } from './code-editor.tsx'
 import css from './fields.module.css'
 import { fieldWords } from './words.ts'
 
-const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor)
+const CodeEditor = lazyPart(
+  () => import('./code-editor.tsx'),
+  ({ CodeEditor }) => CodeEditor,
+)
 
 type JsonControlProps = {
   id: string

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { Block } from '#block-engine/define-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../catalogue/block-templates.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { ConditionPanel } from '../conditions/condition-panel.tsx'
@@ -26,7 +26,10 @@ import { StageChoice } from './stage-choice.tsx'
 import css from './inspector.module.css'
 import { inspectorWords } from './words.ts'
 
-const SectionPanel = lazyPart(async () => (await import('../sections/section-panel.tsx')).SectionPanel)
+const SectionPanel = lazyPart(
+  () => import('../sections/section-panel.tsx'),
+  ({ SectionPanel }) => SectionPanel,
+)
 
 /** What is said of one block, above its fields. Long, since its menu lists all that can be done with it. */
 export function BlockPanel({ id }: { id: string }) {

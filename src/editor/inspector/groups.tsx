@@ -14,7 +14,10 @@ import css from './inspector.module.css'
 import { useGroupEdits } from './use-group-edits.ts'
 import { inspectorWords } from './words.ts'
 
-const AddPictures = lazyPart(async () => (await import('../media/add-pictures.tsx')).AddPictures)
+const AddPictures = lazyPart(
+  () => import('../media/add-pictures.tsx'),
+  ({ AddPictures }) => AddPictures,
+)
 
 type GroupsTemplate = NonNullable<Block['groups']>
 

@@ -6,8 +6,14 @@ import { EmptyState } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
 import { inspectorWords } from './words.ts'
 
-const BlockPanel = lazyPart(async () => (await import('./block-panel.tsx')).BlockPanel)
-const SeveralPanel = lazyPart(async () => (await import('./several-panel.tsx')).SeveralPanel)
+const BlockPanel = lazyPart(
+  () => import('./block-panel.tsx'),
+  ({ BlockPanel }) => BlockPanel,
+)
+const SeveralPanel = lazyPart(
+  () => import('./several-panel.tsx'),
+  ({ SeveralPanel }) => SeveralPanel,
+)
 
 /** The fields of the selected block. */
 export function Inspector() {

@@ -8,7 +8,7 @@ import { useLanguage } from '../words/language.tsx'
 import { $isPaletteShown } from './help.ts'
 
 // Not one of the parts that are loaded ahead: most pages are written without it.
-const Palette = lazy(async () => ({ default: await loadPatiently(async () => (await import('#domains/search/ui/index.ts')).Palette) }))
+const Palette = lazy(async () => ({ default: (await loadPatiently(() => import('#domains/search/ui/index.ts'))).Palette }))
 
 type EditorPaletteProps = { staff: Staff; actions: readonly PaletteAction[]; onOpenPage: (page: number) => void }
 

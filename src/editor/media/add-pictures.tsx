@@ -5,7 +5,10 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { useWord } from '../words/use-word.ts'
 import { mediaWords } from './words.ts'
 
-const PicturePicker = lazyPart(async () => (await import('./picture-picker.tsx')).PicturePicker)
+const PicturePicker = lazyPart(
+  () => import('./picture-picker.tsx'),
+  ({ PicturePicker }) => PicturePicker,
+)
 
 /** Takes many pictures of the library at once, for a list that has one in each of its entries. Nothing where the list is full. */
 export function AddPictures({ most, onPick }: AddPicturesControl) {

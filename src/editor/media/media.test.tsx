@@ -237,7 +237,7 @@ test('[A-297] [B-305] a series is one tile: where many are taken all its picture
 test('[A-297] a dropped folder keeps its name within the open one, and its numbered files become one series when all have arrived', async () => {
   sessionStorage.setItem('media.folder', 'models')
   const sent = api([], {
-    'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0 }], meta: { total: 0, unfiled: 0 } }),
+    'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0, documents: 0 }], meta: { total: 0, unfiled: 0 } }),
     'POST /media/api/v2/images/filing': () => ({ data: [] }),
   })
   openPicker()
@@ -261,7 +261,7 @@ test('[A-297] a file that the library has already is offered, with where it stan
   sessionStorage.setItem('media.folder', 'models')
   const known = anImage({ alt: { ar: 'سيارة معروفة', en: '' }, folder: 'أرشيف', series: null })
   const sent = api([], {
-    'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0 }], meta: { total: 0, unfiled: 0 } }),
+    'GET /media/api/v2/folders': () => ({ data: [{ id: 1, path: 'models', own: 0, all: 0, documents: 0 }], meta: { total: 0, unfiled: 0 } }),
     'POST /media/api/v2/images/filing': () => ({ data: [] }),
   })
   openPicker()

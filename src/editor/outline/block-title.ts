@@ -1,6 +1,6 @@
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../catalogue/block-templates.ts'
 import { orderedGroups } from '../draft/block-edits.ts'
 
 const MAX_LETTERS = 64

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates, isTemplate } from '../catalogue/block-templates.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useNotShown } from '../canvas/block/use-not-shown.ts'
@@ -256,6 +256,6 @@ function Thumbnail({ picture, template }: { picture: number | null; template: st
   const { references } = useCanvasWorld()
   const image = useSyncExternalStore(references.subscribe, () => (picture === null ? null : references.image(picture)))
   const source = image ? wholeUrl(image, 320) : `/ar/thumbnails/${template}`
-  if (!image && !blockTemplates.has(template)) return <span className={css.thumbnail} />
+  if (!image && !isTemplate(template)) return <span className={css.thumbnail} />
   return <img className={css.thumbnail} src={source} alt="" width={44} height={32} loading="lazy" draggable={false} />
 }

@@ -17,7 +17,10 @@ import css from './pages.module.css'
 import { usePages } from './use-pages.ts'
 import { binWords, pagesWords } from './words.ts'
 
-const SectionsDialog = lazyPart(async () => (await import('../sections/sections-dialog.tsx')).SectionsDialog)
+const SectionsDialog = lazyPart(
+  () => import('../sections/sections-dialog.tsx'),
+  ({ SectionsDialog }) => SectionsDialog,
+)
 
 /** A site of up to this many pages is fully expanded at first. */
 const EXPANDED_UP_TO = 40

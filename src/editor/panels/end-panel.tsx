@@ -14,11 +14,26 @@ import { LazyContent } from './lazy-content.tsx'
 import css from './panels.module.css'
 import type { EndTab } from './use-panels.ts'
 
-const PageSettings = lazyPart(async () => (await import('../page-settings/page-settings.tsx')).PageSettings)
-const SectionSettings = lazyPart(async () => (await import('../sections/section-settings.tsx')).SectionSettings)
-const VersionsPanel = lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel)
-const CommentsPanel = lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel)
-const PageMetaheads = lazyPart(async () => (await import('../metaheads/page-metaheads.tsx')).PageMetaheads)
+const PageSettings = lazyPart(
+  () => import('../page-settings/page-settings.tsx'),
+  ({ PageSettings }) => PageSettings,
+)
+const SectionSettings = lazyPart(
+  () => import('../sections/section-settings.tsx'),
+  ({ SectionSettings }) => SectionSettings,
+)
+const VersionsPanel = lazyPart(
+  () => import('../versions/versions-panel.tsx'),
+  ({ VersionsPanel }) => VersionsPanel,
+)
+const CommentsPanel = lazyPart(
+  () => import('../comments/comments-panel.tsx'),
+  ({ CommentsPanel }) => CommentsPanel,
+)
+const PageMetaheads = lazyPart(
+  () => import('../metaheads/page-metaheads.tsx'),
+  ({ PageMetaheads }) => PageMetaheads,
+)
 
 type EndPanelProps = { tab: EndTab; onTab: (tab: EndTab) => void; mayWriteMetaheads: boolean }
 

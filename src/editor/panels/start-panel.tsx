@@ -9,7 +9,10 @@ import { LazyContent } from './lazy-content.tsx'
 import css from './panels.module.css'
 import type { StartTab } from './use-panels.ts'
 
-const PageTree = lazyPart(async () => (await import('../pages/page-tree.tsx')).PageTree)
+const PageTree = lazyPart(
+  () => import('../pages/page-tree.tsx'),
+  ({ PageTree }) => PageTree,
+)
 
 type StartPanelProps = {
   tab: StartTab

@@ -1,6 +1,6 @@
 import type { FieldDef } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../catalogue/block-templates.ts'
 import type { PageContent, Problem, Warning } from '#domains/content/index.ts'
 import { BidiText } from '#ui/text/bidi-text.tsx'
 import { useTemplateName } from '../catalogue/template-name.ts'

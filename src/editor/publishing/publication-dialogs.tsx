@@ -4,10 +4,22 @@ import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import type { ShowPlace } from './checks-list.tsx'
 
-const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
-const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
-const ReviewDialog = lazyPart(async () => (await import('../reviews/review-dialog.tsx')).ReviewDialog)
-const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+const PublishDialog = lazyPart(
+  () => import('./publish-dialog.tsx'),
+  ({ PublishDialog }) => PublishDialog,
+)
+const ScheduleDialog = lazyPart(
+  () => import('./schedule-dialog.tsx'),
+  ({ ScheduleDialog }) => ScheduleDialog,
+)
+const ReviewDialog = lazyPart(
+  () => import('../reviews/review-dialog.tsx'),
+  ({ ReviewDialog }) => ReviewDialog,
+)
+const PreviewDialog = lazyPart(
+  () => import('./preview-dialog.tsx'),
+  ({ PreviewDialog }) => PreviewDialog,
+)
 
 export type PublicationDialog = 'preview' | 'publish' | 'review' | 'schedule'
 

@@ -12,6 +12,7 @@ afterEach(() => {
 })
 
 const Room = () => <p>هنا</p>
+const partOf = (module: { Room: typeof Room }) => module.Room
 
 async function shown(part: ReturnType<typeof lazyPart>) {
   const Part = part
@@ -34,8 +35,8 @@ test('a part whose code cannot be loaded leaves the rest of the screen as it is,
   await shown(
     lazyPart(async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
-      return Room
-    }),
+      return { Room }
+    }, partOf),
   )
   expect([screen.queryByText('حوله'), screen.queryByText('قادم'), screen.queryByText('هنا')].map(Boolean)).toEqual([true, true, false])
   isOnline = true
@@ -54,8 +55,8 @@ test('loading is also repeated after a while', async () => {
     lazyPart(async () => {
       attempts += 1
       if (attempts < 3) throw new TypeError('Failed to fetch dynamically imported module')
-      return Room
-    }),
+      return { Room }
+    }, partOf),
   )
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(attempts).toBe(2)
@@ -71,7 +72,7 @@ test('a part is shown only once its stylesheet is there, which is requested agai
   const settle = (event: string) => act(async () => document.head.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event(event)))
   await settle('error')
   expect(links()).toEqual([])
-  await shown(lazyPart(async () => Room))
+  await shown(lazyPart(async () => ({ Room }), partOf))
   expect([links(), screen.queryByText('هنا')]).toEqual([['http://localhost:3000/part.css'], null])
   await settle('error')
   expect([links(), screen.queryByText('هنا')]).toEqual([[], null])

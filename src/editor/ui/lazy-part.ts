@@ -9,9 +9,12 @@ const parts: (() => Promise<unknown>)[] = []
  * part shows its fallback, and the rest of the screen stays as it is.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a component may have any props, as in the type of React's own `lazy`
-export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Part>): LazyExoticComponent<Part> {
+export function lazyPart<Module, Part extends ComponentType<any>>(
+  load: () => Promise<Module>,
+  partOf: (module: Module) => Part | Promise<Part>,
+): LazyExoticComponent<Part> {
   parts.push(load)
-  return lazy(async () => ({ default: await loadPatiently(load) }))
+  return lazy(async () => ({ default: await partOf(await loadPatiently(load)) }))
 }
 
 /** Preloads every part, one after the other, while the browser is idle, so that parts still work when the connection breaks later. */

@@ -3,13 +3,16 @@ import { loadMissingStyles } from './missing-styles.ts'
 
 const WAIT_MS = { first: 1000, most: 30_000 }
 
-/** Loads code and its styles on demand. While the network or the server is down, loading is repeated after growing pauses until it works. */
-export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+/**
+ * Loads a module and its styles on demand; `load` is its `import` and nothing more, see `loadModule`, or imports nothing. While the network or the server is down, loading is repeated after growing
+ * pauses until it works.
+ */
+export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const part = await loadModule(load)
+      const module = await loadModule(load)
       await loadMissingStyles()
-      return part
+      return module
     } catch (error) {
       console.warn(error)
       await nextChance(Math.min(WAIT_MS.first * 2 ** attempt, WAIT_MS.most))

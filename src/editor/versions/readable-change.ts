@@ -1,5 +1,5 @@
 import type { FieldDef } from '#fields/field-types.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../catalogue/block-templates.ts'
 import type { PageChange } from '#domains/content/index.ts'
 import { nameIn } from '#fields/name-in.ts'
 import type { Language } from '#kernel/words/words.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImageFilter } from '#domains/media/folders/filed-image.ts'
-import { uploadImage } from '#domains/media/index.server.ts'
+import { uploadFile, uploadImage } from '#domains/media/index.server.ts'
 import { imageCondition } from '#domains/media/library/list-images.server.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
@@ -165,6 +165,65 @@ describe('a picture', () => {
     expect(entries.map(({ action }) => action)).toEqual(['media.folder_created', 'media.folder_created', 'media.filed'])
     expect(entries[2]?.changes).toMatchObject({ pictures: [null, ids.join(' ')], folder: [null, 'launch/2026'] })
     expect((await file({ ids, folder: '' })).json.data).toMatchObject([{ folder: '' }, { folder: '' }])
+  })
+})
+
+describe('a document', () => {
+  const FILES = '/media/api/v2/files'
+  const aDocument = async (name: string) => {
+    shade += 1
+    const outcome = await uploadFile(ctx, storage, { bytes: new TextEncoder().encode(`%PDF-1.7\n% folders ${shade}\n%%EOF\n`), name })
+    return outcome.ok ? outcome.value.file.id : 0
+  }
+  const documents = async (query: string) => (await call(`${FILES}?${query}`)).json as { data: { id: number; folder: string; tags: string[] }[]; meta: object }
+  const found = async (query: string) => (await documents(query)).data.map(({ id }) => id)
+
+  test('[A-297] moves to a folder, is tagged as the library spells it, and is found by both and by its name', async () => {
+    const [brochure, prices] = [await aDocument('brochure.pdf'), await aDocument('prices.pdf')]
+    await file({ ids: [await aPicture()], add_tags: ['سيّارة'] })
+    const entries = await audited(async () =>
+      expect((await post(`${FILES}/filing`, { ids: [brochure, 999_999], folder: 'sales/2026', add_tags: ['سياره', 'PDF'] })).json.data).toMatchObject([
+        { id: brochure, folder: 'sales/2026', tags: ['سيّارة', 'PDF'] },
+      ]),
+    )
+    expect(entries.at(-1)).toMatchObject({ action: 'media.filed', changes: { documents: [null, String(brochure)], folder: [null, 'sales/2026'] } })
+    expect([await found('folder=sales'), await found('folder=/'), await found('tags=PDF'), await found('q=pri'), await found('tags=PDF&q=pri')]).toEqual([
+      [brochure],
+      [prices],
+      [brochure],
+      [prices],
+      [],
+    ])
+    expect((await documents('')).meta).toMatchObject({ total: 2 })
+    expect((await call(`${FILES}/tags`)).json.data).toEqual([
+      { tag: 'PDF', count: 1 },
+      { tag: 'سيّارة', count: 1 },
+    ])
+    expect((await folders()).data).toMatchObject([
+      { path: 'sales', all: 0, documents: 1 },
+      { path: 'sales/2026', all: 0, documents: 1 },
+    ])
+    const filed = await post(`${FILES}/filing`, { ids: [brochure], folder: '', remove_tags: ['سياره'] })
+    expect(filed.json.data).toMatchObject([{ folder: '', tags: ['PDF'] }])
+    const many = await post(`${FILES}/filing`, { ids: [brochure], add_tags: Array.from({ length: 20 }, (_, index) => `وسم ${index}`) })
+    expect(many).toMatchObject({ status: 422, json: { error: { code: 'too_many_tags' } } })
+    expect((await post(`${FILES}/filing`, { ids: [brochure], folder: '..' })).status).toBe(422)
+  })
+
+  test('[A-297] keeps its folder from being removed, or moves up with what else is in it', async () => {
+    const id = await aDocument('manual.pdf')
+    await post(`${FILES}/filing`, { ids: [id], folder: 'manuals/suv' })
+    const inner = await folderOf('manuals/suv')
+    expect(await remove(`${FOLDERS}/${inner}`)).toMatchObject({ status: 409, json: { error: { code: 'folder_not_empty' } } })
+    expect((await remove(`${FOLDERS}/${inner}?pictures=up`)).status).toBe(204)
+    expect(await documents('')).toMatchObject({ data: [{ id, folder: 'manuals' }] })
+  })
+
+  test('is filed by those alone who may change the library', async () => {
+    const id = await aDocument('secret.pdf')
+    expect((await app.request(`https://site.test${FILES}/filing`, { method: 'POST', body: '{}' })).status).toBe(401)
+    expect((await app.request(`https://site.test${FILES}/tags`)).status).toBe(401)
+    expect(await documents('')).toMatchObject({ data: [{ id, folder: '', tags: [] }] })
   })
 })
 

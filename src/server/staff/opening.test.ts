@@ -7,7 +7,7 @@ import { catalogue } from '#blocks/catalogue.gen.ts'
 import { importContent } from '#domains/content/index.server.ts'
 import { FIRST_BLOCKS } from '#editor/canvas/first-blocks.ts'
 import { OPENING_ID } from '#editor/opening.ts'
-import { viewSource } from '#site/assets/assets.ts'
+import { definitionSource, viewSource } from '#site/assets/assets.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -78,7 +78,7 @@ describe('the document of the editor', () => {
     expect(await openingAt(`/ar/cms?page=${id}`)).toMatchObject({ draft: { content: { title } } })
   })
 
-  test('asks at once for the views of the first blocks and no others, since no screen shows more', async () => {
+  test('asks at once for the definitions of its blocks and the views of the first ones, and for no others', async () => {
     const { id } = await aPage()
     const templates = ['quote', 'snippet', 'news', 'accordion', 'quiz', 'gallery_carousel']
     const put = templates.map((template, index) => ({ ...aStoredBlock(template), id: `b${index}` }))
@@ -93,6 +93,7 @@ describe('the document of the editor', () => {
     })
     expect((await watched.request(`https://site.test/ar/cms?page=${id}`, { headers: bearer })).status).toBe(200)
     expect(asked.filter((part) => part.endsWith('/view.tsx'))).toEqual(templates.slice(0, FIRST_BLOCKS).map(viewSource))
+    expect(asked.filter((part) => part.endsWith('/block.ts'))).toEqual(templates.map(definitionSource))
   })
 
   test('asks for the texts that its parts fetch, as they do, so that nothing is fetched twice; the admin’s asks for none', async () => {

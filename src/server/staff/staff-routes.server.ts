@@ -8,7 +8,7 @@ import { runMiddleware } from '../auth/route-middleware.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { editorRedirect } from './editor-redirect.server.ts'
 import { findOpening } from './find-opening.server.ts'
-import { viewSource } from '#site/assets/assets.ts'
+import { definitionSource, viewSource } from '#site/assets/assets.ts'
 import type { StaffApp } from './staff-assets.ts'
 import { staffDocument } from './staff-document.ts'
 
@@ -54,10 +54,11 @@ async function staffScreen(c: Context<AppEnv>, services: Services, app: StaffApp
   })
 }
 
-/** The files that the canvas imports to render what is seen first: the styles of its frame and the views of the first blocks. */
+/** The files that the editor imports to open the page: the styles of its frame, the definitions of its blocks, and the views of those that are seen first. */
 function partsOf({ draft }: Opening): string[] {
-  const views = new Set(draft.content.blocks.slice(0, FIRST_BLOCKS).map(({ template }) => viewSource(template)))
-  return ['src/editor/canvas/frame/canvas-styles.ts', ...views]
+  const templates = draft.content.blocks.map(({ template }) => template)
+  const parts = new Set([...templates.map(definitionSource), ...templates.slice(0, FIRST_BLOCKS).map(viewSource)])
+  return ['src/editor/canvas/frame/canvas-styles.ts', ...parts]
 }
 
 /** Both applications set styles by script (emotion, the editor's canvas); only our own files may run. */

@@ -30,3 +30,8 @@ export function viewSource(symbol: string): string {
   if (symbol.startsWith('screen:')) return `src/screens/${screenFolders[symbol.slice('screen:'.length)]}/view.tsx`
   return `src/blocks/${blockFolders[symbol] ?? symbol}/view.tsx`
 }
+
+/** The source file of a block's definition, which the editor fetches for the blocks of its page. */
+export function definitionSource(symbol: string): string {
+  return `src/blocks/${blockFolders[symbol] ?? symbol}/block.ts`
+}

@@ -136,3 +136,50 @@ test('[A-221] documents that are dropped anywhere come to the library, and each 
   expect((await axeOn(page).include('[role=dialog]').analyze()).violations).toEqual([])
   expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
 })
+
+test('[A-297] documents are moved to a new folder and tagged, many at once and by keys, and found by folder and tag', async ({ page, site }) => {
+  await signInTo(page, site.url, 'editor')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.url}/ar/admin/files`)
+  await expect(page.getByRole('button', { name: /^أفلت مستندات PDF في أي موضع/ })).toBeVisible()
+  const names = ['brochure', 'prices', 'manual'].map((name) => `${name}-${Date.now()}.pdf`)
+  await dropFiles(
+    page,
+    names.map((name) => ({ name, type: 'application/pdf', bytes: btoa(`%PDF-1.4\n% ${name}\n%%EOF`) })),
+  )
+  const row = (name = '') => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+  await expect(row(names[2])).toBeVisible()
+  for (const name of names.slice(0, 2)) await row(name).getByRole('checkbox').check()
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'نقل إلى مجلد' }).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByLabel('أو مجلد جديد داخله').fill('المبيعات')
+  expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  for (const name of names.slice(0, 2)) await expect(row(name)).toContainText('المبيعات')
+
+  await row(names[0]).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'الوسوم' }).click()
+  await sheet.getByLabel('إضافة وسم').fill('إطلاق')
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'حفظ' }).click()
+  await expect(row(names[0])).toContainText('إطلاق')
+
+  await page.getByRole('combobox', { name: 'المجلد' }).click()
+  await page.getByRole('option', { name: 'المبيعات (2)' }).click()
+  await expect(row(names[2])).toBeHidden()
+  await expect(row(names[1])).toBeVisible()
+  await page.getByRole('combobox', { name: 'الوسم' }).click()
+  await page.getByRole('option', { name: 'إطلاق (1)' }).click()
+  await expect(row(names[1])).toBeHidden()
+  await expect(row(names[0])).toBeVisible()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await comesToRest(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
+    await transitionsEnd(page)
+    expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

@@ -76,3 +76,17 @@ test('[A-014] a problem leads to the field that has it, inside of its item, and 
   await dialog.getByRole('button', { name: /^عرض/ }).first().click()
   await expect(page.locator(':focus')).toHaveValue('أ'.repeat(400))
 })
+
+test('a part of the screen whose file did not come at first is there as soon as it can be had', async ({ page, site, problems }) => {
+  await signInTo(page, site.url, 'editor')
+  const desk = new Desk(page, site.url)
+  const file = /\/assets\/page-tree-.*\.js/
+  await page.route(file, (route) => route.abort())
+  await desk.open(await pageIdOf(site.url, await site.addPage([aBlock('a', 'quote', { text: 'قول' })])))
+  const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+  await desk.tab('الصفحات').click()
+  await failed
+  await page.unroute(file)
+  await expect(page.getByRole('button', { name: 'صفحة جديدة' }).first()).toBeVisible({ timeout: 45_000 })
+  expect(problems.splice(0).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})

@@ -10,7 +10,8 @@ import { findFiledImages } from '../library/list-images.server.ts'
 import type { MediaUsage } from '../library/media-usage.ts'
 import { mediaImage, mediaSeries } from '../schema.server.ts'
 import type { FiledImage, Selection } from './filed-image.ts'
-import { isSameTag, MOST_TAGS } from './folder-path.ts'
+import { changedTags, spelledAsKnown } from './change-tags.server.ts'
+import { MOST_TAGS } from './folder-path.ts'
 import { ensureFolder } from './folders.server.ts'
 
 /** What is done with the pictures of a selection. Absent parts stay as they are. */
@@ -35,10 +36,7 @@ export async function fileImages(
     const rows = await selected(tx, selection, 'update')
     const added = await spelledAsKnown(tx, addTags)
     const folderId = (row: Row) => (folder === undefined ? row.folderId : (to?.id ?? null))
-    const tagsOf = ({ tags }: Row) => {
-      const left = tags.filter((tag) => !removeTags.some((other) => isSameTag(tag, other)))
-      return [...left, ...added.filter((tag) => !left.some((other) => isSameTag(tag, other)))]
-    }
+    const tagsOf = ({ tags }: Row) => changedTags(tags, { add: added, remove: removeTags })
     if (rows.some((row) => tagsOf(row).length > MOST_TAGS)) return refuse('too_many_tags')
     const seriesId = intoSeries ? await addSeries(tx, ctx, intoSeries) : null
     for (const [index, row] of rows.entries()) {
@@ -107,14 +105,6 @@ async function selected(tx: Queryable, { ids, series }: Selection, lock?: 'updat
   const named = new Map(ids.map((one, index) => [one, index]))
   const rank = (row: Row) => named.get(row.id) ?? ids.length + series.indexOf(row.seriesId ?? 0)
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.seriesPlace - other.seriesPlace)
-}
-
-/** Tags as the library spells them already, each once. */
-async function spelledAsKnown(tx: Queryable, tags: readonly string[]): Promise<string[]> {
-  if (tags.length === 0) return []
-  const { rows } = await tx.execute<{ tag: string }>(sql`select distinct unnest(tags) as tag from ${mediaImage}`)
-  const spelled = tags.map((tag) => rows.find((row) => isSameTag(row.tag, tag))?.tag ?? tag)
-  return spelled.filter((tag, index) => spelled.findIndex((other) => isSameTag(other, tag)) === index)
 }
 
 async function addSeries(tx: Queryable, ctx: Ctx, name: string): Promise<number> {

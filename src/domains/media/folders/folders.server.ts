@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { mediaFolder, mediaImage } from '../schema.server.ts'
+import { mediaFile, mediaFolder, mediaImage } from '../schema.server.ts'
 import { folderAbove, isWithin, pathsTo } from './folder-path.ts'
 
 type Folder = { id: number; path: string }
@@ -50,7 +50,7 @@ export async function moveFolder(ctx: Ctx, { id, path }: Folder): Promise<Outcom
 
 type FolderRemoval = { id: number; movesUp: boolean }
 
-/** Deletes a folder that is empty; with `movesUp`, its pictures and folders move to the folder above it first. */
+/** Deletes a folder that is empty; with `movesUp`, its pictures, documents and folders move to the folder above it first. */
 export async function deleteFolder(ctx: Ctx, { id, movesUp }: FolderRemoval): Promise<Outcome<null, 'forbidden' | 'gone' | 'not_empty' | 'taken'>> {
   if (!may(ctx.staff, 'media.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
@@ -60,17 +60,20 @@ export async function deleteFolder(ctx: Ctx, { id, movesUp }: FolderRemoval): Pr
     const all = await tx.select({ id: mediaFolder.id, path: mediaFolder.path }).from(mediaFolder)
     const children = all.filter(({ path }) => folderAbove(path) === folder.path)
     const [picture] = await tx.select({ id: mediaImage.id }).from(mediaImage).where(eq(mediaImage.folderId, id)).limit(1)
-    const isEmpty = children.length === 0 && !picture
+    const [document] = await tx.select({ id: mediaFile.id }).from(mediaFile).where(eq(mediaFile.folderId, id)).limit(1)
+    const isEmpty = children.length === 0 && !picture && !document
     if (!isEmpty && !movesUp) return refuse('not_empty')
     const above = folderAbove(folder.path)
     const raised = children.map(({ path }) => ({ from: path, to: [above, path.slice(folder.path.length + 1)].filter(Boolean).join('/') }))
     const paths = new Set(all.filter(({ path }) => !isWithin(path, folder.path)).map(({ path }) => path.toLowerCase()))
     if (raised.some(({ to }) => paths.has(to.toLowerCase()))) return refuse('taken')
     const parent = all.find(({ path }) => path === above)
-    await tx
-      .update(mediaImage)
-      .set({ folderId: parent?.id ?? null })
-      .where(eq(mediaImage.folderId, id))
+    for (const table of [mediaImage, mediaFile]) {
+      await tx
+        .update(table)
+        .set({ folderId: parent?.id ?? null })
+        .where(eq(table.folderId, id))
+    }
     await tx.delete(mediaFolder).where(eq(mediaFolder.id, id))
     for (const { from, to } of raised) await rebase(tx, from, to)
     await recordAudit(tx, ctx, { action: 'media.folder_deleted', subject: folder.path, before: { path: folder.path } })

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { imageCondition } from '../library/list-images.server.ts'
-import { mediaFolder, mediaImage } from '../schema.server.ts'
+import { mediaFile, mediaFolder, mediaImage } from '../schema.server.ts'
 import type { FolderRecord, ImageFilter } from './filed-image.ts'
 import { isWithin } from './folder-path.ts'
 
@@ -14,10 +14,13 @@ export async function listFolders(db: Queryable, bucket: number): Promise<{ fold
     .where(eq(mediaImage.bucket, bucket))
     .groupBy(mediaImage.folderId)
   const own = new Map(counted.map(({ folder, pictures }) => [folder, pictures]))
-  const sum = (ids: readonly (number | null)[]) => ids.reduce((total: number, id) => total + (own.get(id) ?? 0), 0)
+  const documents = await db.select({ folder: mediaFile.folderId, documents: count() }).from(mediaFile).groupBy(mediaFile.folderId)
+  const ownDocuments = new Map(documents.map((one) => [one.folder, one.documents]))
+  const sum = (counts: ReadonlyMap<number | null, number>, ids: Iterable<number | null>) =>
+    [...ids].reduce<number>((total, id) => total + (counts.get(id) ?? 0), 0)
   const within = (path: string) => rows.filter((row) => isWithin(row.path, path)).map(({ id }) => id)
-  const folders = rows.map(({ id, path }) => ({ id, path, own: own.get(id) ?? 0, all: sum(within(path)) }))
-  return { folders, total: sum([...own.keys()]), unfiled: own.get(null) ?? 0 }
+  const folders = rows.map(({ id, path }) => ({ id, path, own: own.get(id) ?? 0, all: sum(own, within(path)), documents: sum(ownDocuments, within(path)) }))
+  return { folders, total: sum(own, own.keys()), unfiled: own.get(null) ?? 0 }
 }
 
 export type TagCount = { tag: string; count: number }

@@ -1,23 +1,54 @@
-import { count, desc, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { folded } from '#platform/database/list-rows.server.ts'
-import type { FileRecord } from './file-record.ts'
-import { mediaFile } from '../schema.server.ts'
+import type { DocumentFilter, FiledDocument } from '../folders/filed-image.ts'
+import { inFolder } from '../folders/in-folder.server.ts'
+import { mediaFile, mediaFolder } from '../schema.server.ts'
 
-type Wanted = { page: number; items: number; search: string }
+type Wanted = DocumentFilter & { page: number; items: number }
 
-/** One page of the documents whose name contains the text, newest first, with the total. Pages count from 1. */
-export async function listFiles(db: Queryable, { page, items, search }: Wanted): Promise<{ files: FileRecord[]; total: number }> {
-  const wanted = foldArabic(search)
-  const named = wanted === '' ? undefined : sql`position(${wanted} in ${folded(mediaFile.name)}) > 0`
-  const files = await db
-    .select()
-    .from(mediaFile)
-    .where(named)
+/** One page of the documents of a filter, newest first, with the total. Words are looked for in names. Pages count from 1. */
+export async function listFiles(db: Queryable, { page, items, ...filter }: Wanted): Promise<{ files: FiledDocument[]; total: number }> {
+  const found = documentCondition(filter)
+  const rows = await filedRows(db)
+    .where(found)
     .orderBy(desc(mediaFile.id))
     .limit(items)
     .offset((page - 1) * items)
-  const [counted] = await db.select({ total: count() }).from(mediaFile).where(named)
-  return { files, total: counted?.total ?? 0 }
+  const [counted] = await db.select({ total: count() }).from(mediaFile).where(found)
+  return { files: rows.map(toFiledDocument), total: counted?.total ?? 0 }
+}
+
+/** The documents of these ids with their places, by id; ids without a document are absent. */
+export async function findFiledDocuments(db: Queryable, ids: readonly number[]): Promise<Map<number, FiledDocument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await filedRows(db).where(inArray(mediaFile.id, [...ids]))
+  return new Map(rows.map((row) => [row.file.id, toFiledDocument(row)]))
+}
+
+/** The tags that documents have, the most frequent first. */
+export async function listDocumentTags(db: Queryable): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await db.execute<{ tag: string; count: number }>(
+    sql`select tag, count(*)::int as count from ${mediaFile}, unnest(${mediaFile.tags}) as tag group by tag order by count desc, tag`,
+  )
+  return rows
+}
+
+function documentCondition({ search, folder, tags = [] }: DocumentFilter): SQL | undefined {
+  const wanted = foldArabic(search)
+  return and(
+    wanted === '' ? undefined : sql`position(${wanted} in ${folded(mediaFile.name)}) > 0`,
+    folder === undefined ? undefined : inFolder(mediaFile.folderId, folder),
+    tags.length === 0 ? undefined : sql`${mediaFile.tags} @> ${sql.param([...tags])}::text[]`,
+  )
+}
+
+function filedRows(db: Queryable) {
+  return db.select({ file: mediaFile, folder: mediaFolder.path }).from(mediaFile).leftJoin(mediaFolder, eq(mediaFolder.id, mediaFile.folderId)).$dynamic()
+}
+
+function toFiledDocument({ file, folder }: { file: typeof mediaFile.$inferSelect; folder: string | null }): FiledDocument {
+  const { id, name, checksum, mimeType, sizeInBytes, tags } = file
+  return { id, name, checksum, mimeType, sizeInBytes, tags, folder: folder ?? '' }
 }

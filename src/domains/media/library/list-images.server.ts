@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { FiledImage, ImageFilter } from '../folders/filed-image.ts'
-import { NO_FOLDER } from '../folders/folder-path.ts'
+import { inFolder } from '../folders/in-folder.server.ts'
 import { toImageRecord } from './image-rows.server.ts'
 import { mediaFolder, mediaImage, mediaSeries } from '../schema.server.ts'
 
@@ -35,20 +35,12 @@ export function imageCondition({ bucket, search, folder, tags = [], series }: Im
   const words = foldArabic(search).split(' ').filter(Boolean)
   return and(
     eq(mediaImage.bucket, bucket),
-    folder === undefined ? undefined : inFolder(folder),
+    folder === undefined ? undefined : inFolder(mediaImage.folderId, folder),
     tags.length === 0 ? undefined : sql`${mediaImage.tags} @> ${sql.param([...tags])}::text[]`,
     series === undefined ? undefined : eq(mediaImage.seriesId, series),
     // A generated column with an index of trigrams, see docs/decisions/0202.
     ...words.map((word) => sql`media_image.folded_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )
-}
-
-/** The pictures of a folder and of all within it. */
-function inFolder(folder: string): SQL {
-  if (folder === NO_FOLDER) return sql`${mediaImage.folderId} is null`
-  const within = sql`select id from ${mediaFolder} where lower(path) = lower(${folder}) or starts_with(lower(path), lower(${`${folder}/`}))`
-  // An array, since the database would read all pictures for a list whose length it cannot guess.
-  return sql`${mediaImage.folderId} = any(array(${within}))`
 }
 
 /** What tells one tile from another: the series, or the picture itself. */

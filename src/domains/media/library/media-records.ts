@@ -1,5 +1,5 @@
 import type { Size } from '#fields/field-types.ts'
-import type { FiledImage } from '../folders/filed-image.ts'
+import type { FiledDocument, FiledImage } from '../folders/filed-image.ts'
 import type { FocalPoint, ImageRecord } from './image-record.ts'
 
 /** A picture of the library as the media API gives it to staff; `variants` are the sizes that it is cut to. */
@@ -10,4 +10,6 @@ export type LibraryImage = Pick<ImageRecord, 'id' | 'alt' | 'width' | 'height' |
 } & Partial<Pick<FiledImage, 'name' | 'folder' | 'tags' | 'series'>>
 
 /** A document of the library in the media API; `size` in bytes. */
-export type LibraryFile = { id: number; name: string; mime_type: 'application/pdf'; size: number; url: string }
+export type LibraryFile = { id: number; name: string; mime_type: 'application/pdf'; size: number; url: string } & Partial<
+  Pick<FiledDocument, 'folder' | 'tags'>
+>

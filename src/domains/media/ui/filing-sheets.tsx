@@ -11,28 +11,29 @@ import css from './library.module.css'
 import { IMAGES_PATH, wholeUrl } from './picture-place.ts'
 import { Sheet } from './sheet.tsx'
 import { TagInput } from './tag-input.tsx'
-import { useShelves } from './use-shelves.ts'
 
 export const FILING_PATH = `${IMAGES_PATH}/filing`
 
 /** What is selected: as the API takes it, how many pictures that are, and their tiles. */
 export type Chosen = { selection: Selection; count: number; images: readonly LibraryImage[] }
 type SheetOf = { chosen: Chosen; onClose: () => void; onDone: (said?: string) => void }
+/** The same of anything that has a place in the library; `path` is the call that files it. */
+type Filed = { path: string; selection: object; count: number; tagsOfEach: readonly (readonly string[])[] }
+type FilingSheet = { filed: Filed; onClose: () => void; onDone: (said?: string) => void }
 
 /** Moves what is selected to a folder that is there, or to a new one. */
-export function MoveSheet({ chosen, folders, start, onClose, onDone }: SheetOf & { folders: readonly FolderRecord[]; start: string }) {
+export function MoveSheet({ filed, folders, start, onClose, onDone }: FilingSheet & { folders: readonly FolderRecord[]; start: string }) {
   const word = useLibraryWord()
   const id = useId()
   const [folder, setFolder] = useState(start)
   const [name, setName] = useState('')
   const target = name.trim() === '' ? folder : pathOf(folder, name)
   const { isBusy, problem, setProblem, send } = useSending(() =>
-    onDone(word('move_done', { folder: target ? folderName(target) : word('unfiled'), count: chosen.count })),
+    onDone(word('move_done', { folder: target ? folderName(target) : word('unfiled'), count: filed.count })),
   )
-  const move = () =>
-    target === null ? setProblem(word('bad_name')) : void send(FILING_PATH, { method: 'POST', body: { ...chosen.selection, folder: target } })
+  const move = () => (target === null ? setProblem(word('bad_name')) : void send(filed.path, { method: 'POST', body: { ...filed.selection, folder: target } }))
   return (
-    <Sheet title={word('move_title', { count: chosen.count })} onClose={onClose} problem={problem} confirm={{ label: word('move'), isBusy, run: move }}>
+    <Sheet title={word('move_title', { count: filed.count })} onClose={onClose} problem={problem} confirm={{ label: word('move'), isBusy, run: move }}>
       <FolderChoice label={word('folder')} none={word('unfiled')} folders={folders} value={folder} onChange={setFolder} />
       <div className={css.field}>
         <label htmlFor={id}>{word('or_new')}</label>
@@ -43,19 +44,18 @@ export function MoveSheet({ chosen, folders, start, onClose, onDone }: SheetOf &
 }
 
 /** Gives what is selected tags, and takes those away that it has. */
-export function TagSheet({ chosen, bucket, onClose, onDone }: SheetOf & { bucket: string }) {
+export function TagSheet({ filed, suggestions, onClose, onDone }: FilingSheet & { suggestions: readonly string[] }) {
   const word = useLibraryWord()
-  const { tags: known } = useShelves({ query: '', bucket, folder: undefined, tags: [], series: null })
   // What all of them have; a tag of some stays theirs.
-  const common = (chosen.images[0]?.tags ?? []).filter((tag) => chosen.images.every(({ tags = [] }) => tags.includes(tag)))
+  const common = (filed.tagsOfEach[0] ?? []).filter((tag) => filed.tagsOfEach.every((tags) => tags.includes(tag)))
   const [tags, setTags] = useState<readonly string[]>(common)
   const { isBusy, problem, send } = useSending(() => onDone())
   const without = (some: readonly string[], others: readonly string[]) => some.filter((tag) => !others.some((other) => isSameTag(other, tag)))
   const save = () =>
-    void send(FILING_PATH, { method: 'POST', body: { ...chosen.selection, add_tags: without(tags, common), remove_tags: without(common, tags) } })
+    void send(filed.path, { method: 'POST', body: { ...filed.selection, add_tags: without(tags, common), remove_tags: without(common, tags) } })
   return (
-    <Sheet title={word('tag_title', { count: chosen.count })} onClose={onClose} problem={problem} confirm={{ label: word('save'), isBusy, run: save }}>
-      <TagInput tags={tags} suggestions={known.map(({ tag }) => tag)} onChange={setTags} />
+    <Sheet title={word('tag_title', { count: filed.count })} onClose={onClose} problem={problem} confirm={{ label: word('save'), isBusy, run: save }}>
+      <TagInput tags={tags} suggestions={suggestions} onChange={setTags} />
     </Sheet>
   )
 }

@@ -89,7 +89,7 @@ export function ChangeFolder({ folder, folders, onClose, onDone }: SheetOf & { f
 export function DeleteFolder({ folder, folders, onClose, onDone }: SheetOf & { folder: FolderRecord }) {
   const word = useLibraryWord()
   const above = folderAbove(folder.path)
-  const isEmpty = folder.all === 0 && !folders.some(({ path }) => folderAbove(path) === folder.path)
+  const isEmpty = folder.all === 0 && folder.documents === 0 && !folders.some(({ path }) => folderAbove(path) === folder.path)
   const { isBusy, problem, send } = useSending(() => onDone(above === '' ? undefined : above))
   const remove = () => void send(`${FOLDERS_PATH}/${folder.id}?pictures=up`, { method: 'DELETE' })
   return (

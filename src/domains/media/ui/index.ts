@@ -1,4 +1,5 @@
 export { CropPreviews, FocalPointEditor, shapesOf } from './focal-point.tsx'
+export { MoveSheet, TagSheet } from './filing-sheets.tsx'
 export { LibraryRoomContext } from './library-context.ts'
 export { MediaLibrary } from './library.tsx'
 export { nextIndex } from './picture-grid.tsx'

@@ -93,6 +93,8 @@ function Library({
     images: images.filter(({ id }) => selected.ids.has(id)),
   }
 
+  const filed = { path: FILING_PATH, selection: picked.selection, count: picked.count, tagsOfEach: picked.images.map(({ tags: own = [] }) => own) }
+
   const openIn = (next: string | undefined) => {
     if (next === undefined) sessionStorage.removeItem(FOLDER_KEY)
     else sessionStorage.setItem(FOLDER_KEY, next)
@@ -321,8 +323,8 @@ function Library({
       {sheet === 'new' && <NewFolder above={here} onClose={close} onDone={doneInFolders} />}
       {sheet === 'change' && openFolder && <ChangeFolder folder={openFolder} folders={shelves.folders} onClose={close} onDone={doneInFolders} />}
       {sheet === 'delete_folder' && openFolder && <DeleteFolder folder={openFolder} folders={shelves.folders} onClose={close} onDone={doneInFolders} />}
-      {sheet === 'move' && <MoveSheet chosen={picked} folders={shelves.folders} start={here} onClose={close} onDone={doneWith} />}
-      {sheet === 'tag' && <TagSheet chosen={picked} bucket={settled.bucket} onClose={close} onDone={doneWith} />}
+      {sheet === 'move' && <MoveSheet filed={filed} folders={shelves.folders} start={here} onClose={close} onDone={doneWith} />}
+      {sheet === 'tag' && <PictureTags filed={filed} bucket={settled.bucket} onClose={close} onDone={doneWith} />}
       {sheet === 'series' && <SeriesSheet chosen={picked} onClose={close} onDone={doneWith} />}
       {sheet === 'delete' && manages && <DeleteSheet chosen={picked} placeOf={manages.placeOf} onClose={close} onDone={doneWith} />}
     </div>
@@ -346,6 +348,12 @@ type ToolsProps = {
   bucket: string
   onBucket: (bucket: string) => void
   onFiles: ((files: DroppedFile[]) => void) | null
+}
+
+/** The tags of pictures, with those of the whole bucket to choose from. */
+function PictureTags({ bucket, ...sheet }: Omit<Parameters<typeof TagSheet>[0], 'suggestions'> & { bucket: string }) {
+  const { tags } = useShelves({ query: '', bucket, folder: undefined, tags: [], series: null })
+  return <TagSheet {...sheet} suggestions={tags.map(({ tag }) => tag)} />
 }
 
 /** Search, bucket and upload. */

@@ -2,7 +2,7 @@ import { memo, Suspense, use } from 'react'
 import type { Template } from '#block-engine/catalogue.ts'
 import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { isTemplate, loadTemplate } from '../../catalogue/block-templates.ts'
 import { useTemplateName } from '../../catalogue/template-name.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useContent, usePageEditor } from '../../draft/use-page-editor.tsx'
@@ -19,18 +19,24 @@ import { canvasWords } from '../words.ts'
 /** A block as its view draws it, or what keeps it from being drawn. */
 export const Drawing = memo(function Drawing({ block }: { block: StoredBlock }) {
   const word = useWord(canvasWords)
-  const template = blockTemplates.get(block.template)
-  if (!template || block.version !== template.block.version) return <Box text={word('unknown', { name: block.template })} />
+  if (!isTemplate(block.template)) return <Box text={word('unknown', { name: block.template })} />
   return (
     <BlockBoundary state={block} failed={(retry) => <Box text={word('failed')} action={{ label: word('try_again'), onPress: retry }} />}>
       <Suspense fallback={<div className={css.loading} />}>
-        <View block={block} template={template} />
+        <View block={block} />
       </Suspense>
     </BlockBoundary>
   )
 })
 
-function View({ block, template }: { block: StoredBlock; template: Template }) {
+function View({ block }: { block: StoredBlock }) {
+  const word = useWord(canvasWords)
+  const template = use(loadTemplate(block.template))
+  if (block.version !== template.block.version) return <Box text={word('unknown', { name: block.template })} />
+  return <KnownView block={block} template={template} />
+}
+
+function KnownView({ block, template }: { block: StoredBlock; template: Template }) {
   const BlockView = use(loadBlockView(block.template))
   const word = useWord(canvasWords)
   const path = useContent((content) => content.path)

@@ -19,8 +19,14 @@ import { loadCanvasStyles, loadedCanvasStyles } from './load-canvas-styles.ts'
 import { quietFrame } from './quiet-frame.ts'
 import { canvasWords } from '../words.ts'
 
-const WritingBar = lazyPart(async () => (await import('../typing/writing.tsx')).WritingBar)
-const InsertionLine = lazyPart(async () => (await import('../insertion-line.tsx')).InsertionLine)
+const WritingBar = lazyPart(
+  () => import('../typing/writing.tsx'),
+  ({ WritingBar }) => WritingBar,
+)
+const InsertionLine = lazyPart(
+  () => import('../insertion-line.tsx'),
+  ({ InsertionLine }) => InsertionLine,
+)
 
 /** The inside of the frame, with the site's styles, theme and direction, and without the editor's. Long, since it is a list of what the frame hears of. */
 export function CanvasFrame({ document: frame, children }: { document?: Document | undefined; children: ReactNode }) {

@@ -5,11 +5,16 @@ let loading: Promise<string> | undefined
 
 /** Loads the stylesheet of the frame. While it cannot be loaded, loading is repeated after pauses. */
 export function loadCanvasStyles(): Promise<string> {
-  loading ??= loadPatiently(async () => (await import('./canvas-styles.ts')).readCanvasStyles()).then((styles) => {
+  loading ??= read().then((styles) => {
     text = styles
     return styles
   })
   return loading
+}
+
+async function read(): Promise<string> {
+  const { readCanvasStyles } = await loadPatiently(() => import('./canvas-styles.ts'))
+  return loadPatiently(readCanvasStyles)
 }
 
 /** The stylesheet if it is loaded already, so that the frame can be drawn at once. */

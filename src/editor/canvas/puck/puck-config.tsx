@@ -1,14 +1,17 @@
-import { nameIn } from '#fields/name-in.ts'
 import type { Config } from '@puckeditor/core'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { templateName } from '../../catalogue/template-name.ts'
+import { templateSymbols } from '../../catalogue/block-templates.ts'
 import { CanvasBlock } from '../block/canvas-block.tsx'
 import { UNKNOWN } from '../canvas-items.ts'
 import { PlaceholderNavigation } from './placeholder-navigation.tsx'
 
 type Drawn = { id: string; puck: { dragRef: ((element: Element | null) => void) | null } }
 
-const component = (label: string) => ({
-  label,
+const component = (symbol: string) => ({
+  // Read when something is drawn: most templates come later than this.
+  get label() {
+    return templateName(symbol, 'en')
+  },
   inline: true,
   fields: {},
   render: ({ id, puck }: Drawn) => <CanvasBlock id={id} dragRef={puck.dragRef} />,
@@ -16,9 +19,7 @@ const component = (label: string) => ({
 
 /** Every template of the catalogue as a component that Puck can drag. Puck knows neither fields nor values. */
 export const puckConfig = {
-  components: Object.fromEntries(
-    [...blockTemplates].map(([symbol, { block }]) => [symbol, component(nameIn('en', block.name))]).concat([[UNKNOWN, component(UNKNOWN)]]),
-  ),
+  components: Object.fromEntries([...templateSymbols, UNKNOWN].map((symbol) => [symbol, component(symbol)])),
   root: {
     fields: {},
     render: ({ children }: { children: React.ReactNode }) => (

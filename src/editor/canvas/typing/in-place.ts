@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import type { FieldDef, Named } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../../catalogue/block-templates.ts'
 import { beginComment } from '../../comments/begin-comment.ts'
 import type { PageEditor } from '../../draft/page-editor.ts'
 import { shortcutOf } from '../../keyboard/shortcuts.ts'

@@ -1,6 +1,6 @@
 import type { FieldDef, Named, TextLevel } from '#fields/field-types.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { blockTemplates } from '../../catalogue/block-templates.ts'
 import { keptMarkup } from '#domains/content/index.ts'
 
 export type MarkupPlace = { group: string | null; symbol: string; value: string; label: Named; allows: TextLevel }

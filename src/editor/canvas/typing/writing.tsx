@@ -18,7 +18,10 @@ import css from './writing.module.css'
 
 export { canBeWritten }
 
-const MarkupLink = lazyPart(async () => (await import('../../links/markup-link.tsx')).MarkupLink)
+const MarkupLink = lazyPart(
+  () => import('../../links/markup-link.tsx'),
+  ({ MarkupLink }) => MarkupLink,
+)
 
 /** A text with markup that is open on the page. */
 export type Writing = {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { PageTemplate } from '#domains/content/index.ts'
-import { blockTemplates } from '#blocks/templates.gen.ts'
+import { isTemplate } from '../../catalogue/block-templates.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -57,7 +57,7 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
               <input type="radio" name={name} checked={chosen === template.id} onChange={() => onChoose(template.id)} />
               <span className={css.pictures}>
                 {template.blocks
-                  .filter((symbol) => blockTemplates.has(symbol))
+                  .filter(isTemplate)
                   .slice(0, SHOWN_BLOCKS)
                   .map((symbol, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a template may have two blocks of one kind, and they never move

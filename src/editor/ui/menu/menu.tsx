@@ -5,7 +5,10 @@ import { lazyPart } from '../lazy-part.ts'
 import type { MenuEntries } from './menu-entries.ts'
 
 /** The menu alone, for owners that open it themselves: by a right click, by the menu key. */
-export const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet)
+export const MenuSheet = lazyPart(
+  () => import('./menu-sheet.tsx'),
+  ({ MenuSheet }) => MenuSheet,
+)
 
 type MenuProps = {
   label: string

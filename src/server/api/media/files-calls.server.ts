@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deleteFile, findFile, findFileAddress, getFileBytes, listFiles, uploadFile } from '#domains/media/index.server.ts'
+import { deleteFile, fileDocuments, findFile, findFileAddress, getFileBytes, listDocumentTags, listFiles, uploadFile } from '#domains/media/index.server.ts'
 import { MAX_FILE_BYTES } from '#domains/media/index.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { matchesEtag } from '../../http/conditional.ts'
@@ -8,13 +8,13 @@ import { data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { bytesAnswer, FOR_EVER } from './bytes-answer.server.ts'
 import { FIELD_BYTES, mediaPage, uploaded } from './media-answers.server.ts'
-import { bytesOf, FileForm, FileListQuery, FilePath, FileShape, fileShape, IdPath, UsageShape } from './media-shapes.server.ts'
-import { documentWords, mediaWords } from './media-words.ts'
+import { bytesOf, DocumentFiling, FileForm, FileListQuery, FilePath, FileShape, fileShape, IdPath, TagShape, UsageShape } from './media-shapes.server.ts'
+import { documentWords, filingWords, mediaWords } from './media-words.ts'
 
 const tag = 'Media'
 const path = '/media/api/v2/files'
 
-/** Documents of the library: list, upload, removal, usage and bytes. */
+/** Documents of the library: list, upload, filing, removal, usage and bytes. */
 export const filesCalls = [
   defineCall({
     method: 'get',
@@ -26,8 +26,8 @@ export const filesCalls = [
     answer: mediaPage(FileShape, 'A page of documents'),
     words: mediaWords,
     refusals: {},
-    run: async ({ db }, { query: { page, items, q } }) => {
-      const { files, total } = await listFiles(db, { page, items, search: q })
+    run: async ({ db }, { query: { page, items, q, folder, tags } }) => {
+      const { files, total } = await listFiles(db, { page, items, search: q, folder, tags })
       return done({ data: files.map(fileShape), meta: { page, items, total } })
     },
   }),
@@ -45,6 +45,32 @@ export const filesCalls = [
     run: async (ctx, { body: { file } }) => {
       const outcome = await uploadFile(ctx, ctx.services.storage, { bytes: await bytesOf(file), name: file.name })
       return outcome.ok ? done({ item: fileShape(outcome.value.file), isNew: outcome.value.isNew }) : outcome
+    },
+  }),
+  defineCall({
+    method: 'get',
+    path: `${path}/tags`,
+    tag,
+    summary: 'Tags that documents have, the most frequent first',
+    who: 'media.read',
+    answer: data(z.array(TagShape), 'The tags'),
+    words: mediaWords,
+    refusals: {},
+    run: async ({ db }) => done(await listDocumentTags(db)),
+  }),
+  defineCall({
+    method: 'post',
+    path: `${path}/filing`,
+    tag,
+    summary: 'Move documents to a folder, give and take tags',
+    who: 'media.write',
+    body: DocumentFiling,
+    answer: data(z.array(FileShape), 'The documents as they are now'),
+    words: filingWords,
+    refusals: { forbidden: 403, too_many_tags: 422 },
+    run: async (ctx, { body: { add_tags: addTags, remove_tags: removeTags, ...filing } }) => {
+      const outcome = await fileDocuments(ctx, { ...filing, addTags, removeTags })
+      return outcome.ok ? done(outcome.value.map(fileShape)) : outcome
     },
   }),
   defineCall({

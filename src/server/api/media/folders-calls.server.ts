@@ -32,7 +32,7 @@ export const foldersCalls = [
     method: 'get',
     path,
     tag,
-    summary: 'All folders of pictures by their paths, with how many pictures each has',
+    summary: 'All folders by their paths, with how many pictures and documents each has',
     who: 'media.read',
     query: FolderQuery,
     answer: whole(z.object({ data: z.array(FolderShape), meta: FolderMeta }), 'The folders'),

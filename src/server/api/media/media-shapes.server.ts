@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import {
   cropUrl,
   DEFAULT_BUCKET,
+  type FiledDocument,
   type FiledImage,
   type FileRecord,
   fileUrl,
@@ -41,10 +42,20 @@ export const ImageShape = z
   })
   .openapi('MediaImage')
 
-export const FolderShape = z.object({ id: z.number().int(), path: z.string(), own: z.number().int(), all: z.number().int() }).openapi('MediaFolder')
+export const FolderShape = z
+  .object({ id: z.number().int(), path: z.string(), own: z.number().int(), all: z.number().int(), documents: z.number().int() })
+  .openapi('MediaFolder')
 
 export const FileShape = z
-  .object({ id: z.number().int(), name: z.string(), mime_type: z.literal('application/pdf'), size: z.number().int(), url: z.string() })
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    mime_type: z.literal('application/pdf'),
+    size: z.number().int(),
+    url: z.string(),
+    folder: z.string().optional(),
+    tags: z.array(z.string()).readonly().optional(),
+  })
   .openapi('MediaFile')
 
 const badPath = 'مسار المجلد غير صالح. The path of the folder is not valid.'
@@ -85,6 +96,7 @@ export const ImageFiling = SelectionBody.extend({
   /** The name of the series that they become; null takes them out of theirs. */
   into_series: z.string().trim().min(1).max(100).refine(isStorable).nullable().optional(),
 })
+export const DocumentFiling = ImageFiling.pick({ folder: true, add_tags: true, remove_tags: true }).extend({ ids: z.array(recordId).max(MOST_SELECTED) })
 export const FolderBody = z.object({ path: folderPath })
 export const FolderRemoval = z.object({ pictures: z.enum(['stay', 'up']).default('stay') })
 
@@ -120,23 +132,23 @@ export const ListQuery = z.object({
   items: z.coerce.number().int().min(1).max(100).default(24),
   q: z.string().max(200).refine(isStorable).default(''),
 })
-export const FileListQuery = ListQuery.omit({ bucket: true })
 
 const filters = {
-  folder: z.literal(NO_FOLDER).or(folderPath).optional().openapi({ description: 'A folder and all within it; `/` for pictures in none.' }),
+  folder: z.literal(NO_FOLDER).or(folderPath).optional().openapi({ description: 'A folder and all within it; `/` for what is in none.' }),
   tags: z
     .string()
     .max(500)
     .refine(isStorable)
     .transform((listed) => listed.split(',').flatMap((written) => parseTag(written) ?? []))
     .optional()
-    .openapi({ type: 'string', description: 'Tags that pictures have all of, with commas.', example: 'defender,studio' }),
+    .openapi({ type: 'string', description: 'All of these tags, with commas.', example: 'defender,studio' }),
 }
 export const ImageListQuery = ListQuery.extend({
   ...filters,
   series: z.coerce.number().int().min(1).max(2_147_483_647).optional().openapi({ description: 'The pictures of one series, in their order.' }),
   collapse: z.enum(['true', 'false']).default('false').openapi({ description: 'A series is listed once, by its first picture that matches.' }),
 })
+export const FileListQuery = ListQuery.omit({ bucket: true }).extend(filters)
 export const TagQuery = ListQuery.pick({ bucket: true, q: true }).extend(filters)
 export const FolderQuery = ListQuery.pick({ bucket: true })
 export const TagShape = z.object({ tag: z.string(), count: z.number().int() }).openapi('MediaTag')
@@ -191,8 +203,9 @@ export function imageShape(image: ImageRecord | FiledImage): z.infer<typeof Imag
   return { id, alt, focal_point: focalPoint, mime_type: mimeType, width, height, bucket, version, colour, variants, ...place }
 }
 
-export function fileShape(file: FileRecord): z.infer<typeof FileShape> {
-  return { id: file.id, name: file.name, mime_type: file.mimeType, size: file.sizeInBytes, url: fileUrl(file) }
+export function fileShape(file: FileRecord | FiledDocument): z.infer<typeof FileShape> {
+  const place = 'tags' in file ? { folder: file.folder, tags: file.tags } : {}
+  return { id: file.id, name: file.name, mime_type: file.mimeType, size: file.sizeInBytes, url: fileUrl(file), ...place }
 }
 
 export async function bytesOf(file: File): Promise<Uint8Array> {

@@ -26,10 +26,10 @@ export const folderWords = {
   not_empty: { code: 'folder_not_empty', message: 'المجلد ليس فارغًا. The folder is not empty.' },
 } as const satisfies RefusalWords
 
-/** For calls that file pictures. */
+/** For calls that file pictures or documents. */
 export const filingWords = {
   ...mediaWords,
-  too_many_tags: { field: 'add_tags', message: `للصورة ${MOST_TAGS} وسمًا على الأكثر. A picture has at most ${MOST_TAGS} tags.` },
+  too_many_tags: { field: 'add_tags', message: `لكل عنصر ${MOST_TAGS} وسمًا على الأكثر. At most ${MOST_TAGS} tags each.` },
 } as const satisfies RefusalWords
 
 /** For calls that take a picture. */

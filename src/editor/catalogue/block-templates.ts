@@ -1,0 +1,65 @@
+import type { Catalogue, Template } from '#block-engine/catalogue.ts'
+import type { Block } from '#block-engine/define-block.ts'
+import { templateLoaders } from '#blocks/template-loaders.gen.ts'
+import { loadPatiently } from '../ui/load-patiently.ts'
+
+const loaded = new Map<string, Template>()
+const loading = new Map<string, Promise<Template>>()
+
+/** The templates that have come: those of the page before it is drawn, all others once it stands, since only inserting needs them. */
+export const blockTemplates: Catalogue = loaded
+
+/** Whether this build has a template, come or not. */
+export function isTemplate(symbol: string): boolean {
+  return Object.hasOwn(templateLoaders, symbol)
+}
+
+/** The symbols of all templates, in their order. */
+export const templateSymbols: readonly string[] = Object.keys(templateLoaders)
+
+/** All templates that have come, in the order of their symbols. */
+export function templatesInOrder(): Template[] {
+  return templateSymbols.flatMap((symbol) => loaded.get(symbol) ?? [])
+}
+
+/**
+ * A template of this build, always as the same promise, because `use` would suspend forever with a new one each time. Loading is retried after pauses. Rejects for
+ * a template that this build does not have.
+ */
+export function loadTemplate(symbol: string): Promise<Template> {
+  const known = loading.get(symbol)
+  if (known) return known
+  const promise = load(symbol)
+  loading.set(symbol, promise)
+  // `use` reads these two, and so draws a block whose template is there without suspending.
+  void promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
+}
+
+async function load(symbol: string): Promise<Template> {
+  const loader = isTemplate(symbol) ? templateLoaders[symbol] : undefined
+  if (!loader) throw new Error(`no template ${symbol}`)
+  const [blocks, upgrades] = await Promise.all([loadPatiently(loader.block), loader.upgrades ? loadPatiently(loader.upgrades) : null])
+  const block = (blocks as Readonly<Record<string, Block>>)[exportOf(symbol)]
+  if (!block) throw new Error(`no definition of ${symbol}`)
+  const template = { block, upgrades: upgrades?.upgrades ?? [] }
+  loaded.set(symbol, template)
+  return template
+}
+
+/** The export of a definition: hero_carousel_2 is heroCarousel2. */
+function exportOf(symbol: string): string {
+  return symbol.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Loads those of these templates that this build has. */
+export async function loadTemplates(symbols: Iterable<string>): Promise<void> {
+  await Promise.all([...new Set(symbols)].filter(isTemplate).map(loadTemplate))
+}
+
+export async function loadAllTemplates(): Promise<void> {
+  await loadTemplates(templateSymbols)
+}
