@@ -11,17 +11,14 @@ const pathsOf = (pattern: RegExp) => files.filter(({ text }) => pattern.test(tex
 const alone = pathsOf(/\bvi\.(mock|doMock|resetModules|runAllTimers(Async)?)\(/)
 /** Tests with a document share it, and the packages that draw in it; their own modules are loaded anew, since those keep things as long as a page is open. */
 const withDocument = pathsOf(/@vitest-environment jsdom/).filter((path) => !alone.includes(path))
+/** After what gives a file modules of its own, which would have none otherwise. */
+const allTemplates = 'tests/support/runner/all-templates.ts'
 const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.mutants/**']
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/runner/database-server.ts'],
-    setupFiles: [
-      'tests/support/runner/no-console-errors.ts',
-      'tests/support/runner/patience.ts',
-      'tests/support/runner/property-runs.ts',
-      'tests/support/runner/all-templates.ts',
-    ],
+    setupFiles: ['tests/support/runner/no-console-errors.ts', 'tests/support/runner/patience.ts', 'tests/support/runner/property-runs.ts'],
     // Limits against tests that hang, not measures of speed: two workers and a database share the machine, often with something else.
     testTimeout: 40_000,
     hookTimeout: 60_000,
@@ -29,7 +26,10 @@ export default defineConfig({
     maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      { extends: true, test: { name: 'shared', isolate: false, exclude: [...notForVitest, ...alone, ...withDocument] } },
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, exclude: [...notForVitest, ...alone, ...withDocument], setupFiles: [allTemplates] },
+      },
       {
         extends: true,
         resolve: oneRouter,
@@ -39,10 +39,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: withDocument,
           exclude: notForVitest,
-          setupFiles: ['tests/support/runner/clean-document.ts'],
+          setupFiles: ['tests/support/runner/clean-document.ts', allTemplates],
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, exclude: notForVitest } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: notForVitest, setupFiles: [allTemplates] } },
     ],
   },
 })
