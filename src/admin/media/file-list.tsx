@@ -38,9 +38,12 @@ export function FileList() {
           bulkActionButtons={mayWrite ? <FileDocuments places={places} /> : false}
           primary={(file) => link(file as MediaFile)}
           secondary={(file) => (
-            <>
-              {size(file as MediaFile)} <bdi>{(file as MediaFile).folder}</bdi> <TagsOf file={file as MediaFile} /> <FileUses file={file as MediaFile} />
-            </>
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+              <span>{size(file as MediaFile)}</span>
+              <bdi>{(file as MediaFile).folder}</bdi>
+              <TagsOf file={file as MediaFile} />
+              <FileUses file={file as MediaFile} />
+            </Box>
           )}
           tertiary={(file) => (mayWrite ? <DeleteFile file={file as MediaFile} /> : null)}
         >
@@ -67,11 +70,15 @@ export function FileList() {
 }
 
 function TagsOf({ file: { tags = [] } }: { file: MediaFile }) {
-  return tags.map((tag) => (
-    <Tag key={tag}>
-      <bdi>{tag}</bdi>
-    </Tag>
-  ))
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {tags.map((tag) => (
+        <Tag key={tag}>
+          <bdi>{tag}</bdi>
+        </Tag>
+      ))}
+    </Box>
+  )
 }
 
 /** Opens the list of places that link to a document. */
