@@ -35,7 +35,7 @@ import { openPreview } from './publishing/open-preview.ts'
 import { type PublicationDialog, PublicationDialogs } from './publishing/publication-dialogs.tsx'
 import { $savedAsSection, OpenPageProvider } from './sections/open-section.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
-import { loadAllTemplates } from './catalogue/block-templates.ts'
+import { loadAllTemplates, loadTemplatesAhead } from './catalogue/block-templates.ts'
 import { lazyPart, loadPartsAhead } from './ui/lazy-part.ts'
 import { useToast } from './ui/notices/toast.tsx'
 import { useWord } from './words/use-word.ts'
@@ -103,7 +103,7 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = world.$isDrawn.subscribe((isDrawn) => {
       if (!isDrawn) return
-      void loadAllTemplates()
+      void loadTemplatesAhead()
       timer = setTimeout(() => void loadPartsAhead(), AHEAD_AFTER_MS)
     })
     return () => {

@@ -18,6 +18,23 @@ test('the templates that are asked for come, each once, and no others; what this
   await expect(loadTemplate('gone')).rejects.toThrow('no template gone')
 })
 
+test('while nobody waits they come few at a time, each time the browser is idle, until all are there', async () => {
+  vi.useFakeTimers()
+  const { blockTemplates, loadTemplatesAhead, templateSymbols } = await anEditor()
+  const all = loadTemplatesAhead()
+  expect(loadTemplatesAhead()).toBe(all)
+  expect(blockTemplates.size).toBe(0)
+  await vi.advanceTimersToNextTimerAsync()
+  await vi.waitUntil(() => blockTemplates.size > 0)
+  expect(blockTemplates.size).toBeLessThanOrEqual(8)
+  await vi.waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(200)
+    return blockTemplates.size === templateSymbols.length
+  })
+  await all
+  vi.useRealTimers()
+})
+
 test('all of them are those of the server, in the same order', async () => {
   const { loadAllTemplates, templatesInOrder } = await anEditor()
   await loadAllTemplates()

@@ -1,8 +1,11 @@
 import type { Catalogue, Template } from '#block-engine/catalogue.ts'
 import type { Block } from '#block-engine/define-block.ts'
 import { templateLoaders } from '#blocks/template-loaders.gen.ts'
+import { idleTime } from '../ui/idle-time.ts'
 import { loadPatiently } from '../ui/load-patiently.ts'
 
+/** So many are loaded at a time while nobody waits for them. */
+const FEW = 8
 const loaded = new Map<string, Template>()
 const loading = new Map<string, Promise<Template>>()
 
@@ -60,6 +63,22 @@ export async function loadTemplates(symbols: Iterable<string>): Promise<void> {
   await Promise.all([...new Set(symbols)].filter(isTemplate).map(loadTemplate))
 }
 
+/** Loads all of them at once, for somebody who waits. */
 export async function loadAllTemplates(): Promise<void> {
   await loadTemplates(templateSymbols)
+}
+
+let ahead: Promise<void> | undefined
+
+/** Loads all of them while the browser is idle, few at a time, so that nobody who types meanwhile waits for a key. */
+export function loadTemplatesAhead(): Promise<void> {
+  ahead ??= loadFewByFew()
+  return ahead
+}
+
+async function loadFewByFew(): Promise<void> {
+  for (let at = 0; at < templateSymbols.length && loaded.size < templateSymbols.length; at += FEW) {
+    await idleTime()
+    await loadTemplates(templateSymbols.slice(at, at + FEW))
+  }
 }

@@ -1,6 +1,6 @@
 import { Drawer } from '@puckeditor/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { blockTemplates, loadAllTemplates } from './block-templates.ts'
+import { blockTemplates, loadAllTemplates, loadTemplatesAhead } from './block-templates.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { loadExamples } from '../draft/new-blocks.ts'
@@ -27,12 +27,13 @@ export function CatalogueDrawer() {
   const [query, setQuery] = useState('')
   // A picture and a draggable item for every template take time, so the page is drawn first.
   const isDrawn = useAtom(useCanvasWorld().$isDrawn)
-  const isWanted = isDrawn || query !== ''
+  const isSearched = query !== ''
+  const isWanted = isDrawn || isSearched
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     // What is dropped lands at once, so the samples are there before anything can be dragged.
-    if (isWanted) void Promise.all([loadExamples(), loadAllTemplates()]).then(() => setIsDue(true))
-  }, [isWanted])
+    if (isWanted) void Promise.all([loadExamples(), isSearched ? loadAllTemplates() : loadTemplatesAhead()]).then(() => setIsDue(true))
+  }, [isWanted, isSearched])
   // biome-ignore lint/correctness/useExhaustiveDependencies: before it is due, not all templates have come
   const groups = useMemo(() => offeredTemplates(query), [query, isDue])
   const shared = useOfferedSections(query)
@@ -70,7 +71,8 @@ export function CatalogueDrawer() {
     event.stopPropagation()
   }
   return (
-    <div ref={root} className={css.catalogue}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; who comes to it waits for the templates
+    <div ref={root} className={css.catalogue} onPointerEnter={loadAllTemplates} onFocus={loadAllTemplates}>
       <div className={css.search}>
         <SearchInput label={word('search')} value={query} onChange={setQuery} onKeyDown={onSearchKey} />
         <p className={css.hint}>{word('hint')}</p>
