@@ -55,9 +55,10 @@ async function openDraft(
   { draft, site, references: found }: Omit<Opening, 'references'> & { references: Opening['references'] | null },
   work: Work,
 ): Promise<OpenedAddress> {
-  await loadTemplates(draft.content.blocks.map(({ template }) => template))
   const session = openDraftSession({ draft, api: draftApi(draft.page_id), ...work })
   const { blocks } = session.document.get()
+  // What was recovered may have kinds of blocks that the draft does not.
+  await loadTemplates([...draft.content.blocks, ...blocks].map(({ template }) => template))
   const references = createReferences()
   if (found) references.learn(referencesOf(draft.content.blocks, blockTemplates), found)
   // References are loaded before the page is drawn, so that no picture is fetched twice. The views of what is seen first are loaded meanwhile.

@@ -3,11 +3,11 @@ import type { Block } from '#block-engine/define-block.ts'
 import { templateLoaders } from '#blocks/template-loaders.gen.ts'
 import { idleTime } from '../ui/idle-time.ts'
 import { loadPatiently } from '../ui/load-patiently.ts'
+import { loadedOnce } from '../ui/loaded-once.ts'
 
 /** So many are loaded at a time while nobody waits for them. */
 const FEW = 8
 const loaded = new Map<string, Template>()
-const loading = new Map<string, Promise<Template>>()
 
 /** The templates that have come: those of the page before it is drawn, all others once it stands, since only inserting needs them. */
 export const blockTemplates: Catalogue = loaded
@@ -25,22 +25,8 @@ export function templatesInOrder(): Template[] {
   return templateSymbols.flatMap((symbol) => loaded.get(symbol) ?? [])
 }
 
-/**
- * A template of this build, always as the same promise, because `use` would suspend forever with a new one each time. Loading is retried after pauses. Rejects for
- * a template that this build does not have.
- */
-export function loadTemplate(symbol: string): Promise<Template> {
-  const known = loading.get(symbol)
-  if (known) return known
-  const promise = load(symbol)
-  loading.set(symbol, promise)
-  // `use` reads these two, and so draws a block whose template is there without suspending.
-  void promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
-  )
-  return promise
-}
+/** A template of this build, always as the same promise. Loading is retried after pauses. Rejects for a template that this build does not have. */
+export const loadTemplate = loadedOnce(load)
 
 async function load(symbol: string): Promise<Template> {
   const loader = isTemplate(symbol) ? templateLoaders[symbol] : undefined
