@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { atTheEnd } from '#tests/support/runner/at-the-end.ts'
 
 export type ReceivedMail = { from: string; to: string[]; raw: string; parsed: ParsedMail }
 
@@ -34,6 +34,6 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  afterAll(close)
+  atTheEnd(close)
   return { url: `smtp://127.0.0.1:${port}`, port, mails, close }
 }

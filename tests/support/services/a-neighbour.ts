@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atTheEnd } from '#tests/support/runner/at-the-end.ts'
 
 export type Neighbour = {
   url: string
@@ -23,7 +23,7 @@ export async function aNeighbour(): Promise<Neighbour> {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const neighbour: Neighbour = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answer: null, asked: [], holds: '' }
-  afterAll(() => {
+  atTheEnd(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -49,7 +49,7 @@ export async function aBinaryNeighbour(): Promise<BinaryNeighbour> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const neighbour: BinaryNeighbour = { url, answer: { status: 404, body: '' }, answers: {}, asked: [], authorization: undefined }
-  afterAll(() => {
+  atTheEnd(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -30,7 +30,7 @@ export async function startReceiver(answer: Answering = (_, response) => void re
 export async function aReceiver(answer?: Answering) {
   const receiver = await startReceiver(answer)
   // Browser tests start one without vitest, and close it themselves.
-  const { afterAll } = await import('vitest')
-  afterAll(receiver.close)
+  const { atTheEnd } = await import('#tests/support/runner/at-the-end.ts')
+  atTheEnd(receiver.close)
   return receiver
 }

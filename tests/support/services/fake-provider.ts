@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { atTheEnd } from '#tests/support/runner/at-the-end.ts'
 
 export type FakeProvider = {
   issuer: string
@@ -46,7 +46,7 @@ export async function fakeProvider(): Promise<FakeProvider & { answerTo: (locati
     redeemed: [],
   }
   let nonce = ''
-  afterAll(() => {
+  atTheEnd(() => {
     server.closeAllConnections()
     server.close()
   })

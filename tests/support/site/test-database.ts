@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { addressOf, onServer } from './database-of-tests.ts'
 import { quietLog } from './quiet-log.ts'
+import { atTheEnd } from '#tests/support/runner/at-the-end.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,7 +19,7 @@ export async function testDatabase(): Promise<Database> {
   const server = inject('serverUrl')
   await onServer(server, `create database ${name} template ${inject('template')}`)
   const database = await openDatabase({ url: addressOf(server, name), folder: '', connections: 5, log: quietLog })
-  afterAll(async () => {
+  atTheEnd(async () => {
     await database.close()
     await onServer(server, `drop database ${name} with (force)`)
   })

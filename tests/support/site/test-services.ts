@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Staff } from '#kernel/staff.ts'
 import { SettingDraft, upsertSetting } from '#domains/content/index.server.ts'
 import { announceChange, type Scope } from '#platform/bus/announce.server.ts'
@@ -28,6 +27,7 @@ import { SiteSource } from '#site/page/site-content.server.ts'
 import { recordingLog } from './quiet-log.ts'
 import { TEST_TOKEN } from './site-process.ts'
 import { testDatabase } from './test-database.ts'
+import { atTheEnd } from '#tests/support/runner/at-the-end.ts'
 
 const SECRET_KEY = 'a-key-for-tests-only-0123456789abcdef'
 /** A slow machine shows what was changed, not what was there before. */
@@ -85,7 +85,7 @@ export async function testServices(env: NodeJS.ProcessEnv = {}): Promise<TestSer
   stock = await openStockIndex({ db: database.db, log, onChange: (changed) => forgetStock(changed, { cache, answers, vehicles, sitemaps }), readPriceBasis })
   const requests = countRequests()
   const jobs = openJobs({ url: database.url, log })
-  afterAll(async () => {
+  atTheEnd(async () => {
     requests.close()
     await purges?.close()
     await jobs.close()

@@ -3,7 +3,7 @@ import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { contentOf } from '../drafts/content-of.ts'
-import { isSame } from '../drafts/is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import { page, pageDraft, pageSchedule } from '../schema.server.ts'
 
 /** A page with unpublished changes; `title` is the draft's. */

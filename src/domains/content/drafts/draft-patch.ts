@@ -1,5 +1,5 @@
 import type { DraftPatch } from './draft.ts'
-import { isSame } from './is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import type { PageContent } from './page-content.ts'
 
 /** The patch from `before` to `after`; null when they are equal. Blocks are identified by their ids, which are unique on a page. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aContent, anyContent } from '#tests/support/records/any-content.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { applyPatch, draftPatch } from './draft-patch.ts'
-import { isSame } from './is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import { type Conflict, keepMine, mergeContent } from './merge-content.ts'
 
 const aBlock = (id: string, fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = []) => ({

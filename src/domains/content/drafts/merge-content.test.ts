@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
-import { isSame } from './is-same.ts'
 import { type Conflict, keepMine, mergeContent } from './merge-content.ts'
 
 const groups = [{ a: 1 }, { a: 2 }, { a: 3 }]
@@ -108,14 +107,4 @@ test('a block that both added under one id merges as if it had been empty', () =
   const { merged, conflicts } = mergeContent(pageOf(), pageOf(mine), pageOf(theirs))
   expect(conflicts).toEqual([])
   expect(merged.blocks).toEqual([{ ...block, fields: { author: 'لهم', quote: 'لي' } }])
-})
-
-test('a list is not the same as an object with its numbers, nor as a longer one', () => {
-  expect([isSame([1], { 0: 1 }), isSame({ 0: 1 }, [1]), isSame([], {}), isSame([1], [1, 2]), isSame([1, 2], [1, 2])]).toEqual([
-    false,
-    false,
-    false,
-    false,
-    true,
-  ])
 })

@@ -9,7 +9,7 @@ import { page, pageDraft } from '../schema.server.ts'
 import { contentOf } from './content-of.ts'
 import type { Draft } from './draft.ts'
 import { findProblems } from './find-problems.ts'
-import { isSame } from './is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import type { PageContent } from './page-content.ts'
 
 export type DraftRow = typeof pageDraft.$inferSelect

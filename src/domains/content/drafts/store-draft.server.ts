@@ -14,7 +14,7 @@ import { page, pageDraft } from '../schema.server.ts'
 import { keepVersion } from '../versions/keep-version.server.ts'
 import type { Draft, DraftPatch, Problem } from './draft.ts'
 import { applyPatch } from './draft-patch.ts'
-import { isSame } from './is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import type { PageContent } from './page-content.ts'
 import { draftOf, findPageState, lockPageState, type PageState } from './page-rows.server.ts'
 

@@ -1,6 +1,6 @@
 import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import type { FieldDef } from '#fields/field-types.ts'
-import { isSame } from '../drafts/is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import type { PageContent } from '../drafts/page-content.ts'
 import { type ShownValues, shownValues } from './shown-values.ts'
 import type { Warning } from './warning.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { FieldDef } from '#fields/field-types.ts'
-import { isSame } from '../drafts/is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import { samplesOf, type SampleValues } from './sample-content.ts'
 import type { Warning } from './warning.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aContent, anyContent } from '#tests/support/records/any-content.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
-import { isSame } from '../drafts/is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import { diffPages } from './diff-pages.ts'
 
 const aBlock = (id: string, fields: Record<string, unknown> = {}, groups: readonly Record<string, unknown>[] = []) => ({

@@ -1,6 +1,6 @@
 import { diff } from 'jsondiffpatch'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { isSame } from '../drafts/is-same.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 import type { PageContent } from '../drafts/page-content.ts'
 import type { PageChange } from './page-change.ts'
 

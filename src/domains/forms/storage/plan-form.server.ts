@@ -10,7 +10,7 @@ import { form } from '../schema.server.ts'
 import { draftOf, formOf, type FormRow, type WholeDraft } from './form-rows.server.ts'
 import { formerFields, publishedForm } from './save-form.server.ts'
 import { flawsOfIds, preparedFields, preparedSettings } from './prepare-draft.server.ts'
-import { isSameJson } from './same-json.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 
 type PlanRefusal = 'forbidden' | 'gone' | 'no_draft' | Stale<Form> | { code: 'past'; fields: FieldFlaws }
 
@@ -98,13 +98,13 @@ async function publishPlan(tx: Tx, ctx: Ctx, row: FormRow, plan: FormPlan): Prom
   const content: WholeDraft = draftOf({ ...parsed.data, integrations, fields, settings })
   const acting: Ctx = { ...ctx, staff: { id: 'system:schedule', name: plan.author, role: 'editor' } }
   // What was written since then stays a draft.
-  const left = row.draft && (isSameJson(row.draft, plan.content) ? draftBeside(row.draft, content) : row.draft)
+  const left = row.draft && (isSame(row.draft, plan.content) ? draftBeside(row.draft, content) : row.draft)
   await publishedForm(tx, acting, { row, draft: content, left, endsPlan: true })
 }
 
 /** The draft after it was published: none, or with the receivers that its editor may not connect. */
 function draftBeside(draft: FormRow['draft'], { integrations }: WholeDraft): FormRow['draft'] {
-  return draft && !isSameJson(draft.integrations, integrations) ? draft : null
+  return draft && !isSame(draft.integrations, integrations) ? draft : null
 }
 
 async function setPlan(tx: Tx, ctx: Ctx, row: FormRow, changes: Pick<FormRow, 'planAt' | 'plan'>): Promise<Form> {

@@ -3,7 +3,7 @@ import { sanitiseMarkup } from '#domains/content/index.server.ts'
 import type { FieldFlaws } from '#kernel/outcome.ts'
 import { type FormField, type FormSettings, type FormText, formTextLevels } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
-import { isSameJson } from './same-json.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 
 /** A field as some version of the form had it, the latest of its id. */
 export type FormerFields = ReadonlyMap<string, Pick<FormField, 'type' | 'html' | 'consent_version'>>
@@ -17,8 +17,8 @@ export function preparedFields(fields: FormDraft['fields'], former: FormerFields
     const before = former.get(field.id)
     const clean = html ? { html: sanitised(html, field.type === 'consent' ? formTextLevels.consent : formTextLevels.html, [before?.html]) } : {}
     if (field.type !== 'consent') return { ...field, ...clean }
-    const isSame = isSameJson(before?.html, clean.html)
-    return { ...field, ...clean, consent_version: (before?.consent_version ?? 0) + (before && isSame ? 0 : 1) }
+    const isKept = before && isSame(before.html, clean.html)
+    return { ...field, ...clean, consent_version: (before?.consent_version ?? 0) + (isKept ? 0 : 1) }
   })
 }
 

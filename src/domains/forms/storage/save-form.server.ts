@@ -11,7 +11,7 @@ import type { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
 import { draftOf, formColumns, formOf, type FormRow, versionContent, type WholeDraft } from './form-rows.server.ts'
 import { flawsOfIds, type FormerFields, preparedFields, preparedSettings } from './prepare-draft.server.ts'
-import { isSameJson } from './same-json.ts'
+import { isSame } from '#kernel/json/is-same.ts'
 
 /** A save of a form: without `revision` it replaces any stored version. */
 export type FormChange = { id: number; revision: number | null; draft: FormDraft }
@@ -45,7 +45,7 @@ export async function saveFormDraft(ctx: Ctx, change: FormChange): Promise<Outco
     change,
     ({ draft, integrations }) => draft?.integrations ?? integrations,
     async (tx, row, draft) => {
-      const isPublished = isSameJson(draft, draftOf(formOf(row)))
+      const isPublished = isSame(draft, draftOf(formOf(row)))
       return keepDraft(tx, ctx, row, isPublished ? null : draft)
     },
   )
@@ -134,7 +134,7 @@ async function keepDraft(tx: Tx, ctx: Ctx, row: FormRow, draft: FormContent | nu
 /** What remains of a draft once its form is published by somebody who may not connect receivers: those. */
 function draftLeft(row: FormRow, { integrations }: FormDraft, published: WholeDraft): FormContent | null {
   const waiting = row.draft?.integrations
-  if (integrations !== undefined || !waiting || isSameJson(waiting, row.integrations)) return null
+  if (integrations !== undefined || !waiting || isSame(waiting, row.integrations)) return null
   return { ...published, integrations: waiting }
 }
 
@@ -142,7 +142,7 @@ type Publication = { row: FormRow; draft: WholeDraft; left: FormContent | null; 
 
 /** Gives visitors a content of a form; `left` is the draft that it has from then on. */
 export async function publishedForm(tx: Tx, ctx: Ctx, { row, draft, left, endsPlan }: Publication): Promise<Form> {
-  const isSeen = !isSameJson(versionContent(row), versionContent(draft))
+  const isSeen = !isSame(versionContent(row), versionContent(draft))
   const plan = endsPlan ? { planAt: null, plan: null } : {}
   const changes = {
     ...formColumns(draft),
@@ -173,5 +173,5 @@ export async function formerFields(tx: Queryable, id: number): Promise<FormerFie
 /** Staff who may edit forms need another permission to decide which systems receive the leads. */
 function mayStore({ staff }: Ctx, before: Form['integrations'], { integrations }: FormDraft): boolean {
   if (!may(staff, 'forms.write')) return false
-  return integrations === undefined || isSameJson(before, integrations) || may(staff, 'forms.connect')
+  return integrations === undefined || isSame(before, integrations) || may(staff, 'forms.connect')
 }
