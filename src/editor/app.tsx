@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useOpened } from '#drafts/use-opened.ts'
 import type { Staff } from '#kernel/staff.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { BlockBoundary } from './canvas/block/block-boundary.tsx'
-import { type EditorAddress, readEditorAddress } from './address.ts'
-import type { DraftSession } from './draft/draft-session.ts'
+import { readEditorAddress } from './address.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import css from './editor-screen.module.css'
 import { editorWords } from './editor-words.ts'
@@ -63,46 +63,11 @@ function Failed() {
 
 type State = { kind: 'opening' } | OpenedAddress
 
-/** Resolves once the session of the previous page has saved its work; the next page opens then. */
-const leaving = { current: Promise.resolve() as Promise<unknown> }
-
-/** Opens the page at an address, again with each `attempt`. When a page is left, its unsaved work is saved first. */
-function useOpenedPage(address: EditorAddress, attempt: number): State {
-  const [state, setState] = useState<State>({ kind: 'opening' })
-
-  // The network, and the browser's prompt when a tab with unsaved work is closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the page again
-  useEffect(() => {
-    let isLeft = false
-    let session: DraftSession | undefined
-    setState({ kind: 'opening' })
-    const opened = leaving.current.then(() => openPage(address))
-    void opened.then((next) => {
-      if (next.kind === 'open') session = next.opened.session
-      if (isLeft) session?.close()
-      else setState(next)
-    })
-    const guard = (event: BeforeUnloadEvent) => {
-      if (session?.isAtRisk()) event.preventDefault()
-    }
-    const online = () => session?.retry()
-    addEventListener('beforeunload', guard)
-    addEventListener('online', online)
-    return () => {
-      isLeft = true
-      removeEventListener('beforeunload', guard)
-      removeEventListener('online', online)
-      if (session) leaving.current = session.flush().finally(() => session?.close())
-    }
-  }, [address, attempt])
-  return state
-}
-
 /** The page of the address bar, or what is shown instead of it. */
 function Pages({ staff }: { staff: Staff }) {
   const [address, setAddress] = useState(() => readEditorAddress(location))
   const [attempt, setAttempt] = useState(0)
-  const state = useOpenedPage(address, attempt)
+  const state: State = useOpened(() => openPage(address), sessionOf, [address, attempt])
 
   const goTo = useCallback((path: string) => {
     history.pushState(null, '', path)
@@ -130,6 +95,7 @@ function Pages({ staff }: { staff: Staff }) {
 }
 
 const noActions = [] as const
+const sessionOf = (opened: OpenedAddress) => (opened.kind === 'open' ? opened.opened.session : undefined)
 
 type NoPageYetProps = { state: Exclude<State, { kind: 'open' }>; onOpen: (page: number) => void; onAgain: () => void }
 

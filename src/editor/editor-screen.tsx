@@ -12,7 +12,7 @@ import type { KnownReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { Stage } from './canvas/frame/stage.tsx'
 import type { Viewport, Zoom } from './canvas/viewports.ts'
-import type { DraftSession } from './draft/draft-session.ts'
+import type { PageSession } from './draft/page-session.ts'
 import { createPageEditor } from './draft/page-editor.ts'
 import { type Presence, startPresence } from './draft/presence.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
@@ -64,7 +64,7 @@ const ConflictDialog = lazyPart(
 const AHEAD_AFTER_MS = 2000
 
 type EditorScreenProps = {
-  session: DraftSession
+  session: PageSession
   tab: string
   site: SiteFacts
   references: KnownReferences

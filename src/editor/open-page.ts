@@ -1,6 +1,8 @@
 import { referencesOf } from '#block-engine/stored/references.ts'
 import { blockTemplates, isTemplate, loadTemplates } from './catalogue/block-templates.ts'
 import { staffFetch } from '#domains/accounts/index.ts'
+import type { PageContent } from '#domains/content/index.ts'
+import { findUnsavedWork, type UnsavedWork } from '#drafts/mirror.ts'
 import type { EditorAddress } from './address.ts'
 import { loadBlockView } from './canvas/block/block-views.ts'
 import { FIRST_BLOCKS } from './canvas/first-blocks.ts'
@@ -8,18 +10,15 @@ import { loadCanvasStyles } from './canvas/frame/load-canvas-styles.ts'
 import { createReferences, type KnownReferences } from './canvas/block/references.ts'
 import type { SiteFacts } from './canvas/site-facts.ts'
 import { draftApi } from './draft/draft-api.ts'
-import { type DraftSession, openDraftSession } from './draft/draft-session.ts'
-import { browserMirror, openTab } from './draft/mirror.ts'
+import { openPageSession, type PageSession } from './draft/page-session.ts'
 import { type Opening, takeOpening } from './opening.ts'
 
 /** A page that is open in the editor. `serial` counts the openings, each of which is a screen of its own. */
-export type OpenedPage = { serial: number; session: DraftSession; tab: string; site: SiteFacts; references: KnownReferences }
+export type OpenedPage = { serial: number; session: PageSession; tab: string; site: SiteFacts; references: KnownReferences }
 
 /** The result of opening an address: `choosing` when there is no page at it. */
 export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isUnreachable: boolean } | { kind: 'open'; opened: OpenedPage }
 
-/** The id of this browser tab, the same for all pages that it opens. */
-const ownTab = { current: null as ReturnType<typeof openTab> | null }
 const openings = { count: 0 }
 
 /** Opens the page at an address of the editor, with all that it needs to be drawn. */
@@ -27,7 +26,7 @@ export async function openPage(address: EditorAddress): Promise<OpenedAddress> {
   // The frame needs the styles as soon as it is there.
   void loadCanvasStyles()
   const opening = takeOpening()
-  return opening ? openDraft(opening, await orphansOf(opening.draft.page_id)) : openByApi(address)
+  return opening ? openDraft(opening, await findUnsavedWork<PageContent>(opening.draft.page_id)) : openByApi(address)
 }
 
 /** Opens a page that did not come with the document, by asking the API. */
@@ -35,27 +34,16 @@ async function openByApi(address: EditorAddress): Promise<OpenedAddress> {
   const [page, site] = await Promise.all([findPage(address), staffFetch<SiteFacts>('/api/editing/site')])
   if (page === null) return { kind: 'choosing' }
   if (page === 'unreachable' || !site.ok) return { kind: 'failed', isUnreachable: true }
-  const [answer, work] = await Promise.all([draftApi(page).load(), orphansOf(page)])
+  const [answer, work] = await Promise.all([draftApi(page).load(), findUnsavedWork<PageContent>(page)])
   if (answer.kind !== 'loaded') return { kind: 'failed', isUnreachable: answer.kind === 'unreachable' }
   return openDraft({ draft: answer.draft, site: site.data, references: null }, work)
 }
 
-/** The unsaved work on a page in this browser that no open tab holds. */
-async function orphansOf(page: number) {
-  ownTab.current ??= openTab()
-  const { tab, isOpen } = await ownTab.current
-  const mirror = browserMirror(isOpen)
-  // Without storage nothing was kept, and there is nothing to offer.
-  return { tab, mirror, orphans: await mirror.orphans(page).catch(() => []) }
-}
-
-type Work = Awaited<ReturnType<typeof orphansOf>>
-
 async function openDraft(
   { draft, site, references: found }: Omit<Opening, 'references'> & { references: Opening['references'] | null },
-  work: Work,
+  work: UnsavedWork<PageContent>,
 ): Promise<OpenedAddress> {
-  const session = openDraftSession({ draft, api: draftApi(draft.page_id), ...work })
+  const session = openPageSession({ draft, api: draftApi(draft.page_id), ...work })
   const { blocks } = session.document.get()
   // What was recovered may have kinds of blocks that the draft does not.
   await loadTemplates([...draft.content.blocks, ...blocks].map(({ template }) => template))

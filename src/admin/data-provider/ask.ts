@@ -13,13 +13,13 @@ type Value = string | number | boolean
 /** A body is read and never changed. */
 type Unchanged<Body> = Body extends Blob | FormData ? Body : Body extends object ? { readonly [Key in keyof Body]: Unchanged<Body[Key]> } : Body
 /** `params` stand in the path; a body has the shape that the call's schema takes. */
-type Given<Name extends CallName> = Pick<StaffCall, 'ifMatch' | 'signal' | 'isRead'> & {
+type Given<Name extends CallName> = Pick<StaffCall, 'ifMatch' | 'signal' | 'isRead' | 'onSignedOut'> & {
   query?: { readonly [Parameter in ApiCalls[Name]['query'] & string]?: Value | undefined }
 } & ([Parameters<Name>] extends [never] ? unknown : { params: { readonly [Parameter in Parameters<Name>]: string | number } }) &
   (undefined extends ApiCalls[Name]['body'] ? unknown : { body: Unchanged<ApiCalls[Name]['body']> })
 type Arguments<Name extends CallName> = Record<never, never> extends Given<Name> ? [given?: Given<Name>] : [given: Given<Name>]
 /** As {@link Given}, for code that does not know the call. */
-type AnyGiven = Pick<StaffCall, 'ifMatch' | 'signal' | 'isRead' | 'body'> & {
+type AnyGiven = Pick<StaffCall, 'ifMatch' | 'signal' | 'isRead' | 'onSignedOut' | 'body'> & {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, Value | undefined>>
 }

@@ -21,7 +21,7 @@ export const forms = defineSubject({
   source: formsSource,
   screens: {
     list: lazy(async () => ({ default: (await import('./list/form-list.tsx')).FormList })),
-    create: lazy(async () => ({ default: (await import('./builder/form-screen.tsx')).NewFormScreen })),
+    create: lazy(async () => ({ default: (await import('./builder/new-form-screen.tsx')).NewFormScreen })),
     edit: lazy(async () => ({ default: (await import('./builder/form-screen.tsx')).FormScreen })),
   },
   routes: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FormDraft, FormField, FormIntegrationDrafts } from './form-schema.ts'
+import { FormDraft, FormIntegrationDrafts, UnfinishedForm } from './form-schema.ts'
 
 const label = { ar: 'حقل' }
 const aField = { id: 'name', name: 'name', type: 'text', label }
@@ -67,7 +67,8 @@ describe('a field', () => {
   ])('has a %s of %i characters at most, in both languages, without spaces around it', (name, most) => {
     expect(fieldFlaws({ [name]: { ar: longText(most), en: longText(most) } })).toEqual([])
     expect(fieldFlaws({ [name]: { ar: longText(most + 1), en: longText(most + 1) } })).toEqual([`${name}.ar`, `${name}.en`])
-    expect(FormField.parse({ ...aField, [name]: { ar: ' أ ', en: ' a ' } })).toMatchObject({ [name]: { ar: 'أ', en: 'a' } })
+    const { fields } = FormDraft.parse({ name: 'نموذج', fields: [{ ...aField, [name]: { ar: ' أ ', en: ' a ' } }] })
+    expect(fields).toMatchObject([{ [name]: { ar: 'أ', en: 'a' } }])
   })
 
   test.each([
@@ -138,7 +139,7 @@ describe('a field', () => {
     expect([optionFlaws([{ ...option, label: { ar: longText(200) } }]), optionFlaws([{ ...option, label: { ar: longText(201) } }])]).toEqual([
       ...[[], ['options.0.label.ar']],
     ])
-    expect(FormField.parse({ ...aField, options: [{ value: ' a ', label }] }).options?.[0]?.value).toBe('a')
+    expect(FormDraft.parse({ name: 'نموذج', fields: [{ ...aField, options: [{ value: ' a ', label }] }] }).fields[0]?.options).toEqual([{ value: 'a', label }])
   })
 
   test('depends on one to twenty comparisons', () => {
@@ -256,5 +257,58 @@ describe('[C-214] receivers', () => {
   test('stay as they are stored where a draft does not name them', () => {
     expect(FormDraft.parse({ name: 'x' })).not.toHaveProperty('integrations')
     expect(FormDraft.parse({ name: 'x', integrations: [aReceiver] }).integrations).toEqual([aReceiver])
+  })
+})
+
+describe('a draft of a form', () => {
+  const flawsOfDraft = (draft: object) => (UnfinishedForm.safeParse(draft).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
+
+  test('may be unfinished wherever a form has to be whole, and keeps the spaces that somebody has typed', () => {
+    const unfinished = {
+      name: '',
+      fields: [
+        {
+          ...{ id: 'a', name: 'Not a name', type: 'select', label: { ar: 'لون ' }, options: [{ value: '', label: { ar: '' } }], retailer_tag: '' },
+          ...{ rules: { size: 0, pattern: { source: '(' }, accept: ['.PDF'] }, slot_minutes: 1, show_when: { match: 'all', tests: [] } },
+        },
+        { id: 'b', name: 'Not a name', type: 'consent', label: { ar: '' } },
+      ],
+      settings: {
+        thank_you: { heading: { ar: '' }, text: { ar: '' }, redirect_url: 'javascript' },
+        notifications: [{ recipients: ['team@'], subject: { ar: '' }, template: { ar: '' } }],
+        ...{ retention_days: 0, answer_minutes: 0 },
+      },
+      integrations: [{ ...aReceiver, name: '', url: 'https:' }],
+    }
+    expect(UnfinishedForm.parse(unfinished)).toMatchObject(unfinished)
+    expect(new Set(pathsOf(unfinished))).toEqual(
+      new Set([
+        ...['name', 'fields.0.name', 'fields.0.options.0.value', 'fields.0.options.0.label.ar', 'fields.0.retailer_tag', 'fields.0.rules.size'],
+        ...[
+          'fields.0.rules.pattern.source',
+          'fields.0.rules.accept.0',
+          'fields.0.slot_minutes',
+          'fields.0.show_when.tests',
+          'fields.1.name',
+          'fields.1.html.ar',
+          'fields.1.label.ar',
+        ],
+        ...['settings.thank_you.redirect_url', 'settings.notifications.0.recipients.0', 'settings.notifications.0.subject.ar'],
+        ...['settings.retention_days', 'settings.answer_minutes', 'integrations.0.name', 'integrations.0.url'],
+      ]),
+    )
+  })
+
+  test('is refused where it could not be stored, or its fields could not be told apart', () => {
+    expect(flawsOfDraft({ name: 'a', fields: [aField, { ...aField, name: 'b' }] })).toEqual(['fields.1.id duplicate'])
+    expect(flawsOfDraft({ name: 'a', fields: [{ ...aField, id: 'A' }] })).toEqual(['fields.0.id not_an_id'])
+    expect(flawsOfDraft({ name: 'a\u0000b' })).toEqual([' holds characters that cannot be stored'])
+    for (const [path, draft] of [
+      ['name', { name: longText(201) }],
+      ['type', { name: '', type: 'other' }],
+      ['fields.0.label.ar', { name: '', fields: [{ ...aField, label: { ar: longText(301) } }] }],
+      ['integrations.0.kind', { name: '', integrations: [{ ...aReceiver, kind: 'mail' }] }],
+    ] as const)
+      expect(flawsOfDraft(draft).map((flaw) => flaw.split(' ')[0])).toEqual([path])
   })
 })

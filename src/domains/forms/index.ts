@@ -23,7 +23,7 @@ export {
   type PlannedForm,
   type PublicForm,
 } from './form.ts'
-export { FormDraft, FormIntegrationDrafts } from './form-schema.ts'
+export { FormDraft, FormIntegrationDrafts, UnfinishedForm } from './form-schema.ts'
 export { formHref, isFormHref, LAYOUT, VEHICLE } from './form-href.ts'
 export { withTypedDays } from './typed-days.ts'
 export { textIn } from './ui/texts.ts'

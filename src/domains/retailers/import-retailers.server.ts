@@ -1,4 +1,4 @@
-import { byName } from '#kernel/by-name.ts'
+import { fieldFlaws } from '#kernel/field-flaws.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findImages } from '#domains/media/index.server.ts'
@@ -54,7 +54,7 @@ async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[
     const key = codes[index] ?? ''
     const known = byCode.get(key)
     const parsed = RetailerDraft.safeParse({ ...(known ? draftOfRow(known) : {}), ...fields })
-    if (!parsed.success) return { row: { line, action: 'invalid', key, fields: fieldsOf(parsed.error) } }
+    if (!parsed.success) return { row: { line, action: 'invalid', key, fields: fieldFlaws(parsed.error) } }
     if (seen.has(key)) return { row: { line, action: 'invalid', key, fields: { dealer_code: ['twice'] } } }
     seen.add(key)
     if (!known) return { row: { line, action: 'create', key }, draft: parsed.data }
@@ -74,13 +74,4 @@ async function withoutMissingImages(tx: Queryable, plans: readonly Plan[]): Prom
     if (typeof id !== 'number' || images.has(id)) return plan
     return { row: { ...plan.row, action: 'invalid', fields: { image_id: ['no_such_image'] } } }
   })
-}
-
-function fieldsOf({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Record<string, string[]> {
-  const fields: Record<string, string[]> = byName()
-  for (const { path, message } of issues) {
-    const name = path.join('.') || 'body'
-    fields[name] = [...(fields[name] ?? []), message]
-  }
-  return fields
 }

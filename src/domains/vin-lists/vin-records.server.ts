@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
+import { fieldFlaws } from '#kernel/field-flaws.ts'
 import { countActions, type ImportedRow, type ImportReport, type ImportRow } from '#kernel/import-report.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Invalid, type Outcome, refuse, type Refused, type Stale } from '#kernel/outcome.ts'
@@ -130,8 +131,7 @@ async function planned<Draft extends { vin: string }>(tx: Queryable, store: VinS
   const seen = new Set<string>()
   return read.map(({ line, values, parsed }): Plan<Draft> => {
     if (!parsed.success) {
-      const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.') || 'body', [message]]))
-      return { row: { line, action: 'invalid', key: String(values.vin ?? ''), fields } }
+      return { row: { line, action: 'invalid', key: String(values.vin ?? ''), fields: fieldFlaws(parsed.error) } }
     }
     const draft = parsed.data
     const key = store.keyOf(draft)

@@ -6,7 +6,7 @@ import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { CommentThread } from '#domains/content/index.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
-import { openDraftSession } from '../draft/draft-session.ts'
+import { openPageSession } from '../draft/page-session.ts'
 import { createPageEditor } from '../draft/page-editor.ts'
 import { PageEditorProvider } from '../draft/use-page-editor.tsx'
 import { shortcutOf } from '../keyboard/shortcuts.ts'
@@ -77,7 +77,7 @@ function open(blocks: readonly StoredBlock[] = [aSnippet('a', 'الأول'), aSn
   }
   const api = { load: async () => ({ kind: 'unreachable' as const }), save: async () => ({ kind: 'unreachable' as const }) }
   const mirror = { write: async () => undefined, remove: async () => undefined, orphans: async () => [] }
-  const editor = createPageEditor(openDraftSession({ draft, tab: 't', api, mirror, orphans: [] }))
+  const editor = createPageEditor(openPageSession({ draft, tab: 't', api, mirror, orphans: [] }))
   render(
     <PageEditorProvider editor={editor}>
       <CommentsPanel />

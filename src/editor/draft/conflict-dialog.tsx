@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { blockTemplates } from '../catalogue/block-templates.ts'
-import type { Conflict } from '#domains/content/index.ts'
+import type { Conflict, PageContent } from '#domains/content/index.ts'
+import type { OpenConflict } from '#drafts/draft-session.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { nameIn } from '#fields/name-in.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,6 @@ import { useLanguage } from '../words/language.tsx'
 import type { Words } from '#kernel/words/words.ts'
 import { useWord } from '../words/use-word.ts'
 import css from './conflict-dialog.module.css'
-import type { OpenConflict } from './draft-session.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { usePageEditor } from './use-page-editor.tsx'
 
@@ -40,7 +40,7 @@ export function ConflictDialog() {
   return open ? <Open open={open} onDecide={session.decide} /> : null
 }
 
-function Open({ open, onDecide }: { open: OpenConflict; onDecide: (mine: ReadonlySet<number>) => void }) {
+function Open({ open, onDecide }: { open: OpenConflict<PageContent, Conflict>; onDecide: (mine: ReadonlySet<number>) => void }) {
   const word = useWord(conflictWords)
   const place = usePlace(open)
   const [mine, setMine] = useState<ReadonlySet<number>>(() => new Set(open.conflicts.keys()))
@@ -96,7 +96,7 @@ function shownValue(value: unknown, removed: string, empty: string): string {
 }
 
 /** Returns the place of a conflict in words: page, block, item, field. */
-function usePlace({ mine, base }: OpenConflict): (conflict: Conflict) => string {
+function usePlace({ mine, base }: OpenConflict<PageContent, Conflict>): (conflict: Conflict) => string {
   const word = useWord(conflictWords)
   const nameOf = useTemplateName()
   const { language } = useLanguage()

@@ -1,43 +1,23 @@
 import { staffFetch } from '#domains/accounts/index.ts'
-import type { Draft, DraftPatch, Problem } from '#domains/content/index.ts'
+import type { Draft, DraftPatch, PageContent, Problem } from '#domains/content/index.ts'
+import { type DraftApi, failureOf, STALE } from '#drafts/draft-answers.ts'
 
-/** `unreachable`: not saved, and a retry may help; `refused`: a retry does not help until something changes. */
-export type SaveAnswer =
-  | { kind: 'saved'; version: number; problems: Problem[] }
-  | { kind: 'stale'; draft: Draft }
-  | { kind: 'unreachable' }
-  | { kind: 'signed_out' }
-  | { kind: 'refused'; code: string; fields: Record<string, string[]> }
+/** What the server keeps of a page's draft besides its content. */
+export type PageFacts = Omit<Draft, 'content'>
+export type PageDraftApi = DraftApi<PageContent, DraftPatch, PageFacts>
 
-export type LoadAnswer = { kind: 'loaded'; draft: Draft } | { kind: 'unreachable' } | { kind: 'signed_out' } | { kind: 'refused'; code: string }
-
-/** The API of a draft, as the editing session uses it. */
-export type DraftApi = {
-  load: () => Promise<LoadAnswer>
-  save: (version: number, patch: DraftPatch) => Promise<SaveAnswer>
-}
-
-export function draftApi(page: number): DraftApi {
+export function draftApi(page: number): PageDraftApi {
   const path = `/api/pages/${page}/draft`
   const onSignedOut = () => undefined
   return {
     async load() {
       const answer = await staffFetch<Draft>(path, { onSignedOut })
-      if (answer.ok) return { kind: 'loaded', draft: answer.data }
-      if (isUnreachable(answer.status)) return { kind: 'unreachable' }
-      return answer.status === 401 ? { kind: 'signed_out' } : { kind: 'refused', code: answer.code }
+      return answer.ok ? { kind: 'loaded', draft: answer.data } : failureOf(answer)
     },
     async save(version, patch) {
       const answer = await staffFetch<{ version: number; problems: Problem[] }>(path, { method: 'PATCH', body: patch, ifMatch: version, onSignedOut })
-      if (answer.ok) return { kind: 'saved', version: answer.data.version, problems: answer.data.problems }
-      if (answer.status === 412) return { kind: 'stale', draft: answer.data as Draft }
-      if (isUnreachable(answer.status)) return { kind: 'unreachable' }
-      return answer.status === 401 ? { kind: 'signed_out' } : { kind: 'refused', code: answer.code, fields: answer.fields }
+      if (answer.ok) return { kind: 'saved', facts: { version: answer.data.version, problems: answer.data.problems, is_changed: true } }
+      return answer.status === STALE ? { kind: 'stale', draft: answer.data as Draft } : failureOf(answer)
     },
   }
-}
-
-/** No response, or the server is overloaded or restarting. */
-function isUnreachable(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500
 }

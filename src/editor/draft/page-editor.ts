@@ -6,7 +6,7 @@ import { noteUse } from '../catalogue/kept-templates.ts'
 import { newBlocksOf, newBlocksOfEach } from './new-blocks.ts'
 import { type Comments, createComments } from '../comments/comments.ts'
 import { copyBlock, indexOfBlock, withBlock, withBlocks, withHidden, withOrder, withValue } from './block-edits.ts'
-import type { DraftSession } from './draft-session.ts'
+import type { PageSession } from './page-session.ts'
 import type { PageDocument } from './document.ts'
 import { createSelection, type Selection } from './selection.ts'
 import { withBlocksPlaced, withBlocksReplaced, withBlocksStepped, withoutBlocks } from './several-blocks.ts'
@@ -32,7 +32,7 @@ export type TypingInPlace = {
 
 /** The commands that change a page, for every part of the screen and every shortcut. Ids that no longer exist are ignored. */
 export type PageEditor = Omit<Selection, 'choose'> & {
-  session: DraftSession
+  session: PageSession
   document: PageDocument
   /** What colleagues say about the page; no part of it. */
   comments: Comments
@@ -73,7 +73,7 @@ export type PageEditor = Omit<Selection, 'choose'> & {
 }
 
 // Long, since it is a list of short commands, which share the selection and the announcements.
-export function createPageEditor(session: DraftSession): PageEditor {
+export function createPageEditor(session: PageSession): PageEditor {
   const { document } = session
   const { choose, ...selection } = createSelection(document)
   const { $selected, $chosen, select, affected } = selection

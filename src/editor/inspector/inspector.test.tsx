@@ -18,7 +18,7 @@ import { puckConfig } from '../canvas/puck/puck-config.tsx'
 import { createReferences } from '../canvas/block/references.ts'
 import { $keptTemplates } from '../catalogue/kept-templates.ts'
 import { $picker } from '../catalogue/open-picker.ts'
-import { openDraftSession } from '../draft/draft-session.ts'
+import { openPageSession } from '../draft/page-session.ts'
 import { createPageEditor } from '../draft/page-editor.ts'
 import { PageEditorProvider } from '../draft/use-page-editor.tsx'
 import { FieldControl } from '../fields/field-control.tsx'
@@ -51,7 +51,7 @@ function show(blocks: readonly StoredBlock[], part: React.ReactNode) {
   }
   const api = { load: async () => ({ kind: 'unreachable' as const }), save: async () => ({ kind: 'unreachable' as const }) }
   const mirror = { write: async () => undefined, remove: async () => undefined, orphans: async () => [] }
-  const session = openDraftSession({ draft, tab: 't', api, mirror, orphans: [] })
+  const session = openPageSession({ draft, tab: 't', api, mirror, orphans: [] })
   const editor = createPageEditor(session)
   const site = { theme: 'jdx' as const, time_zone: 'Asia/Dubai', predefined_links: [], words: {}, area: '', language: 'ar', data_templates: [] }
   const world = {

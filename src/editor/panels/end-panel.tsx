@@ -92,7 +92,7 @@ function Settings() {
   const { document, session } = usePageEditor()
   const { blocks: _blocks, ...fields } = useContent((content) => content)
   const problems = useAtom(session.$problems)
-  const draft = useAtom(session.$draft)
+  const draft = useAtom(session.$facts)
   if (fields.type === 'section') {
     return <SectionSettings section={session.page} name={fields.title} onName={(title) => document.change((now) => ({ ...now, title }), 'page/title')} />
   }
@@ -109,7 +109,7 @@ function Settings() {
 function Versions() {
   const { session } = usePageEditor()
   const content = useContent((now) => now)
-  const { version, live_version } = useAtom(session.$draft)
+  const { version, live_version } = useAtom(session.$facts)
   return (
     <VersionsPanel
       pageId={session.page}

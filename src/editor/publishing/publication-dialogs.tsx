@@ -35,7 +35,7 @@ type PublicationDialogsProps = {
 /** The dialogs that bring the open page to visitors or to reviewers. */
 export function PublicationDialogs({ shown, onClose, onDialog, flush, onShow }: PublicationDialogsProps) {
   const { session, document } = usePageEditor()
-  const draft = useAtom(session.$draft)
+  const draft = useAtom(session.$facts)
   const problems = useAtom(session.$problems)
   const shared = { isOpen: true, onClose, pageId: session.page, flush }
   return (

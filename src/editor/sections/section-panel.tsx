@@ -24,7 +24,7 @@ export function SectionPanel({ id }: { id: string }) {
   const toast = useToast()
   const openPage = useOpenPage()
   const block = useBlock(id)
-  const { version } = useAtom(editor.session.$draft)
+  const { version } = useAtom(editor.session.$facts)
   const name = useSectionName(block)
   const [isBusy, setIsBusy] = useState(false)
   const section = block ? sectionIdOf(block) : null

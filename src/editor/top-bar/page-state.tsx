@@ -14,7 +14,7 @@ export function PageState({ isPlanning }: { isPlanning: boolean }) {
   const { session } = usePageEditor()
   const word = useWord(topBarWords)
   const moment = useMoment()
-  const { status, is_changed } = useAtom(session.$draft)
+  const { status, is_changed } = useAtom(session.$facts)
   const schedules = useAnswer<Schedule[]>(`/api/pages/${session.page}/schedules`)
   const { reload } = schedules
 

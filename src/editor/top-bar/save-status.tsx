@@ -1,17 +1,17 @@
+import { saveWords } from '#drafts/words.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './top-bar.module.css'
-import { topBarWords } from './words.ts'
 
 const icons: Record<string, IconName> = { saved: 'check', unsaved: 'edit', saving: 'refresh' }
 
 /** Whether the work is saved, and what a person can do when it is not. */
 export function SaveStatus() {
   const { session } = usePageEditor()
-  const word = useWord(topBarWords)
+  const word = useWord(saveWords)
   const state = useAtom(session.$save)
   const isBad = !(state.kind in icons)
   const text = state.kind === 'refused' ? word('refused', { code: state.code }) : word(state.kind === 'offline' ? 'offline_short' : state.kind)

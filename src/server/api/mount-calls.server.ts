@@ -1,4 +1,4 @@
-import { byName } from '#kernel/by-name.ts'
+import { fieldFlaws } from '#kernel/field-flaws.ts'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { may } from '#domains/accounts/index.ts'
@@ -208,13 +208,8 @@ function queryOf(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))
 }
 
-function invalid(c: Context, call: Call, { issues }: z.ZodError): Response {
-  const fields: Record<string, string[]> = byName()
-  for (const { path, message } of issues) {
-    const name = path.join('.') || 'body'
-    fields[name] = [...(fields[name] ?? []), message]
-  }
-  return refusedBefore(c, call, 422, fields)
+function invalid(c: Context, call: Call, error: z.ZodError): Response {
+  return refusedBefore(c, call, 422, fieldFlaws(error))
 }
 
 function tooLarge(c: Context, { words }: Call): Response {

@@ -32,7 +32,13 @@ test('[C-066] a form with every kind of field, two steps, a condition and a file
   test.setTimeout(120_000)
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/forms/create`)
-  await page.getByRole('textbox', { name: 'اسم النموذج' }).fill('نموذج شامل')
+  // The name is asked for, and marked, so that it can be typed over.
+  await expect(page.getByRole('textbox', { name: 'اسم النموذج' })).toBeFocused()
+  await page.keyboard.type('نموذج شامل')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ar\/admin\/forms\/\d+$/)
+  const id = page.url().split('/').at(-1)
+  await expect(page.getByRole('textbox', { name: 'اسم النموذج' })).toHaveValue('نموذج شامل')
   for (const kind of kinds) await addByKeyboard(page, kind)
   await expect(rows(page)).toHaveCount(kinds.length)
 
@@ -62,10 +68,9 @@ test('[C-066] a form with every kind of field, two steps, a condition and a file
     .or(page.getByRole('checkbox', { name: 'غير متاح للزوار' }))
     .focus()
   await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'حفظ', exact: true }).focus()
+  await page.getByRole('button', { name: 'نشر', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/ar\/admin\/forms\/\d+$/)
-  const id = page.url().split('/').at(-1)
+  await expect(page.getByText('منشور', { exact: true })).toBeVisible()
 
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await visitor.goto(`/ar/form/${id}`)
@@ -95,7 +100,11 @@ test('[C-066] a form with every kind of field, two steps, a condition and a file
   await expect(page.getByRole('main').getByText('licence.pdf').first()).toBeVisible()
 })
 
-test('fields are dragged into the canvas and about; work that is not saved is back after a reload, and is undone', async ({ page, site }) => {
+test('fields are dragged into the canvas and about; what is typed is saved by itself, unfinished too, and is back after a reload', async ({
+  page,
+  site,
+  problems,
+}) => {
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/forms/1`)
   await expect(rows(page).first()).toBeVisible()
@@ -104,13 +113,33 @@ test('fields are dragged into the canvas and about; work that is not saved is ba
   await expect(rows(page)).toHaveCount(before + 1)
   await expect(rows(page).first()).toContainText('رقم')
   await expect(canvas(page).locator('[data-field]').first()).toHaveAttribute('data-selected', '')
-  await page.getByRole('textbox', { name: 'العنوان بالعربية' }).fill('عدد السيارات')
+  const label = page.getByRole('textbox', { name: 'العنوان بالعربية' })
+  await label.fill('')
+  await expect(page.getByText('محفوظ ولم يُنشر')).toBeVisible()
+  await page.getByRole('button', { name: 'نشر', exact: true }).click()
+  await expect(page.getByText('لم يُنشر النموذج. راجع', { exact: false })).toBeVisible()
+  await label.fill('عدد السيارات')
+  // The reload comes before the save: the work stands in the browser.
+  await page.route('**/forms_api/forms/1/draft', (route) => route.abort())
+  await label.fill('عدد السيارات المطلوبة')
+  await expect(page.getByText('غير محفوظ، لا اتصال')).toBeVisible()
+  await page.unroute('**/forms_api/forms/1/draft')
+  page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('استُعيدت تغييراتك غير المحفوظة', { exact: false })).toBeVisible()
-  await expect(rows(page).first()).toContainText('عدد السيارات')
-  await page.getByRole('button', { name: 'تجاهلها' }).click()
+  await expect(rows(page).first()).toContainText('عدد السيارات المطلوبة')
+  await expect(page.getByText('محفوظ ولم يُنشر')).toBeVisible()
+  expect(await site.query("select draft -> 'fields' -> 0 -> 'label' ->> 'ar' as label from form where id = 1")).toEqual([{ label: 'عدد السيارات المطلوبة' }])
+  await page.getByRole('button', { name: 'التغييرات غير المنشورة' }).click()
+  await expect(page.getByRole('dialog', { name: 'التغييرات غير المنشورة' })).toContainText('عدد السيارات المطلوبة')
+  await page.getByRole('button', { name: 'العودة إلى المنشور' }).click()
   await expect(rows(page)).toHaveCount(before)
-  await expect(page.getByText('كل التغييرات محفوظة')).toBeVisible()
+  await expect(page.getByText('منشور', { exact: true })).toBeVisible()
+  expect(await site.query('select draft from form where id = 1')).toEqual([{ draft: null }])
+  await page.getByRole('button', { name: 'تراجع', exact: true }).click()
+  await expect(rows(page)).toHaveCount(before + 1)
+  expect(problems.filter((text) => !/forms\/1\/(draft|publish)/.test(text))).toEqual([])
+  problems.length = 0
 })
 
 test('[A-049] a form is changed as a draft that visitors do not see, published, and brought back to an earlier version', async ({ page, site }) => {
@@ -121,14 +150,22 @@ test('[A-049] a form is changed as a draft that visitors do not see, published, 
   const name = page.getByRole('textbox', { name: 'اسم النموذج' })
   const publish = page.getByRole('button', { name: 'نشر', exact: true })
   await name.fill('اسم المسودة')
-  await page.getByRole('button', { name: 'حفظ كمسودة' }).click()
-  await expect(page.getByText('حُفظت المسودة', { exact: false })).toBeVisible()
+  await expect(page.getByText('محفوظ ولم يُنشر')).toBeVisible()
   expect(await seenName()).toBe(first)
   await page.goto(`${site.url}/ar/admin/forms`)
   await expect(page.getByRole('row', { name: first }).getByText('تغييرات لم تُنشر')).toBeVisible()
   await page.goto(`${site.url}/ar/admin/forms/3`)
   await expect(name).toHaveValue('اسم المسودة')
-  await expect(page.getByText('تغييرات محفوظة لم تُنشر بعد', { exact: false })).toContainText('اسم النموذج')
+  await page.getByRole('button', { name: 'التغييرات غير المنشورة' }).press('Enter')
+  const unpublished = page.getByRole('dialog', { name: 'التغييرات غير المنشورة' })
+  await expect(unpublished).toContainText('اسم النموذج')
+  await expect(unpublished).toContainText(first)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await unpublished.getByRole('button', { name: 'إغلاق' }).click()
   await publish.click()
   await expect.poll(seenName).toBe('اسم المسودة')
   await expect(publish).toBeDisabled()
@@ -151,13 +188,55 @@ test('[A-049] a form is changed as a draft that visitors do not see, published, 
   await expect.poll(seenName).toBe(first)
 })
 
+test('[A-049] two people edit one form: what each does reaches the other, and both are asked only for what both changed', async ({
+  page,
+  site,
+  browser,
+  problems,
+}) => {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/4`)
+  const name = page.getByRole('textbox', { name: 'اسم النموذج' })
+  const other = await (await browser.newContext({ locale: 'ar-AE', timezoneId: 'Asia/Dubai', viewport: { width: 1440, height: 900 } })).newPage()
+  await signInTo(other, site.url, 'admin')
+  await other.goto(`${site.url}/ar/admin/forms/4`)
+  const otherName = other.getByRole('textbox', { name: 'اسم النموذج' })
+  await otherName.fill('اسم من زميل')
+  await expect(other.getByText('محفوظ ولم يُنشر')).toBeVisible()
+  // The first person writes elsewhere: both changes are there.
+  await rows(page).first().click()
+  await page.getByRole('textbox', { name: 'العنوان بالعربية' }).fill('عنوان آخر')
+  await expect(name).toHaveValue('اسم من زميل')
+  await expect(rows(page).first()).toContainText('عنوان آخر')
+  await expect(page.getByText('محفوظ ولم يُنشر')).toBeVisible()
+  // Then both write the name.
+  await otherName.fill('اسم الزميل الثاني')
+  await expect.poll(() => site.query("select draft ->> 'name' as name from form where id = 4")).toEqual([{ name: 'اسم الزميل الثاني' }])
+  await name.fill('اسمي')
+  const dialog = page.getByRole('dialog', { name: 'عدّل شخص آخر هذا السجل' })
+  await expect(dialog.getByRole('radiogroup', { name: 'اسم النموذج' })).toContainText('اسم الزميل الثاني')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'حفظ الاختيار' }).click()
+  await expect.poll(() => site.query("select draft ->> 'name' as name from form where id = 4")).toEqual([{ name: 'اسمي' }])
+  // Who comes back to the tab sees what was done meanwhile.
+  await other.reload()
+  await expect(otherName).toHaveValue('اسمي')
+  await otherName.fill('اسم أخير')
+  await expect.poll(() => site.query("select draft ->> 'name' as name from form where id = 4")).toEqual([{ name: 'اسم أخير' }])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(name).toHaveValue('اسم أخير')
+  expect(problems.filter((text) => !/412 .*forms\/4\/draft/.test(text))).toEqual([])
+  problems.length = 0
+  await other.context().close()
+})
+
 test('staff send a test from the preview, which is checked as a visitor’s and stands in no list', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/forms/6`)
-  // What is not saved is saved from the preview.
+  // What is not published is published from the preview.
   await page.getByRole('textbox', { name: 'اسم النموذج' }).fill('تجربة المعاينة')
   await page.getByRole('button', { name: 'معاينة', exact: true }).click()
-  await page.getByRole('button', { name: 'حفظ النموذج' }).click()
+  await page.getByRole('button', { name: 'نشر النموذج' }).click()
   await expect(page.getByText('ما ترسله هنا تجربة', { exact: false })).toBeVisible()
   const form = page.frameLocator('iframe[title="معاينة النموذج"]')
   const send = form.locator('button[type="submit"]')

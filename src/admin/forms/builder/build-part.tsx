@@ -1,6 +1,8 @@
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { flawsOfFields, type FormChoices, type FormField } from '#domains/forms/index.ts'
+import { isSame } from '#kernel/json/is-same.ts'
+import { useAtom } from '#ui/stores/use-atom.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormCanvas } from '../canvas/form-canvas.tsx'
@@ -21,10 +23,10 @@ import { usePreview } from './use-preview.ts'
 import { builderWords } from './words.ts'
 
 /** Catalogue and list of fields, the form as visitors see it, and the settings of the chosen field. */
-export function BuildPart({ id, session, state, mayWrite, saving, selected, select, leads }: PartProps) {
+export function BuildPart({ session, draft, facts, mayWrite, publishing, selected, select, leads }: PartProps) {
   const word = useWords(builderWords)
-  const draft = state.history.content
   const { fields } = draft
+  const [conflict, isBusy] = [useAtom(session.$conflict), useAtom(session.$isBusy)]
   const choices = useChoices(fields)
   const look = useLook(draft)
   const { news, add, move, remove, copy, drop } = useFieldEdits({ session, selected, select })
@@ -51,7 +53,7 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
       <LookTools
         look={look}
         onPreview={() => {
-          saving.dismiss()
+          publishing.dismiss()
           showPreview(true)
         }}
       />
@@ -76,18 +78,19 @@ export function BuildPart({ id, session, state, mayWrite, saving, selected, sele
   )
   return (
     <DraggingProvider onDrop={drop}>
-      {/* The reasons of a refused save are listed below. */}
-      {isPreviewed && saving.refused.length === 0 && !state.conflict ? (
+      {/* What stands in the way of its publication is listed below. */}
+      {isPreviewed && publishing.refused.length === 0 && !conflict ? (
         <PreviewDialog
-          {...{ id, draft, choices, look }}
-          version={session.isDirty() || id === null ? null : state.version}
-          save={mayWrite ? () => saving.save('publish') : null}
-          isSaving={state.isSaving}
+          {...{ draft, choices, look }}
+          id={session.id}
+          version={isSame(draft, facts.published) ? facts.publishedVersion : null}
+          publish={mayWrite ? publishing.publish : null}
+          isBusy={isBusy}
           onClose={() => showPreview(false)}
         />
       ) : null}
       {mayWrite ? <FieldWarnings fields={fields} /> : null}
-      <LeadWarning {...{ leads, draft }} base={state.base} />
+      <LeadWarning {...{ leads, draft }} base={facts.published} />
       <Box role="status" sx={unseen}>
         {news}
       </Box>

@@ -1,76 +1,72 @@
-import { Alert } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Loading, Title, useGetOne, useTranslate } from 'react-admin'
-import { useNavigate, useParams } from 'react-router'
-import type { Form } from '#domains/forms/index.ts'
+import { Loading, Title, useNotify, useTranslate } from 'react-admin'
+import { Alert } from '@mui/material'
+import { useParams } from 'react-router'
 import { useMay } from '../../app/signed-in.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/ask.ts'
-import { useUnsavedGuard } from '../../editing/use-unsaved-guard.ts'
+import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import { useFormSession, useHistoryKeys } from '../draft/use-form-session.ts'
+import { ConflictDialog } from '../draft/conflict-dialog.tsx'
+import type { FormSession } from '../draft/form-session.ts'
+import { useFormState, useHistoryKeys, useOpenedForm, useOthersWork } from '../draft/use-opened-form.ts'
 import { PlanNotice } from '../plan/plan-notice.tsx'
-import { DraftNotice } from '../versions/draft-notice.tsx'
 import { FormParts } from './form-parts.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
-import { PREVIEW, usePreview } from './use-preview.ts'
-import { useSaving } from './use-saving.tsx'
+import { usePublishing } from './use-publishing.tsx'
 import { builderWords } from './words.ts'
 
-/** The builder for a stored form. */
+/** The builder of a form. */
 export function FormScreen() {
   const { id = '' } = useParams()
   const translate = useTranslate()
-  // Loaded once: concurrent changes are merged when this is saved.
-  const { data, error } = useGetOne<Form>('forms', { id: Number(id) }, { refetchOnWindowFocus: false, retry: false })
-  if (error) return <Alert severity="error">{translate(messageOf(error))}</Alert>
-  // The cached record of the list may be out of date.
-  return data ? <Builder key={`${data.id} ${data.revision}`} form={data} /> : <Loading />
+  const [attempt, setAttempt] = useState(0)
+  const opened = useOpenedForm(Number(id), attempt)
+  if (opened.kind === 'failed') return <LoadFailed again={() => setAttempt(attempt + 1)}>{translate(messageOf(opened.error))}</LoadFailed>
+  return opened.kind === 'open' ? <Builder key={opened.session.id} session={opened.session} /> : <Loading />
 }
 
-/** The builder for a form that is stored with its first save. */
-export function NewFormScreen() {
-  return <Builder form={null} />
-}
-
-function Builder({ form: first }: { form: Form | null }) {
+function Builder({ session }: { session: FormSession }) {
   const word = useWords(builderWords)
-  const navigate = useNavigate()
   const mayWrite = useMay('forms.write')
-  const [form] = useState(first)
-  const { session, state } = useFormSession(form, word('new_form'))
+  const { draft, facts, isBusy } = useFormState(session)
   const [selected, select] = useState<string | null>(null)
-  const leads = useLeadCount(form?.id)
-  const { content: draft } = state.history
-  const isDirty = session.isDirty()
-  const [isPreviewed] = usePreview()
-  const saving = useSaving(session, state, (stored) => {
-    if (form === null) void navigate(`/forms/${stored.id}${isPreviewed ? `?${PREVIEW}` : ''}`)
-  })
-  useUnsavedGuard({ onLeave: isDirty && !state.isKept, onAnyMove: false })
-  useHistoryKeys(session.undo, session.redo)
+  const leads = useLeadCount(session.id)
+  const publishing = usePublishing(session, draft)
+  useHistoryKeys(session.document.undo, session.document.redo)
+  useOthersWork(session)
+  useRecoveredMessage(session)
   return (
     <>
       <Title title={draft.name || word('new_form')} preferenceKey={false} />
-      <FormToolbar {...{ session, state, mayWrite, isDirty, saving }} id={form?.id ?? null} />
+      <FormToolbar {...{ session, draft, facts, isBusy, mayWrite, publishing }} />
       {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
-      <DraftNotice {...{ session, state, mayWrite }} />
-      <PlanNotice {...{ session, state, mayWrite }} />
-      <RestoredNotice at={state.restoredAt} onDiscard={session.discard} onClose={session.dismissRestored} />
-      {saving.notices}
-      <FormParts {...{ session, state, mayWrite, saving, selected, select, leads }} id={form?.id ?? null} />
+      <PlanNotice {...{ session, facts, isBusy, mayWrite, publishing }} />
+      {publishing.notice}
+      <ConflictDialog session={session} />
+      <FormParts {...{ session, draft, facts, mayWrite, publishing, selected, select, leads }} />
     </>
   )
 }
 
+/** Says once that work is back which was not saved when the form was left. */
+function useRecoveredMessage(session: FormSession): void {
+  const word = useWords(builderWords)
+  const notify = useNotify()
+  // What was recovered is asked once, when the screen is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words may change, the message is said once
+  useEffect(() => {
+    if (session.takeRecovered() === 'merged') notify(word('restored'), { type: 'info' })
+  }, [session])
+}
+
 /** The number of a form's leads; 0 until loaded, and for staff who may not see leads. */
-function useLeadCount(id: number | undefined): number {
+function useLeadCount(id: number): number {
   const mayRead = useMay('leads.read')
   const [count, setCount] = useState(0)
   // The network.
   useEffect(() => {
-    if (id === undefined || !mayRead) return
+    if (!mayRead) return
     const leaving = new AbortController()
     ask('GET /forms_api/lead_counts', { signal: leaving.signal }).then(
       ({ data }) => setCount(data[id] ?? 0),

@@ -1,61 +1,47 @@
 import RedoIcon from '@mui/icons-material/RedoOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material'
-import { Tag } from '../../fields/tag.tsx'
+import { isSame } from '#kernel/json/is-same.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { isSame } from '../draft/form-draft.ts'
-import type { FormSession, SessionState } from '../draft/form-session.ts'
 import { PlanButton } from '../plan/plan-button.tsx'
+import { UnpublishedButton } from '../versions/unpublished-button.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
-import type { Saving } from './use-saving.tsx'
+import type { PartProps } from './part-props.ts'
+import { SaveStatus } from './save-status.tsx'
 import { builderWords } from './words.ts'
 
-type FormToolbarProps = { id: number | null; session: FormSession; state: SessionState; mayWrite: boolean; isDirty: boolean; saving: Saving }
+type FormToolbarProps = Pick<PartProps, 'session' | 'draft' | 'facts' | 'mayWrite' | 'publishing'> & { isBusy: boolean }
 
-/** The form's name, visibility, undo and redo, and the save button. It is sticky. */
-export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: FormToolbarProps) {
+/** The form's name, visibility, history, and its publication. It is sticky. */
+export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishing }: FormToolbarProps) {
   const word = useWords(builderWords)
-  const { history, isSaving } = state
-  const { name, active } = history.content
-  const isNew = id === null
-  const isPublished = state.published !== null && isSame(history.content, state.published)
+  const { document } = session
+  const isPublished = isSame(draft, facts.published)
   return (
     <Box sx={bar}>
       <TextField
         label={word('name')}
-        value={name}
+        value={draft.name}
         disabled={!mayWrite}
-        onChange={({ target }) => session.change((draft) => ({ ...draft, name: target.value }), 'name')}
+        onChange={({ target }) => session.change((now) => ({ ...now, name: target.value }), 'name')}
         slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
         sx={{ flex: '1 1 220px', maxWidth: 420, margin: 0 }}
       />
       <FormControlLabel
-        control={<Switch checked={active} disabled={!mayWrite} onChange={(_, isOn) => session.change((draft) => ({ ...draft, active: isOn }))} />}
-        label={word(active ? 'status_active' : 'status_inactive')}
+        control={<Switch checked={draft.active} disabled={!mayWrite} onChange={(_, isOn) => session.change((now) => ({ ...now, active: isOn }))} />}
+        label={word(draft.active ? 'status_active' : 'status_inactive')}
         sx={{ marginInline: 0 }}
       />
-      {isNew ? null : (
-        <VersionsButton id={id} version={state.version} draft={history.content} onRestore={mayWrite ? (change) => session.change(change) : undefined} />
-      )}
+      <VersionsButton id={session.id} version={facts.publishedVersion} draft={draft} onRestore={mayWrite ? (change) => session.change(change) : undefined} />
       {mayWrite ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
-          <Box role="status" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {isDirty || isNew ? (
-              <Tag tone="warn">{word('unsaved')}</Tag>
-            ) : (
-              <Tag tone={isPublished ? 'good' : 'warn'}>{word(isPublished ? 'all_saved' : 'unpublished')}</Tag>
-            )}
-          </Box>
-          <HistoryButton label={word('undo')} isDisabled={history.past.length === 0} onClick={session.undo} icon={<UndoIcon fontSize="small" />} />
-          <HistoryButton label={word('redo')} isDisabled={history.future.length === 0} onClick={session.redo} icon={<RedoIcon fontSize="small" />} />
-          {isNew ? null : <PlanButton session={session} isDisabled={isSaving || isPublished} />}
-          {isNew ? null : (
-            <Button variant="outlined" disabled={isSaving || !isDirty} onClick={() => saving.save('draft')}>
-              {word('save_draft')}
-            </Button>
-          )}
-          <Button variant="contained" disabled={isSaving || isPublished} onClick={() => saving.save('publish')}>
-            {word(isSaving ? 'saving' : isNew ? 'save' : 'publish')}
+          <SaveStatus session={session} isPublished={isPublished} />
+          <HistoryButton label={word('undo')} isDisabled={!document.canUndo()} onClick={document.undo} icon={<UndoIcon fontSize="small" />} />
+          <HistoryButton label={word('redo')} isDisabled={!document.canRedo()} onClick={document.redo} icon={<RedoIcon fontSize="small" />} />
+          <UnpublishedButton {...{ session, draft, facts, publishing }} isDisabled={isBusy || isPublished} />
+          <PlanButton {...{ session, publishing }} isDisabled={isBusy || isPublished} />
+          <Button variant="contained" disabled={isBusy || isPublished} onClick={publishing.publish}>
+            {word('publish')}
           </Button>
         </Box>
       ) : null}
@@ -63,7 +49,7 @@ export function FormToolbar({ id, session, state, mayWrite, isDirty, saving }: F
   )
 }
 
-function HistoryButton({ label, icon, isDisabled, onClick }: { label: string; icon: React.ReactNode; isDisabled: boolean; onClick: () => void }) {
+function HistoryButton({ label, icon, isDisabled, onClick }: { label: string; icon: React.ReactNode; isDisabled: boolean; onClick: () => unknown }) {
   return (
     <Tooltip title={label}>
       {/* A disabled button fires no events, so the tooltip needs this wrapper. */}

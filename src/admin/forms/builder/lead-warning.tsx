@@ -5,7 +5,7 @@ import { leadEffects } from '../draft/lead-effects.ts'
 import { useFieldName } from './use-field-name.ts'
 import { builderWords } from './words.ts'
 
-/** Warns before saving what a change means for existing and future leads. */
+/** Warns before publishing what a change means for existing and future leads. */
 export function LeadWarning({ leads, base, draft }: { leads: number; base: FormDraft; draft: FormDraft }) {
   const word = useWords(builderWords)
   const nameOf = useFieldName()

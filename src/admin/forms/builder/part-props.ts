@@ -1,14 +1,15 @@
-import type { FormSession, SessionState } from '../draft/form-session.ts'
-import type { Saving } from './use-saving.tsx'
+import type { FormFacts } from '../draft/form-api.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import type { FormSession } from '../draft/form-session.ts'
+import type { Publishing } from './use-publishing.tsx'
 
 /** Props of every part of the builder. */
 export type PartProps = {
-  /** Null before the first save. */
-  id: number | null
   session: FormSession
-  state: SessionState
+  draft: FormDraft
+  facts: FormFacts
   mayWrite: boolean
-  saving: Saving
+  publishing: Publishing
   selected: string | null
   select: (id: string | null) => void
   /** The number of the form's leads. */

@@ -12,7 +12,7 @@ export function useFieldEdits({ session, selected, select }: Pick<PartProps, 'se
   const word = useWords(builderWords)
   const nameOf = useFieldName()
   const [news, setNews] = useState('')
-  const fieldsNow = useCallback(() => session.get().history.content.fields, [session])
+  const fieldsNow = useCallback(() => session.document.get().fields, [session])
 
   const add = useCallback(
     (kind: CatalogueKind, at?: number) => {

@@ -1,49 +1,52 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
+import { useAtom } from '#ui/stores/use-atom.ts'
 import { SideChoice } from '../../editing/side-choice.tsx'
 import { editingWords } from '../../editing/words.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { SessionState } from './form-session.ts'
-import type { Side } from './merge-drafts.ts'
+import type { FormSession } from './form-session.ts'
+import type { Conflict } from './merge-forms.ts'
 import { SideText } from './side-text.tsx'
 import { usePartName } from './use-part-name.ts'
 
-type ConflictDialogProps = {
-  conflict: NonNullable<SessionState['conflict']>
-  onSettle: (choices: Readonly<Record<string, Side>>) => void
-  onLater: () => void
+/** Asks, part by part, whose change of a form is kept; all other changes of both are. It cannot be closed without a decision, since one of the changes would get lost. */
+export function ConflictDialog({ session }: { session: FormSession }) {
+  const open = useAtom(session.$conflict)
+  return open ? <Open conflicts={open.conflicts} onDecide={session.decide} /> : null
 }
 
-/** Resolves a conflict: each part that two people changed is decided; all other changes of both are kept. */
-export function ConflictDialog({ conflict: { conflicts }, onSettle, onLater }: ConflictDialogProps) {
+function Open({ conflicts, onDecide }: { conflicts: readonly Conflict[]; onDecide: (mine: ReadonlySet<number>) => void }) {
   const word = useWords(editingWords)
   const labelOf = usePartName()
   const titleId = useId()
   const textId = useId()
-  const [choices, setChoices] = useState<Record<string, Side>>(() => Object.fromEntries(conflicts.map((conflict) => [conflict.part, 'mine'])))
+  const [mine, setMine] = useState<ReadonlySet<number>>(() => new Set(conflicts.keys()))
+  const choose = (index: number, isMine: boolean) => {
+    const next = new Set(mine)
+    if (isMine) next.add(index)
+    else next.delete(index)
+    setMine(next)
+  }
   return (
-    <Dialog open onClose={onLater} aria-labelledby={titleId} aria-describedby={textId} maxWidth="md" fullWidth>
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{word('stale')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} sx={{ marginBlockEnd: 2 }}>
           {word('stale_text')}
         </DialogContentText>
-        {conflicts.map((conflict) => (
+        {conflicts.map((conflict, index) => (
           <SideChoice
             key={conflict.part}
             label={labelOf(conflict)}
-            value={choices[conflict.part]}
-            onChange={(side) => setChoices({ ...choices, [conflict.part]: side })}
+            value={mine.has(index) ? 'mine' : 'theirs'}
+            onChange={(side) => choose(index, side === 'mine')}
             mine={<SideText value={conflict.mine} other={conflict.theirs} />}
             theirs={<SideText value={conflict.theirs} other={conflict.mine} />}
           />
         ))}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={onLater}>
-          {word('later')}
-        </Button>
-        <Button variant="contained" onClick={() => onSettle(choices)}>
+      <DialogActions>
+        <Button variant="contained" onClick={() => onDecide(mine)}>
           {word('save_chosen')}
         </Button>
       </DialogActions>

@@ -12,7 +12,7 @@ export function draftOf({ name, type, locale, active, fields, settings, integrat
   return { name, type, locale, active, fields, settings, integrations }
 }
 
-/** The initial draft of a form. Visitors do not see it until it is activated. */
+/** A form as it begins. Visitors do not see it until it is activated and published. */
 export function newDraft(name: string): FormDraft {
   return {
     name,
@@ -27,18 +27,4 @@ export function newDraft(name: string): FormDraft {
     },
     integrations: [],
   }
-}
-
-/** Whether two values are equal, regardless of the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [first, second] = [membersOf(one), membersOf(other)]
-  return first.size === second.size && [...first].every(([key, value]) => second.has(key) && isSame(value, second.get(key)))
-}
-
-/** An undefined member counts as absent. */
-function membersOf(value: object): Map<string, unknown> {
-  return new Map(Object.entries(value).filter(([, member]) => member !== undefined))
 }

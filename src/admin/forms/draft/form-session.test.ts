@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Form } from '#domains/forms/index.ts'
+import { SAVE_AFTER_MS } from '#drafts/draft-session.ts'
+import type { Mirror, MirrorRecord } from '#drafts/mirror.ts'
+import { AdminError } from '../../data-provider/admin-error.ts'
 import { changeField } from './field-edits.ts'
+import { factsOf, type FormApi, storedForm } from './form-api.ts'
 import { draftOf, type FormDraft, newDraft } from './form-draft.ts'
-import { createFormSession, type SaveAnswer, type SaveKind } from './form-session.ts'
-import { forgetDraft, type KeptDraft, keepDraft, readKept } from './kept-draft.ts'
+import { openFormSession } from './form-session.ts'
 
 const at = '2026-05-15T08:00:00.000Z'
 const stored = (changes: Partial<Form> = {}): Form => ({
@@ -18,194 +21,176 @@ const stored = (changes: Partial<Form> = {}): Form => ({
 const named = (name: string) => (draft: FormDraft) => ({ ...draft, name })
 const labelled = (id: string, ar: string) => (draft: FormDraft) => changeField(draft, id, (field) => ({ ...field, label: { ar } }))
 
-function aBrowser() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const saved = () => vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
 
-function aSession(form: Form | null, answers: SaveAnswer[] = [], browser = aBrowser(), plans: SaveAnswer[] = []) {
-  const planned: [string, number][] = []
-  const sent: { draft: FormDraft; revision: number; kind: SaveKind }[] = []
-  const session = createFormSession({
+/** A server with one form, on which others work too. */
+function aServer(form = stored()) {
+  const server = {
     form,
-    name: 'نموذج جديد',
-    send: async (draft, revision, kind) => {
-      sent.push({ draft, revision, kind })
-      const saved = kind === 'draft' ? stored({ draft, revision: revision + 1 }) : stored({ ...draft, revision: revision + 1 })
-      return answers.shift() ?? { kind: 'saved', form: saved }
+    saves: [] as FormDraft[],
+    isAway: false,
+    somebodyWrites: (change: (draft: FormDraft) => FormDraft) => set({ draft: change(edited()) }),
+  }
+  const edited = () => draftOf(server.form.draft ?? server.form)
+  function set(changes: Partial<Form>): Form {
+    server.form = { ...server.form, ...changes, revision: server.form.revision + 1 }
+    return server.form
+  }
+  const at = (revision: number) => {
+    if (revision !== server.form.revision) throw new AdminError({ ok: false, status: 412, code: 'stale', fields: {}, data: server.form })
+  }
+  const api: FormApi = {
+    load: async () => ({ kind: 'loaded', draft: storedForm(server.form) }),
+    save: async (revision, draft) => {
+      if (server.isAway) return { kind: 'unreachable' }
+      if (revision !== server.form.revision) return { kind: 'stale', draft: storedForm(server.form) }
+      server.saves.push(draft)
+      return { kind: 'saved', facts: factsOf(set({ draft })) }
     },
-    discard: async () => ({ kind: 'saved', form: stored({ revision: 9 }) }),
-    plan: async (runAt, revision) => {
-      planned.push([runAt, revision])
-      const plan = { run_at: runAt, author: '', error: '' }
-      return plans.shift() ?? { kind: 'saved', form: stored({ draft: sent.at(-1)?.draft ?? null, revision, planned: plan }) }
+    publish: async (revision) => {
+      at(revision)
+      return set({ ...edited(), draft: null, planned: null, version: server.form.version + 1 })
     },
-    cancelPlan: async () => ({ kind: 'saved', form: stored() }),
-    kept: { read: () => readKept(7, browser), keep: (kept: KeptDraft) => keepDraft(7, kept, browser), forget: () => forgetDraft(7, browser) },
-    now: () => Date.parse(at),
-  })
-  return { session, sent, planned, browser }
+    discard: async () => set({ draft: null }),
+    plan: async (run_at, revision) => {
+      at(revision)
+      return set({ planned: { run_at, author: 'محرر', error: '' } })
+    },
+    cancelPlan: async () => set({ planned: null }),
+  }
+  return { server, api }
 }
-const shown = ({ session }: Pick<ReturnType<typeof aSession>, 'session'>) => session.get().history.content
 
-describe('unsaved work on a form', () => {
-  test('is restored after a reload with its time, and can be discarded', () => {
-    const first = aSession(stored())
-    first.session.change(named('جديد'))
-    const again = aSession(stored(), [], first.browser)
-    expect([shown(again).name, again.session.isDirty(), again.session.get().restoredAt]).toEqual(['جديد', true, Date.parse(at)])
-    again.session.discard()
-    expect([shown(again).name, again.session.isDirty()]).toEqual(['استفسار', false])
-    expect(aSession(stored(), [], first.browser).session.get().restoredAt).toBeNull()
+function aMirror() {
+  const kept = new Map<string, MirrorRecord<FormDraft>>()
+  const mirror: Mirror<FormDraft> = {
+    write: async (record) => void kept.set(record.tab, structuredClone(record)),
+    remove: async (_page, tab) => void kept.delete(tab),
+    orphans: async () => [...kept.values()],
+  }
+  return { kept, mirror }
+}
+
+function open({ server, api } = aServer(), orphans: readonly MirrorRecord<FormDraft>[] = [], { kept, mirror } = aMirror()) {
+  const session = openFormSession({ form: server.form, api, tab: 'mine', mirror, orphans })
+  const shown = () => session.document.get()
+  return { session, server, kept, shown, state: () => session.$save.get().kind }
+}
+
+describe('a form while it is edited', () => {
+  test('is saved by itself as a draft, a moment after the last key, and visitors get it as it was', async () => {
+    const { session, server, state } = open()
+    session.change(named('ج'), 'name')
+    session.change(named('جديد'), 'name')
+    expect([state(), server.saves]).toEqual(['unsaved', []])
+    await saved()
+    expect([state(), server.saves.map(({ name }) => name), server.form.name]).toEqual(['saved', ['جديد'], 'استفسار'])
+    expect([session.$facts.get().version, session.$facts.get().published.name]).toEqual([4, 'استفسار'])
   })
 
-  test('is merged with what others saved before the reload', () => {
-    const first = aSession(stored())
+  test('begins with its draft, beside what visitors get', () => {
+    const { session, shown, state } = open(aServer(stored({ draft: { ...draftOf(stored()), name: 'مسودة' }, version: 5 })))
+    expect([shown().name, state(), session.$facts.get().published.name, session.$facts.get().publishedVersion]).toEqual(['مسودة', 'saved', 'استفسار', 5])
+  })
+
+  test('is merged with what others save meanwhile; undo takes back what was done here alone', async () => {
+    const { session, server, shown } = open()
+    session.change(labelled('a', 'لي'))
+    server.somebodyWrites(named('اسم آخر'))
+    await saved()
+    await saved()
+    expect([server.form.draft?.name, server.form.draft?.fields[0]?.label.ar]).toEqual(['اسم آخر', 'لي'])
+    session.document.undo()
+    expect([shown().name, shown().fields[0]?.label.ar]).toEqual(['اسم آخر', 'الأول'])
+  })
+
+  test('asks where both changed one part, shows the other version until then, and saves what was decided', async () => {
+    const { session, server, shown, state } = open()
+    session.change(named('اسمي'))
+    server.somebodyWrites(named('اسمهم'))
+    await saved()
+    expect([state(), session.$conflict.get()?.conflicts, shown().name]).toEqual(['conflict', [{ part: 'name', mine: 'اسمي', theirs: 'اسمهم' }], 'اسمهم'])
+    session.decide(new Set([0]))
+    await saved()
+    expect([state(), server.form.draft?.name]).toEqual(['saved', 'اسمي'])
+  })
+
+  test('keeps unsaved work in the browser, and brings it back merged with what others saved', async () => {
+    const first = open()
     first.session.change(labelled('a', 'لي'))
-    const theirs = stored({ revision: 4, name: 'اسم آخر' })
-    const again = aSession(theirs, [], first.browser)
-    expect([shown(again).name, shown(again).fields[0]?.label.ar, again.session.get().revision]).toEqual(['اسم آخر', 'لي', 4])
+    await vi.advanceTimersByTimeAsync(400)
+    expect([...first.kept.values()]).toMatchObject([{ page: 'form:7', version: 3, content: { fields: [{ label: { ar: 'لي' } }, {}] } }])
+    const again = open(aServer(stored({ revision: 9, name: 'اسم آخر' })), [...first.kept.values()])
+    expect([again.session.takeRecovered(), again.shown().name, again.shown().fields[0]?.label.ar]).toEqual(['merged', 'اسم آخر', 'لي'])
+    await saved()
+    expect(again.server.form.draft?.fields[0]?.label.ar).toBe('لي')
   })
+})
 
-  test('is not kept once it is saved or undone', async () => {
-    const one = aSession(stored())
-    one.session.change(named('جديد'))
-    one.session.undo()
-    expect([one.session.isDirty(), readKept(7, one.browser)]).toEqual([false, null])
-    one.session.redo()
-    expect(readKept(7, one.browser)?.draft.name).toBe('جديد')
-    await one.session.save('publish')
-    expect([one.session.isDirty(), readKept(7, one.browser)]).toEqual([false, null])
-  })
-
-  test('reports when the browser cannot store it', () => {
-    const full = {
-      ...aBrowser(),
-      setItem: () => {
-        throw new Error('full')
-      },
+describe('what is done with a form', () => {
+  test('publishing gives visitors what is here now, typed a moment ago, and what is typed meanwhile stays a draft', async () => {
+    const parts = aServer()
+    const { session, server, shown } = open(parts)
+    const { publish } = parts.api
+    parts.api.publish = async (revision) => {
+      const published = await publish(revision)
+      expect(session.$isBusy.get()).toBe(true)
+      session.change(labelled('a', 'أثناء النشر'))
+      return published
     }
-    const one = aSession(stored(), [], full)
-    one.session.change(named('جديد'))
-    expect(one.session.get().isKept).toBe(false)
-  })
-})
-
-describe('saving a form', () => {
-  test('names the revision that it was made from, and goes on from the new one', async () => {
-    const one = aSession(stored())
-    one.session.change(named('أول'))
-    await one.session.save('publish')
-    one.session.change(named('ثانٍ'))
-    await one.session.save('publish')
-    expect(one.sent.map(({ revision }) => revision)).toEqual([3, 4])
-  })
-
-  test('keeps what was typed while it was under way', async () => {
-    const one = aSession(stored())
-    one.session.change(named('أول'))
-    const saving = one.session.save('publish')
-    one.session.change(labelled('a', 'أثناء الحفظ'))
-    await saving
-    expect([shown(one).fields[0]?.label.ar, one.session.isDirty()]).toEqual(['أثناء الحفظ', true])
-  })
-
-  test('after somebody else’s save is merged and repeated automatically when nothing conflicts', async () => {
-    const one = aSession(stored(), [{ kind: 'stale', form: stored({ revision: 9, name: 'اسم آخر' }) }])
-    one.session.change(labelled('a', 'لي'))
-    expect((await one.session.save('publish')).kind).toBe('saved')
-    expect(one.sent.map(({ draft, revision }) => [draft.name, draft.fields[0]?.label.ar, revision])).toEqual([
-      ['استفسار', 'لي', 3],
-      ['اسم آخر', 'لي', 9],
-    ])
-  })
-
-  test('asks where both changed one part, and saves what was decided', async () => {
-    const theirs = stored({ revision: 9, name: 'اسمهم' })
-    const one = aSession(stored(), [{ kind: 'stale', form: theirs }])
-    one.session.change(named('اسمي'))
-    await one.session.save('publish')
-    expect(one.session.get().conflict?.conflicts).toEqual([{ part: 'name', mine: 'اسمي', theirs: 'اسمهم' }])
-    expect(shown(one).name).toBe('اسمي')
-    await one.session.settle({ name: 'theirs' })
-    expect([one.session.get().conflict, shown(one).name, one.sent.at(-1)?.revision]).toEqual([null, 'اسمهم', 9])
-  })
-
-  test('that fails leaves everything as it is', async () => {
-    const one = aSession(stored(), [{ kind: 'failed', error: new Error('errors.network') }])
-    one.session.change(named('جديد'))
-    await one.session.save('publish')
-    expect([shown(one).name, one.session.isDirty(), readKept(7, one.browser)?.draft.name]).toEqual(['جديد', true, 'جديد'])
-  })
-
-  test('a new form begins hidden from visitors, and is stored as it was drawn', () => {
-    const one = aSession(null)
-    expect(draftOf(shown(one))).toMatchObject({ name: 'نموذج جديد', active: false, fields: [] })
-    expect(one.session.get().revision).toBe(0)
-  })
-})
-
-describe('the draft of a form', () => {
-  const draft = draftOf({ ...stored(), name: 'مسودة' })
-
-  test('is what editors go on with, beside what visitors get', () => {
-    const one = aSession(stored({ draft }))
-    expect([shown(one).name, one.session.isDirty(), one.session.get().published?.name]).toEqual(['مسودة', false, 'استفسار'])
-  })
-
-  test('is kept without publishing it, and is published as it is then', async () => {
-    const one = aSession(stored())
-    one.session.change(named('مسودة'))
-    await one.session.save('draft')
-    expect([one.session.isDirty(), one.session.get().published?.name, one.sent.at(-1)?.kind]).toEqual([false, 'استفسار', 'draft'])
-    one.session.change(labelled('a', 'آخر'))
-    await one.session.save('publish')
-    const { name, fields } = one.session.get().published ?? {}
-    expect([name, fields?.[0]?.label.ar, one.sent.map(({ kind }) => kind)]).toEqual(['مسودة', 'آخر', ['draft', 'publish']])
-  })
-
-  test('of somebody else is merged before either is saved, and a conflict ends in the kind of save that met it', async () => {
-    const one = aSession(stored(), [{ kind: 'stale', form: stored({ revision: 9, draft }) }])
-    one.session.change(named('اسمي'))
-    await one.session.save('draft')
-    expect(one.session.get().conflict?.conflicts).toEqual([{ part: 'name', mine: 'اسمي', theirs: 'مسودة' }])
-    await one.session.settle({ name: 'mine' })
-    expect(one.sent.at(-1)).toMatchObject({ draft: { name: 'اسمي' }, revision: 9, kind: 'draft' })
-  })
-
-  test('is thrown away for what visitors get, and undo brings it back', async () => {
-    const one = aSession(stored({ draft }))
-    one.session.change(labelled('a', 'آخر'))
-    await one.session.discardDraft()
-    expect([shown(one).name, one.session.isDirty(), one.session.get().revision, readKept(7, one.browser)]).toEqual(['استفسار', false, 9, null])
-    one.session.undo()
-    expect([shown(one).name, shown(one).fields[0]?.label.ar, one.session.isDirty()]).toEqual(['مسودة', 'آخر', true])
-  })
-})
-
-describe('a planned publication', () => {
-  const runAt = '2026-05-16T05:00:00.000Z'
-
-  test('keeps what is not saved as a draft first, plans that very revision, and is taken back', async () => {
-    const { session, sent, planned } = aSession(stored())
     session.change(named('جديد'))
-    expect(await session.plan(runAt)).toMatchObject({ kind: 'saved' })
-    expect([sent.map(({ draft, kind }) => [draft.name, kind]), planned]).toEqual([[['جديد', 'draft']], [[runAt, 4]]])
-    expect([session.get().planned?.run_at, session.isDirty(), session.get().isSaving]).toEqual([runAt, false, false])
-    await session.cancelPlan()
-    expect(session.get().planned).toBeNull()
+    expect((await session.publish()).kind).toBe('done')
+    expect([server.form.name, session.$facts.get().publishedVersion, session.$isBusy.get()]).toEqual(['جديد', 2, false])
+    await saved()
+    expect([shown().fields[0]?.label.ar, server.form.draft?.fields[0]?.label.ar]).toEqual(['أثناء النشر', 'أثناء النشر'])
   })
 
-  test('of a draft that somebody changed meanwhile shows the change instead', async () => {
-    const theirs = stored({ draft: { ...newDraft('غيره'), fields: stored().fields }, revision: 8 })
-    const { session, planned } = aSession(stored({ draft: { ...newDraft('مسودة'), fields: stored().fields } }), [], aBrowser(), [
-      { kind: 'stale', form: theirs },
-    ])
-    expect(await session.plan(runAt)).toMatchObject({ kind: 'stale' })
-    expect([session.get().history.content.name, session.get().revision, session.get().planned, planned.length]).toEqual(['غيره', 8, null, 1])
+  test('nothing is done while what was typed cannot be saved', async () => {
+    const { session, server } = open()
+    server.isAway = true
+    session.change(named('جديد'))
+    expect(await session.publish()).toEqual({ kind: 'unsaved' })
+    expect([server.form.name, server.form.revision]).toEqual(['استفسار', 3])
+  })
+
+  test('of which somebody else changed something meanwhile is not done, and shows the change instead', async () => {
+    const parts = aServer()
+    const { session, server, shown } = open(parts)
+    server.somebodyWrites(named('اسمهم'))
+    expect([await session.publish(), shown().name, server.form.name]).toEqual([{ kind: 'stale' }, 'اسمهم', 'استفسار'])
+    server.somebodyWrites(named('اسم ثالث'))
+    expect([await session.plan(at), shown().name]).toEqual([{ kind: 'stale' }, 'اسم ثالث'])
+    expect((await session.publish()).kind).toBe('done')
+    expect(server.form.name).toBe('اسم ثالث')
+  })
+
+  test('that the server refuses is said with its reason', async () => {
+    const parts = aServer()
+    const error = new AdminError({ ok: false, status: 422, code: 'invalid', fields: { name: ['required'] }, data: undefined })
+    parts.api.publish = async () => {
+      throw error
+    }
+    expect(await open(parts).session.publish()).toEqual({ kind: 'failed', error })
+  })
+
+  test('throwing the draft away shows what visitors get, and undo brings it back as a draft', async () => {
+    const { session, server, shown, state } = open(aServer(stored({ draft: { ...draftOf(stored()), name: 'مسودة' } })))
+    session.change(labelled('a', 'آخر'))
+    await session.discardDraft()
+    expect([shown().name, shown().fields[0]?.label.ar, state(), server.form.draft]).toEqual(['استفسار', 'الأول', 'saved', null])
+    session.document.undo()
+    await saved()
+    expect([shown().name, server.form.draft?.fields[0]?.label.ar]).toEqual(['مسودة', 'آخر'])
+  })
+
+  test('a publication is planned of what is here now, and called off', async () => {
+    const { session, server } = open()
+    session.change(named('جديد'))
+    expect((await session.plan('2026-05-16T05:00:00.000Z')).kind).toBe('done')
+    expect([server.form.draft?.name, session.$facts.get().planned?.run_at]).toEqual(['جديد', '2026-05-16T05:00:00.000Z'])
+    await session.cancelPlan()
+    expect([session.$facts.get().planned, server.form.planned]).toEqual([null, null])
   })
 })

@@ -1,5 +1,6 @@
 import { asksForValue, type FormField } from '#domains/forms/index.ts'
-import { type FormDraft, isSame } from './form-draft.ts'
+import { isSame } from '#kernel/json/is-same.ts'
+import type { FormDraft } from './form-draft.ts'
 
 /** The effects of a change on a form's leads: removed fields, renamed keys, consents with a new text. */
 export type LeadEffects = { removed: FormField[]; renamed: { before: string; after: string }[]; reworded: FormField[] }

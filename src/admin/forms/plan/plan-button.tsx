@@ -6,22 +6,22 @@ import { addDays } from '#kernel/calendar.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { zoneName } from '#kernel/format/date.ts'
 import { instantOf, todayIn } from '#kernel/zoned-time.ts'
-import { messageOf } from '../../data-provider/admin-error.ts'
+import { AdminError } from '../../data-provider/admin-error.ts'
 import { DayInput } from '../../fields/day-input.tsx'
 import { useMomentText } from '../../fields/moment.tsx'
 import { useTimeZone } from '../../fields/use-time-zone.ts'
 import { useLanguage, useWords } from '../../i18n/use-words.ts'
-import type { FormSession } from '../draft/form-session.ts'
+import type { PartProps } from '../builder/part-props.ts'
 import { planWords } from './words.ts'
 
-type PlanButtonProps = { session: FormSession; isDisabled: boolean }
+type PlanButtonProps = Pick<PartProps, 'session' | 'publishing'> & { isDisabled: boolean }
 type Typed = { day: string; time: string }
 
 const FIRST_TIME = '09:00'
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Opens a dialog that asks when visitors get the form as it is now. */
-export function PlanButton({ session, isDisabled }: PlanButtonProps) {
+export function PlanButton({ session, publishing, isDisabled }: PlanButtonProps) {
   const word = useWords(planWords)
   const [isOpen, setIsOpen] = useState(false)
   const timeZone = useTimeZone()
@@ -30,12 +30,12 @@ export function PlanButton({ session, isDisabled }: PlanButtonProps) {
       <Button variant="outlined" startIcon={<ScheduleIcon />} disabled={isDisabled || !timeZone} onClick={() => setIsOpen(true)}>
         {word('plan')}
       </Button>
-      {isOpen && timeZone ? <PlanDialog session={session} timeZone={timeZone} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen && timeZone ? <PlanDialog {...{ session, publishing, timeZone }} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-function PlanDialog({ session, timeZone, onClose }: { session: FormSession; timeZone: string; onClose: () => void }) {
+function PlanDialog({ session, publishing, timeZone, onClose }: Omit<PlanButtonProps, 'isDisabled'> & { timeZone: string; onClose: () => void }) {
   const word = useWords(planWords)
   const translate = useTranslate()
   const language = useLanguage()
@@ -55,10 +55,9 @@ function PlanDialog({ session, timeZone, onClose }: { session: FormSession; time
     const runAt = new Date(moment).toISOString()
     const answer = await session.plan(runAt)
     setIsBusy(false)
-    if (answer.kind === 'failed') return setProblem(translate(messageOf(answer.error)))
+    if (answer.kind === 'failed' && answer.error instanceof AdminError && answer.error.code === 'past') return setProblem(word('moment_past'))
     onClose()
-    if (answer.kind === 'stale') notify(word('stale'), { type: 'warning' })
-    else notify(word('done', { moment: momentOf(runAt) }), { type: 'success' })
+    if (!publishing.sayFailure(answer)) notify(word('done', { moment: momentOf(runAt) }), { type: 'success' })
   }
   const first: Typed = { day: addDays(todayIn(timeZone, new Date()), 1), time: FIRST_TIME }
   return (

@@ -1,24 +1,23 @@
 import { Alert, Button } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { messageOf } from '../../data-provider/admin-error.ts'
 import { useMomentText } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import type { FormSession, SessionState } from '../draft/form-session.ts'
+import type { PartProps } from '../builder/part-props.ts'
 import { planWords } from './words.ts'
 
+type PlanNoticeProps = Pick<PartProps, 'session' | 'facts' | 'mayWrite' | 'publishing'> & { isBusy: boolean }
+
 /** Says when the form is published by itself, or why it was not, and takes that back. */
-export function PlanNotice({ session, state: { planned, isSaving }, mayWrite }: { session: FormSession; state: SessionState; mayWrite: boolean }) {
+export function PlanNotice({ session, facts: { planned }, isBusy, mayWrite, publishing }: PlanNoticeProps) {
   const word = useWords(planWords)
   const notify = useNotify()
   const momentOf = useMomentText()
   if (!planned) return null
   const callOff = async () => {
-    const answer = await session.cancelPlan()
-    if (answer.kind === 'failed') notify(messageOf(answer.error), { type: 'error' })
-    else notify(word('called_off'), { type: 'success' })
+    if (!publishing.sayFailure(await session.cancelPlan())) notify(word('called_off'), { type: 'success' })
   }
   const action = (
-    <Button size="small" color="inherit" disabled={isSaving} onClick={() => void callOff()}>
+    <Button size="small" color="inherit" disabled={isBusy} onClick={() => void callOff()}>
       {word('call_off')}
     </Button>
   )

@@ -14,7 +14,6 @@ export const planWords = {
   moment_past: ['This time has already passed.', 'هذا الموعد مضى.'],
   do: ['Schedule', 'جدولة'],
   done: ['The form is published on {moment}.', 'سيُنشر النموذج في {moment}.'],
-  stale: ['Somebody else has changed the form meanwhile. Look at it and schedule again.', 'عدّل شخص آخر النموذج. راجعه ثم حدد الموعد مرة أخرى.'],
   notice: ['Visitors get the form as it was when this was scheduled, on {moment}.', 'موعد نشر النموذج: {moment}، بصورته عند تحديد الموعد.'],
   failed: [
     'The form could not be published on {moment}. Check its fields, then publish it or schedule it again.',

@@ -14,16 +14,15 @@ import { type SentTest, TestNote } from './test-note.tsx'
 import { previewWords } from './words.ts'
 
 type PreviewDialogProps = {
-  /** Null before the first save. */
-  id: number | null
-  /** The published version if the draft is saved; null otherwise. */
+  id: number
+  /** The version that visitors get if it is this; null otherwise. */
   version: number | null
   draft: FormDraft
   choices: FormChoices
   look: Look
-  /** Null without the permission to save. */
-  save: (() => void) | null
-  isSaving: boolean
+  /** Null without the permission. */
+  publish: (() => void) | null
+  isBusy: boolean
   onClose: () => void
 }
 
@@ -31,18 +30,18 @@ const widths = { phone: 390, desktop: 900 } as const
 type Width = keyof typeof widths
 
 /**
- * The form as visitors fill it in, at the width of a phone or a desktop. A saved form can be submitted as a test, which is not counted; an unsaved one can be
- * saved from here.
+ * The form as visitors fill it in, at the width of a phone or a desktop. A published form can be submitted as a test, which is not counted; one that differs can be
+ * published from here.
  */
-export function PreviewDialog({ id, version, draft, choices, look, save, isSaving, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ id, version, draft, choices, look, publish, isBusy, onClose }: PreviewDialogProps) {
   const word = useWords(previewWords)
   const titleId = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [width, setWidth] = useState<Width>('desktop')
   const [sent, setSent] = useState<SentTest | null>(null)
-  const maySend = id !== null && version !== null
+  const maySend = version !== null
   const send = useMemo(() => (maySend ? tryForm(staffFetch.respond, setSent) : async () => ({ kind: 'failed' as const })), [maySend])
-  const form = { ...asVisitorsGet(draft), id: id ?? 0, version: version ?? 1, locale: look.language }
+  const form = { ...asVisitorsGet(draft), id, version: version ?? 1, locale: look.language }
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{word('title')}</DialogTitle>
@@ -54,7 +53,7 @@ export function PreviewDialog({ id, version, draft, choices, look, save, isSavin
           </TextField>
           <LookChoices look={look} />
         </Box>
-        <TestNote formId={id} isActive={draft.active} {...{ maySend, sent, save, isSaving }} />
+        <TestNote formId={id} isActive={draft.active} {...{ maySend, sent, publish, isBusy }} />
         <Box sx={{ maxWidth: widths[width], height: '58vh', marginInline: 'auto', border: 1, borderColor: 'divider' }}>
           <SiteFrame title={word('title')} theme={look.theme} language={look.language} styles={styles} leastWidth={widths[width] - 2}>
             <div className="preview-ground">
@@ -73,7 +72,7 @@ export function PreviewDialog({ id, version, draft, choices, look, save, isSavin
         </Box>
       </DialogContent>
       <DialogActions>
-        {id !== null && draft.active && version !== null ? (
+        {draft.active && version !== null ? (
           <Button href={`/ar/form/${id}`} target="_blank">
             {word('open_page')}
           </Button>

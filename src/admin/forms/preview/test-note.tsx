@@ -7,10 +7,10 @@ import { previewWords } from './words.ts'
 /** A submitted test: the id of its lead, and the recipient of its mail. */
 export type SentTest = { id: number; mailed_to: string }
 
-type TestNoteProps = { formId: number | null; maySend: boolean; isActive: boolean; sent: SentTest | null; save: (() => void) | null; isSaving: boolean }
+type TestNoteProps = { formId: number; maySend: boolean; isActive: boolean; sent: SentTest | null; publish: (() => void) | null; isBusy: boolean }
 
-/** Explains that submitting is a test, or that the form must be saved first, and shows the result of a test. */
-export function TestNote({ formId, maySend, isActive, sent, save, isSaving }: TestNoteProps) {
+/** Explains that submitting is a test, or that the form must be published first, and shows the result of a test. */
+export function TestNote({ formId, maySend, isActive, sent, publish, isBusy }: TestNoteProps) {
   const word = useWords(previewWords)
   return (
     <>
@@ -18,14 +18,14 @@ export function TestNote({ formId, maySend, isActive, sent, save, isSaving }: Te
         severity={maySend ? 'info' : 'warning'}
         sx={{ marginBlockEnd: 1 }}
         action={
-          !maySend && save ? (
-            <Button color="inherit" size="small" disabled={isSaving} onClick={save} sx={{ whiteSpace: 'nowrap' }}>
-              {word('save')}
+          !maySend && publish ? (
+            <Button color="inherit" size="small" disabled={isBusy} onClick={publish} sx={{ whiteSpace: 'nowrap' }}>
+              {word('publish')}
             </Button>
           ) : null
         }
       >
-        {word(maySend ? 'test' : 'save_first')} {!maySend && isActive ? word('save_live') : null}
+        {word(maySend ? 'test' : 'publish_first')} {!maySend && isActive ? word('publish_live') : null}
       </Alert>
       <Box role="status">
         {sent ? (

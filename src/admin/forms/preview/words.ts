@@ -9,12 +9,12 @@ export const previewWords = {
     'What you send here is a test: it is checked and stored like a request of a visitor, but it is told to you alone, counts nowhere and is gone after a day.',
     'ما ترسله هنا تجربة: يُفحص ويُحفظ كما يُحفظ طلب الزائر، لكنه لا يصل إلى غيرك ولا يدخل في الأعداد، ويُحذف بعد يوم.',
   ],
-  save_first: [
-    'Save the form to send a test. Until then you can fill it in and see its rules.',
-    'احفظ النموذج لإرسال تجربة. ويمكنك الآن تعبئته والاطلاع على قواعده.',
+  publish_first: [
+    'Publish the form to send a test. Until then you can fill it in and see its rules.',
+    'انشر النموذج لإرسال تجربة. ويمكنك الآن تعبئته والاطلاع على قواعده.',
   ],
-  save_live: ['Visitors see what is saved.', 'وما يُحفظ يراه الزوار.'],
-  save: ['Save the form', 'حفظ النموذج'],
+  publish_live: ['Visitors see it then.', 'ويراه الزوار بعد نشره.'],
+  publish: ['Publish the form', 'نشر النموذج'],
   sent: ['The test has arrived.', 'وصلت التجربة.'],
   sent_lead: ['See test {id}', 'عرض التجربة {id}'],
   sent_mail: ['Its mails go to', 'تُرسل رسائلها إلى'],

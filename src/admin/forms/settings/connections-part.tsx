@@ -14,11 +14,11 @@ const MOST = 20
 const isAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
 /** The systems that receive the leads of a form, and failed deliveries. */
-export function ConnectionsPart({ id, session, state }: PartProps) {
+export function ConnectionsPart({ session, draft }: PartProps) {
   const word = useWords(settingsWords)
   const mayConnect = useMay('forms.connect')
   const safeguards = useSafeguards()
-  const { integrations } = state.history.content
+  const { integrations } = draft
   const set = (next: readonly FormIntegration[], step?: string) => session.change((draft) => ({ ...draft, integrations: next }), step)
   const change = (index: number, changes: Partial<FormIntegration>, step?: string) => {
     const before = integrations[index]
@@ -85,7 +85,7 @@ export function ConnectionsPart({ id, session, state }: PartProps) {
           </Button>
         ) : null}
       </SettingsCard>
-      {id === null ? null : <FailedDeliveries formId={id} />}
+      <FailedDeliveries formId={session.id} />
     </Box>
   )
 }

@@ -17,10 +17,9 @@ type Notification = FormSettings['notifications'][number]
 const MOST_MAILS = 20
 
 /** The mails of a form: to the team, and to the customer. */
-export function MailsPart({ session, state, mayWrite }: PartProps) {
+export function MailsPart({ session, draft, mayWrite }: PartProps) {
   const word = useWords(settingsWords)
   const safeguards = useSafeguards()
-  const draft = state.history.content
   const { notifications } = draft.settings
   const isDisabled = !mayWrite
   const setMails = (next: readonly Notification[], step?: string) =>

@@ -13,10 +13,10 @@ const LONGEST_RETENTION = 3650
 const LONGEST_ANSWER = 525_600
 
 /** Purpose, language, retention of leads, and spam protection. */
-export function SettingsPart({ session, state, mayWrite }: PartProps) {
+export function SettingsPart({ session, draft, mayWrite }: PartProps) {
   const word = useWords(settingsWords)
   const safeguards = useSafeguards()
-  const { type, locale, settings } = state.history.content
+  const { type, locale, settings } = draft
   const isDisabled = !mayWrite
   const setNumber = (key: 'retention_days' | 'answer_minutes') => (value: number | undefined) =>
     session.change((draft) => {

@@ -10,9 +10,9 @@ import { settingsWords } from './words.ts'
 const isRedirect = (address: string) => address === '' || (/^\/(?![/\\])/.test(address) && !address.includes('\\')) || /^https?:\/\//i.test(address)
 
 /** The submit button, and the message or redirect after it. */
-export function ThanksPart({ session, state, mayWrite }: PartProps) {
+export function ThanksPart({ session, draft, mayWrite }: PartProps) {
   const word = useWords(settingsWords)
-  const { thank_you: thanks, submit_label } = state.history.content.settings
+  const { thank_you: thanks, submit_label } = draft.settings
   const isDisabled = !mayWrite
   const set = (changes: Partial<FormSettings['thank_you']>, step: string) =>
     session.change((draft) => ({ ...draft, settings: { ...draft.settings, thank_you: { ...draft.settings.thank_you, ...changes } } }), step)

@@ -65,7 +65,6 @@ export const settingsWords = {
   failed_sent: ['It is being sent again.', 'يجري الإرسال من جديد.'],
   failed_lead: ['Lead {id}', 'الطلب {id}'],
   failed_attempts: ['Attempts: {count}', 'المحاولات: {count}'],
-  save_first: ['Save the form first.', 'احفظ النموذج أولًا.'],
   about: ['About the form', 'عن النموذج'],
   type: ['Purpose', 'الغرض'],
   type_lead: ['Lead', 'طلب عميل'],

@@ -23,9 +23,8 @@ import { Tag } from '../../fields/tag.tsx'
 import { useStaffName } from '../../i18n/use-staff-name.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
-import { differences } from '../draft/merge-drafts.ts'
-import { SideText } from '../draft/side-text.tsx'
-import { usePartName } from '../draft/use-part-name.ts'
+import { differences } from '../draft/merge-forms.ts'
+import { Differences } from './differences.tsx'
 import { versionWords } from './words.ts'
 
 type VersionsProps = {
@@ -104,7 +103,6 @@ type OneVersionProps = { id: number; number: number; draft: FormDraft; onRestore
 /** How a version differs from what is on the screen, part by part. */
 function OneVersion({ id, number, draft, onRestore }: OneVersionProps) {
   const word = useWords(versionWords)
-  const nameOf = usePartName()
   const { data: content, hasFailed, again } = useLoaded<FormVersion>(`/forms_api/forms/${id}/versions/${number}`)
   if (hasFailed) return <LoadFailed again={again}>{word('failed')}</LoadFailed>
   if (!content) return <Loading />
@@ -112,29 +110,7 @@ function OneVersion({ id, number, draft, onRestore }: OneVersionProps) {
   if (differing.length === 0) return <Alert severity="success">{word('same')}</Alert>
   return (
     <Box sx={{ paddingInline: 2, paddingBlockEnd: 2 }}>
-      {differing.map((difference) => (
-        <Box key={difference.part} sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
-          <strong>{nameOf(difference)}</strong>
-          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 1, margin: 0 }}>
-            <div>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {word('there', { number })}
-              </Box>
-              <Box component="dd" sx={{ margin: 0 }}>
-                <SideText value={difference.theirs} other={difference.mine} />
-              </Box>
-            </div>
-            <div>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {word('here')}
-              </Box>
-              <Box component="dd" sx={{ margin: 0 }}>
-                <SideText value={difference.mine} other={difference.theirs} />
-              </Box>
-            </div>
-          </Box>
-        </Box>
-      ))}
+      <Differences differing={differing} mine={word('here')} theirs={word('there', { number })} />
       {onRestore ? (
         <Button variant="outlined" sx={{ marginBlockStart: 1.5 }} onClick={() => onRestore(number, content)}>
           {word('restore')}

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
+import { fieldFlaws } from '#kernel/field-flaws.ts'
 import { countActions, type ImportedRow, type ImportReport, type ImportRow } from '#kernel/import-report.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -59,7 +60,7 @@ async function planned(tx: Queryable, rows: readonly ImportRow[]): Promise<Plan[
     if (before && before.type !== 'url_redirection') return invalid({ path: ['page_exists'] })
     const { to, http_code, status } = before ? redirectionOf(before) : {}
     const parsed = RedirectDraft.safeParse(definedOf({ to, http_code, status, ...fields }))
-    if (!parsed.success) return invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.') || 'body', [message]])))
+    if (!parsed.success) return invalid(fieldFlaws(parsed.error))
     if (seen.has(key)) return invalid({ path: ['twice'] })
     seen.add(key)
     const draft = parsed.data

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { starterForms } from '#demo/content/forms/starter-forms.ts'
-import { FormDraft, type FormField, LocationDraft } from '#domains/forms/index.ts'
+import { FormDraft, type FormField, LocationDraft, UnfinishedForm } from '#domains/forms/index.ts'
 import {
   createForm,
   createLocation,
@@ -17,6 +17,7 @@ import {
   importForm,
   listChoices,
   listFormHistory,
+  publishFormDraft,
   listForms,
   saveForm,
   saveFormDraft,
@@ -215,9 +216,10 @@ describe('the draft of a form', () => {
     expect(await findForm(editor, id)).toMatchObject({ ok: true, value: { draft: { name: 'مسودة' } } })
     expect(await findPublicForm(admin, id)).toMatchObject({ name: 'استفسار', version: 1 })
     expect(await listFormHistory(editor, id)).toMatchObject({ ok: true, value: [{ version: 1 }] })
-    const published = await saveForm(editor, { id, revision: 2, draft: draft([name], { name: 'مسودة' }), isOfDraft: true })
-    expect(published).toMatchObject({ ok: true, value: { name: 'مسودة', version: 2, revision: 3, draft: null } })
-    expect(await findPublicForm(admin, id)).toMatchObject({ name: 'مسودة' })
+    const published = await publishFormDraft(editor, { id, revision: 2 })
+    expect(published).toMatchObject({ ok: true, value: { name: 'مسودة', active: false, version: 2, revision: 3, draft: null } })
+    expect(await findForm(admin, id)).toMatchObject({ value: { name: 'مسودة' } })
+    expect(await publishFormDraft(editor, { id, revision: 3 })).toMatchObject({ ok: true, value: { version: 2, revision: 3 } })
   })
 
   test('is refused like a save: to strangers, at an old revision, with an id of another kind, and with receivers that one may not connect', async () => {
@@ -228,6 +230,34 @@ describe('the draft of a form', () => {
     expect(await kept(id, draft([{ ...name, type: 'email' }]))).toMatchObject({ code: 'invalid', fields: { 'fields.0.id': ['id_of_another_kind'] } })
     expect(await kept(id + 1, draft())).toMatchObject({ code: 'gone' })
     expect(await findForm(admin, id)).toMatchObject({ value: { revision: 1, draft: null } })
+  })
+
+  test('may be unfinished, and is published only once it is not: to nobody without the right, at its revision, of a form that there is', async () => {
+    const { id } = await aForm()
+    const choice: FormField = { id: 'car', name: '', type: 'select', label: { ar: 'السيارة ' }, options: [{ value: '', label: { ar: '' } }] }
+    const unfinished = UnfinishedForm.parse({ ...draft([name]), name: '', fields: [name, choice] })
+    expect(await kept(id, unfinished)).toMatchObject({ ok: true, value: { draft: { name: '', fields: [name, choice] } } })
+    expect(await publishFormDraft(editor, { id, revision: 2 })).toMatchObject({
+      code: 'invalid',
+      fields: { name: [expect.any(String)], 'fields.1.name': ['not_an_id'], 'fields.1.options.0.value': [expect.any(String)] },
+    })
+    await kept(id, draft([name, { ...choice, name: 'car', options: [{ value: 'd', label: { ar: 'ديفندر' } }] }]))
+    expect(await publishFormDraft({ ...admin, staff: null }, { id, revision: 3 })).toMatchObject({ code: 'forbidden' })
+    expect(await publishFormDraft(editor, { id, revision: 2 })).toMatchObject({ code: 'stale', current: { revision: 3 } })
+    expect(await publishFormDraft(editor, { id: id + 1, revision: null })).toMatchObject({ code: 'gone' })
+    const published = await publishFormDraft(editor, { id, revision: 3 })
+    expect(published).toMatchObject({ ok: true, value: { fields: [name, { label: { ar: 'السيارة' } }], draft: null } })
+  })
+
+  test('is on record when it begins and when it is thrown away, not with each save between', async () => {
+    const { id } = await aForm()
+    const { rows: before } = await db.execute(sql`select from audit_entry where subject = ${String(id)} and action like 'form.draft%'`)
+    for (const title of ['م', 'مس', 'مسودة']) await kept(id, draft([name], { name: title }))
+    await kept(id, draft())
+    await kept(id, draft())
+    const { rows } = await db.execute(sql`select action from audit_entry where subject = ${String(id)} and action like 'form.draft%' order by id`)
+    // The log keeps what other tests did to forms of this number.
+    expect(rows.map(({ action }) => action).slice(before.length)).toEqual(['form.draft_saved', 'form.draft_discarded'])
   })
 
   test('is none when it equals what visitors get, and can be thrown away', async () => {
@@ -248,8 +278,7 @@ describe('the draft of a form', () => {
   test('keeps the receivers in it when somebody publishes it who may not connect them', async () => {
     const { id } = await aForm()
     await kept(id, draft([name], { name: 'مسودة', integrations: [crm] }))
-    const { integrations: _, ...mine } = draft([name], { name: 'مسودة' })
-    const published = await saveForm(editor, { id, revision: 2, draft: mine, isOfDraft: true })
+    const published = await publishFormDraft(editor, { id, revision: 2 })
     expect(published).toMatchObject({ value: { name: 'مسودة', integrations: [], draft: { name: 'مسودة', integrations: [crm] } } })
   })
 

@@ -1,18 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { done, type FieldFlaws, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
+import { done, type FieldFlaws, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Form, FormPlan } from '../form.ts'
-import { FormDraft } from '../form-schema.ts'
 import { form } from '../schema.server.ts'
-import { draftOf, formOf, type FormRow, type WholeDraft } from './form-rows.server.ts'
-import { formerFields, publishedForm } from './save-form.server.ts'
-import { flawsOfIds, preparedFields, preparedSettings } from './prepare-draft.server.ts'
+import { formOf, type FormRow } from './form-rows.server.ts'
+import { draftBeside, publishedForm, readyDraft } from './save-form.server.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 
-type PlanRefusal = 'forbidden' | 'gone' | 'no_draft' | Stale<Form> | { code: 'past'; fields: FieldFlaws }
+type PlanRefusal = 'forbidden' | 'gone' | 'no_draft' | Stale<Form> | Invalid | { code: 'past'; fields: FieldFlaws }
 
 /** A planned publication by its form and its time. */
 export type PlanOfForm = { id: number; runAt: Date }
@@ -29,7 +27,10 @@ export async function planForm(ctx: Ctx, { id, revision, runAt, enqueue }: Plann
     if (!row) return refuse('gone')
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     if (!row.draft) return refuse('no_draft')
-    const plan: FormPlan = { content: row.draft, author: ctx.staff?.name ?? '', connects: may(ctx.staff, 'forms.connect'), error: '' }
+    const connects = may(ctx.staff, 'forms.connect')
+    const ready = await readyDraft(tx, row, row.draft, { connects })
+    if (!ready.ok) return ready
+    const plan: FormPlan = { content: row.draft, author: ctx.staff?.name ?? '', connects, error: '' }
     const planned = await setPlan(tx, ctx, row, { planAt: runAt, plan })
     await enqueue(tx, { id, runAt })
     return done(planned)
@@ -80,12 +81,9 @@ export async function failFormPlan({ db }: Pick<Ctx, 'db'>, { id, runAt }: PlanO
 const isWaiting = sql`${form.plan} ->> 'error' = ''`
 
 async function publishPlan(tx: Tx, ctx: Ctx, row: FormRow, plan: FormPlan): Promise<void> {
-  const integrations = plan.connects ? plan.content.integrations : row.integrations
-  const parsed = FormDraft.safeParse({ ...plan.content, integrations })
-  const former = await formerFields(tx, row.id)
-  const flaws = parsed.success ? flawsOfIds(parsed.data.fields, former) : { content: ['invalid'] }
-  if (flaws || !parsed.success) {
-    const error = Object.values(flaws ?? {}).flat()[0] ?? 'invalid'
+  const ready = await readyDraft(tx, row, plan.content, plan)
+  if (!ready.ok) {
+    const error = Object.values(ready.fields).flat()[0] ?? 'invalid'
     await tx
       .update(form)
       .set({ plan: { ...plan, error } })
@@ -93,18 +91,10 @@ async function publishPlan(tx: Tx, ctx: Ctx, row: FormRow, plan: FormPlan): Prom
     ctx.log.warn('a planned form could not be published', { form: row.id, reason: error })
     return
   }
-  const fields = preparedFields(parsed.data.fields, former)
-  const settings = preparedSettings(parsed.data.settings, [row.settings, plan.content.settings])
-  const content: WholeDraft = draftOf({ ...parsed.data, integrations, fields, settings })
   const acting: Ctx = { ...ctx, staff: { id: 'system:schedule', name: plan.author, role: 'editor' } }
   // What was written since then stays a draft.
-  const left = row.draft && (isSame(row.draft, plan.content) ? draftBeside(row.draft, content) : row.draft)
-  await publishedForm(tx, acting, { row, draft: content, left, endsPlan: true })
-}
-
-/** The draft after it was published: none, or with the receivers that its editor may not connect. */
-function draftBeside(draft: FormRow['draft'], { integrations }: WholeDraft): FormRow['draft'] {
-  return draft && !isSame(draft.integrations, integrations) ? draft : null
+  const left = row.draft && (isSame(row.draft, plan.content) ? draftBeside(row.draft, ready.value) : row.draft)
+  await publishedForm(tx, acting, { row, draft: ready.value, left, endsPlan: true })
 }
 
 async function setPlan(tx: Tx, ctx: Ctx, row: FormRow, changes: Pick<FormRow, 'planAt' | 'plan'>): Promise<Form> {

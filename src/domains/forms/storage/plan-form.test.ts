@@ -9,6 +9,7 @@ import {
   findPublicForm,
   listFormHistory,
   planForm,
+  publishFormDraft,
   saveForm,
   saveFormDraft,
 } from '#domains/forms/index.server.ts'
@@ -107,7 +108,7 @@ describe('a planned publication of a form', () => {
     await plan(id)
     await saveForm(admin, { id, revision: null, draft: draft('من برنامج') })
     expect(await findForm(editor, id)).toMatchObject({ value: { planned: { author: 'محرر' } } })
-    await saveForm(admin, { id, revision: null, draft: draft('الثاني'), isOfDraft: true })
+    await publishFormDraft(admin, { id, revision: null })
     expect(await findForm(editor, id)).toMatchObject({ value: { planned: null } })
     const other = await formWithDraft()
     await plan(other)
@@ -123,6 +124,8 @@ describe('a planned publication of a form', () => {
     expect(await plan(id, { at: time.now })).toMatchObject({ code: 'past', fields: { run_at: ['past'] } })
     expect(await plan(id, { revision: 1 })).toMatchObject({ code: 'stale', current: { revision: 2 } })
     expect(await plan(id + 1)).toMatchObject({ code: 'gone' })
+    await saveFormDraft(editor, { id, revision: null, draft: { ...draft('الثاني'), name: '' } })
+    expect(await plan(id)).toMatchObject({ code: 'invalid', fields: { name: [expect.any(String)] } })
     expect(await cancelFormPlan(editor, id + 1)).toMatchObject({ code: 'gone' })
     await discardFormDraft(editor, id)
     expect(await plan(id)).toMatchObject({ code: 'no_draft' })

@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
+import { fieldFlaws } from '#kernel/field-flaws.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isStillReferred } from '#platform/database/constraint.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { Form, FormContent } from '../form.ts'
-import type { FormDraft } from '../form-schema.ts'
+import { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
 import { draftOf, formColumns, formOf, type FormRow, versionContent, type WholeDraft } from './form-rows.server.ts'
 import { flawsOfIds, type FormerFields, preparedFields, preparedSettings } from './prepare-draft.server.ts'
@@ -22,19 +23,13 @@ export async function createForm(ctx: Ctx, draft: FormDraft): Promise<Outcome<Fo
   return ctx.db.transaction(async (tx) => done(await insertForm(tx, ctx, { ...draft, integrations: draft.integrations ?? [] })))
 }
 
-/**
- * Replaces what visitors get of a form, if it is still at `revision` where one is named (C-209). A draft that was saved meanwhile stays, unless this publishes
- * it (`isOfDraft`); then only receivers stay in it that its editor may not connect, and what was planned for the draft is done with.
- */
-export async function saveForm(ctx: Ctx, { isOfDraft = false, ...change }: FormChange & { isOfDraft?: boolean }): Promise<Outcome<Form, Refusal>> {
+/** Replaces what visitors get of a form, if it is still at `revision` where one is named (C-209). A draft that editors saved meanwhile stays. */
+export async function saveForm(ctx: Ctx, change: FormChange): Promise<Outcome<Form, Refusal>> {
   return changeForm(
     ctx,
     change,
     ({ integrations }) => integrations,
-    async (tx, row, draft) => {
-      const waiting = draftLeft(row, change.draft, draft)
-      return publishedForm(tx, ctx, { row, draft, left: isOfDraft ? waiting : row.draft, endsPlan: isOfDraft })
-    },
+    (tx, row, draft) => publishedForm(tx, ctx, { row, draft, left: row.draft, endsPlan: false }),
   )
 }
 
@@ -49,6 +44,46 @@ export async function saveFormDraft(ctx: Ctx, change: FormChange): Promise<Outco
       return keepDraft(tx, ctx, row, isPublished ? null : draft)
     },
   )
+}
+
+/**
+ * Gives visitors the draft of a form, if it is still at `revision`, and ends what was planned for it; without a draft nothing changes. One that cannot be published
+ * is refused with its flaws. Receivers that its editor may not connect stay in the draft.
+ */
+export async function publishFormDraft(ctx: Ctx, { id, revision }: { id: number; revision: number | null }): Promise<Outcome<Form, Refusal>> {
+  if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    if (!row) return refuse('gone')
+    if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
+    if (!row.draft) return done(formOf(row))
+    const ready = await readyDraft(tx, row, row.draft, { connects: may(ctx.staff, 'forms.connect') })
+    if (!ready.ok) return ready
+    return done(await publishedForm(tx, ctx, { row, draft: ready.value, left: draftBeside(row.draft, ready.value), endsPlan: true }))
+  })
+}
+
+/** Of a content that editors wrote, what visitors would get: with its receivers, or with those of the form where its editor may not connect others. */
+export async function readyDraft(
+  tx: Queryable,
+  row: FormRow,
+  content: FormContent,
+  { connects }: { connects: boolean },
+): Promise<Outcome<WholeDraft, Invalid>> {
+  const integrations = connects ? content.integrations : row.integrations
+  const parsed = FormDraft.safeParse({ ...content, integrations })
+  if (!parsed.success) return refuse({ code: 'invalid', fields: fieldFlaws(parsed.error) })
+  const former = await formerFields(tx, row.id)
+  const flaws = flawsOfIds(parsed.data.fields, former)
+  if (flaws) return refuse({ code: 'invalid', fields: flaws })
+  const fields = preparedFields(parsed.data.fields, former)
+  const settings = preparedSettings(parsed.data.settings, [row.settings, content.settings])
+  return done(draftOf({ ...parsed.data, integrations, fields, settings }))
+}
+
+/** The draft after it was published: none, or with the receivers that its editor may not connect. */
+export function draftBeside(draft: FormContent, published: WholeDraft): FormContent | null {
+  return isSame(draft.integrations, published.integrations) ? null : { ...published, integrations: draft.integrations }
 }
 
 /** Throws the draft of a form away, and what was planned for it. */
@@ -127,15 +162,9 @@ async function keepDraft(tx: Tx, ctx: Ctx, row: FormRow, draft: FormContent | nu
   if (!saved) throw new Error('the database changed a form and returned no row')
   const published = draftOf(formOf(row))
   const [before, after] = [row.draft ?? published, draft ?? published]
-  await recordAudit(tx, ctx, { action: draft ? 'form.draft_saved' : 'form.draft_discarded', subject: row.id, before, after })
+  // A draft is saved every few seconds while somebody writes: that it began is on record, and what it became when it is published.
+  if (!draft !== !row.draft) await recordAudit(tx, ctx, { action: draft ? 'form.draft_saved' : 'form.draft_discarded', subject: row.id, before, after })
   return formOf(saved)
-}
-
-/** What remains of a draft once its form is published by somebody who may not connect receivers: those. */
-function draftLeft(row: FormRow, { integrations }: FormDraft, published: WholeDraft): FormContent | null {
-  const waiting = row.draft?.integrations
-  if (integrations !== undefined || !waiting || isSame(waiting, row.integrations)) return null
-  return { ...published, integrations: waiting }
 }
 
 type Publication = { row: FormRow; draft: WholeDraft; left: FormContent | null; endsPlan: boolean }

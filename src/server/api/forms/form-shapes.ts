@@ -6,6 +6,7 @@ import {
   formTypes,
   LocationDraft,
   type PublicForm as VisitorsForm,
+  UnfinishedForm,
 } from '#domains/forms/index.ts'
 
 const { fields, settings, integrations } = FormDraft.shape
@@ -23,7 +24,7 @@ export const Form = z
     fields,
     settings,
     integrations: integrations.unwrap(),
-    draft: FormDraft.nullable().openapi({ description: 'What editors saved and visitors do not get yet.' }),
+    draft: UnfinishedForm.nullable().openapi({ description: 'What editors saved and visitors do not get yet.' }),
     planned: z
       .object({
         run_at: z.iso.datetime(),

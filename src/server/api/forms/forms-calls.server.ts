@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
-import { FormDraft } from '#domains/forms/index.ts'
+import { FormDraft, UnfinishedForm } from '#domains/forms/index.ts'
 import {
   cancelFormPlan,
   createForm,
@@ -17,6 +17,7 @@ import {
   listForms,
   planForm,
   PUBLISH_PLANNED_FORM,
+  publishFormDraft,
   saveForm,
   saveFormDraft,
 } from '#domains/forms/index.server.ts'
@@ -85,32 +86,43 @@ export const formsCalls = [
     path: '/forms_api/forms/{id}',
     tag,
     who: 'forms.write',
-    summary: 'Replaces a form; with If-Match only if it is still at that revision. With publishes_draft the draft of the form is done with',
+    summary: 'Replaces what visitors get of a form; with If-Match only if it is still at that revision. A draft that editors saved stays',
     params,
-    query: z.object({ publishes_draft: z.enum(['true', 'false']).optional() }),
     body: FormDraft,
     limit: 'page',
     ifMatch: Revision,
     answer: data(Form, 'Saved; ETag is the new revision.'),
     etag: ({ revision }) => revision,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
-    run: (ctx, { params: { id }, query, body, version }) =>
-      saveForm(ctx, { id, revision: revisionOf(version), draft: body, isOfDraft: query.publishes_draft === 'true' }),
+    run: (ctx, { params: { id }, body, version }) => saveForm(ctx, { id, revision: revisionOf(version), draft: body }),
   }),
   defineCall({
     method: 'put',
     path: '/forms_api/forms/{id}/draft',
     tag,
     who: 'forms.write',
-    summary: 'Keeps changes of a form that visitors do not get yet; with If-Match only if it is still at that revision',
+    summary: 'Keeps changes of a form that visitors do not get yet, finished or not; with If-Match only if it is still at that revision',
     params,
-    body: FormDraft,
+    body: UnfinishedForm,
     limit: 'page',
     ifMatch: Revision,
     answer: data(Form, 'Kept; ETag is the new revision.'),
     etag: ({ revision }) => revision,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
     run: (ctx, { params: { id }, body, version }) => saveFormDraft(ctx, { id, revision: revisionOf(version), draft: body }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/{id}/publish',
+    tag,
+    who: 'forms.write',
+    summary: 'Gives visitors the draft of a form; with If-Match only if the form is still at that revision. Without a draft nothing changes',
+    params,
+    ifMatch: Revision,
+    answer: data(Form, 'Published; ETag is the new revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    run: (ctx, { params: { id }, version }) => publishFormDraft(ctx, { id, revision: revisionOf(version) }),
   }),
   defineCall({
     method: 'delete',
@@ -135,7 +147,7 @@ export const formsCalls = [
     ifMatch: Revision,
     answer: data(Form, 'Planned, in the place of what was planned before; ETag is its revision.'),
     etag: ({ revision }) => revision,
-    refusals: { forbidden: 403, gone: 404, no_draft: 409, stale: 412, past: 422 },
+    refusals: { forbidden: 403, gone: 404, no_draft: 409, stale: 412, past: 422, invalid: 422 },
     run: (ctx, { params: { id }, body, version }) =>
       planForm(ctx, {
         id,

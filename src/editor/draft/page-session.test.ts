@@ -4,10 +4,11 @@ import { applyPatch } from '#domains/content/drafts/draft-patch.ts'
 import { aContent } from '#tests/support/records/any-content.ts'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { withBlock, withValue } from './block-edits.ts'
-import type { DraftApi, SaveAnswer } from './draft-api.ts'
-import { openDraftSession, SAVE_AFTER_MS } from './draft-session.ts'
-import { MIRROR_AFTER_MS } from './mirror-writer.ts'
-import type { Mirror, MirrorRecord } from './mirror.ts'
+import { SAVE_AFTER_MS } from '#drafts/draft-session.ts'
+import { MIRROR_AFTER_MS } from '#drafts/mirror-writer.ts'
+import type { Mirror, MirrorRecord } from '#drafts/mirror.ts'
+import type { PageDraftApi } from './draft-api.ts'
+import { openPageSession } from './page-session.ts'
 
 const start = aContent({ title: 'عنوان', blocks: ['a', 'b'].map((id) => ({ ...aStoredBlock('quote', { quote: 'نص', author: 'كاتب' }), id })) })
 
@@ -19,7 +20,7 @@ type Server = {
   patches: DraftPatch[]
   draft: () => Draft
   somebodyWrites: (block: string, symbol: string, value: unknown) => void
-  api: DraftApi
+  api: PageDraftApi
 }
 
 /** A server with one draft: saves with versions, may be away, and others write to it too. */
@@ -49,14 +50,14 @@ function aServer(content: PageContent = start): Server {
     },
     api: {
       load: async () => (server.isUnreachable ? { kind: 'unreachable' } : { kind: 'loaded', draft: server.draft() }),
-      save: async (version, patch): Promise<SaveAnswer> => {
+      save: async (version, patch) => {
         if (server.isUnreachable) return { kind: 'unreachable' }
         if (server.refusal) return { kind: 'refused', code: server.refusal, fields: {} }
         if (version !== server.version) return { kind: 'stale', draft: server.draft() }
         server.patches.push(patch)
         server.content = applyPatch(server.content, patch)
         server.version += 1
-        return { kind: 'saved', version: server.version, problems: [] }
+        return { kind: 'saved', facts: { version: server.version, problems: [], is_changed: true } }
       },
     },
   }
@@ -64,8 +65,8 @@ function aServer(content: PageContent = start): Server {
 }
 
 function aMirror() {
-  const kept = new Map<string, MirrorRecord>()
-  const mirror: Mirror = {
+  const kept = new Map<string, MirrorRecord<PageContent>>()
+  const mirror: Mirror<PageContent> = {
     write: async (record) => void kept.set(record.tab, structuredClone(record)),
     remove: async (_page, tab) => void kept.delete(tab),
     orphans: async () => [...kept.values()],
@@ -79,8 +80,8 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open(server = aServer(), { kept, mirror } = aMirror(), orphans: readonly MirrorRecord[] = []) {
-  const session = openDraftSession({ draft: server.draft(), tab: 'mine', api: server.api, mirror, orphans })
+function open(server = aServer(), { kept, mirror } = aMirror(), orphans: readonly MirrorRecord<PageContent>[] = []) {
+  const session = openPageSession({ draft: server.draft(), tab: 'mine', api: server.api, mirror, orphans })
   const write = (block: string, symbol: string, value: unknown) => session.document.change((content) => edit(content, block, symbol, value))
   return { server, session, kept, write, state: () => session.$save.get().kind }
 }
@@ -209,7 +210,7 @@ describe('a crash', () => {
   test('what a tab left behind is brought in, stored, and only then forgotten', async () => {
     const server = aServer()
     const { kept, mirror } = aMirror()
-    const left: MirrorRecord = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
+    const left: MirrorRecord<PageContent> = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
     kept.set('gone', left)
     server.somebodyWrites('b', 'quote', 'لهم')
     const { session, state } = open(server, { kept, mirror }, [left])
@@ -221,7 +222,7 @@ describe('a crash', () => {
   test('work that meets a newer value is kept whole until somebody has decided', async () => {
     const server = aServer()
     const { kept, mirror } = aMirror()
-    const left: MirrorRecord = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
+    const left: MirrorRecord<PageContent> = { page: 5, tab: 'gone', base: start, version: 1, content: edit(start, 'a', 'quote', 'قبل الانقطاع'), at: 1 }
     kept.set('gone', left)
     server.somebodyWrites('a', 'quote', 'لهم')
     const first = open(server, { kept, mirror }, [left])
@@ -239,7 +240,7 @@ describe('a crash', () => {
   test('a browser that cannot store work is detected: leaving then loses it', async () => {
     const server = aServer()
     server.isUnreachable = true
-    const failing: Mirror = { write: () => Promise.reject(new Error('no storage')), remove: async () => undefined, orphans: async () => [] }
+    const failing: Mirror<PageContent> = { write: () => Promise.reject(new Error('no storage')), remove: async () => undefined, orphans: async () => [] }
     const { session, write } = open(server, { kept: new Map(), mirror: failing })
     write('a', 'quote', 'جديد')
     await wait(5000)
@@ -252,7 +253,7 @@ test('[A-014] a restored version is taken over and can be taken back', async () 
   server.content = { ...start, title: 'قديم' }
   server.version = 9
   session.takeOver(server.draft())
-  expect([session.document.get().title, state(), session.$draft.get().version]).toEqual(['قديم', 'saved', 9])
+  expect([session.document.get().title, state(), session.$facts.get().version]).toEqual(['قديم', 'saved', 9])
   session.document.undo()
   await wait(4000)
   expect([server.content.title, state()]).toEqual(['عنوان', 'saved'])

@@ -1,23 +1,20 @@
-import type { PageContent } from '#domains/content/index.ts'
 import type { Mirror, MirrorRecord } from './mirror.ts'
 
 /** The delay between a change and its write to the browser's storage. */
 export const MIRROR_AFTER_MS = 300
 
-type MirrorWriterParts = {
-  mirror: Mirror
-  page: number
-  tab: string
+type MirrorWriterParts<Content> = Pick<MirrorRecord<Content>, 'page' | 'tab'> & {
+  mirror: Mirror<Content>
   /** The shown content, and the unsaved work; null when everything is saved. */
-  read: () => { shown: PageContent; unsaved: Pick<MirrorRecord, 'base' | 'version' | 'content'> | null }
+  read: () => { shown: Content; unsaved: Pick<MirrorRecord<Content>, 'base' | 'version' | 'content'> | null }
 }
 
 /** Writes the unsaved work of one tab to the mirror, some time after each change. */
-export function createMirrorWriter({ mirror, page, tab, read }: MirrorWriterParts) {
+export function createMirrorWriter<Content>({ mirror, page, tab, read }: MirrorWriterParts<Content>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   /** The content that was shown when the mirror was last written; null while the mirror may hold nothing. */
-  let mirrored: PageContent | null = null
+  let mirrored: Content | null = null
 
   async function write(): Promise<void> {
     const { shown, unsaved } = read()
@@ -43,7 +40,7 @@ export function createMirrorWriter({ mirror, page, tab, read }: MirrorWriterPart
         void write()
       }, MIRROR_AFTER_MS)
     },
-    holds: (content: PageContent) => mirrored === content,
+    holds: (content: Content) => mirrored === content,
     stop(): void {
       isStopped = true
       clearTimeout(timer)

@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Conflict, type Draft, draftPatch, keepMine, mergeContent, type PageContent, type Problem } from '#domains/content/index.ts'
-import type { DraftApi } from './draft-api.ts'
-import type { Mirror, MirrorRecord } from './mirror.ts'
+import type { DraftApi, Facts, StoredDraft } from './draft-answers.ts'
+import type { DraftDocument } from './draft-document.ts'
+import type { UnsavedWork } from './mirror.ts'
 import { createMirrorWriter } from './mirror-writer.ts'
-import { createPageDocument, type PageDocument } from './document.ts'
 
 /** A save starts this long after the last change, and at the earliest this long after the last save. */
 export const SAVE_AFTER_MS = 1500
@@ -21,29 +20,39 @@ export type SaveState =
   /** Nothing is saved until a person has decided. */
   | { kind: 'conflict' }
 
-/** Two people changed the same fields. `mine` is the content made here from `base`. The document shows the other version until somebody decides. */
-export type OpenConflict = { conflicts: readonly Conflict[]; base: PageContent; mine: PageContent }
+/** How two contents of one kind of document are compared and joined. */
+export type DocumentKind<Content, Patch, Conflict> = {
+  /** What a save sends; null where nothing has changed. */
+  patchOf: (before: Content, after: Content) => Patch | null
+  /** What two people made of `base`: what both changed differently is as in `theirs`, and a conflict. */
+  merge: (base: Content, mine: Content, theirs: Content) => { merged: Content; conflicts: readonly Conflict[] }
+  /** The content with my side of a conflict. `mine` is the whole that I made. */
+  keepMine: (content: Content, mine: Content, conflict: Conflict) => Content
+}
+
+/** Two people changed the same. `mine` is the content made here from `base`. The document shows the other version until somebody decides. */
+export type OpenConflict<Content, Conflict> = { conflicts: readonly Conflict[]; base: Content; mine: Content }
 
 /** The result of restoring unsaved work from the browser's storage. */
 export type Recovered = 'nothing' | 'merged' | 'conflict'
 
-/** One page while it is edited: its content, saved automatically, merged with what others save, and mirrored in the browser's storage. */
-export type DraftSession = {
-  page: number
-  document: PageDocument
+/** One document while it is edited: its content, saved automatically, merged with what others save, and mirrored in the browser's storage (A-014). */
+export type DraftSession<Content, Conflict, F extends Facts> = {
+  document: DraftDocument<Content>
   $save: ReadableAtom<SaveState>
-  $problems: ReadableAtom<readonly Problem[]>
-  $conflict: ReadableAtom<OpenConflict | null>
-  /** The draft without its content and its problems. */
-  $draft: ReadableAtom<Omit<Draft, 'content' | 'problems'>>
+  $conflict: ReadableAtom<OpenConflict<Content, Conflict> | null>
+  /** What the server says of the draft besides its content. */
+  $facts: ReadableAtom<F>
   /** The result of the recovery; 'nothing' from the second call on, so that it is reported once. */
   takeRecovered: () => Recovered
   /** Resolves when everything is saved; with false when that is not possible now. */
   flush: () => Promise<boolean>
-  /** Loads what others saved and merges it, if `version` is newer than the one known here. */
-  pull: (version: number) => Promise<void>
-  /** Takes over a draft that the server made, such as a restored version. */
-  takeOver: (draft: Draft) => void
+  /** Loads what others saved and merges it, if `version`, where it is told, is newer than the one known here. */
+  pull: (version?: number) => Promise<void>
+  /** Takes in a draft as the server has it now, with what was changed here meanwhile. */
+  takeIn: (draft: StoredDraft<Content, F>) => void
+  /** Takes over a draft that the server made, such as a restored version, in the place of what is here; it can be undone. */
+  takeOver: (draft: StoredDraft<Content, F>) => void
   /** Repeats the save at once. */
   retry: () => void
   /** Ends the conflict. `mine` has the indexes of those conflicts in which the value made here is kept. */
@@ -53,16 +62,29 @@ export type DraftSession = {
   close: () => void
 }
 
-type SessionParts = { draft: Draft; tab: string; api: DraftApi; mirror: Mirror; orphans: readonly MirrorRecord[] }
+type SessionParts<Content, Patch, Conflict, F extends Facts> = UnsavedWork<Content> & {
+  kind: DocumentKind<Content, Patch, Conflict>
+  /** Under which its unsaved work is kept. */
+  key: number | string
+  document: DraftDocument<Content>
+  draft: StoredDraft<Content, F>
+  api: DraftApi<Content, Patch, F>
+}
 
 // Long, since saving, merging, recovering and closing share the state of the server's copy and one timer.
-export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionParts): DraftSession {
-  const page = draft.page_id
-  const document = createPageDocument(draft.content)
+export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
+  kind,
+  key,
+  document,
+  draft,
+  tab,
+  api,
+  mirror,
+  orphans,
+}: SessionParts<Content, Patch, Conflict, F>): DraftSession<Content, Conflict, F> {
   const $save = atom<SaveState>({ kind: 'saved' })
-  const $problems = atom<readonly Problem[]>(draft.problems)
-  const $conflict = atom<OpenConflict | null>(null)
-  const $draft = atom(withoutContent(draft))
+  const $conflict = atom<OpenConflict<Content, Conflict> | null>(null)
+  const $facts = atom<F>(factsOf(draft))
 
   /** The content that the server has, and its version. */
   let stored = draft.content
@@ -73,7 +95,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
   let failures = 0
   let isClosed = false
 
-  const isClean = () => document.get() === stored || draftPatch(stored, document.get()) === null
+  const isClean = () => document.get() === stored || kind.patchOf(stored, document.get()) === null
 
   function schedule(after: number): void {
     clearTimeout(timer)
@@ -83,7 +105,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
 
   const mirrorWriter = createMirrorWriter({
     mirror,
-    page,
+    page: key,
     tab,
     read() {
       const shown = document.get()
@@ -113,7 +135,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
   async function saveNow(): Promise<void> {
     if ($conflict.get()) return
     const content = document.get()
-    const patch = draftPatch(stored, content)
+    const patch = kind.patchOf(stored, content)
     if (!patch) {
       stored = content
       $save.set({ kind: 'saved' })
@@ -128,9 +150,8 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       case 'saved':
         failures = 0
         stored = content
-        version = answer.version
-        $draft.set({ ...$draft.get(), version, is_changed: true })
-        $problems.set(answer.problems)
+        version = answer.facts.version
+        $facts.set({ ...$facts.get(), ...answer.facts })
         mirrorWriter.schedule()
         if (document.get() === content) $save.set({ kind: 'saved' })
         else {
@@ -155,29 +176,33 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
     }
   }
 
-  /** Merges a draft from the server. Fields that both sides changed become conflicts, and the document shows the server's values meanwhile. */
-  function merge(theirs: Draft): void {
+  /** Merges a draft from the server. What both sides changed becomes a conflict, and the document shows the server's values meanwhile. */
+  function merge(theirs: StoredDraft<Content, F>): void {
     const base = stored
     const mine = document.get()
-    const { merged, conflicts } = mergeContent(base, mine, theirs.content)
+    const { merged, conflicts } = kind.merge(base, mine, theirs.content)
     stored = theirs.content
     version = theirs.version
-    $draft.set(withoutContent(theirs))
-    $problems.set(theirs.problems)
+    $facts.set(factsOf(theirs))
     if (conflicts.length > 0) {
       $conflict.set({ conflicts, base, mine })
       $save.set({ kind: 'conflict' })
     }
-    document.adopt(draftPatch(theirs.content, merged) ? merged : theirs.content)
+    document.adopt(kind.patchOf(theirs.content, merged) ? merged : theirs.content)
     if (conflicts.length === 0 && isClean()) $save.set({ kind: 'saved' })
+  }
+
+  function takeIn(theirs: StoredDraft<Content, F>): void {
+    merge(theirs)
+    if (!$conflict.get() && !isClean()) schedule(SAVE_AFTER_MS)
   }
 
   function recover(): Recovered {
     let found: Recovered = 'nothing'
     for (const record of orphans) {
       if ($conflict.get()) break
-      const { merged, conflicts } = mergeContent(record.base, record.content, document.get())
-      if (draftPatch(document.get(), merged) || conflicts.length > 0) {
+      const { merged, conflicts } = kind.merge(record.base, record.content, document.get())
+      if (kind.patchOf(document.get(), merged) || conflicts.length > 0) {
         found = conflicts.length > 0 ? 'conflict' : 'merged'
         document.change(() => merged)
         if (conflicts.length > 0) {
@@ -187,7 +212,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       }
       // The old record is removed only after this tab has mirrored the work itself, so that a crash in between loses nothing.
       void mirrorWriter.write().then(
-        () => (record.tab === tab ? undefined : mirror.remove(page, record.tab)),
+        () => (record.tab === tab ? undefined : mirror.remove(key, record.tab)),
         () => undefined,
       )
     }
@@ -201,12 +226,10 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
   let recovered = recover()
 
   return {
-    page,
     document,
     $save,
-    $problems,
     $conflict,
-    $draft,
+    $facts,
     takeRecovered() {
       const found = recovered
       recovered = 'nothing'
@@ -224,19 +247,18 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       }
       return isClean()
     },
-    async pull(newer) {
+    async pull(newer = Number.POSITIVE_INFINITY) {
       if (newer <= version || saving || $conflict.get()) return
       const answer = await api.load()
       if (isClosed || saving || $conflict.get() || answer.kind !== 'loaded' || answer.draft.version <= version) return
-      merge(answer.draft)
-      if (!$conflict.get() && !isClean()) schedule(SAVE_AFTER_MS)
+      takeIn(answer.draft)
     },
+    takeIn,
     takeOver(fresh) {
       clearTimeout(timer)
       stored = fresh.content
       version = fresh.version
-      $draft.set(withoutContent(fresh))
-      $problems.set(fresh.problems)
+      $facts.set(factsOf(fresh))
       document.change(() => fresh.content)
       clearTimeout(timer)
       $save.set({ kind: 'saved' })
@@ -247,7 +269,7 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       $conflict.set(null)
       $save.set({ kind: 'unsaved' })
       const kept = open.conflicts.filter((_, index) => mine.has(index))
-      document.change((content) => kept.reduce((result, conflict) => keepMine(result, open.mine, conflict), content))
+      document.change((content) => kept.reduce((result, conflict) => kind.keepMine(result, open.mine, conflict), content))
       mirrorWriter.schedule()
       schedule(0)
     },
@@ -259,11 +281,12 @@ export function openDraftSession({ draft, tab, api, mirror, orphans }: SessionPa
       stop()
       if (!isClean() || $conflict.get()) void mirrorWriter.write()
       // A copy that stays is offered at the next visit, where it can be dismissed.
-      else mirror.remove(page, tab).catch(() => undefined)
+      else mirror.remove(key, tab).catch(() => undefined)
     },
   }
 }
 
-function withoutContent({ content: _content, problems: _problems, ...rest }: Draft): Omit<Draft, 'content' | 'problems'> {
-  return rest
+function factsOf<Content, F extends Facts>({ content: _content, ...facts }: StoredDraft<Content, F>): F {
+  // All but the content; the compiler does not see that of a type that it does not know.
+  return facts as unknown as F
 }
