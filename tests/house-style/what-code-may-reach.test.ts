@@ -45,7 +45,6 @@ test('on the server only the log writes, and it writes to standard output', () =
 const kept: Readonly<Record<string, 'choices' | 'typed' | 'own work' | 'preferences'>> = {
   'src/admin/app/app.tsx': 'preferences',
   'src/admin/app/visit-store.ts': 'preferences',
-  'src/admin/forms/draft/kept-draft.ts': 'own work',
   'src/admin/lists/keep-lists.ts': 'preferences',
   'src/admin/lists/use-view-of-address.ts': 'preferences',
   'src/blocks/compare-models/compared-model.ts': 'choices',
@@ -74,7 +73,7 @@ const kept: Readonly<Record<string, 'choices' | 'typed' | 'own work' | 'preferen
   'src/domains/stock/saved/compared-vehicles.ts': 'choices',
   'src/domains/stock/saved/saved-vehicles.ts': 'choices',
   'src/editor/catalogue/kept-templates.ts': 'preferences',
-  'src/editor/draft/mirror.ts': 'own work',
+  'src/drafts/mirror.ts': 'own work',
   'src/editor/words/language.tsx': 'preferences',
   'src/site/browser/navigation/reload-once.ts': 'choices',
 }

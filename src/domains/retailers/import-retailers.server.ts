@@ -1,4 +1,4 @@
-import { fieldFlaws } from '#kernel/field-flaws.ts'
+import { fieldFlaws } from '#kernel/json/field-flaws.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findImages } from '#domains/media/index.server.ts'

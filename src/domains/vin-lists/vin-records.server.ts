@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { fieldFlaws } from '#kernel/field-flaws.ts'
+import { fieldFlaws } from '#kernel/json/field-flaws.ts'
 import { countActions, type ImportedRow, type ImportReport, type ImportRow } from '#kernel/import-report.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Invalid, type Outcome, refuse, type Refused, type Stale } from '#kernel/outcome.ts'

@@ -1,4 +1,4 @@
-import { fieldFlaws } from '#kernel/field-flaws.ts'
+import { fieldFlaws } from '#kernel/json/field-flaws.ts'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { may } from '#domains/accounts/index.ts'

@@ -17,6 +17,9 @@ export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishin
   const word = useWords(builderWords)
   const { document } = session
   const isPublished = isSame(draft, facts.published)
+  const versions = (
+    <VersionsButton id={session.id} version={facts.publishedVersion} draft={draft} onRestore={mayWrite ? (change) => session.change(change) : undefined} />
+  )
   return (
     <Box sx={bar}>
       <TextField
@@ -32,12 +35,13 @@ export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishin
         label={word(draft.active ? 'status_active' : 'status_inactive')}
         sx={{ marginInline: 0 }}
       />
-      <VersionsButton id={session.id} version={facts.publishedVersion} draft={draft} onRestore={mayWrite ? (change) => session.change(change) : undefined} />
+      {mayWrite ? null : versions}
       {mayWrite ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
           <SaveStatus session={session} isPublished={isPublished} />
           <HistoryButton label={word('undo')} isDisabled={!document.canUndo()} onClick={document.undo} icon={<UndoIcon fontSize="small" />} />
           <HistoryButton label={word('redo')} isDisabled={!document.canRedo()} onClick={document.redo} icon={<RedoIcon fontSize="small" />} />
+          {versions}
           <UnpublishedButton {...{ session, draft, facts, publishing }} isDisabled={isBusy || isPublished} />
           <PlanButton {...{ session, publishing }} isDisabled={isBusy || isPublished} />
           <Button variant="contained" disabled={isBusy || isPublished} onClick={publishing.publish}>

@@ -41,7 +41,7 @@ function UnpublishedDialog({ session, draft, facts, publishing, onClose }: Omit<
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{word('unpublished')}</DialogTitle>
       <DialogContent>
-        <Differences differing={differences(facts.published, draft)} mine={word('here')} theirs={word('for_visitors')} />
+        <Differences differing={differences(facts.published, draft)} mine={word('once_published')} theirs={word('for_visitors')} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={() => void discard()}>

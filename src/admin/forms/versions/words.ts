@@ -18,7 +18,8 @@ export const versionWords = {
   failed: ['The versions could not be loaded.', 'تعذّر تحميل الإصدارات.'],
   close: ['Close', 'إغلاق'],
   unpublished: ['Changes that are not published', 'التغييرات غير المنشورة'],
-  for_visitors: ['As visitors get it', 'كما يظهر للزوار'],
+  for_visitors: ['As visitors get it now', 'كما يظهر للزوار الآن'],
+  once_published: ['Once it is published', 'بعد النشر'],
   discard_draft: ['Back to what visitors get', 'العودة إلى المنشور'],
   discarded: ['The form is again what visitors get.', 'عاد النموذج إلى صورته المنشورة.'],
 } as const satisfies Words

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
-import { fieldFlaws } from '#kernel/field-flaws.ts'
+import { fieldFlaws } from '#kernel/json/field-flaws.ts'
 import { countActions, type ImportedRow, type ImportReport, type ImportRow } from '#kernel/import-report.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { fieldFlaws } from '#kernel/field-flaws.ts'
+import { fieldFlaws } from '#kernel/json/field-flaws.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'

@@ -49,6 +49,23 @@ describe('forms', () => {
     expect((await staff.getForm(id)).status).toBe(404)
   })
 
+  test('[A-049] an unfinished draft is kept, published once it is whole and at its revision, and says field by field what is missing', async () => {
+    const { id } = await aForm()
+    const path = `/forms_api/forms/${id}`
+    const unfinished = { ...draft, name: 'مسودة', fields: [...draft.fields, { id: 'car', name: 'car', type: 'select', label: { ar: '' }, options: [] }] }
+    const kept = await call(`${path}/draft`, { method: 'PUT', body: unfinished, headers: { 'if-match': '"1"' } })
+    expect([kept.status, kept.etag, kept.json.data.draft.fields[1].options]).toEqual([200, '"2"', []])
+    const publish = (revision: number, rest = {}) => call(`${path}/publish`, { method: 'POST', headers: { 'if-match': `"${revision}"` }, ...rest })
+    const refused = await publish(2)
+    expect([refused.status, refused.json.error.fields]).toEqual([422, { 'fields.1.options': ['options_missing'], 'fields.1.label.ar': ['required'] }])
+    expect((await stranger.getForm(id)).json.data.name).toBe('استفسار')
+    const whole = await call(`${path}/draft`, { method: 'PUT', body: { ...draft, name: 'مسودة' }, headers: { 'if-match': '"2"' } })
+    expect([whole.status, (await publish(2)).status, (await publish(3, noToken)).status]).toEqual([200, 412, 401])
+    const published = await publish(3)
+    expect([published.status, published.etag, published.json.data.draft]).toEqual([200, '"4"', null])
+    expect((await stranger.getForm(id)).json.data.name).toBe('مسودة')
+  })
+
   test('[C-211][C-212] settings of a form are saved with it and read by themselves', async () => {
     const settings = {
       thank_you: { heading: { ar: 'شكرًا' }, text: { ar: 'وصلنا طلبك' }, redirect_url: '/thanks' },

@@ -1,4 +1,4 @@
-import { byName } from './by-name.ts'
+import { byName } from '../by-name.ts'
 
 type Issues = { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
 
