@@ -57,7 +57,7 @@ const homes = {
   stripe: '^src/domains/payments/gateways/stripe/',
   pdfkit: '^src/domains/invoices/document/',
   react:
-    '^src/(ui|site|editor|admin|mails|drafts|fields/staff)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|(block-(section|heading)|post-form)[.]tsx)$|^src/domains/[^/]+/ui/|^src/domains/payments/gateways/[^/]+/ui/',
+    '^src/(ui|site|editor|admin|mails|staff|fields/staff)/|^src/(blocks|screens|widgets)/.+[.]tsx?$|^src/block-engine/(define-block[.]ts|(block-(section|heading)|post-form)[.]tsx)$|^src/domains/[^/]+/ui/|^src/domains/payments/gateways/[^/]+/ui/',
 }
 
 const DOMAIN = '^src/domains/([^/]+)/'
@@ -139,12 +139,12 @@ module.exports = {
       'What draws fields for the staff never reaches a page.',
     ),
     error(
-      'drafts-know-domains-and-below',
-      { path: '^src/drafts/' },
-      { path: '^src/', pathNot: '^src/(drafts|domains|fields|ui|kernel)/' },
-      'What editor and admin edit documents with: it knows neither of them, and no document.',
+      'staff-knows-domains-and-below',
+      { path: '^src/staff/' },
+      { path: '^src/', pathNot: '^src/(staff|domains|fields|ui|kernel)/' },
+      'What editor and admin have in common: it knows neither of them.',
     ),
-    error('only-staff-edit-drafts', { path: '^src/', pathNot: '^src/(drafts|editor|admin)/' }, { path: '^src/drafts/' }),
+    error('only-editor-and-admin-are-for-staff', { path: '^src/', pathNot: '^src/(staff|editor|admin)/' }, { path: '^src/staff/' }),
     error('surfaces-are-strangers', { path: SURFACE }, { path: SURFACE, pathNot: '^src/$1/' }),
     error(
       'nobody-imports-the-server',

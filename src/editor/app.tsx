@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useOpened } from '#drafts/use-opened.ts'
+import { useOpened } from '#staff/drafts/use-opened.ts'
 import type { Staff } from '#kernel/staff.ts'
 import { IconSprite } from '#ui/icon-sprite.tsx'
 import { BlockBoundary } from './canvas/block/block-boundary.tsx'

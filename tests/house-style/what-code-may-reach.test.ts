@@ -73,7 +73,7 @@ const kept: Readonly<Record<string, 'choices' | 'typed' | 'own work' | 'preferen
   'src/domains/stock/saved/compared-vehicles.ts': 'choices',
   'src/domains/stock/saved/saved-vehicles.ts': 'choices',
   'src/editor/catalogue/kept-templates.ts': 'preferences',
-  'src/drafts/mirror.ts': 'own work',
+  'src/staff/drafts/mirror.ts': 'own work',
   'src/editor/words/language.tsx': 'preferences',
   'src/site/browser/navigation/reload-once.ts': 'choices',
 }

@@ -1,11 +1,10 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { arabicLabels } from './arabic-labels.ts'
-import type { Colours, Mode } from './colours.ts'
+import { type Colours, type Mode, RADIUS, RADIUS_LARGE } from '#staff/look/look.ts'
 
 type Components = NonNullable<RaThemeOptions['components']>
 export type Look = { c: Colours; mode: Mode; direction: 'rtl' | 'ltr' }
 
-export const RADIUS = 3
 /** On a touch screen: what a thumb hits without aiming (px). */
 const byThumb = { '@media (pointer: coarse)': { minHeight: 44 } }
 const byThumbSquare = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }
@@ -16,7 +15,7 @@ export function lookOfComponents(look: Look): Components {
   return { ...(look.direction === 'rtl' ? arabicLabels : {}), ...surfaces(look), ...controls(look), ...tables(look), ...frame(look) }
 }
 
-function surfaces({ c, mode, direction }: Look): Components {
+function surfaces({ c, direction }: Look): Components {
   const hairline = hairlineOf(c)
   return {
     MuiCssBaseline: {
@@ -34,14 +33,14 @@ function surfaces({ c, mode, direction }: Look): Components {
       styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: RADIUS } },
     },
     MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
-    MuiDialog: { styleOverrides: { paper: { border: hairline } } },
+    MuiDialog: { styleOverrides: { paper: { border: hairline, borderRadius: RADIUS_LARGE } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: '0 8px 24px rgb(0 0 0 / 12%)' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: '0 8px 24px rgb(0 0 0 / 12%)' } } },
     MuiAppBar: {
       styleOverrides: { root: { backgroundColor: c.paper, color: c.ink, borderBottom: hairline, boxShadow: 'none' } },
     },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: mode === 'light' ? '#2a2926' : '#3a3a3f' } } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: c.pill, color: c.onPill } } },
     MuiAlert: { ...(direction === 'rtl' ? arabicLabels.MuiAlert : {}), styleOverrides: { root: { border: hairline } } },
     MuiAccordion: {
       defaultProps: { disableGutters: true, square: true },
@@ -57,7 +56,7 @@ function surfaces({ c, mode, direction }: Look): Components {
   }
 }
 
-function controls({ c, mode }: Look): Components {
+function controls({ c }: Look): Components {
   const hairline = hairlineOf(c)
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -82,7 +81,7 @@ function controls({ c, mode }: Look): Components {
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: c.paper },
-        notchedOutline: { borderColor: mode === 'light' ? '#8f8a81' : '#77737b' },
+        notchedOutline: { borderColor: c.controlLine },
       },
     },
     // What explains a field is read where the field cannot be changed as well.

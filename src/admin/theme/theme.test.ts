@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { colours } from '#staff/look/look.ts'
 import { adminTheme } from './theme.ts'
 
 const LEAST = 4.5
@@ -38,7 +39,32 @@ describe.each(['light', 'dark'] as const)('in the %s look', (mode) => {
     expect([MuiFormHelperText?.styleOverrides.root['&.Mui-disabled'], RaEmpty?.styleOverrides.root['& .RaEmpty-message']]).toEqual([quiet, quiet])
   })
 
-  test('words on filled buttons are readable', () => {
+  test('words on filled buttons and on small dark surfaces are readable', () => {
     expect(contrast(palette.primary?.contrastText ?? '', palette.primary?.main ?? '')).toBeGreaterThanOrEqual(LEAST)
+    const c = colours[mode]
+    for (const [ink, ground] of [
+      [c.onAccent, c.accentHover],
+      [c.onBad, c.bad],
+      [c.onBad, c.badHover],
+      [c.onPill, c.pill],
+    ] as const)
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEAST)
+  })
+
+  test('on every ground of the editor its words, states and what is chosen are readable, and lines of controls are seen', () => {
+    const c = colours[mode]
+    const pairs = [
+      ...[c.paper, c.ground, c.raised, c.sunken, c.selectionWash, c.added, c.removed].flatMap((ground) => [
+        [c.ink, ground],
+        [c.quiet, ground],
+      ]),
+      ...[c.paper, c.ground, c.sunken].map((ground) => [c.accent, ground]),
+      ...[c.paper, c.ground, c.selectionWash].map((ground) => [c.selection, ground]),
+      [c.good, c.goodWash],
+      [c.warn, c.warnWash],
+      [c.bad, c.badWash],
+    ] as [string, string][]
+    expect(pairs.filter(([ink, ground]) => contrast(ink, ground) < LEAST)).toEqual([])
+    expect([c.paper, c.ground].filter((ground) => contrast(c.controlLine, ground) < 3)).toEqual([])
   })
 })

@@ -1,14 +1,13 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
-import { colours, type Mode } from './colours.ts'
-import { lookOfComponents, RADIUS } from './components.ts'
+import { colours, FONT, type Mode, RADIUS } from '#staff/look/look.ts'
+import { lookOfComponents } from './components.ts'
 
-const FAMILY = "'JDX Text', 'JDX Arabic', 'Segoe UI', 'Noto Sans Arabic', Tahoma, system-ui, sans-serif"
 const SIDEBAR_WIDTH = 232
 
 /** The theme of the admin: neutral background, hairlines instead of shadows, one accent colour. */
 export function adminTheme(mode: Mode, direction: 'rtl' | 'ltr'): RaThemeOptions {
   const c = colours[mode]
-  const shade = (main: string) => ({ main, contrastText: mode === 'light' ? '#ffffff' : '#131314' })
+  const shade = (main: string) => ({ main, contrastText: mode === 'light' ? c.paper : c.ground })
   return {
     ...defaultTheme,
     direction,
@@ -28,7 +27,7 @@ export function adminTheme(mode: Mode, direction: 'rtl' | 'ltr'): RaThemeOptions
       action: { hover: c.hover, selected: c.accentWash, active: c.quiet },
     },
     typography: {
-      fontFamily: FAMILY,
+      fontFamily: FONT,
       fontSize: 14,
       fontWeightMedium: 500,
       fontWeightBold: 500,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { blockTemplates } from '../catalogue/block-templates.ts'
 import type { Conflict, PageContent } from '#domains/content/index.ts'
-import type { OpenConflict } from '#drafts/draft-session.ts'
+import type { OpenConflict } from '#staff/drafts/draft-session.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { nameIn } from '#fields/name-in.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { mergeContent, type PageContent } from '#domains/content/index.ts'
-import { createDocument, type DraftDocument } from '#drafts/draft-document.ts'
+import { createDocument, type DraftDocument } from '#staff/drafts/draft-document.ts'
 import { createKeyedListeners } from './keyed-listeners.ts'
 
 /** The page that is being edited: a keystroke redraws only the block and the field that show it. */

@@ -1,6 +1,6 @@
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { Draft, DraftPatch, PageContent, Problem } from '#domains/content/index.ts'
-import { type DraftApi, failureOf, STALE } from '#drafts/draft-answers.ts'
+import { type DraftApi, failureOf, STALE } from '#staff/drafts/draft-answers.ts'
 
 /** What the server keeps of a page's draft besides its content. */
 export type PageFacts = Omit<Draft, 'content'>

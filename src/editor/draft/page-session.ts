@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { type Conflict, type Draft, type DraftPatch, draftPatch, keepMine, mergeContent, type PageContent, type Problem } from '#domains/content/index.ts'
-import { type DocumentKind, type DraftSession, openDraftSession } from '#drafts/draft-session.ts'
-import type { UnsavedWork } from '#drafts/mirror.ts'
+import { type DocumentKind, type DraftSession, openDraftSession } from '#staff/drafts/draft-session.ts'
+import type { UnsavedWork } from '#staff/drafts/mirror.ts'
 import { createPageDocument, type PageDocument } from './document.ts'
 import type { PageDraftApi, PageFacts } from './draft-api.ts'
 

@@ -1,4 +1,4 @@
-import { saveWords } from '#drafts/words.ts'
+import { saveWords } from '#staff/drafts/words.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { Button } from '../ui/button.tsx'

@@ -3,6 +3,7 @@ import { BidiText } from '#ui/text/bidi-text.tsx'
 import { type Theme, themes } from '#domains/content/index.ts'
 import { type Viewport, viewports, type Zoom, zooms } from '../canvas/viewports.ts'
 import { useCanvasWorld } from '../canvas/canvas-context.tsx'
+import { $mode, keepMode } from '#staff/look/kept-mode.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useContent, usePageEditor } from '../draft/use-page-editor.tsx'
 import { $isHelpShown, $isPaletteShown } from '../keyboard/help.ts'
@@ -65,6 +66,7 @@ export function TopBar({ openPanel, onPanel, onPreview, onDialog, isPlanning, ..
           ?
         </button>
         <LanguageSwitch />
+        <LookSwitch />
         <IconButton icon="sign-out" label={word('sign_out')} onClick={useSignOut()} />
         <Button size="s" icon="eye" className={css.brief} onClick={onPreview}>
           {word('preview')}
@@ -81,6 +83,14 @@ export function TopBar({ openPanel, onPanel, onPreview, onDialog, isPlanning, ..
         </Button>
       </div>
     </header>
+  )
+}
+
+function LookSwitch() {
+  const word = useWord(topBarWords)
+  const mode = useAtom($mode)
+  return (
+    <IconButton icon="contrast" label={word(mode === 'light' ? 'look_dark' : 'look_light')} onClick={() => keepMode(mode === 'light' ? 'dark' : 'light')} />
   )
 }
 

@@ -24,6 +24,8 @@ export const topBarWords = {
   publish: ['Publish', 'نشر'],
   review: ['Review', 'مراجعة'],
   schedule: ['Schedule', 'جدولة'],
+  look_dark: ['Dark look', 'المظهر الداكن'],
+  look_light: ['Light look', 'المظهر الفاتح'],
   shortcuts: ['Keyboard shortcuts', 'اختصارات لوحة المفاتيح'],
   also_here: ['Also here: {names}', 'في الصفحة الآن: {names}'],
   panels: ['Pages and blocks', 'الصفحات والمكوّنات'],

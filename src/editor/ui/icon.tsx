@@ -18,6 +18,7 @@ const drawings = {
   comment: <path d="M2 2.5h12v9H7.5l-3 2.5v-2.5H2zM5 5.5h6M5 8.5h4" />,
   code: <path d="m5 4-4 4 4 4M11 4l4 4-4 4M9.5 3l-3 10" />,
   compare: <path d="M2.5 3h4v10h-4zM9.5 3h4v10h-4z" />,
+  contrast: <path d="M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 2v12M8 5h4.7M8 8h6M8 11h4.7" />,
   copy: <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />,
   crosshair: <path d="M8 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM8 1v3.5M8 11.5V15M1 8h3.5M11.5 8H15" />,
   drag: <path d="M6 4v.1M10 4v.1M6 8v.1M10 8v.1M6 12v.1M10 12v.1" />,

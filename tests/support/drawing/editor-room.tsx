@@ -25,7 +25,7 @@ export async function openedDialog(): Promise<HTMLElement> {
   return dialog
 }
 
-/** jsdom knows neither popovers nor CSS.escape. */
+/** jsdom knows neither popovers nor CSS.escape, nor what the system prefers. */
 export function addMissingApis(): void {
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block'
@@ -33,6 +33,11 @@ export function addMissingApis(): void {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     this.style.display = ''
   }
+  globalThis.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia
   globalThis.CSS ??= { escape: (text: string) => text.replace(/["\\/.]/g, '\\$&') } as typeof CSS
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { signInAddress } from '#domains/accounts/index.ts'
-import { saveWords } from '#drafts/words.ts'
+import { saveWords } from '#staff/drafts/words.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { Tag } from '../../fields/tag.tsx'
 import { useWords } from '../../i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import type { Form, PlannedForm } from '#domains/forms/index.ts'
-import { type DraftApi, failureOf, STALE, type StoredDraft } from '#drafts/draft-answers.ts'
+import { type DraftApi, failureOf, STALE, type StoredDraft } from '#staff/drafts/draft-answers.ts'
 import { AdminError } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { draftOf, editedOf, type FormDraft } from './form-draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { findUnsavedWork } from '#drafts/mirror.ts'
-import { useOpened } from '#drafts/use-opened.ts'
+import { findUnsavedWork } from '#staff/drafts/mirror.ts'
+import { useOpened } from '#staff/drafts/use-opened.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useMay } from '../../app/signed-in.ts'
 import type { Form } from '#domains/forms/index.ts'

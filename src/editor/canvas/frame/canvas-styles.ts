@@ -5,6 +5,7 @@ const parts = import.meta.glob<string>(
 )
 import editorIcon from '../../ui/icon.module.css?inline'
 import editorTokens from '../../ui/editor-tokens.css?inline'
+import colours from '#staff/look/colours.gen.css?inline'
 import site from '#ui/global.css?inline'
 import blockActions from '../block/block-actions.module.css?inline'
 import frame from './frame.module.css?inline'
@@ -13,7 +14,7 @@ import { onDeviceScreen } from './on-device-screen.ts'
 
 const page = onDeviceScreen([site, ...Object.values(parts)].join('\n'))
 
-const canvasStyles = [page, editorTokens, editorIcon, frame, blockActions, inPlace].join('\n')
+const canvasStyles = [page, colours, editorTokens, editorIcon, frame, blockActions, inPlace].join('\n')
 
 /**
  * The stylesheet of the frame: the site's styles first, then those of the editor's tags and bars inside it. A build makes a file of it, which this then fetches
