@@ -1,9 +1,8 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin'
-import type { CodeLanguage } from './code-editor.tsx'
-
-const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }))
+import type { CodeLanguage } from '#staff/code-editor/code-editor.tsx'
+import { CodeField } from './code-field.tsx'
 
 type CodeInputProps = Pick<InputProps, 'source' | 'validate' | 'helperText' | 'format' | 'parse'> & { language: CodeLanguage; label?: string }
 
@@ -21,9 +20,14 @@ export function CodeInput({ language, label, helperText, ...input }: CodeInputPr
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 0.5 }}>
         <FieldTitle source={input.source} label={label} isRequired={isRequired} />
       </Typography>
-      <Suspense fallback={<Box sx={{ minHeight: 208, border: 1, borderColor: 'divider' }} />}>
-        <CodeEditor value={String(field.value ?? '')} language={language} label={name} describedBy={noteId} onChange={field.onChange} />
-      </Suspense>
+      <CodeField
+        text={String(field.value ?? '')}
+        language={language}
+        label={name}
+        describedBy={noteId}
+        isInvalid={message !== undefined}
+        onChange={field.onChange}
+      />
       <FormHelperText id={noteId} error={Boolean(message)}>
         {message ? <ValidationError error={message} /> : typeof helperText === 'string' ? translate(helperText, { _: helperText }) : null}
       </FormHelperText>

@@ -1,18 +1,17 @@
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { NumberField } from '#fields/field-types.ts'
 import { nameIn } from '#fields/name-in.ts'
 import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
+import { CodeField } from '../code-editor/code-field.tsx'
 import { useForms } from '../fields/use-forms.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { ImageIdField } from '../media/image-id-input.tsx'
 import { HtmlField } from '../texts/html-field.tsx'
 import { filledInputWords } from './words.ts'
-
-const CodeEditor = lazy(async () => ({ default: (await import('../code-editor/code-editor.tsx')).CodeEditor }))
 
 /** The control of a plain field of a value, by its type. */
 export function PlainControl(props: PlainControlProps) {
@@ -155,18 +154,16 @@ function NumberControl({ field, stored, onChange, ...shared }: Shared & Change &
 function SourceControl({ label, stored, onChange }: Change & { label: string; stored: unknown }) {
   const [typed, setTyped] = useState(() => (stored === undefined || stored === null ? '' : JSON.stringify(stored, null, 2)))
   return (
-    <Suspense fallback={null}>
-      <CodeEditor
-        value={typed}
-        language="json"
-        label={label}
-        onChange={(text) => {
-          setTyped(text)
-          const read = readJson(text)
-          onChange(read.ok ? read.value : text)
-        }}
-      />
-    </Suspense>
+    <CodeField
+      text={typed}
+      language="json"
+      label={label}
+      onChange={(text) => {
+        setTyped(text)
+        const read = readJson(text)
+        onChange(read.ok ? read.value : text)
+      }}
+    />
   )
 }
 

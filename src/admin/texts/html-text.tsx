@@ -4,7 +4,7 @@ import { type RefObject, useId, useState } from 'react'
 import type { TextLevel } from '#fields/field-types.ts'
 import { canBeWritten, TextEditor, useTextNotes } from '#domains/content/ui/index.ts'
 import type { Language } from '#kernel/words/words.ts'
-import { CodeEditor } from '../code-editor/code-editor.tsx'
+import { CodeField } from '../code-editor/code-field.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { textsWords } from './words.ts'
@@ -38,7 +38,7 @@ export function HtmlText({ label, value, allows, problem, help, textLanguage = '
         {label}
       </Typography>
       {isSource ? (
-        <CodeEditor value={value} language="html" label={label} describedBy={`${id}-note`} onChange={onChange} />
+        <CodeField text={value} language="html" label={label} describedBy={`${id}-note`} onChange={onChange} />
       ) : (
         <Box
           sx={{

@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { TextLevel } from '#fields/field-types.ts'
+import type { Flaw } from '#staff/code-editor/code-editor.tsx'
+import { $mode } from '#staff/look/kept-mode.ts'
+import { useAtom } from '#ui/stores/use-atom.ts'
 import { canBeWritten, TextEditor, TextNotes, useTextNotes } from '#domains/content/ui/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
-import type { Flaw } from './code-editor.tsx'
 import css from './fields.module.css'
 import { htmlFlaw } from './html-flaw.ts'
 import { fieldWords } from './words.ts'
@@ -16,7 +18,7 @@ const MarkupLink = lazyPart(
   ({ MarkupLink }) => MarkupLink,
 )
 const CodeEditor = lazyPart(
-  () => import('./code-editor.tsx'),
+  () => import('#staff/code-editor/code-editor.tsx'),
   ({ CodeEditor }) => CodeEditor,
 )
 
@@ -34,6 +36,7 @@ type HtmlControlProps = {
 export function HtmlControl({ id, label, hint, value, allows, problem, onChange }: HtmlControlProps) {
   const word = useWord(fieldWords)
   const { language } = useLanguage()
+  const mode = useAtom($mode)
   const text = String(value ?? '')
   // Asked once: a text must not change its editor under the hands of whoever writes it.
   const [isUnknown] = useState(() => !canBeWritten(text))
@@ -53,11 +56,9 @@ export function HtmlControl({ id, label, hint, value, allows, problem, onChange 
         return (
           <div className={css.code} data-invalid={shownProblem ? '' : undefined}>
             {isSource ? (
-              <div className={css.editor}>
-                <Suspense fallback={<div className={css.waiting}>{word('loading')}</div>}>
-                  <CodeEditor {...surface} format="html" findFlaw={findFlaw} />
-                </Suspense>
-              </div>
+              <Suspense fallback={<div className={css.waiting}>{word('loading')}</div>}>
+                <CodeEditor {...surface} mode={mode} isNarrow language="html" findFlaw={findFlaw} />
+              </Suspense>
             ) : (
               <TextEditor
                 {...surface}

@@ -1,14 +1,16 @@
 import { Suspense } from 'react'
 import { readJson } from '#kernel/json/json.ts'
+import { jsonFlaw } from '#staff/code-editor/json-flaw.ts'
+import { $mode } from '#staff/look/kept-mode.ts'
+import { useAtom } from '#ui/stores/use-atom.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Field } from '../ui/inputs/field.tsx'
 import { useWord } from '../words/use-word.ts'
-import type { Flaw } from './code-editor.tsx'
 import css from './fields.module.css'
 import { fieldWords } from './words.ts'
 
 const CodeEditor = lazyPart(
-  () => import('./code-editor.tsx'),
+  () => import('#staff/code-editor/code-editor.tsx'),
   ({ CodeEditor }) => CodeEditor,
 )
 
@@ -24,10 +26,7 @@ type JsonControlProps = {
 /** The source of a JSON field. Text that is not valid yet is kept as it was typed. */
 export function JsonControl({ id, label, hint, value, problem, onChange }: JsonControlProps) {
   const word = useWord(fieldWords)
-  const findFlaw = (typed: string): Flaw | null => {
-    const read = typed.trim() === '' ? null : readJson(typed)
-    return !read || read.ok ? null : { from: 0, to: typed.length, message: word('not_json', read.at) }
-  }
+  const mode = useAtom($mode)
   const change = (typed: string) => {
     if (typed.trim() === '') return onChange(undefined)
     const read = readJson(typed)
@@ -37,18 +36,18 @@ export function JsonControl({ id, label, hint, value, problem, onChange }: JsonC
     <Field id={id} label={label} hint={hint} problem={problem}>
       {(control) => (
         <div className={css.code} data-invalid={problem ? '' : undefined}>
-          <div className={css.editor}>
-            <Suspense fallback={<div className={css.waiting}>{word('loading')}</div>}>
-              <CodeEditor
-                {...{ id, label, findFlaw }}
-                describedBy={control['aria-describedby']}
-                isInvalid={problem !== undefined}
-                format="json"
-                text={jsonText(value)}
-                onChange={change}
-              />
-            </Suspense>
-          </div>
+          <Suspense fallback={<div className={css.waiting}>{word('loading')}</div>}>
+            <CodeEditor
+              {...{ id, label, mode }}
+              isNarrow
+              findFlaw={(typed) => jsonFlaw(typed, word)}
+              describedBy={control['aria-describedby']}
+              isInvalid={problem !== undefined}
+              language="json"
+              text={jsonText(value)}
+              onChange={change}
+            />
+          </Suspense>
         </div>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { jsonWords } from '#staff/code-editor/json-flaw.ts'
 import type { Words } from '#kernel/words/words.ts'
 
 export const fieldWords = {
@@ -11,7 +12,7 @@ export const fieldWords = {
   not_youtube: ['Not the address of a YouTube video.', 'ليس عنوان مقطع على YouTube.'],
   range_reversed: ['The last day is before the first.', 'تاريخ النهاية يسبق تاريخ البداية.'],
   not_day: ['Both days are needed.', 'حدّد تاريخ البداية وتاريخ النهاية.'],
-  not_json: ['Not valid JSON, from line {line}, column {column}.', 'صيغة JSON غير صحيحة عند السطر {line}، الموضع {column}.'],
+  ...jsonWords,
   not_schema: ['Not what this field expects, at {place}.', 'البيانات لا توافق ما يتوقعه هذا الحقل، عند {place}.'],
   not_schema_whole: ['Not what this field expects.', 'البيانات لا توافق ما يتوقعه هذا الحقل.'],
   invalid: ['This value does not fit the field.', 'القيمة لا توافق هذا الحقل.'],
