@@ -73,9 +73,10 @@ const kept: Readonly<Record<string, 'choices' | 'typed' | 'own work' | 'preferen
   'src/domains/stock/saved/compared-vehicles.ts': 'choices',
   'src/domains/stock/saved/saved-vehicles.ts': 'choices',
   'src/editor/catalogue/kept-templates.ts': 'preferences',
-  'src/staff/drafts/mirror.ts': 'own work',
   'src/editor/words/language.tsx': 'preferences',
   'src/site/browser/navigation/reload-once.ts': 'choices',
+  'src/staff/drafts/mirror.ts': 'own work',
+  'src/staff/look/kept-mode.ts': 'preferences',
 }
 
 test('browsers keep what people chose, typed or were working on, and no secret', () => {

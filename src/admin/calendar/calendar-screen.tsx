@@ -51,7 +51,7 @@ function ZonedCalendar({ today, zone }: { today: string; zone: string }) {
   return (
     <>
       <Title title={word('title')} preferenceKey={false} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', marginBlock: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', marginBlock: 2 }}>
         <IconButton aria-label={word('previous')} onClick={() => setDay(addMonths(day, -1))}>
           <PreviousIcon sx={{ transform: language === 'ar' ? 'scaleX(-1)' : 'none' }} />
         </IconButton>

@@ -30,7 +30,7 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
   const address = journeyPreviewAddress(page, vehicles?.[0]?.id ?? null)
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ position: 'sticky', insetBlockStart: 64, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 1 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', marginBlockEnd: 1 }}>
         <Typography id={titleId} component="h3" variant="h6">
           {word('preview')}
         </Typography>

@@ -82,7 +82,7 @@ export function PriceFix({ car: { id, name, currency }, onDone }: FixProps) {
     if (amount > 0) void fix(async () => saveIntoVehicle(id, () => ({ msrp_price: amount })))
   }
   return (
-    <Box component="form" onSubmit={send} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box component="form" onSubmit={send} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
       <TextField
         size="small"
         margin="none"

@@ -19,7 +19,7 @@ export function PageTagsScreen() {
     setPath(typed)
   }
   const tools = (
-    <Box component="form" onSubmit={show} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Box component="form" onSubmit={show} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
       <TextField
         size="small"
         label={word('address')}

@@ -48,7 +48,7 @@ function PersonForm({ isBusy, onFind }: { isBusy: boolean; onFind: (person: Pers
   const isEmpty = person.email.trim() === '' && person.phone.trim() === ''
   const common = { size: 'small', helperText: false, autoComplete: 'off' } as const
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end' }}>
       <TextField
         {...common}
         label={word('email')}

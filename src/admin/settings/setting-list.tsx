@@ -47,7 +47,7 @@ export function SettingList() {
   return (
     <>
       {title}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlock: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', marginBlock: 2 }}>
         <TextField type="search" label={word('search')} value={search} onChange={(event) => setSearch(event.target.value)} sx={{ maxWidth: 360 }} />
         <FormControlLabel control={<Switch checked={isChangedOnly} onChange={(_, isOn) => setIsChangedOnly(isOn)} />} label={word('changed_only')} />
         <Typography variant="caption" color="text.secondary" aria-live="polite">

@@ -78,10 +78,30 @@ function controls({ c }: Look): Components {
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelledInput } } },
     MuiTextField: { ...defaultTheme.components?.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { ...defaultTheme.components?.MuiFormControl, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    // Labels stand above what they name, as in the editor, and none is cut.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          '&&': {
+            position: 'static',
+            transform: 'none',
+            maxWidth: '100%',
+            marginBottom: 4,
+            fontSize: '0.8125rem',
+            lineHeight: 1.4,
+            whiteSpace: 'normal',
+            pointerEvents: 'auto',
+          },
+          '&&:not(.Mui-error, .Mui-disabled)': { color: c.ink },
+        },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: c.paper },
-        notchedOutline: { borderColor: c.controlLine },
+        // Without the gap that a label in the line would need.
+        notchedOutline: { borderColor: c.controlLine, top: 0, '& > legend': { display: 'none' } },
       },
     },
     // What explains a field is read where the field cannot be changed as well.

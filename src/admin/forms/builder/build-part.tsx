@@ -105,7 +105,7 @@ const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'h
 function LookTools({ look, onPreview }: { look: Look; onPreview: () => void }) {
   const word = useWords(builderWords)
   return (
-    <Box role="group" aria-label={word('look')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box role="group" aria-label={word('look')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <LookChoices look={look} />
       <FormControlLabel
         control={<Switch size="small" checked={look.hasTwoColumns} onChange={(_, isOn) => look.set({ hasTwoColumns: isOn })} />}

@@ -72,7 +72,7 @@ const bar = {
   zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: 1.5,
   paddingBlock: 1.25,
   marginBlockEnd: 1,
