@@ -43,17 +43,17 @@ export function PartPreview({ part, record }: { part: PagePart; record: PartReco
         {part.states.length > 1 && (
           <Choice label={word('state')} value={state} onChange={setState} options={part.states.map(({ name }, index) => [index, pair(name)] as const)} />
         )}
+        <TextField
+          size="small"
+          label={word('page')}
+          placeholder={pathOf(part, values) || '/'}
+          value={ownPath}
+          onChange={({ target }) => setPath(target.value)}
+          helperText={false}
+          slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
+          sx={{ flex: '1 1 8rem', minWidth: '8rem', maxWidth: 390 }}
+        />
       </Box>
-      <TextField
-        size="small"
-        label={word('page')}
-        placeholder={pathOf(part, values) || '/'}
-        value={ownPath}
-        onChange={({ target }) => setPath(target.value)}
-        helperText={false}
-        slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
-        sx={{ maxWidth: 390 }}
-      />
       {draft === null && <Alert severity="info">{word('preview_waits')}</Alert>}
       {hasLostMenu && <Alert severity="warning">{word('remote_failed')}</Alert>}
       {status === 'failed' && (

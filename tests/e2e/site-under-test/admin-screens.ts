@@ -105,8 +105,9 @@ function unchangedFor(page: Page, ms: number): Promise<boolean> {
   )
 }
 
-/** Cars of the demo that can be reserved online; another test on the same site may have ordered some. */
-const ORDERABLE_CARS = [300, 301, 303, 312, 313]
+/** Among these cars of the demo are those that can be reserved online; another test on the same site may have ordered some. */
+const FIRST_ORDERABLE_CAR = 300
+const LAST_ORDERABLE_CAR = 380
 
 const csv = 'id,make,model,condition\nS-1,Jaguar,F-PACE,used\n'
 
@@ -164,34 +165,58 @@ async function takeAmount(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`capture answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** The first of them that nobody has ordered, as an order names it. */
-async function anOrderableCar(url: string): Promise<{ vehicle_id: number; company_uuid: string }> {
+type OrderableCar = { vehicle_id: number; company_uuid: string }
+
+/** Cars that nobody has ordered, as an order names them. */
+async function* orderableCars(url: string): AsyncGenerator<OrderableCar> {
   // A visitor of another test may be holding one.
   const held = (await (await fetch(`${url}/buy_online/locks`)).json()) as { data: { vehicle_id: number }[] }
-  for (const id of ORDERABLE_CARS) {
+  for (let id = FIRST_ORDERABLE_CAR; id <= LAST_ORDERABLE_CAR; id += 1) {
     if (held.data.some(({ vehicle_id }) => vehicle_id === id)) continue
-    const { data } = (await (await fetch(`${url}/api/vehicles/${id}`)).json()) as { data: { status: string; owner_uuid: string } }
-    if (data.status === 'stock') return { vehicle_id: id, company_uuid: data.owner_uuid }
+    const answer = await fetch(`${url}/api/vehicles/${id}`)
+    const { data } = (await answer.json()) as { data?: { status: string; owner_uuid: string } }
+    if (data?.status === 'stock' && data.owner_uuid !== '') yield { vehicle_id: id, company_uuid: data.owner_uuid }
   }
+}
+
+async function anOrderableCar(url: string): Promise<OrderableCar> {
+  for await (const car of orderableCars(url)) return car
   throw new Error('every car that can be ordered has been')
 }
 
-/** An order with a payment, as a buyer places it at the test gateway. */
-export async function placeOrder(url: string): Promise<void> {
+type Held = { car: OrderableCar; lock_id: string | undefined; amount: { minor: number; currency: string } }
+type Buyer = (path: string, body: unknown) => Promise<Record<string, string>>
+
+/** A visitor who buys: their calls carry the cookie that they were given. */
+function aBuyer(url: string): Buyer {
   let cookie = ''
-  const ask = async (path: string, body: unknown) => {
+  return async (path, body) => {
     const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }
     const answer = await fetch(`${url}/buy_online/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return ((await answer.json()) as { data: Record<string, string> }).data
   }
-  const of = await anOrderableCar(url)
-  const { lock_id, amount } = await ask('orders/init', of)
-  const { stripe_payment_intent_id } = await ask('test_payment', {
-    payment: { ...of, amount: (amount as unknown as { minor: number }).minor, currency: 'AED' },
-  })
+}
+
+/** Holds a car. One that this address has held in another test is refused to it for a while, as is one that is sold elsewhere only. */
+export async function holdCar(url: string, ask = aBuyer(url)): Promise<Held> {
+  let refusal: unknown
+  for await (const car of orderableCars(url)) {
+    const held = await ask('orders/init', car).catch((error: unknown) => {
+      refusal = error
+    })
+    if (held) return { car, lock_id: held.lock_id, amount: held.amount as unknown as Held['amount'] }
+  }
+  throw refusal ?? new Error('every car that can be ordered has been')
+}
+
+/** An order with a payment, as a buyer places it at the test gateway. */
+export async function placeOrder(url: string): Promise<void> {
+  const ask = aBuyer(url)
+  const { car, lock_id, amount } = await holdCar(url, ask)
+  const { stripe_payment_intent_id } = await ask('test_payment', { payment: { ...car, amount: amount.minor, currency: amount.currency } })
   await ask(`test_payment/${stripe_payment_intent_id}/pay`, { choice: 'approve' })
   const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567' }
-  await ask('orders', { order: { ...of, lock_id, stripe_payment_intent_id, customer_email: 'sara@example.com', locale: 'ar', lead_attributes: person } })
+  await ask('orders', { order: { ...car, lock_id, stripe_payment_intent_id, customer_email: 'sara@example.com', locale: 'ar', lead_attributes: person } })
 }
