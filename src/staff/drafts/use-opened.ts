@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { DraftSession, SaveState } from './draft-session.ts'
+import type { Facts } from './draft-answers.ts'
+import type { DraftSession } from './draft-session.ts'
 
-type Session = Pick<DraftSession<never, never, { version: number }>, 'flush' | 'retry' | 'isAtRisk' | 'close'> & { $save: { get: () => SaveState } }
+/** What opening and leaving ask of a session, whatever its document is. */
+type Session = Pick<DraftSession<unknown, unknown, Facts>, 'flush' | 'retry' | 'isAtRisk' | 'close'>
 
 /** Resolves once the document that was left last has saved its work; the next one opens then. */
 const leaving = { current: Promise.resolve() as Promise<unknown> }
