@@ -181,6 +181,19 @@ describe('two people', () => {
     expect([session.document.block('a')?.fields.quote, server.content.blocks[0]?.fields.quote, state()]).toEqual(['لهم', 'لهم', 'saved'])
   })
 
+  test('what others stored may let a save through that was refused: it is tried again with it', async () => {
+    const { server, session, write, state } = open()
+    server.refusal = 'too_many_groups'
+    write('a', 'quote', 'لي')
+    await wait(4000)
+    expect(state()).toBe('refused')
+    server.refusal = null
+    server.somebodyWrites('b', 'quote', 'لهم')
+    await session.pull()
+    await wait(4000)
+    expect([server.content.blocks.map(({ fields }) => fields.quote), state()]).toEqual([['لي', 'لهم'], 'saved'])
+  })
+
   test('what others stored is fetched and appears beside what is being typed', async () => {
     const { server, session, write, state } = open()
     server.somebodyWrites('b', 'quote', 'لهم')

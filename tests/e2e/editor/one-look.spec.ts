@@ -38,6 +38,9 @@ test('editor and admin are one house: the same colours, corners and letters, and
   await page.goto(`${site.url}/ar/admin/forms/create`)
   await expect.poll(() => styleOf(page, 'إنشاء')).toEqual({ ...buttonOf('dark'), fontFamily: letters })
   expect(await groundOf(page, 'body')).toBe(rgb(colours.dark.ground))
+  // A label stands above what it names, as in the editor.
+  const [label, field] = await Promise.all([page.locator('label').first(), page.getByRole('textbox', { name: 'اسم النموذج' })].map((one) => one.boundingBox()))
+  expect((label?.y ?? 0) + (label?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(field?.y ?? 0)
   await page.getByRole('button', { name: 'التبديل بين المظهر الفاتح والداكن' }).press('Enter')
   await expect.poll(() => styleOf(page, 'إنشاء')).toMatchObject(buttonOf('light'))
   await desk.open(id)

@@ -63,10 +63,11 @@ describe('two people who change one form', () => {
   })
 
   test('who added different fields under one id are asked which one it is', () => {
-    const [mine, theirs] = [insertField(base, { ...field('d'), type: 'email' }, 3), insertField(base, field('d'), 3)]
+    const options = [{ value: 'a', label: { ar: 'أ' } }]
+    const [mine, theirs] = [insertField(base, { ...field('d'), type: 'select', options }, 3), insertField(base, field('d'), 3)]
     const merge = mergeForms(base, mine, theirs)
     expect(merge.conflicts.map(fieldOfConflict)).toEqual(['d'])
-    expect([merge.merged.fields[3]?.type, mineKept(merge, mine).fields[3]?.type]).toEqual(['text', 'email'])
+    expect([merge.merged.fields[3], mineKept(merge, mine).fields[3]]).toEqual([theirs.fields[3], mine.fields[3]])
   })
 
   test('are asked for a setting and for the name, and a setting that one took away is gone with that answer', () => {
