@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, InputAdornment, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Theme, themes } from '#domains/content/index.ts'
@@ -45,13 +45,16 @@ export function PartPreview({ part, record }: { part: PagePart; record: PartReco
         )}
         <TextField
           size="small"
-          label={word('page')}
           placeholder={pathOf(part, values) || '/'}
           value={ownPath}
           onChange={({ target }) => setPath(target.value)}
           helperText={false}
-          slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
-          sx={{ flex: '1 1 8rem', minWidth: '8rem', maxWidth: 390 }}
+          // In the line of the field, so that the page below it has the height.
+          slotProps={{
+            htmlInput: { dir: 'ltr', 'aria-label': word('page') },
+            input: { startAdornment: <InputAdornment position="start">{word('page')}</InputAdornment> },
+          }}
+          sx={{ flex: '1 1 8rem', minWidth: '8rem', maxWidth: 390, margin: 0 }}
         />
       </Box>
       {draft === null && <Alert severity="info">{word('preview_waits')}</Alert>}
