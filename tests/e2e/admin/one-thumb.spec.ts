@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
-import { comesToRest, placeOrder } from '../site-under-test/admin-screens.ts'
+import { comesToRest, holdCar, placeOrder } from '../site-under-test/admin-screens.ts'
 import { transitionsEnd } from '../site-under-test/axe-on.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, type OwnSite, test } from '../site-under-test/own-site.ts'
@@ -149,16 +149,9 @@ test('[C-259] on a phone held money that is about to lapse is taken, a visitor o
 })
 
 test('[A-196] on a phone a car that a visitor holds is made available again by one thumb', async ({ page, site }) => {
-  const vehicles = (await (await fetch(`${site.url}/api/vehicles?ids=300,301,303,312,313`)).json()) as {
-    data: { id: number; status: string; owner_uuid: string }[]
-  }
-  const car = vehicles.data.find(({ status }) => status === 'stock')
-  const held = await fetch(`${site.url}/buy_online/orders/init`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vehicle_id: car?.id, company_uuid: car?.owner_uuid }),
-  })
-  expect(held.status).toBe(201)
+  // Visitors of other tests may be holding some.
+  await site.query('delete from soft_lock')
+  await holdCar(site.url)
   await signInTo(page, site.url, 'sales')
   await page.goto(`${site.url}/ar/admin/holds`)
   const rows = page.getByRole('main').getByRole('listitem')
