@@ -55,7 +55,7 @@ function ZonedCalendar({ today, zone }: { today: string; zone: string }) {
         <IconButton aria-label={word('previous')} onClick={() => setDay(addMonths(day, -1))}>
           <PreviousIcon sx={{ transform: language === 'ar' ? 'scaleX(-1)' : 'none' }} />
         </IconButton>
-        <Typography variant="h6" component="h2" aria-live="polite" sx={{ minWidth: '9rem', textAlign: 'center' }}>
+        <Typography variant="h6" component="h2" aria-live="polite" sx={{ minWidth: '9rem', textAlign: 'center', lineHeight: '40px' }}>
           {monthName(day, language)}
         </Typography>
         <IconButton aria-label={word('next')} onClick={() => setDay(addMonths(day, 1))}>

@@ -50,7 +50,7 @@ export function SettingList() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', marginBlock: 2 }}>
         <TextField type="search" label={word('search')} value={search} onChange={(event) => setSearch(event.target.value)} sx={{ maxWidth: 360 }} />
         <FormControlLabel control={<Switch checked={isChangedOnly} onChange={(_, isOn) => setIsChangedOnly(isOn)} />} label={word('changed_only')} />
-        <Typography variant="caption" color="text.secondary" aria-live="polite">
+        <Typography variant="caption" color="text.secondary" aria-live="polite" sx={{ lineHeight: '38px' }}>
           {word('count', { count: matches.length, total: data.length })}
         </Typography>
       </Box>

@@ -5,6 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { FormIntegration } from '../form.ts'
 import { form } from '../schema.server.ts'
+import { lockForm } from './form-rows.server.ts'
 
 /** The receivers of a form's leads (C-213). */
 export async function listIntegrations(ctx: Ctx, formId: number): Promise<Outcome<FormIntegration[], 'forbidden' | 'gone'>> {
@@ -17,7 +18,7 @@ export async function listIntegrations(ctx: Ctx, formId: number): Promise<Outcom
 export async function saveIntegrations(ctx: Ctx, formId: number, integrations: FormIntegration[]): Promise<Outcome<FormIntegration[], 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.connect')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(form).where(eq(form.id, formId)).for('update')
+    const row = await lockForm(tx, formId)
     if (!row) return refuse('gone')
     await tx
       .update(form)

@@ -1,12 +1,20 @@
 import { drawableMarkup } from '#domains/content/index.server.ts'
 import type { Form, FormContent, FormSettings, FormText, FormVersion, PublicForm } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
-import type { form } from '../schema.server.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.server.ts'
+import { form } from '../schema.server.ts'
 
 export type FormRow = typeof form.$inferSelect
 
 /** All that editors wrote of a form, its receivers included. */
 export type WholeDraft = FormDraft & { integrations: NonNullable<FormDraft['integrations']> }
+
+/** A form, which nobody else changes before the transaction is over. */
+export async function lockForm(tx: Tx, id: number): Promise<FormRow | undefined> {
+  const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+  return row
+}
 
 /** The columns of what editors wrote. */
 export function formColumns({ name, type, locale, active, fields, settings, integrations }: WholeDraft) {

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Form, FormPlan } from '../form.ts'
 import { form } from '../schema.server.ts'
-import { formOf, type FormRow } from './form-rows.server.ts'
+import { formOf, type FormRow, lockForm } from './form-rows.server.ts'
 import { draftBeside, publishedForm, readyDraft } from './save-form.server.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 
@@ -23,7 +23,7 @@ export async function planForm(ctx: Ctx, { id, revision, runAt, enqueue }: Plann
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    const row = await lockForm(tx, id)
     if (!row) return refuse('gone')
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     if (!row.draft) return refuse('no_draft')
@@ -41,7 +41,7 @@ export async function planForm(ctx: Ctx, { id, revision, runAt, enqueue }: Plann
 export async function cancelFormPlan(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    const row = await lockForm(tx, id)
     if (!row) return refuse('gone')
     return done(row.plan ? await setPlan(tx, ctx, row, { planAt: null, plan: null }) : formOf(row))
   })

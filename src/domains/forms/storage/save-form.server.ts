@@ -7,10 +7,10 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isStillReferred } from '#platform/database/constraint.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
-import type { Form, FormContent } from '../form.ts'
+import type { Form, FormContent, FormSettings } from '../form.ts'
 import { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
-import { draftOf, formColumns, formOf, type FormRow, versionContent, type WholeDraft } from './form-rows.server.ts'
+import { draftOf, formColumns, formOf, type FormRow, lockForm, versionContent, type WholeDraft } from './form-rows.server.ts'
 import { flawsOfIds, type FormerFields, preparedFields, preparedSettings } from './prepare-draft.server.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 
@@ -53,7 +53,7 @@ export async function saveFormDraft(ctx: Ctx, change: FormChange): Promise<Outco
 export async function publishFormDraft(ctx: Ctx, { id, revision }: { id: number; revision: number | null }): Promise<Outcome<Form, Refusal>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    const row = await lockForm(tx, id)
     if (!row) return refuse('gone')
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     if (!row.draft) return done(formOf(row))
@@ -73,12 +73,15 @@ export async function readyDraft(
   const integrations = connects ? content.integrations : row.integrations
   const parsed = FormDraft.safeParse({ ...content, integrations })
   if (!parsed.success) return refuse({ code: 'invalid', fields: fieldFlaws(parsed.error) })
-  const former = await formerFields(tx, row.id)
-  const flaws = flawsOfIds(parsed.data.fields, former)
+  return prepared(tx, row.id, { ...parsed.data, integrations: [...integrations] }, [row.settings, content.settings])
+}
+
+/** A content as it is stored, unless an id of it has been of another kind of field. `stored` are settings whose markup may stay as it is. */
+async function prepared(tx: Queryable, id: number, content: WholeDraft, stored: readonly FormSettings[]): Promise<Outcome<WholeDraft, Invalid>> {
+  const former = await formerFields(tx, id)
+  const flaws = flawsOfIds(content.fields, former)
   if (flaws) return refuse({ code: 'invalid', fields: flaws })
-  const fields = preparedFields(parsed.data.fields, former)
-  const settings = preparedSettings(parsed.data.settings, [row.settings, content.settings])
-  return done(draftOf({ ...parsed.data, integrations, fields, settings }))
+  return done(draftOf({ ...content, fields: preparedFields(content.fields, former), settings: preparedSettings(content.settings, stored) }))
 }
 
 /** The draft after it was published: none, or with the receivers that its editor may not connect. */
@@ -90,7 +93,7 @@ export function draftBeside(draft: FormContent, published: WholeDraft): FormCont
 export async function discardFormDraft(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    const row = await lockForm(tx, id)
     if (!row) return refuse('gone')
     return done(row.draft ? await keepDraft(tx, ctx, row, null, { planAt: null, plan: null }) : formOf(row))
   })
@@ -105,22 +108,13 @@ async function changeForm(
 ): Promise<Outcome<Form, Refusal>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
+    const row = await lockForm(tx, id)
     if (!row) return refuse('gone')
     const receivers = receiversOf(row)
     if (!mayStore(ctx, receivers, draft)) return refuse('forbidden')
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
-    const former = await formerFields(tx, id)
-    const flaws = flawsOfIds(draft.fields, former)
-    if (flaws) return refuse({ code: 'invalid', fields: flaws })
-    const prepared = {
-      fields: preparedFields(draft.fields, former),
-      settings: preparedSettings(
-        draft.settings,
-        [row, row.draft ?? row].map(({ settings }) => settings),
-      ),
-    }
-    return done(await store(tx, row, draftOf({ ...draft, integrations: draft.integrations ?? receivers, ...prepared })))
+    const ready = await prepared(tx, id, { ...draft, integrations: draft.integrations ?? [...receivers] }, [row.settings, (row.draft ?? row).settings])
+    return ready.ok ? done(await store(tx, row, ready.value)) : ready
   })
 }
 
