@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { builtThreads } from './tests/support/runner/built-threads.ts'
 import { oneRouter } from './tests/support/runner/one-router.ts'
 
 const files = globSync('{src,demo,tests,bench}/**/*.test.{ts,tsx}').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
@@ -16,6 +17,7 @@ const allTemplates = 'tests/support/runner/all-templates.ts'
 const notForVitest = [...configDefaults.exclude, 'tests/e2e/**', 'build/**', '.mutants/**']
 
 export default defineConfig({
+  plugins: [builtThreads],
   test: {
     globalSetup: ['tests/support/runner/database-server.ts'],
     setupFiles: ['tests/support/runner/no-console-errors.ts', 'tests/support/runner/patience.ts', 'tests/support/runner/property-runs.ts'],

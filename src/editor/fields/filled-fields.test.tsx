@@ -90,6 +90,19 @@ test('[B-276] rules are added, chosen and removed as rows, named by what they ho
   expect(kept.value).toHaveLength(before)
 })
 
+test('the field of an added row has the focus before the next key is pressed, and so has what stays after one is removed or moved', () => {
+  show('subscription_quiz', 'rules_json')
+  fireEvent.click(screen.getByRole('button', { name: 'إضافة عنصر' }))
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.at(-1)?.querySelector('details')?.open).toBe(true)
+  expect(rows.at(-1)?.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.matches('input, select, textarea')).toBe(true)
+  fireEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: /^نقل إلى أسفل/ }))
+  expect(screen.getAllByRole('listitem')[1]?.contains(document.activeElement)).toBe(true)
+  fireEvent.click(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', { name: /^حذف/ }))
+  expect(screen.getAllByRole('listitem')[0]?.querySelector('summary')).toBe(document.activeElement)
+})
+
 test('[B-302] pictures of a category are rows with a picture, a caption and a video', () => {
   const kept = show('gallery_categories', 'images', [{ image: 24_731, caption: 'أولى' }])
   fireEvent.change(screen.getByLabelText('التعليق'), { target: { value: 'عند الغروب' } })

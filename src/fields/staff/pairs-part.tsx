@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FieldDef, PairsField, RowField } from '../field-types.ts'
 import { isEntry, moved } from '../values/row-values.ts'
+import { drawnAtOnce } from './drawn-at-once.ts'
 import css from './filled-value.module.css'
 import type { PartProps } from './part-props.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -85,8 +86,10 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
                       })}
                       onRemove={() => {
                         keys.remove(index)
-                        set(pairs.filter((_, at) => at !== index))
-                        requestAnimationFrame(() => document.getElementById(id)?.focus())
+                        drawnAtOnce(
+                          () => set(pairs.filter((_, at) => at !== index)),
+                          () => document.getElementById(id),
+                        )
                       }}
                     />
                   </fieldset>
@@ -101,8 +104,10 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
             disabled={field.max !== undefined && pairs.length >= field.max}
             onClick={() => {
               keys.add()
-              set([...pairs, { name: '', value: '' }])
-              requestAnimationFrame(() => document.getElementById(`${id}:${pairs.length}:name`)?.focus())
+              drawnAtOnce(
+                () => set([...pairs, { name: '', value: '' }]),
+                () => document.getElementById(`${id}:${pairs.length}:name`),
+              )
             }}
           >
             {signs.add}

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type RefObject, useState } from 'react'
 import type { RowField, RowList } from '../field-types.ts'
 import { columnsOf, pasteTable, readPastedTable } from '../values/pasted-table.ts'
 import { listOf, moved, withPart } from '../values/row-values.ts'
+import { drawnAtOnce } from './drawn-at-once.ts'
 import { useFilledWords } from './staff-kit.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -22,18 +23,17 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
   const rowKeys = useRowKeys(rows)
   const columns = template.places === undefined ? columnsOf(template.fields) : []
 
-  /** Focuses something once the change is drawn. */
-  const focus = (find: (list: HTMLElement) => HTMLElement | null | undefined) =>
-    requestAnimationFrame(() => {
-      if (body.current) find(body.current)?.focus()
-    })
+  const change = (next: unknown, focused: (list: HTMLElement) => HTMLElement | null | undefined) =>
+    drawnAtOnce(
+      () => onChange(next),
+      () => body.current && focused(body.current),
+    )
   const rowAt = (index: number) =>
     [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === `${id}:${index}`)
   const move = (from: number, to: number) => {
     rowKeys.move(from, to)
-    onChange(moved(listOf(value), from, to))
     const direction = to < from ? 'up' : 'down'
-    focus(() => {
+    change(moved(listOf(value), from, to), () => {
       const row = rowAt(to)
       const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])].filter((one) => !one.disabled && one.closest('[data-row]') === row)
       return buttons.find(({ dataset }) => dataset.move === direction) ?? buttons[0]
@@ -41,9 +41,9 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
   }
   const remove = (index: number) => {
     rowKeys.remove(index)
-    onChange(listOf(value).filter((_, other) => other !== index))
     const next = Math.min(index, rows - 2)
-    focus(
+    change(
+      listOf(value).filter((_, other) => other !== index),
       (list) =>
         rowAt(next)?.querySelector<HTMLElement>('summary, input:not([aria-hidden="true"]), select, textarea, [role="combobox"], button') ??
         list.querySelector<HTMLElement>('[data-add]'),
@@ -51,8 +51,7 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
   }
   const add = () => {
     rowKeys.add()
-    onChange([...listOf(value), template.fresh ?? {}])
-    focus(() => {
+    change([...listOf(value), template.fresh ?? {}], () => {
       const row = rowAt(rows)
       const box = row?.querySelector('details')
       if (box) box.open = true

@@ -57,7 +57,7 @@ function handsOn(page: Page) {
     },
     drag: async (from: Locator, to: Locator) => {
       made.clicks += 2
-      await from.dragTo(to)
+      await from.dragTo(to, { steps: 5 })
     },
   }
 }
