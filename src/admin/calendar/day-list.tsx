@@ -5,7 +5,7 @@ import type { DataOf } from '../data-provider/ask.ts'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
-import { editorAddress } from '../pages/editor-address.ts'
+import { editorAddress } from '#staff/addresses.ts'
 import { calendarWords } from './words.ts'
 
 type Entries = DataOf<'GET /api/calendar_entries'>['entries']

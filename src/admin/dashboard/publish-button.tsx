@@ -5,7 +5,7 @@ import { useMay } from '../app/signed-in.ts'
 import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { editorAddress } from '../pages/editor-address.ts'
+import { editorAddress } from '#staff/addresses.ts'
 import { dashboardWords } from './words.ts'
 
 type PublishProps = { pageId: number; name: string; onDone: () => void }

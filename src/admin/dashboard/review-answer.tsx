@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { reviewAddress } from '../pages/editor-address.ts'
+import { reviewAddress } from '#staff/addresses.ts'
 import type { Overview } from './overview.ts'
 import { dashboardWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { threadAddress } from '../pages/editor-address.ts'
+import { threadAddress } from '#staff/addresses.ts'
 import type { Overview } from './overview.ts'
 import { Panel, Row } from './panel.tsx'
 import { ResolveButton } from './resolve-button.tsx'

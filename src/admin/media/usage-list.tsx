@@ -6,7 +6,7 @@ import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { editorAddress } from '../pages/editor-address.ts'
+import { adminPath, editorAddress } from '#staff/addresses.ts'
 import { SettingName } from '../settings/setting-name.tsx'
 import { usagePath } from './media-sources.ts'
 import { mediaWords } from './words.ts'
@@ -74,11 +74,11 @@ export function UsageLink({ usage: { kind, id, title, block_id } }: { usage: Med
   }
   const places = {
     binned_page: '/binned_pages',
-    nav_entry: `/nav_entries?entry=${id}`,
+    nav_entry: adminPath('nav_entry', id),
     dealer: `/dealers/${id}`,
     vehicle: `/vehicles/${id}/pictures`,
     form: `/forms/${id}`,
-    setting: `/setting_definitions/${encodeURIComponent(id)}`,
+    setting: adminPath('setting', id),
   }
   return (
     <Link component={RouterLink} to={places[kind]}>

@@ -1,13 +1,14 @@
 import { Alert } from '@mui/material'
 import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { metaheadWords } from '#staff/metaheads/words.ts'
 import { CodeInput } from '../code-editor/code-input.tsx'
 import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { languageChoices } from './languages.ts'
-import { metaheadWords } from './words.ts'
+import { useLanguageChoices } from './use-languages.ts'
+import { metaheadListWords } from './words.ts'
 
 const fresh = { language: 'javascript', sequence: 0, in_body: false, reload_on_each_page: false, rdx_core_page_id: null, consent_scope: null, content: '' }
 
@@ -29,16 +30,18 @@ export function MetaheadCreate() {
 
 function MetaheadForm({ canDelete = false }: { canDelete?: boolean }) {
   const word = useWords(metaheadWords)
+  const ofPage = useWords(metaheadListWords)
+  const languages = useLanguageChoices()
   return (
     <RecordForm canDelete={canDelete} defaultValues={fresh}>
       <Alert severity="info">{word('warning')}</Alert>
       <Pair>
-        <SelectInput source="language" choices={languageChoices} validate={required()} />
+        <SelectInput source="language" choices={languages} validate={required()} />
         <NumberInput source="sequence" step={1} validate={required()} />
       </Pair>
       <Content />
       <ReferenceInput source="rdx_core_page_id" reference="pages" sort={{ field: 'path', order: 'ASC' }} perPage={50}>
-        <AutocompleteInput optionText="path" helperText={word('page_help')} />
+        <AutocompleteInput optionText="path" helperText={ofPage('page_help')} />
       </ReferenceInput>
       <Pair>
         <BooleanInput source="in_body" />
@@ -47,8 +50,8 @@ function MetaheadForm({ canDelete = false }: { canDelete?: boolean }) {
       <SelectInput
         source="consent_scope"
         choices={[
-          { id: 'optional', name: word('consent_waits') },
-          { id: 'obligatory', name: word('consent_runs') },
+          { id: 'optional', name: word('consent_optional') },
+          { id: 'obligatory', name: word('consent_obligatory') },
         ]}
         emptyText={word('consent_by_kind')}
         parse={(value: string) => value || null}

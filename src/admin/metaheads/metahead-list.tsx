@@ -3,16 +3,17 @@ import { Ltr } from '../fields/ltr.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { languageChoices } from './languages.ts'
-import { metaheadWords } from './words.ts'
+import { useLanguageChoices } from './use-languages.ts'
+import { metaheadListWords } from './words.ts'
 
 const LONGEST_SHOWN = 90
 const start = ({ content }: RaRecord) => <Ltr>{String(content).slice(0, LONGEST_SHOWN)}</Ltr>
 
 /** Scripts, styles and markup in the head or at the end of pages. */
 export function MetaheadList() {
-  const word = useWords(metaheadWords)
-  const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="language" source="language" choices={languageChoices} />]
+  const word = useWords(metaheadListWords)
+  const languages = useLanguageChoices()
+  const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="language" source="language" choices={languages} />]
   return (
     <RecordList filters={filters} sort={{ field: 'sequence', order: 'ASC' }}>
       <RecordTable rowClick="edit" primary={({ language }) => <Ltr>{language}</Ltr>} secondary={start}>

@@ -7,7 +7,7 @@ import type { LinkHere } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingName } from '../settings/setting-name.tsx'
-import { editorAddress } from './editor-address.ts'
+import { adminPath, editorAddress } from '#staff/addresses.ts'
 import { pageWords } from './words.ts'
 
 /** Lists what links to a page, each with a link to the screen where it can be changed. */
@@ -50,9 +50,8 @@ function Place({ link: { kind, id, title, path, block } }: { link: LinkHere }) {
   const word = useWords(pageWords)
   const name = kind === 'setting' ? <SettingName setting={String(id)} /> : <bdi>{title || (path ? `/${path}` : word('home'))}</bdi>
   if (kind === 'page' || kind === 'draft') return <Link href={editorAddress(id, { block: block?.id })}>{name}</Link>
-  const places = { redirect: `/redirects/${id}`, nav_entry: `/nav_entries?entry=${id}`, setting: `/setting_definitions/${encodeURIComponent(id)}` }
   return (
-    <Link component={RouterLink} to={places[kind]}>
+    <Link component={RouterLink} to={adminPath(kind, id)}>
       {name}
     </Link>
   )

@@ -10,7 +10,7 @@ import { useStaffName } from '../i18n/use-staff-name.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { PageActions } from './page-actions.tsx'
-import { editorAddress } from './editor-address.ts'
+import { editorAddress } from '#staff/addresses.ts'
 import { pageWords } from './words.ts'
 
 const tones = { published: 'good', draft: 'quiet', disabled: 'bad' } as const satisfies Record<string, Tone>

@@ -1,5 +1,5 @@
 import type { CareFinding } from '#domains/content/index.ts'
-import { editorAddress } from '../pages/editor-address.ts'
+import { editorAddress } from '#staff/addresses.ts'
 
 const screens = { redirect: 'redirects', form: 'forms', image: 'images' } as const
 

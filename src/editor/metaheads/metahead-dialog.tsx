@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
-import { type Metahead, metaheadLanguages } from '#domains/content/index.ts'
+import { type Metahead, metaheadLanguages, metaheadScopes } from '#domains/content/index.ts'
+import { metaheadWords } from '#staff/metaheads/words.ts'
+import { SourceControl } from '../fields/source-control.tsx'
 import { Checkbox, Choices, Select } from '../ui/inputs/choices.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
-import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
+import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
-import css from './metaheads.module.css'
 import { type ListedMetahead, METAHEADS_PATH } from './metaheads-path.ts'
 import { metaheadsWords } from './words.ts'
+
+/** A choice of the list, which the server knows as null. */
+const BY_KIND = 'by_kind'
 
 type MetaheadDialogProps = {
   pageId: number
@@ -21,11 +25,13 @@ type MetaheadDialogProps = {
 /** Adds a metahead or changes one. */
 export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSaved }: MetaheadDialogProps) {
   const word = useWord(metaheadsWords)
+  const choice = useWord(metaheadWords)
   const [language, setLanguage] = useState<Metahead['language']>(metahead?.language ?? 'javascript')
   const [content, setContent] = useState(metahead?.content ?? '')
   const [sequence, setSequence] = useState(String(metahead?.sequence ?? nextSequence))
   const [place, setPlace] = useState<'head' | 'body'>(metahead?.in_body ? 'body' : 'head')
   const [isReloaded, setIsReloaded] = useState(metahead?.reload_on_each_page ?? false)
+  const [consent, setConsent] = useState(metahead?.consent_scope ?? BY_KIND)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -39,6 +45,7 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
       sequence: Number(sequence) || 0,
       in_body: place === 'body',
       reload_on_each_page: isReloaded,
+      consent_scope: consent === BY_KIND ? null : consent,
       rdx_core_page_id: pageId,
     }
     const answer = metahead
@@ -48,6 +55,15 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
     if (answer.ok) return onSaved()
     setProblem(answer.fields.content?.[0])
     setFailure(answer.code)
+  }
+  const source = {
+    label: word('content'),
+    isRequired: true,
+    problem,
+    onChange(typed: string) {
+      setContent(typed)
+      setProblem(undefined)
+    },
   }
   return (
     <FormDialog
@@ -60,25 +76,15 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
     >
       <Select
         label={word('language')}
-        options={metaheadLanguages.map((value) => ({ value, label: word(`lang_${value}`) }))}
+        options={metaheadLanguages.map((value) => ({ value, label: choice(`lang_${value}`) }))}
         value={language}
         onChange={setLanguage}
       />
-      <TextArea
-        label={word('content')}
-        isRequired
-        dir="ltr"
-        spellCheck={false}
-        className={css.codeField}
-        data-autofocus
-        maxLength={100_000}
-        value={content}
-        problem={problem}
-        onChange={(typed) => {
-          setContent(typed)
-          setProblem(undefined)
-        }}
-      />
+      {language === 'js-src' ? (
+        <TextInput {...source} hint={choice('source_help')} dir="ltr" inputMode="url" value={content} />
+      ) : (
+        <SourceControl {...source} language={language === 'html' ? 'html' : 'text'} text={content} />
+      )}
       <Choices
         label={word('place')}
         options={[
@@ -90,6 +96,13 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
       />
       <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(typed) => setSequence(typed.replace(/[^\d-]/g, ''))} />
       <Checkbox label={word('reload')} isOn={isReloaded} onChange={setIsReloaded} />
+      <Select
+        label={word('consent')}
+        hint={choice('consent_help')}
+        options={[{ value: BY_KIND, label: choice('consent_by_kind') }, ...metaheadScopes.map((value) => ({ value, label: choice(`consent_${value}`) }))]}
+        value={consent}
+        onChange={setConsent}
+      />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { metaheadWords } from '#staff/metaheads/words.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Badge } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
@@ -10,10 +11,11 @@ type MetaheadItemProps = { metahead: ListedMetahead; mayWrite: boolean; onEdit: 
 /** One metahead with its code. */
 export function MetaheadItem({ metahead, mayWrite, onEdit, onDelete }: MetaheadItemProps) {
   const word = useWord(metaheadsWords)
+  const choice = useWord(metaheadWords)
   return (
     <li className={css.item}>
       <div className={css.head}>
-        <Badge>{word(`lang_${metahead.language}`)}</Badge>
+        <Badge>{choice(`lang_${metahead.language}`)}</Badge>
         <span className={css.small}>{word(metahead.in_body ? 'in_body' : 'in_head')}</span>
         {mayWrite && (
           <span className={css.actions}>

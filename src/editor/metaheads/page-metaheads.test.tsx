@@ -1,14 +1,29 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { EditorView } from '@codemirror/view'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fakeApi, renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { PageMetaheads } from './page-metaheads.tsx'
 
-const own = { id: 1, content: 'go()', language: 'javascript', sequence: 4, in_body: false, reload_on_each_page: false, rdx_core_page_id: 7, version: 'abc' }
+const own = {
+  consent_scope: 'obligatory',
+  id: 1,
+  content: 'go()',
+  language: 'javascript',
+  sequence: 4,
+  in_body: false,
+  reload_on_each_page: false,
+  rdx_core_page_id: 7,
+  version: 'abc',
+}
 const ofAll = { ...own, id: 2, content: 'everywhere()', rdx_core_page_id: null }
 const api = (more: Parameters<typeof fakeApi>[0] = {}) => fakeApi({ 'GET /api/metaheads': () => ({ data: [own, ofAll] }), ...more })
 
+// The source editor measures its lines; here nothing has a size.
+beforeAll(() => {
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+})
 afterEach(cleanup)
 
 test('[A-112] [A-269] editors read the metaheads of a page and why they may not change them', async () => {
@@ -31,7 +46,8 @@ test('[A-112] admins add one behind the others, for this page', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }))
   expect(dialog.getByText('أدخل المحتوى.')).toBeDefined()
   await userEvent.selectOptions(dialog.getByLabelText('اللغة'), 'scss')
-  await userEvent.type(dialog.getByLabelText(/^المحتوى/), '.a b')
+  const source = EditorView.findFromDOM(await dialog.findByRole('textbox', { name: 'المحتوى' }))
+  act(() => source?.dispatch({ changes: { from: 0, insert: '.a b' } }))
   await userEvent.click(dialog.getByRole('radio', { name: 'في آخر متن الصفحة' }))
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -42,7 +58,39 @@ test('[A-112] admins add one behind the others, for this page', async () => {
     in_body: true,
     reload_on_each_page: false,
     rdx_core_page_id: 7,
+    consent_scope: null,
   })
+})
+
+test('[A-112] whether it waits for consent is chosen, and stays as it was chosen when something else is changed', async () => {
+  const sent = api({ 'PUT /api/metaheads/1': () => ({ data: own }) })
+  renderRoom(<PageMetaheads pageId={7} mayWrite />)
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل' }))
+  const consent = screen.getByLabelText('الموافقة') as HTMLSelectElement
+  expect([...consent.options].map(({ textContent }) => textContent)).toEqual(['بحسب نوعها', 'لا تحتاج إلى موافقة', 'تنتظر موافقة الزائر'])
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل' }))
+  await userEvent.selectOptions(screen.getByLabelText('الموافقة'), 'بحسب نوعها')
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  const bodies = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(bodies()).toEqual([
+    expect.objectContaining({ reload_on_each_page: true, consent_scope: 'obligatory' }),
+    expect.objectContaining({ consent_scope: null }),
+  ])
+})
+
+test('[A-112] the address of a script is a line of its own, with a word on what it is', async () => {
+  api()
+  renderRoom(<PageMetaheads pageId={7} mayWrite />)
+  await screen.findByText('go()')
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة جديدة' }))
+  await userEvent.selectOptions(screen.getByLabelText('اللغة'), 'عنوان نص برمجي')
+  const address = screen.getByLabelText(/^المحتوى/)
+  expect([address.getAttribute('inputmode'), address.getAttribute('dir'), address.tagName]).toEqual(['url', 'ltr', 'INPUT'])
+  expect(screen.getByText(/^عنوان ملف نصي برمجي يبدأ/)).toBeDefined()
 })
 
 test('[A-112] a change goes out with the version that was seen, and a flaw stands at the field', async () => {

@@ -68,8 +68,8 @@ test.each(['إلغاء النشر', 'حذف', 'تعطيل'])('%s says who links 
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['سياراتنا', '/ar/admin/nav_entries/4'],
-    ['footer.legal_links', '/ar/admin/settings'],
+    ['سياراتنا', '/ar/admin/nav_entries?entry=4'],
+    ['footer.legal_links', '/ar/admin/setting_definitions/footer.legal_links'],
     ['/old', '/ar/admin/redirects/8'],
     ['الرئيسية', '/ar/cms?page=1&block=b1'],
   ])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { staffFetch } from '#domains/accounts/index.ts'
 import type { LinkHere } from '#domains/content/index.ts'
-import { stringifyQuery } from '#kernel/query-string.ts'
+import { adminAddress, editorAddress } from '#staff/addresses.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
@@ -42,11 +42,12 @@ export function LinksHere({ pageId }: { pageId: number }) {
 function Place({ link: { kind, id, title, path, block } }: { link: LinkHere }) {
   const word = useWord(pagesWords)
   const nameOf = useTemplateName()
+  const isPage = kind === 'page' || kind === 'draft'
   const name = kind === 'redirect' ? `/${path}` : title || word('home')
   return (
     <li>
       {word(`links_${kind}`)}{' '}
-      <a href={addressOf({ kind, id, ...(block ? { block } : {}) })} target="_blank" rel="noopener">
+      <a href={isPage ? editorAddress(id, { block: block?.id }) : adminAddress(kind, id)} target="_blank" rel="noopener">
         <bdi>{name}</bdi>
       </a>
       {block && (
@@ -57,10 +58,4 @@ function Place({ link: { kind, id, title, path, block } }: { link: LinkHere }) {
       )}
     </li>
   )
-}
-
-function addressOf({ kind, id, block }: Omit<LinkHere, 'title'>): string {
-  if (kind === 'page' || kind === 'draft') return `/ar/cms?${stringifyQuery({ page: id, block: block?.id ?? null })}`
-  if (kind === 'redirect') return `/ar/admin/redirects/${id}`
-  return kind === 'nav_entry' ? `/ar/admin/nav_entries/${id}` : '/ar/admin/settings'
 }

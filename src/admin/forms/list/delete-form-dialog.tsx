@@ -6,7 +6,7 @@ import { messageOf } from '../../data-provider/admin-error.ts'
 import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { editorAddress } from '../../pages/editor-address.ts'
+import { adminAddress, editorAddress } from '#staff/addresses.ts'
 import { SettingName } from '../../settings/setting-name.tsx'
 import { draftOf } from '../draft/form-draft.ts'
 import type { FormRecord } from '../forms-source.ts'
@@ -81,11 +81,7 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
 /** Usages are edited in other applications, so these are full addresses. */
 function addressOf({ kind, id, block_id }: MediaUsage): string {
   if (kind === 'page' || kind === 'draft') return editorAddress(id, { block: block_id })
-  const places: Partial<Record<MediaUsage['kind'], string>> = {
-    nav_entry: `/ar/admin/nav_entries?entry=${id}`,
-    setting: `/ar/admin/setting_definitions/${encodeURIComponent(id)}`,
-  }
-  return places[kind] ?? '/ar/admin/bin'
+  return kind === 'nav_entry' || kind === 'setting' ? adminAddress(kind, id) : '/ar/admin/binned_pages'
 }
 
 /** The usages of a form; null until loaded. */

@@ -16,3 +16,20 @@ export function threadAddress(pageId: number, threadId: number): string {
 export function reviewAddress(pageId: number): string {
   return `/ar/cms?${stringifyQuery({ page: pageId, review: 1 })}`
 }
+
+const adminPaths = {
+  redirect: (id: number | string) => `/redirects/${id}`,
+  nav_entry: (id: number | string) => `/nav_entries?entry=${id}`,
+  setting: (id: number | string) => `/setting_definitions/${encodeURIComponent(id)}`,
+}
+export type AdminPlace = keyof typeof adminPaths
+
+/** The screen on which something is changed, as a path inside of the admin. */
+export function adminPath(place: AdminPlace, id: number | string): string {
+  return adminPaths[place](id)
+}
+
+/** The same from anywhere. */
+export function adminAddress(place: AdminPlace, id: number | string): string {
+  return `/ar/admin${adminPath(place, id)}`
+}
