@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { LICENCES } from './scripts/release/supply.ts'
 import { scopedNames } from './scripts/scoped-name.ts'
-import { THREAD_ADDRESS } from './scripts/thread-address.ts'
+import { THREAD_ADDRESS } from './scripts/processes/thread-address.ts'
 
 /** The view of every block, widget and screen, and of every part of a screen, is an entry of its own, so that each has its own stylesheet in the manifest. */
 const views = globSync(['src/{blocks,screens,widgets}/*/view.tsx', 'src/{blocks,screens}/*/*/view.tsx', 'src/screens/**/parts/*/view.tsx']).sort()

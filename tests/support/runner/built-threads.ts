@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { THREAD_ADDRESS } from '../../../scripts/thread-address.ts'
+import { THREAD_ADDRESS } from '../../../scripts/processes/thread-address.ts'
 
 const FOLDER = 'node_modules/.vite/threads'
 const built = new Map<string, Promise<string>>()
