@@ -13,7 +13,7 @@ const LeadIntegration = z
   .object({ id: z.string(), name: z.string(), status: z.enum(['queued', 'sending', 'sent', 'failed']), attempts: z.int(), error: z.string() })
   .openapi('LeadIntegration')
 const Queued = z.array(z.object({ id: z.string(), name: z.string(), status: z.literal('queued') }))
-const queued: Answer<z.infer<typeof Queued>> = { ...data(Queued, 'Queued again.'), status: 202 }
+const queued: Answer<z.infer<typeof Queued>> = { ...data(Queued, 'The deliveries are queued.'), status: 202 }
 const empty = z.literal('').transform(() => undefined)
 
 /** A lead below another form does not exist. */
@@ -29,7 +29,8 @@ export const leadsCalls = [
     path: '/forms_api/forms/{id}/leads',
     tag,
     who: 'leads.read',
-    summary: 'Leads of a form, newest first; people of a retailer get those of their own retailers',
+    summary: 'Lists the leads of a form, newest first',
+    description: 'People of a retailer get the leads of their own retailers.',
     params: z.object({ id: RecordId }),
     query: z.object({
       items: z.coerce.number().int().min(1).max(100).default(12),
@@ -54,7 +55,7 @@ export const leadsCalls = [
     path: '/forms_api/forms/{id}/leads/{leadId}',
     tag,
     who: 'leads.read',
-    summary: 'A lead with all that belongs to it',
+    summary: 'Reads a lead with all that belongs to it',
     params,
     answer: data(WholeLead, 'The lead.'),
     refusals: { forbidden: 403, gone: 404 },
@@ -83,9 +84,9 @@ export const leadsCalls = [
     path: '/forms_api/forms/{id}/leads/{leadId}/integrations',
     tag,
     who: 'leads.read',
-    summary: 'What each receiver has got of a lead',
+    summary: 'Lists what each receiver has got of a lead',
     params,
-    answer: data(z.array(LeadIntegration), 'Receivers of the lead.'),
+    answer: data(z.array(LeadIntegration), 'The receivers of the lead.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id, leadId } }) => listLeadIntegrations(ctx, { formId: id, id: leadId }),
   }),
@@ -94,7 +95,8 @@ export const leadsCalls = [
     path: '/forms_api/forms/{id}/leads/{leadId}/integrations/fix',
     tag,
     who: 'leads.write',
-    summary: 'Sends to receivers again what failed; without ids to all of them',
+    summary: 'Sends a lead again to the receivers that failed',
+    description: 'Without ids it goes to all of them.',
     params,
     body: z.object({ integration_ids: z.array(z.string().max(60)).max(20).optional() }),
     answer: queued,
