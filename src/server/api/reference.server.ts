@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { addExamples } from './document-examples.ts'
+import { addExamples } from './examples/document-examples.ts'
+import { plainPatterns } from './examples/plain-patterns.ts'
 
 const require = createRequire(import.meta.url)
 const assets = new Map([
@@ -48,6 +49,7 @@ export function openApiDocument(api: OpenAPIHono<AppEnv>) {
     openapi: '3.1.0',
     info: { title: 'Maarad', version: '1', description: ABOUT },
   })
+  plainPatterns(document)
   addExamples(document)
   return document
 }

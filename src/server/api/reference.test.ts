@@ -41,6 +41,46 @@ test('summaries are headings that begin with what a call does, descriptions are 
   expect(descriptions.filter(({ text }) => !text.endsWith('.'))).toEqual([])
 })
 
+/** Names of fields that are not in snake case, and who asks for them so. Everything else is: the list may only become shorter. */
+const otherSpellings = new Map<string, string>([
+  ...['colorInterior', 'deliveryDate', 'nameplateExternalCode', 'nameplateModelGroup', 'ownerName', 'productionYear'].map((name) => [name, 'A-121'] as const),
+  ['oldPrice', 'A-122'],
+  ['hiddenFromVisitors', 'A-123'],
+  ['currentDriveAway', 'A-124'],
+  ['pricesDriveAway', 'A-124'],
+  ['publicationLists', 'A-125'],
+  ...['isLabelled', 'isLatin', 'isOnRequest'].map(
+    (name) => [name, 'parts of the vehicle of A-121, which visitors’ pages hold as the calls answer it'] as const,
+  ),
+  ['mainPhone', 'A-158'],
+  ['ciCode', 'A-158, C-097'],
+  ['bodyTypes', 'A-156, A-279'],
+  ['fuelTypes', 'A-156, A-279'],
+  ['tradeInData', 'A-151, A-155, A-167, C-259'],
+  ...['keyLength', 'keyPrefix', 'keySignature'].map((name) => [name, 'the format of ALTCHA'] as const),
+  ...['focalPoint', 'mimeType'].map((name) => [name, 'the picture that pages of the editor are opened with and blocks are drawn from'] as const),
+])
+
+/** Names of fields and parameters below a part of the document. */
+function namesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { properties, name, in: place } = value as Record<string, unknown>
+  const own = [...Object.keys((properties as object | undefined) ?? {}), ...(typeof name === 'string' && typeof place === 'string' ? [name] : [])]
+  return [...own, ...Object.entries(value).flatMap(([key, part]) => (key === 'example' ? [] : namesOf(part)))]
+}
+
+test('fields and parameters have one spelling, but for those that others ask for', () => {
+  const camel = new Set(namesOf({ ...document.paths, schemas: document.components?.schemas }).filter((name) => /[a-z][A-Z]/.test(name)))
+  expect([...camel].toSorted()).toEqual([...otherSpellings.keys()].toSorted())
+})
+
+test('patterns are those of JSON Schema, without flags behind them', () => {
+  const patterns = [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(([, pattern]) => JSON.parse(`"${pattern}"`) as string)
+  expect(patterns.length).toBeGreaterThan(50)
+  for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
+  expect(patterns.filter((pattern) => /\/[a-z]+$/.test(pattern))).toEqual([])
+})
+
 /** The schema of the JSON that a call takes, and that of its answer. */
 function jsonOf({ body, answer }: Call): { taken: z.ZodType | undefined; answered: z.ZodType | undefined } {
   const raw = body && 'raw' in body ? body.raw['application/json']?.schema : undefined

@@ -19,11 +19,12 @@ import { recordCalls } from '../record-calls.server.ts'
 import { RecordId } from '../record-id.ts'
 
 const Crumb = z.object({ id: z.int(), label: z.string(), href: z.string().nullable() }).openapi('Breadcrumb')
+type MenuEntry = { id: number; label: string; href: string | null; image_id: number | null; children: MenuEntry[] }
 const NavEntry = z
   .object({
     ...Crumb.shape,
-    imageId: z.int().nullable(),
-    get children(): z.ZodArray<z.ZodType<NavTreeEntry>> {
+    image_id: z.int().nullable(),
+    get children(): z.ZodArray<z.ZodType<MenuEntry>> {
       return z.array(NavEntry)
     },
   })
@@ -31,6 +32,10 @@ const NavEntry = z
 const OfferCarModel = z.object({ id: z.int(), key: z.string(), label: z.string(), family: z.string(), model_years: z.array(z.int()) }).openapi('OfferCarModel')
 
 const NavRecord = z.object({ id: z.int(), ...NavRecordDraft.shape, version: z.string() }).openapi('NavRecord')
+function entriesOf(entries: readonly NavTreeEntry[]): MenuEntry[] {
+  return entries.map(({ id, label, href, imageId, children }) => ({ id, label, href, image_id: imageId, children: entriesOf(children) }))
+}
+
 const forAll = { method: 'get', tag: 'Navigation', who: 'anyone', cost: 'search' } as const
 const forEditors = { tag: 'Navigation', who: 'staff' } as const
 
@@ -42,7 +47,7 @@ export const navigationCalls = [
     summary: 'Reads the menu as a tree',
     answer: data(z.array(NavEntry), 'The top entries with their children.'),
     refusals: {},
-    run: async (ctx) => done(navTree(await listNavEntries(ctx))),
+    run: async (ctx) => done(entriesOf(navTree(await listNavEntries(ctx)))),
   }),
   defineCall({
     ...forAll,

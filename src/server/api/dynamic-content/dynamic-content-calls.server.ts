@@ -46,7 +46,7 @@ export const dynamicContentCalls = [
       z.object({
         strategies: names,
         offers: z.record(z.string(), names),
-        externalModels: names,
+        external_models: names,
         lists: z.record(z.string(), z.record(z.string(), names)),
       }),
       'The strategies and their lists; a list that could not be loaded is empty.',
@@ -54,7 +54,9 @@ export const dynamicContentCalls = [
     refusals: {},
     run: async (ctx) => {
       const { settings } = await ctx.services.site.get(ctx)
-      return done(await findConditionChoices(ctx, { settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) }))
+      const found = await findConditionChoices(ctx, { settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) })
+      const { externalModels, ...choices } = found
+      return done({ ...choices, external_models: externalModels })
     },
   }),
   defineCall({
@@ -66,7 +68,7 @@ export const dynamicContentCalls = [
     summary: 'Decides whether visitors of a page see what has these conditions',
     body: z.object({ path: z.string().max(2000), conditions: z.array(Condition).max(MOST_CONDITIONS) }),
     answer: data(
-      z.array(z.object({ isShown: z.boolean(), why: z.enum(['met', 'unmet', 'not_enabled', 'loading', 'failed']) })),
+      z.array(z.object({ is_shown: z.boolean(), why: z.enum(['met', 'unmet', 'not_enabled', 'loading', 'failed']) })),
       'One decision for each condition, in order. What cannot be decided is shown.',
     ),
     refusals: {},
@@ -74,7 +76,7 @@ export const dynamicContentCalls = [
       const { settings } = await ctx.services.site.get(ctx)
       const place = { path: parsePagePath(path) ?? '', settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) }
       const { judge } = await settleConditions(ctx, conditions, place)
-      return done(conditions.map(judge))
+      return done(conditions.map(judge).map(({ isShown, why }) => ({ is_shown: isShown, why })))
     },
   }),
 ]

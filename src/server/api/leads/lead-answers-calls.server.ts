@@ -153,14 +153,14 @@ export const leadAnswersCalls = [
   }),
   defineCall({
     method: 'post',
-    path: '/api/leads/{id}/tasks/{taskId}/done',
+    path: '/api/leads/{id}/tasks/{task_id}/done',
     tag,
     who: 'leads.write',
     summary: 'Marks a task of a lead as done',
-    params: z.object({ id: RecordId, taskId: RecordId }),
+    params: z.object({ id: RecordId, task_id: RecordId }),
     answer: data(Lead, 'The lead.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id, taskId } }) => endLeadTask(ctx, { leadId: id, id: taskId }),
+    run: (ctx, { params: { id, task_id: taskId } }) => endLeadTask(ctx, { leadId: id, id: taskId }),
   }),
   defineCall({
     method: 'get',

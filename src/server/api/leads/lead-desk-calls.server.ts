@@ -88,11 +88,11 @@ export const leadDeskCalls = [
   }),
   defineCall({
     method: 'get',
-    path: '/api/leads/{id}/files/{fileId}',
+    path: '/api/leads/{id}/files/{file_id}',
     tag,
     who: 'leads.read',
     summary: 'Downloads a file that was sent with a lead',
-    params: z.object({ id: RecordId, fileId: RecordId }),
+    params: z.object({ id: RecordId, file_id: RecordId }),
     answer: {
       ...bytes<SentFile>(['application/octet-stream'], 'The file.'),
       others: { 302: 'The file in the bucket, for a minute (`MEDIA_DELIVERY`).' },
@@ -107,7 +107,7 @@ export const leadDeskCalls = [
       'content-security-policy': "default-src 'none'; sandbox",
     }),
     refusals: { forbidden: 403, gone: 404 },
-    run: async (ctx, { params: { id, fileId } }) => {
+    run: async (ctx, { params: { id, file_id: fileId } }) => {
       const outcome = await findLeadFile(ctx, ctx.services.storage, { leadId: id, id: fileId })
       if (!outcome.ok) return outcome
       const { name, type } = outcome.value

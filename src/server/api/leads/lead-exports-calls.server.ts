@@ -9,7 +9,7 @@ import { RecordId } from '../record-id.ts'
 import { leadFilters } from './lead-shapes.ts'
 
 const tag = 'Leads'
-const params = z.object({ id: RecordId, exportId: RecordId })
+const params = z.object({ id: RecordId, export_id: RecordId })
 const filters = leadFilters.extend({ q: z.string().max(200).optional() })
 const LeadExport = z
   .object({
@@ -48,18 +48,18 @@ export const leadExportsCalls = [
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/lead_exports/{exportId}',
+    path: '/forms_api/forms/{id}/lead_exports/{export_id}',
     tag,
     who: 'leads.export',
     summary: 'Reads the progress of an export',
     params,
     answer: data(LeadExport, 'The export.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id, exportId } }) => findLeadExport(ctx, { formId: id, id: exportId }),
+    run: (ctx, { params: { id, export_id: exportId } }) => findLeadExport(ctx, { formId: id, id: exportId }),
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/lead_exports/{exportId}/download',
+    path: '/forms_api/forms/{id}/lead_exports/{export_id}/download',
     tag,
     who: 'leads.export',
     needsProof: true,
@@ -69,7 +69,7 @@ export const leadExportsCalls = [
     answer: bytes<{ bytes: AsyncIterable<Uint8Array>; name: string; type: string }>(Object.values(types), 'The file.'),
     extraHeaders: ({ name, type }) => ({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' }),
     refusals: { forbidden: 403, gone: 404, export_not_ready: 409 },
-    run: async (ctx, { params: { id, exportId } }) => {
+    run: async (ctx, { params: { id, export_id: exportId } }) => {
       const outcome = await openLeadExport(ctx, ctx.services.storage, { formId: id, id: exportId })
       if (!outcome.ok) return outcome
       const { format, day, bytes: pieces } = outcome.value

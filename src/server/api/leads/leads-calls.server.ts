@@ -8,7 +8,7 @@ import { RecordId } from '../record-id.ts'
 import { CreatedAt, FormsListMeta, Lead, WholeLead } from './lead-shapes.ts'
 
 const tag = 'Leads'
-const params = z.object({ id: RecordId, leadId: RecordId })
+const params = z.object({ id: RecordId, lead_id: RecordId })
 const LeadIntegration = z
   .object({ id: z.string(), name: z.string(), status: z.enum(['queued', 'sending', 'sent', 'failed']), attempts: z.int(), error: z.string() })
   .openapi('LeadIntegration')
@@ -17,7 +17,7 @@ const queued: Answer<z.infer<typeof Queued>> = { ...data(Queued, 'The deliveries
 const empty = z.literal('').transform(() => undefined)
 
 /** A lead below another form does not exist. */
-async function leadOfForm(ctx: CallCtx, { id, leadId }: { id: number; leadId: number }) {
+async function leadOfForm(ctx: CallCtx, { id, lead_id: leadId }: { id: number; lead_id: number }) {
   const outcome = await findLead(ctx, leadId)
   return outcome.ok && outcome.value.form_id !== id ? refuse('gone') : outcome
 }
@@ -52,7 +52,7 @@ export const leadsCalls = [
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/leads/{leadId}',
+    path: '/forms_api/forms/{id}/leads/{lead_id}',
     tag,
     who: 'leads.read',
     summary: 'Reads a lead with all that belongs to it',
@@ -61,12 +61,12 @@ export const leadsCalls = [
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: of }) => {
       const found = await leadOfForm(ctx, of)
-      return found.ok ? openLead(ctx, of.leadId) : found
+      return found.ok ? openLead(ctx, of.lead_id) : found
     },
   }),
   defineCall({
     method: 'delete',
-    path: '/forms_api/forms/{id}/leads/{leadId}',
+    path: '/forms_api/forms/{id}/leads/{lead_id}',
     tag,
     who: 'leads.delete',
     needsProof: true,
@@ -76,23 +76,23 @@ export const leadsCalls = [
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: of }) => {
       const found = await leadOfForm(ctx, of)
-      return found.ok ? deleteLead(ctx, of.leadId) : found
+      return found.ok ? deleteLead(ctx, of.lead_id) : found
     },
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/leads/{leadId}/integrations',
+    path: '/forms_api/forms/{id}/leads/{lead_id}/integrations',
     tag,
     who: 'leads.read',
     summary: 'Lists what each receiver has got of a lead',
     params,
     answer: data(z.array(LeadIntegration), 'The receivers of the lead.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id, leadId } }) => listLeadIntegrations(ctx, { formId: id, id: leadId }),
+    run: (ctx, { params: { id, lead_id: leadId } }) => listLeadIntegrations(ctx, { formId: id, id: leadId }),
   }),
   defineCall({
     method: 'post',
-    path: '/forms_api/forms/{id}/leads/{leadId}/integrations/fix',
+    path: '/forms_api/forms/{id}/leads/{lead_id}/integrations/fix',
     tag,
     who: 'leads.write',
     summary: 'Sends a lead again to the receivers that failed',
@@ -101,7 +101,7 @@ export const leadsCalls = [
     body: z.object({ integration_ids: z.array(z.string().max(60)).max(20).optional() }),
     answer: queued,
     refusals: { forbidden: 403, gone: 404, nothing_failed: 409 },
-    run: async (ctx, { params: { id, leadId }, body }) => {
+    run: async (ctx, { params: { id, lead_id: leadId }, body }) => {
       const outcome = await fixLeadIntegrations(ctx, { formId: id, id: leadId }, body.integration_ids)
       if (outcome.ok) await wakeDeliveries(ctx.services, `fix lead ${leadId} ${ctx.clock.now().getTime()}`)
       return outcome

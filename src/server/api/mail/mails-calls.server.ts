@@ -46,7 +46,7 @@ const MailWords = z
         key: z.string(),
         part: z.enum(mailParts),
         built_in: z.object({ ar: z.string(), en: z.string() }),
-        placeholders: z.array(z.object({ name: z.string(), label: Pair, isNeeded: z.boolean() })),
+        placeholders: z.array(z.object({ name: z.string(), label: Pair, is_needed: z.boolean() })),
       }),
     ),
     examples: z.array(
@@ -221,7 +221,7 @@ async function recordOf(ctx: CallCtx, { mail, examples }: Known, { texts, versio
       key,
       part,
       built_in: { ar, en },
-      placeholders: [...placeholders],
+      placeholders: placeholders.map(({ name, label, isNeeded }) => ({ name, label, is_needed: isNeeded })),
     })),
     examples: Object.entries(examples).map(([id, { name, props }]) => ({ id, name, said: sentencesSaid(mail, { props, language: 'ar', room }) })),
     texts: { ar: { ...texts.ar }, en: { ...texts.en } },

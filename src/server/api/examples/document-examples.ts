@@ -1,7 +1,8 @@
 import { type DescribedSchema, exampleMaker } from './example-of.ts'
 
 type Content = { readonly [type: string]: { schema?: unknown; example?: unknown } }
-type Operation = { requestBody?: { content?: Content } | object; responses?: { readonly [status: string]: { content?: Content } | object } }
+type Described = { content?: Content }
+type Operation = { requestBody?: Described; responses?: { readonly [status: string]: Described } }
 type Document = { paths?: { readonly [path: string]: object } | undefined; components?: { schemas?: object } | undefined }
 
 /** Gives every JSON body and every JSON answer of a call that went well an example, made of its schema. */
@@ -10,7 +11,7 @@ export function addExamples(document: Document): void {
   for (const { requestBody, responses = {} } of Object.values(document.paths ?? {}).flatMap((methods): Operation[] => Object.values(methods))) {
     const succeeded = Object.entries(responses).filter(([status]) => status.startsWith('2'))
     for (const described of [requestBody, ...succeeded.map(([, response]) => response)]) {
-      const json = described && 'content' in described ? described.content?.['application/json'] : undefined
+      const json = described?.content?.['application/json']
       if (json?.schema && json.example === undefined) json.example = exampleOf(json.schema as DescribedSchema)
     }
   }

@@ -42,16 +42,19 @@ const formats = new Map([
 export function exampleMaker(schemas: Readonly<Record<string, DescribedSchema>>): (schema: DescribedSchema) => unknown {
   const made = new Map<string, unknown>()
   const underWay = new Set<string>()
+  let leftOut = 0
 
   function ofShared(name: string, field: string): unknown {
     if (made.has(name)) return made.get(name)
     const schema = schemas[name]
+    if (underWay.has(name)) leftOut += 1
     if (!schema || underWay.has(name)) return undefined
     underWay.add(name)
+    const before = leftOut
     const example = of(schema, field)
     underWay.delete(name)
     // Within another one a part may be left out that it has by itself.
-    if (underWay.size === 0) made.set(name, example)
+    if (underWay.size === 0 || leftOut === before) made.set(name, example)
     return example
   }
 
@@ -127,10 +130,14 @@ function isOfText(text: string, { format, pattern, minLength = 0, maxLength = Nu
   return !pattern || regexOf(pattern).test(text)
 }
 
-/** The document writes the flags of a pattern behind it, as in `^a$/i`. */
+const regexes = new Map<string, RegExp>()
+
 function regexOf(pattern: string): RegExp {
-  const [, source = pattern, flags = ''] = /^(.*\$|.*)\/([dgimsuvy]+)$/s.exec(pattern) ?? []
-  return new RegExp(source, flags)
+  const known = regexes.get(pattern)
+  if (known) return known
+  const regex = new RegExp(pattern, 'u')
+  regexes.set(pattern, regex)
+  return regex
 }
 
 function isWithin(number: number, schema: DescribedSchema): boolean {
