@@ -67,7 +67,7 @@ export const submissionCalls = [
     textLimit: MOST_TEXT_BYTES,
     isProved: ({ services }, head) => isProvedHead(services.secretKey, head),
     answer: {
-      ...created(SubmittedLead, 'The stored lead, with the receivers that will be told of it.'),
+      ...created(SubmittedLead, 'The stored lead, with the message to show; its receivers will be told of it.'),
       others: { 202: HELD },
       statusOf: ({ held }) => (held ? 202 : 201),
     },
