@@ -22,9 +22,9 @@ const held = {
   gateway: 'STRIPE',
   state: 'authorised',
   amount: { minor: 50_000, currency: 'AED' },
-  capturedMinor: 0,
-  refundedMinor: 0,
-  refundableMinor: 0,
+  captured_minor: 0,
+  refunded_minor: 0,
+  refundable_minor: 0,
   card: '',
 }
 const wholeOf = (order: object, more: object = {}) => ({

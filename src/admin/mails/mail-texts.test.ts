@@ -8,7 +8,7 @@ const record: MailRecord = {
       key: 'subject',
       part: 'subject',
       built_in: { ar: 'طلب {number}', en: 'Request {number}' },
-      placeholders: [{ name: 'number', label: ['Number', 'الرقم'], isNeeded: true }],
+      placeholders: [{ name: 'number', label: ['Number', 'الرقم'], is_needed: true }],
     },
     { key: 'text', part: 'text', built_in: { ar: 'نص', en: 'Text' }, placeholders: [] },
   ],

@@ -46,9 +46,14 @@ export function placeName({ language, key }: Place): string {
   return `${language}.${key}`
 }
 
+/** What keeps a text from being a sentence of its mail; null for nothing. */
+export function flawOf({ part, placeholders }: Sentence, text: string): ReturnType<typeof sentenceFlaw> {
+  return sentenceFlaw({ part, placeholders: placeholders.map(({ name, is_needed: isNeeded }) => ({ name, isNeeded })) }, text)
+}
+
 /** The texts that the server would refuse, in the order of reading. */
 export function flawedPlaces({ sentences }: MailRecord, texts: Texts): Place[] {
   return languages.flatMap((language) =>
-    sentences.filter((sentence) => sentenceFlaw(sentence, texts[language][sentence.key] ?? '')).map(({ key }) => ({ language, key })),
+    sentences.filter((sentence) => flawOf(sentence, texts[language][sentence.key] ?? '')).map(({ key }) => ({ language, key })),
   )
 }

@@ -3,10 +3,10 @@ import { Box, Button, IconButton, TextField, Tooltip } from '@mui/material'
 import { useRef } from 'react'
 import { isolated } from '#kernel/words/isolated.ts'
 import { markupOfText, plainMailText, textOfMarkup } from '#mails/mail-text.ts'
-import { levelOfPart, sentenceFlaw } from '#mails/mail-words.ts'
+import { levelOfPart } from '#mails/mail-words.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { useLanguage, usePair, useWords } from '../i18n/use-words.ts'
-import { isChanged, type Sentence } from './mail-texts.ts'
+import { flawOf, isChanged, type Sentence } from './mail-texts.ts'
 import { mailPartWords, mailWords } from './words.ts'
 import { WrittenField } from './written-field.tsx'
 
@@ -80,7 +80,7 @@ export function SentenceField({ sentence, language, text, theirs, readOnly, onWr
       </Box>
       {!readOnly && sentence.placeholders.length > 0 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {sentence.placeholders.map(({ name, label, isNeeded }) => (
+          {sentence.placeholders.map(({ name, label, is_needed: isNeeded }) => (
             <Button
               key={name}
               size="small"
@@ -125,7 +125,7 @@ function useHelp({ sentence, language, text }: { sentence: Sentence; language: L
 function useFlaw(sentence: Sentence, text: string): string | null {
   const word = useWords(mailWords)
   const pair = usePair()
-  const flaw = sentenceFlaw(sentence, text)
+  const flaw = flawOf(sentence, text)
   if (!flaw) return null
   const labelOf = (name: string) => sentence.placeholders.find((known) => known.name === name)?.label
   const names = flaw.names.map((name) => {

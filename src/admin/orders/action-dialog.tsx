@@ -41,7 +41,7 @@ export function ActionDialog({ order, action, onClose, onDone = () => undefined,
   const { isBusy, send } = useCall({ refusal })
   const needsReason = withReason.includes(action)
   const payment = countedPayment(order)
-  const most = payment?.refundableMinor ?? 0
+  const most = payment?.refundable_minor ?? 0
   const part = useRefundPart({ most, currency: order.currency })
   const handover = useHandoverDay(order)
   const isWrong = part.isWrong || (action === 'complete' && handover.day === null) || (needsReason && reason.trim() === '')

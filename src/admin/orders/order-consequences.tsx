@@ -11,7 +11,7 @@ type Consequence = Extract<keyof typeof moneyDialogWords, `does_${string}`>
 type Said = { sums: readonly MoneySum[]; amount: number; consequence: Consequence; occasion: keyof typeof orderMailWords }
 
 const isHeld = ({ state }: OrderPayment) => state === 'authorised'
-const hasMoney = (payment: OrderPayment) => isHeld(payment) || payment.capturedMinor > payment.refundedMinor
+const hasMoney = (payment: OrderPayment) => isHeld(payment) || payment.captured_minor > payment.refunded_minor
 
 /** The payment that an action on the order moves: the newest with money. */
 export function countedPayment({ payments }: WholeOrder): OrderPayment | undefined {
@@ -44,9 +44,9 @@ function saidOf(order: WholeOrder, { action, payment, back }: { action: OrderAct
   if (action === 'cancel') {
     if (!payment) return { sums: [], amount: 0, consequence: 'does_cancel', occasion: 'cancelled' }
     if (isHeld(payment)) return { sums: sumsOf(payment), amount: payment.amount.minor, consequence: 'does_cancel_held', occasion: 'cancelled' }
-    return { sums: sumsOf(payment), amount: payment.refundableMinor, consequence: 'does_cancel_taken', occasion: 'cancelled' }
+    return { sums: sumsOf(payment), amount: payment.refundable_minor, consequence: 'does_cancel_taken', occasion: 'cancelled' }
   }
-  const stays = Math.max(0, (payment?.capturedMinor ?? 0) - (payment?.refundedMinor ?? 0) - back)
+  const stays = Math.max(0, (payment?.captured_minor ?? 0) - (payment?.refunded_minor ?? 0) - back)
   return {
     sums: [...sumsOf(payment), { name: 'stays', minor: stays }],
     amount: back,
@@ -58,6 +58,6 @@ function saidOf(order: WholeOrder, { action, payment, back }: { action: OrderAct
 function sumsOf(payment: OrderPayment | undefined): MoneySum[] {
   if (!payment) return []
   if (isHeld(payment)) return [{ name: 'held', minor: payment.amount.minor }]
-  const before = payment.refundedMinor > 0 ? [{ name: 'given_back' as const, minor: payment.refundedMinor }] : []
-  return [{ name: 'taken', minor: payment.capturedMinor }, ...before]
+  const before = payment.refunded_minor > 0 ? [{ name: 'given_back' as const, minor: payment.refunded_minor }] : []
+  return [{ name: 'taken', minor: payment.captured_minor }, ...before]
 }

@@ -31,7 +31,7 @@ function PaymentLine({ payment }: { payment: WholeOrder['payments'][number] }) {
   const word = useWords(orderWords)
   const createPath = useCreatePath()
   const maySee = useMay('payments.read')
-  const { id, gateway, state, amount, refundedMinor, providerId } = payment
+  const { id, gateway, state, amount, refunded_minor: refundedMinor, provider_id: providerId } = payment
   const sum = <Money minor={amount.minor} currency={amount.currency} />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline', marginBlockEnd: 1, overflowWrap: 'anywhere' }}>

@@ -50,7 +50,7 @@ beforeEach(() => {
     payments: [
       {
         ...{ id: 4, gateway: 'STRIPE', state: 'part_refunded', amount: { minor: 50_000, currency: 'AED' } },
-        ...{ capturedMinor: 50_000, refundedMinor: 20_000, refundableMinor: 30_000, card: '4242', isMoving: false, providerId: 'pi_1' },
+        ...{ captured_minor: 50_000, refunded_minor: 20_000, refundable_minor: 30_000, card: '4242', is_moving: false, provider_id: 'pi_1' },
       },
     ],
     approvals: [],
@@ -202,7 +202,7 @@ test('[A-152] every button of an action that moves money says its sum, and the s
   const sums = () => screen.getByText('المردود').closest('dl')?.textContent
   expect(sums()).toBe('الإجمالي662,000 درهمالمحجوز على البطاقة0 درهمالمدفوع300 درهمالمردود200 درهمالمتبقي—')
   cleanup()
-  const held = { state: 'authorised', amount: { minor: 50_000, currency: 'AED' }, capturedMinor: 0, refundedMinor: 0, refundableMinor: 0, card: '' }
+  const held = { state: 'authorised', amount: { minor: 50_000, currency: 'AED' }, captured_minor: 0, refunded_minor: 0, refundable_minor: 0, card: '' }
   order = { ...order, payments: [{ id: 4, gateway: 'STRIPE', ...held }], sums: { total: 66_200_000, held: 50_000, paid: 0, refunded: 0, rest: 66_150_000 } }
   await anOrder()
   for (const text of [
@@ -262,11 +262,11 @@ test('taking a held amount and cancelling say what becomes of it; an order witho
         gateway: 'STRIPE',
         state: 'authorised',
         amount: { minor: 50_000, currency: 'AED' },
-        capturedMinor: 0,
-        refundedMinor: 0,
-        refundableMinor: 0,
+        captured_minor: 0,
+        refunded_minor: 0,
+        refundable_minor: 0,
         card: '4242',
-        isMoving: false,
+        is_moving: false,
       },
     ],
   }
@@ -299,12 +299,12 @@ test('a refund that the server finds too large is answered with the most that is
 
 test('an order whose money the provider still moves is read again by itself', async () => {
   const [payment] = order.payments as object[]
-  order = { ...order, payments: [{ ...payment, isMoving: true }] }
+  order = { ...order, payments: [{ ...payment, is_moving: true }] }
   await anOrder()
   const reads = () => asked.filter(({ call }) => call === 'GET /api/orders/7').length
   const before = reads()
   const paid = { key: 'paid', group: 'الدفع', label: 'المدفوع', value: '777 درهمًا', is_figure: true }
-  order = { ...order, facts: [...(order.facts as object[]), paid], payments: [{ ...payment, isMoving: false }] }
+  order = { ...order, facts: [...(order.facts as object[]), paid], payments: [{ ...payment, is_moving: false }] }
   await screen.findByText('777 درهمًا', {}, { timeout: 5000 })
   expect(reads()).toBeGreaterThan(before)
 })

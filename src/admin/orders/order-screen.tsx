@@ -30,7 +30,7 @@ export function OrderScreen() {
 
 function Screen() {
   const order = useRecordContext<WholeOrder>()
-  useRefreshWhile(order?.payments?.some(({ isMoving }) => isMoving) ?? false)
+  useRefreshWhile(order?.payments?.some(({ is_moving: isMoving }) => isMoving) ?? false)
   useKeys('order', { actions: () => focusFirst('[data-order-work] button'), note: () => focusFirst('[data-order-note] textarea') })
   // The cached record of the list is shown first; it has no details.
   if (!order?.events) return null

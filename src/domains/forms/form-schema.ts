@@ -52,7 +52,7 @@ function formShapes(isWhole: boolean) {
       .max(20)
       .optional(),
   })
-  const field = z.object({
+  const fieldShape = z.object({
     id: identifier,
     name: either(identifier, z.string().max(60)),
     type: z.enum(fieldKinds),
@@ -77,6 +77,9 @@ function formShapes(isWhole: boolean) {
     retailer_tag: filled(80).optional(),
     slot_minutes: whole(5, 480).optional(),
     days: z.enum(['past', 'any']).optional(),
+  })
+  const field = fieldShape.meta({
+    example: { id: 'mobile', name: 'mobile', type: 'phone', label: { ar: 'رقم الجوال', en: 'Mobile number' }, rules: { required: true }, verify: true },
   })
   const settings = z.object({
     thank_you: z

@@ -34,8 +34,15 @@ export function createConditionChecks(): ConditionChecks {
           },
         ]) => ({ key, value }),
       )
-      const answer = await staffFetch<Verdict[]>('/api/editing/conditions', { method: 'POST', body: { path, conditions }, onSignedOut: () => undefined })
-      for (const [index, [name]] of here.entries()) known.set(name, (answer.ok ? answer.data?.[index] : undefined) ?? { isShown: true, why: 'failed' })
+      const answer = await staffFetch<{ is_shown: boolean; why: Verdict['why'] }[]>('/api/editing/conditions', {
+        method: 'POST',
+        body: { path, conditions },
+        onSignedOut: () => undefined,
+      })
+      for (const [index, [name]] of here.entries()) {
+        const { is_shown: isShown, why } = (answer.ok ? answer.data?.[index] : undefined) ?? { is_shown: true, why: 'failed' }
+        known.set(name, { isShown, why })
+      }
     }
     version += 1
     for (const listener of listeners) listener()

@@ -3,7 +3,7 @@ export type ConditionChoices = {
   strategies: readonly string[]
   /** Values of offers by property. */
   offers: Readonly<Record<string, readonly string[]>>
-  externalModels: readonly string[]
+  external_models: readonly string[]
   /** Models by strategy and list. */
   lists: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }

@@ -33,7 +33,7 @@ export function ConditionValue({ condition, choices, onChange }: ConditionValueP
     )
   }
   if (key === 'mena_external_sl') {
-    return <Select label={word('model')} options={offered(plain(choices?.externalModels, word('choose')), text)} value={text} onChange={set} />
+    return <Select label={word('model')} options={offered(plain(choices?.external_models, word('choose')), text)} value={text} onChange={set} />
   }
   if (key === 'mena_offers') return <OfferPairs pairs={pairs} offers={choices?.offers ?? {}} onChange={set} />
   if (!isProductStrategy(key)) return <TextInput label={word('value')} value={text} onChange={set} />

@@ -181,7 +181,7 @@ describe('many pictures at once', () => {
       'GET /media/api/v2/images': () => ({ data: pictures, meta: { total: pictures.length } }),
       'GET /media/api/v2/folders': () => ({ data: [], meta: { total: 3, unfiled: 3 } }),
       'GET /media/api/v2/tags': () => ({ data: [] }),
-      'GET /api/editing/condition_choices': () => ({ data: { strategies: [], offers: {}, externalModels: [], lists: {} } }),
+      'GET /api/editing/condition_choices': () => ({ data: { strategies: [], offers: {}, external_models: [], lists: {} } }),
       'GET /media/api/v2/images/*': ({ path }) => ({ data: pictures.find(({ id }) => path.endsWith(`/${id}`)) }),
     })
   }
@@ -458,7 +458,7 @@ describe('who sees a block', () => {
     '/api/editing/condition_choices': {
       strategies: ['url_brands', 'showroom_sl'],
       offers: {},
-      externalModels: [],
+      external_models: [],
       lists: { showroom_sl: { new: ['F-Pace'] } },
     },
   }
@@ -476,7 +476,7 @@ describe('who sees a block', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('[C-125] is chosen by words: a strategy, what it must accept, and what stands in its place', async () => {
-    const asked = serve({ isShown: false, why: 'unmet' })
+    const asked = serve({ is_shown: false, why: 'unmet' })
     const { user, editor } = showFields(aBlock('a', 'snippet', { heading: 'عرض' }))
     const value = () => editor.document.block('a')?.fields.dc_strategy
     await user.click(screen.getByText('من يراه'))
@@ -493,7 +493,7 @@ describe('who sees a block', () => {
   })
 
   test('a model is chosen from the lists of its strategy, of an item as well', async () => {
-    serve({ isShown: true, why: 'met' })
+    serve({ is_shown: true, why: 'met' })
     const { user, editor } = showFields(aBlock('a', 'accordion', {}, [{ heading: 'سؤال' }]))
     const value = () => editor.document.block('a')?.groups[0]?.fields.dc_strategy
     await user.click(screen.getByRole('button', { name: 'سؤال' }))

@@ -67,7 +67,10 @@ type Asked<Of> = Of extends z.ZodType ? keyof z.input<Of> & string : never
 
 type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome, Told = unknown> = {
   tag: string
+  /** What it does, in the third person and without a full stop. */
   summary: string
+  /** What the summary leaves out, in sentences. */
+  description?: string
   params?: Params
   query?: Query
   headers?: Headers
@@ -151,7 +154,7 @@ type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
 
 type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, Told> = Pick<
   Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, Told>,
-  'tag' | 'summary' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
+  'tag' | 'summary' | 'description' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
 > & {
   keptUntil: readonly Scope[]
   /** What an answer costs that is not kept. */

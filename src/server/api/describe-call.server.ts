@@ -5,27 +5,28 @@ import { ErrorBody, errorCode } from './error-body.ts'
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'The body is not JSON.',
-  401: 'No session and no bearer token, or unknown ones.',
+  401: 'There is no session or bearer token, or it is unknown.',
   402: 'The payment was not made.',
-  403: 'Not allowed; with a session also when `csrf-token` is missing or wrong.',
+  403: 'The caller may not do that; with a session also if `csrf-token` is missing or wrong.',
   404: 'There is no such record.',
-  409: 'It conflicts with what is stored; `data` has what stands in the way, if anything.',
+  409: 'It conflicts with what is stored; `data` has what is in the way, if anything.',
   412: 'The record has changed since; `data` is what is stored now.',
   413: 'The body is too large.',
   415: 'The content type of the body is not accepted.',
   422: 'Some values are not valid; `fields` names them.',
-  428: '`If-Match` with the version is needed.',
-  429: 'Asked too often; `Retry-After` says when to ask again.',
-  502: 'The payment provider does not answer; nothing was lost, and the call may be repeated.',
-  503: 'What the call needs is not set up, or does not answer.',
+  428: '`If-Match` with the version is missing.',
+  429: 'Too many calls; `Retry-After` says after how many seconds to call again.',
+  502: 'The provider does not answer; nothing was lost, and the call can be repeated.',
+  503: 'A service that the call needs is not set up or does not answer.',
 }
 
-const Precondition = z.object({ 'if-match': z.string().optional().openapi({ description: 'The version of the record, as its ETag has it.' }) })
+const Precondition = z.object({ 'if-match': z.string().optional().openapi({ description: 'The version of the record, as its `ETag` gives it.' }) })
 
 /** The OpenAPI description of a call: every status that it may respond with, and the codes of each. */
 export function describeCall(call: Call): RouteConfig {
-  const { method, path, tag, summary, who, params, query, headers, body, ifMatch, answer } = call
+  const { method, path, tag, summary, description, who, params, query, headers, body, ifMatch, answer } = call
   const content = body && contentOf(body)
+  const told = [description, call.cost && describeCost(call.cost)].filter(Boolean).join(' ')
   const answered = answer.content ? { content: answer.content } : {}
   const others = Object.entries(answer.others ?? {}).map(([status, about]) => [status, { description: about, ...answered }])
   return {
@@ -33,7 +34,7 @@ export function describeCall(call: Call): RouteConfig {
     path: path.replaceAll('+}', '}'),
     tags: [tag],
     summary,
-    ...(call.cost ? { description: describeCost(call.cost) } : {}),
+    ...(told ? { description: told } : {}),
     ...(who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     request: {
       ...(params ? { params: params as z.ZodObject } : {}),

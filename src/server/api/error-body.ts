@@ -8,7 +8,7 @@ export const ErrorBody = z
       status: z.int(),
       code: z.string(),
       message: z.string(),
-      request_id: z.string().optional().openapi({ description: 'Of a failure of the server: what its log calls this request.' }),
+      request_id: z.string().optional().openapi({ description: 'The id of the request in the log of the server, for failures of the server.' }),
       fields: z.record(z.string(), z.array(z.string()).readonly()).optional(),
     }),
   })

@@ -9,7 +9,7 @@ type Import = {
   path: `/${string}`
   tag: string
   /** `dealers` */
-  nouns: string
+  many: string
   /** The allowed column names. */
   columns: readonly string[]
   run: (
@@ -19,17 +19,17 @@ type Import = {
 }
 
 /** A call that imports records from CSV or JSON, all or nothing. A dry run reports the outcome of every row. */
-export function importCall({ path, tag, nouns, columns, run }: Import): ShapedCall {
+export function importCall({ path, tag, many, columns, run }: Import): ShapedCall {
   const call: Call = defineCall({
     method: 'post',
     path,
     tag,
     who: 'staff',
-    summary: `Imports ${nouns}`,
+    summary: `Imports ${many}`,
     query: ImportQuery,
     body: { raw: importContent },
     limit: 'records',
-    answer: data(ImportAnswer, 'What became of every row, or would.'),
+    answer: data(ImportAnswer, 'The outcome of every row, or in a dry run what it would be.'),
     refusals: { forbidden: 403, invalid: 422 },
     run: async (ctx, { body, query }): Promise<Outcome<ImportReport, 'forbidden' | Invalid | { code: 'invalid'; report: ImportReport }>> => {
       const rows = await readImport(body, columns)

@@ -11,7 +11,9 @@ type ListOfRecords<Row, Query extends z.ZodObject, Path extends `/${string}`> = 
   path: Path
   tag: string
   who: 'staff' | Action
-  summary: string
+  /** `dealers` */
+  many: string
+  description?: string
   /** A `listQuery`. */
   query: Query
   record: z.ZodType<Row>
@@ -38,7 +40,7 @@ type SearchShape<Row, Query, Path extends string> = {
 export function listCalls<Row, Query extends z.ZodObject, const Path extends `/${string}`>(
   list: ListOfRecords<Row, Query, Path>,
 ): (ShapedCall<ListShape<Row, Query, Path>> | ShapedCall<SearchShape<Row, Query, Path>>)[] {
-  const { tag, who, summary, record, findsPeople, rows } = list
+  const { tag, who, many, description, record, findsPeople, rows } = list
   const path: `/${string}` = list.path
   const rules = { tag, who, refusals: { forbidden: 403 }, isReadOnly: true } as const
   const found = (ctx: CallCtx, asked: object) => rows(ctx, asked as z.output<Query> & ListQuery)
@@ -47,7 +49,8 @@ export function listCalls<Row, Query extends z.ZodObject, const Path extends `/$
     ...rules,
     method: 'get',
     path,
-    summary,
+    summary: `Lists ${many}`,
+    ...(description ? { description } : {}),
     query: list.query.omit(hidden as Record<never, true>),
     answer: listed(record, 'A page of the list.'),
     run: (ctx, { query }) => found(ctx, { q: '', ...(query as object) }),
@@ -57,7 +60,8 @@ export function listCalls<Row, Query extends z.ZodObject, const Path extends `/$
     ...rules,
     method: 'post',
     path: `${path}/search`,
-    summary: `${summary}; what is searched for stands in no address`,
+    summary: `Searches ${many}`,
+    description: [description, 'Takes the filters in its body, so that no address or log has what is searched for.'].filter(Boolean).join(' '),
     // Without a filter that is misspelt the list would be another, as with parameters of an address.
     body: list.query.strict() as z.ZodType,
     answer: whole(z.object({ data: z.array(record), meta: ListMeta }), 'A page of the list.'),

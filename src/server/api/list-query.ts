@@ -55,7 +55,7 @@ export function listRequest({ page, per_page, sort, order, q, ids, ...filters }:
 export const ListMeta = z
   .object({
     total: z.int(),
-    is_more: z.boolean().optional().openapi({ description: 'True where there are more than `total`, which nobody counted.' }),
+    is_more: z.boolean().optional().openapi({ description: 'True if there are more than `total`, which are not counted.' }),
     page: z.int(),
     per_page: z.int(),
   })

@@ -18,12 +18,12 @@ type Cost = RateLimitOptions & {
  * that allowances are wide: what protects the site is that no request costs more than this. Calls that do more than read have narrower limits of their own.
  */
 export const publicCosts = {
-  memory: { about: 'answered from memory, but for a few rows by their keys', mostRows: 100, burst: 4000, everyMs: 5 },
-  file: { about: 'a file and the row that knows it', mostRows: 20, burst: 5000, everyMs: 4 },
+  memory: { about: 'memory and a few rows by their keys', mostRows: 100, burst: 4000, everyMs: 5 },
+  file: { about: 'a file and its row', mostRows: 20, burst: 5000, everyMs: 4 },
   rows: { about: 'a few rows by their keys', mostRows: 300, burst: 1500, everyMs: 20 },
   search: { about: 'a search in memory and the rows of one page', mostRows: 3000, burst: 600, everyMs: 50 },
-  drawing: { about: 'a page that is drawn for this address', mostRows: 3000, burst: 900, everyMs: 40 },
-  write: { about: 'one thing that is written', mostRows: 1000, burst: 600, everyMs: 50 },
+  drawing: { about: 'a page drawn for this address', mostRows: 3000, burst: 900, everyMs: 40 },
+  write: { about: 'one write', mostRows: 1000, burst: 600, everyMs: 50 },
 } as const satisfies Record<string, Cost>
 
 export type PublicCost = keyof typeof publicCosts
@@ -52,5 +52,5 @@ function newAllowances(): Record<PublicCost, RateLimit> {
 /** A cost in a sentence, for the documentation. */
 export function describeCost(cost: PublicCost): string {
   const { about, burst, everyMs } = publicCosts[cost]
-  return `Costs ${about}. One address may ask ${burst} times at once and then ${seconds(1) / everyMs} times a second, together with all calls of this cost; what is answered from the memory of answers does not count.`
+  return `Costs ${about}. One IP address may make ${burst} calls of this cost at once and then ${seconds(1) / everyMs} a second; cached answers do not count.`
 }

@@ -8,6 +8,8 @@ import { listRequest } from './list-query.ts'
 import { RecordId } from './record-id.ts'
 import { RecordVersion } from './record-version.ts'
 
+/** What the summaries of its calls say. */
+type Noun = { one: string; many: string }
 type Stored = { version: string }
 type Refuses<Value, Code extends string> = Promise<{ ok: true; value: Value } | { ok: false; code: Code }>
 /** The status of each code; empty when there are none. */
@@ -25,8 +27,8 @@ type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCod
   /** `/api/dealers` */
   path: `/${string}`
   tag: string
-  /** `a dealer` */
-  noun: string
+  /** `{ one: 'a dealer', many: 'dealers' }` */
+  noun: Noun
   record: z.ZodType<Row>
   /** The body of POST and PUT. */
   draft?: z.ZodType<Draft>
@@ -65,7 +67,7 @@ export function recordCalls<
   ]
 }
 
-type Address<Id> = { path: `/${string}`; tag: string; noun: string; params: z.ZodType<{ id: Id }> }
+type Address<Id> = { path: `/${string}`; tag: string; noun: Noun; params: z.ZodType<{ id: Id }> }
 // The type of the record kind guarantees complete tables of conflicts, but the compiler cannot infer it below.
 type Writing<Row, Draft> = { record: z.ZodType<Row>; limit: BodyLimit; draft: z.ZodType<Draft>; conflicts: Readonly<Record<string, 409>> }
 
@@ -73,7 +75,7 @@ const forStaff = { who: 'staff' } as const
 const versionOf = ({ version }: Stored) => version
 
 function listOf<Row extends Stored>({ path, tag, noun }: Address<unknown>, record: z.ZodType<Row>, { query, rows, findsPeople }: RecordList<Row>): Call[] {
-  const list = { ...forStaff, path, tag, summary: `Lists: ${noun}`, query, record }
+  const list = { ...forStaff, path, tag, many: noun.many, query, record }
   return listCalls({ ...list, ...(findsPeople ? { findsPeople } : {}), rows: (ctx, asked) => rows(ctx, listRequest(asked)) })
 }
 
@@ -87,7 +89,7 @@ function findCall<Row extends Stored, Id>(
     tag,
     method: 'get',
     path: `${path}/{id}`,
-    summary: `Reads ${noun}`,
+    summary: `Reads ${noun.one}`,
     params,
     answer: data(record, 'The record; ETag is its version.'),
     etag: versionOf,
@@ -106,10 +108,10 @@ function createCall<Row extends Stored, Draft>(
     tag,
     method: 'post',
     path,
-    summary: `Adds ${noun}`,
+    summary: `Adds ${noun.one}`,
     body: draft,
     limit,
-    answer: created(record, 'Added; ETag is its version.'),
+    answer: created(record, 'The added record; ETag is its version.'),
     etag: versionOf,
     refusals: { forbidden: 403, invalid: 422, ...conflicts },
     run: (ctx, { body }) => create(ctx, body),
@@ -126,12 +128,13 @@ function saveCall<Row extends Stored, Draft, Id>(
     tag,
     method: 'put',
     path: `${path}/{id}`,
-    summary: `Replaces ${noun}, if it is still at the version of If-Match`,
+    summary: `Replaces ${noun.one}`,
+    description: 'Fails if the record is no longer at the version of `If-Match`.',
     params,
     body: draft,
     limit,
     ifMatch: RecordVersion,
-    answer: data(record, 'Saved; ETag is the new version.'),
+    answer: data(record, 'The saved record; ETag is its new version.'),
     etag: versionOf,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, ...conflicts },
     run: (ctx, { params: { id }, body, version }) => save(ctx, { id, version, draft: body }),
@@ -148,7 +151,7 @@ function removeCall<Id>(
     tag,
     method: 'delete',
     path: `${path}/{id}`,
-    summary: `Removes ${noun}`,
+    summary: `Removes ${noun.one}`,
     params,
     answer: nothing('Removed.'),
     refusals: { forbidden: 403, gone: 404, ...conflicts },

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { addExamples } from './examples/document-examples.ts'
+import { plainPatterns } from './examples/plain-patterns.ts'
 
 const require = createRequire(import.meta.url)
 const assets = new Map([
@@ -18,7 +20,7 @@ const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 export function referenceRoutes(api: OpenAPIHono<AppEnv>): Hono {
   const routes = new Hono()
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  // Built once: it takes a tenth of a second and never changes while the process runs.
+  // Built once: it takes some tenths of a second and never changes while the process runs.
   let document: string | null = null
   routes.get('/api/openapi.json', (c) => {
     document ??= JSON.stringify(openApiDocument(api))
@@ -35,12 +37,21 @@ export function referenceRoutes(api: OpenAPIHono<AppEnv>): Hono {
   return routes
 }
 
-/** The OpenAPI 3.1 document of the API. */
+const ABOUT = `The API of a Maarad site: its pages, menu, settings and media, the vehicles of its stock, forms and leads, orders, quotations and payments, and the work of its staff.
+
+Calls for visitors need no sign-in. All others take a bearer token, whose scopes limit it, or the session cookie of a signed-in person; with the cookie, every call that is not a GET also takes the header \`csrf-token\`.
+
+Answers are JSON, \`{ data }\` with \`meta\` for a page of a list; every failure is \`{ error }\` with its status and a code. Amounts whose name ends in \`minor\` are in minor units of their currency, times are in ISO 8601, phone numbers in E.164. \`If-Match\` takes the version that \`ETag\` gave.`
+
+/** The OpenAPI 3.1 document of the API, with an example of every JSON body and answer. */
 export function openApiDocument(api: OpenAPIHono<AppEnv>) {
-  return api.getOpenAPI31Document({
+  const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Maarad', version: '1', description: 'Page content, settings, navigation and block templates.' },
+    info: { title: 'Maarad', version: '1', description: ABOUT },
   })
+  plainPatterns(document)
+  addExamples(document)
+  return document
 }
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true })\n`

@@ -147,7 +147,7 @@ test('[ASVS-7.5.1] rights, money that goes out, personal data and guarded settin
 const decided: Record<string, string> = {
   'POST /api/people/find': 'counts, and names nobody',
   'POST /api/people/ask': 'mails the person that it is about',
-  'GET /forms_api/forms/{id}/lead_exports/{exportId}': 'how far an export is',
+  'GET /forms_api/forms/{id}/lead_exports/{export_id}': 'how far an export is',
   'POST /api/payment_approvals/{id}/decline': 'stops money',
   'POST /api/payments/{id}/check': 'asks the provider',
   'POST /api/payment_differences/{id}/settle': 'keeps a note',
@@ -166,8 +166,8 @@ test('[ASVS-7.5.1] every call that gives rights, moves money, hands data out or 
   const tried = new Set(
     dangerous.map(({ method, path }) =>
       `${method} ${path.split('?')[0]}`
-        .replace('exports/2000000000', 'exports/{exportId}')
-        .replace('leads/2000000000', 'leads/{leadId}')
+        .replace('exports/2000000000', 'exports/{export_id}')
+        .replace('leads/2000000000', 'leads/{lead_id}')
         .replaceAll('2000000000', '{id}'),
     ),
   )

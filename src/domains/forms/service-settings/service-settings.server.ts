@@ -13,6 +13,7 @@ export const ServiceSettingDraft = z
     key: z
       .string()
       .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/i, 'not_a_key')
+      .meta({ example: 'notifications.sender' })
       .max(100),
     value: z.string().max(10_000),
   })

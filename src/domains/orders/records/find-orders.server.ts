@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
-import { listStaffPayments, listWaitingApprovals } from '#domains/payments/index.server.ts'
+import { listStaffPayments, listWaitingApprovals, type StaffPayment } from '#domains/payments/index.server.ts'
 import { listRetailerNames } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, vehicleAttributes } from '#domains/stock/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
@@ -21,7 +21,7 @@ import type { OrderCtx } from '../order-desk.server.ts'
 import { listDocuments } from '../documents/stored-documents.server.ts'
 import { findOrderInvoice, listOrderInvoices, type OrderInvoice } from './order-invoices.server.ts'
 import { checkout, customerOrder, orderEvent, quotation } from '../schema.server.ts'
-import type { OrderRecord, WholeOrder } from './order-record.server.ts'
+import type { OrderPayment, OrderRecord, WholeOrder } from './order-record.server.ts'
 
 /** Fields that lists of orders may be sorted by. */
 export const orderSorts = ['created_at', 'updated_at', 'id', 'state', 'vehicle_name', 'customer_name'] as const
@@ -181,7 +181,7 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     ...{ stages_en: linesIn('en').stages, facts_en: linesIn('en').facts },
     vehicle_status: found?.row.status ?? '',
     vehicle_link: found ? `/ar${vehicleAttributes(found.row).link}` : '',
-    payments,
+    payments: payments.map(paymentOf),
     approvals: await listWaitingApprovals(
       ctx,
       payments.map(({ id }) => id),
@@ -191,6 +191,18 @@ export async function wholeOrder(ctx: OrderCtx, row: OrderRow): Promise<WholeOrd
     events: events.map(({ id, type, detail, actor, at }) => ({ id, type, detail, actor, at: at.toISOString() })),
     deliveries: await findDeliveriesOf(ctx.db, { type: mailsOfOrder(row.id).type, ids: [String(row.id)] }),
     actions: allowed,
+  }
+}
+
+function paymentOf({ id, reference, gateway, state, amount, failure, card, ...payment }: StaffPayment): OrderPayment {
+  return {
+    ...{ id, reference, gateway, state, amount, failure, card },
+    captured_minor: payment.capturedMinor,
+    refunded_minor: payment.refundedMinor,
+    refundable_minor: payment.refundableMinor,
+    is_on_hold: payment.isOnHold,
+    is_moving: payment.isMoving,
+    provider_id: payment.providerId,
   }
 }
 

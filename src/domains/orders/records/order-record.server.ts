@@ -37,6 +37,16 @@ export type OrderRecord = {
   confirmed_at: string | null
 }
 
+/** A payment of an order. Amounts in minor units; the most that can be refunded now, and whether the provider still has something to do. */
+export type OrderPayment = Pick<StaffPayment, 'id' | 'reference' | 'gateway' | 'state' | 'amount' | 'failure' | 'card'> & {
+  captured_minor: number
+  refunded_minor: number
+  refundable_minor: number
+  is_on_hold: boolean
+  is_moving: boolean
+  provider_id: string | null
+}
+
 /** An order with all its records and the actions that it allows now. */
 export type WholeOrder = OrderRecord & {
   lock_id: string
@@ -55,7 +65,7 @@ export type WholeOrder = OrderRecord & {
   stages_en: OrderStageLine[]
   vehicle_status: string
   vehicle_link: string
-  payments: StaffPayment[]
+  payments: OrderPayment[]
   /** Actions on its money that wait for a second person. */
   approvals: ApprovalRecord[]
   invoices: OrderInvoice[]

@@ -45,6 +45,7 @@ export const FeedRule = z
     day_style: z.enum(dayStyles).default('ymd'),
   })
   .refine((rule) => findFeedField(rule) !== undefined, { path: ['field'], error: 'unknown' })
+  .meta({ example: { field: 'vin', from: 'chassis_number' } })
 export type FeedRule = z.output<typeof FeedRule>
 
 /** A rule in an older stored format. */
@@ -86,7 +87,9 @@ export const FeedDraft = z
     fetch_images: z.boolean().default(false),
     /** New vehicles are shown however little is known of them; without it they are hidden until they are ready. */
     shows_at_once: z.boolean().default(false),
-    schedule: line(100).refine((text) => text === '' || parseSchedule(text) !== null, { error: 'not_a_schedule' }),
+    schedule: line(100)
+      .refine((text) => text === '' || parseSchedule(text) !== null, { error: 'not_a_schedule' })
+      .meta({ example: 'every 6 hours' }),
     is_active: z.boolean().default(true),
   })
   .refine(isStorable, { error: 'holds characters that cannot be stored' })

@@ -35,7 +35,7 @@ export const auditCalls = [
   defineCall({
     ...rules,
     path: '/api/audit_entries',
-    summary: 'Who changed what, the latest first',
+    summary: 'Lists who changed what, newest first',
     query: Query,
     answer: listed(AuditRecord, 'A page of the log.'),
     isReadOnly: true,
@@ -49,9 +49,9 @@ export const auditCalls = [
   defineCall({
     ...rules,
     path: '/api/audit_entries.csv',
-    summary: 'The same as a file for spreadsheets',
+    summary: 'Exports the audit log as a file for spreadsheets',
     query: Query,
-    answer: file('text/csv', 'audit.csv', 'The log.'),
+    answer: file('text/csv', 'audit.csv', 'The log as CSV.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
@@ -67,7 +67,7 @@ export const auditCalls = [
   defineCall({
     ...rules,
     path: '/api/audit_entries/{id}',
-    summary: 'One entry',
+    summary: 'Reads an entry of the audit log',
     params: z.object({ id: RecordId }),
     answer: data(AuditRecord, 'The entry.'),
     refusals: { forbidden: 403, gone: 404 },

@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 
 const Name = z.string().regex(/^[\w.-]{1,80}$/)
-const List = Name.openapi({ description: 'The list: the name of its subject in the admin.' })
+const List = Name.openapi({ description: 'The name of the subject of the list in the admin.' })
 const Sort = z.object({ field: Name, order: z.enum(['ASC', 'DESC']) })
 const Hidden = z.array(Name).max(60).readonly()
 const ListView = z
@@ -20,9 +20,9 @@ const SavedView = z
     id: z.int(),
     name: z.string(),
     view: ListView,
-    is_shared: z.boolean().openapi({ description: 'Whether everybody who sees the list is offered it.' }),
+    is_shared: z.boolean().openapi({ description: 'Whether everybody who sees the list is offered the view.' }),
     is_own: z.boolean(),
-    owner: z.string().openapi({ description: 'Who shares it, if that is somebody else.' }),
+    owner: z.string().openapi({ description: 'Who shares the view, if that is somebody else.' }),
   })
   .openapi('SavedView')
 const rules = { tag: 'Saved views', who: 'staff' } as const
@@ -33,9 +33,9 @@ export const savedViewsCalls = [
     ...rules,
     method: 'get',
     path: '/api/saved_views',
-    summary: 'One’s own views of a list, and those that are shared with everybody',
+    summary: 'Lists the caller’s views of a list, and the shared ones',
     query: z.object({ list: List }),
-    answer: data(z.array(SavedView), 'Views by name.'),
+    answer: data(z.array(SavedView), 'The views by name.'),
     refusals: { forbidden: 403 },
     run: (ctx, { query: { list } }) => listViews(ctx, list),
   }),
@@ -43,9 +43,10 @@ export const savedViewsCalls = [
     ...rules,
     method: 'post',
     path: '/api/saved_views',
-    summary: 'Keeps a view of a list under a name; one of that name is replaced. Texts that were searched for are left out',
+    summary: 'Saves a view of a list under a name',
+    description: 'Replaces the view of that name. Texts that were searched for are not stored.',
     body: z.object({ list: List, name: z.string().trim().min(1).max(80), view: ListView, is_shared: z.boolean().default(false) }),
-    answer: created(SavedView, 'Kept.'),
+    answer: created(SavedView, 'Stored.'),
     refusals: { forbidden: 403, too_many_views: 409 },
     run: (ctx, { body: { is_shared: isShared, ...body } }) => saveView(ctx, { ...body, isShared }),
   }),
@@ -53,9 +54,9 @@ export const savedViewsCalls = [
     ...rules,
     method: 'delete',
     path: '/api/saved_views/{id}',
-    summary: 'Forgets one of one’s own views, or takes back one that is shared',
+    summary: 'Deletes a view of the caller, or stops sharing it',
     params: z.object({ id: RecordId }),
-    answer: nothing('Forgotten.'),
+    answer: nothing('Deleted.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => removeView(ctx, id),
   }),
@@ -63,10 +64,11 @@ export const savedViewsCalls = [
     ...rules,
     method: 'put',
     path: '/api/preferences/lists/{list}',
-    summary: 'Keeps in what order, and with which columns, one left a list; what is not given stays as it was kept',
+    summary: 'Stores the order and columns in which the caller leaves a list',
+    description: 'Absent properties keep their stored value.',
     params: z.object({ list: List }),
     body: z.object({ sort: Sort.optional(), hidden: Hidden.optional() }),
-    answer: nothing('Kept.'),
+    answer: nothing('Stored.'),
     refusals: { forbidden: 403, too_many_lists: 409 },
     run: (ctx, { params: { list }, body }) => keepList(ctx, list, body),
   }),
@@ -74,9 +76,9 @@ export const savedViewsCalls = [
     ...rules,
     method: 'put',
     path: '/api/preferences/keys',
-    summary: 'Switches single keys of the admin off or on for oneself',
+    summary: 'Switches single keyboard shortcuts of the admin off or on for the caller',
     body: z.object({ are_off: z.boolean() }),
-    answer: nothing('Kept.'),
+    answer: nothing('Stored.'),
     refusals: { forbidden: 403 },
     run: (ctx, { body: { are_off: areOff } }) => switchKeys(ctx, areOff),
   }),

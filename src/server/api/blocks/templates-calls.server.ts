@@ -48,15 +48,15 @@ export const templatesCalls = [
   defineCall({
     ...rules,
     path: '/api/templates',
-    summary: 'Every block template',
-    answer: data(z.array(Template), 'Descriptors by symbol.'),
+    summary: 'Lists every block template',
+    answer: data(z.array(Template), 'The descriptors by symbol.'),
     refusals: {},
     run: () => done([...catalogue.values()].map(({ block }) => descriptorOf(block))),
   }),
   defineCall({
     ...rules,
     path: '/api/templates/{symbol}',
-    summary: 'A block template',
+    summary: 'Reads a block template',
     params: z.object({ symbol: z.string() }),
     answer: data(Template, 'The descriptor.'),
     refusals: { gone: 404 },

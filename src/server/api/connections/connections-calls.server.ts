@@ -15,7 +15,7 @@ const Connection = z
     symbol: z.string(),
     name: z.string(),
     name_ar: z.string(),
-    about: z.string().openapi({ description: 'What a check asks the service.' }),
+    about: z.string().openapi({ description: 'What the check asks the service.' }),
     about_ar: z.string(),
     state: z.enum(connectionStates),
     needs: z.array(z.object({ kind: z.enum(['variable', 'setting', 'receiver']), name: z.string(), is_given: z.boolean() })).readonly(),
@@ -38,8 +38,9 @@ export const connectionsCalls = [
     path: '/api/connections',
     tag,
     who: 'services.check',
-    summary: 'Every connection to a service of others, with what is missing of it and its last check',
-    answer: data(z.array(Connection), 'Nothing is asked.'),
+    summary: 'Lists the connections to external services',
+    description: 'Each has what its setup lacks and the result of its last check.',
+    answer: data(z.array(Connection), 'The connections. No service is called.'),
     refusals: { forbidden: 403 },
     run: async (ctx) => {
       const outcome = await listConnections(ctx, connectionsOf(ctx.services))
@@ -51,9 +52,10 @@ export const connectionsCalls = [
     path: '/api/connections/{symbol}/check',
     tag,
     who: 'services.check',
-    summary: 'Makes a harmless call to a service, and keeps what came back',
+    summary: 'Checks a connection and stores the result',
+    description: 'The check makes a harmless call to the service.',
     params: z.object({ symbol: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
-    answer: data(Connection, 'The connection, with what the check found.'),
+    answer: data(Connection, 'The connection with the result of the check.'),
     allowance: secondsToWait,
     refusals: { forbidden: 403, gone: 404, not_set_up: 409 },
     run: async (ctx, { params: { symbol } }) => {

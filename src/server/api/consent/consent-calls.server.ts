@@ -32,10 +32,11 @@ export const consentCalls = [
     tag,
     who: 'anyone',
     cost: 'write',
-    summary: 'Keeps the answer of a visitor to the cookie banner, with the text that was shown; nothing of the visitor',
+    summary: 'Records how a visitor answered the cookie banner',
+    description: 'The text of the banner is stored with the answer; nothing about the visitor is.',
     body: ConsentAnswer,
     limit: MOST_BYTES,
-    answer: nothing('Kept; the same answer counts once.'),
+    answer: nothing('Recorded. Repeating an answer counts once.'),
     allowance: secondsToWait,
     refusals: { unknown_text: 409 },
     run: async (ctx, { body }) => {
@@ -49,9 +50,10 @@ export const consentCalls = [
     path: '/api/consent_proofs',
     tag,
     who: 'consent.read',
-    summary: 'Answers to the cookie banner by day, the latest of them, and the texts that were answered',
+    summary: 'Reports the answers to the cookie banner',
+    description: 'Gives the number of answers a day, the latest answers, and the texts that were shown.',
     query: period,
-    answer: data(ConsentReport, 'Days without answers are left out; at most 100 answers and 50 texts.'),
+    answer: data(ConsentReport, 'At most 100 answers and 50 texts. Days without answers are left out.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { query }) => {
       const { settings } = await ctx.services.site.get(ctx)

@@ -38,16 +38,17 @@ export const calendarCalls = [
     path: '/api/calendar_entries',
     tag: 'Pages',
     who: 'pages.read',
-    summary: 'What is published, planned, begins and ends between two days of the site’s time zone, both included; 62 days at most',
+    summary: 'Lists what is published and planned between two days',
+    description: 'Both days are included, in the time zone of the site; at most 62 days.',
     query: Span,
     answer: data(
       z.object({
         entries: z.array(CalendarEntry),
         is_more: z.boolean(),
         today: z.iso.date(),
-        first_weekday: z.int().min(0).max(6).describe('The day on which weeks begin in the country of the site, Sunday as 0.'),
+        first_weekday: z.int().min(0).max(6).describe('The first day of the week in the country of the site; Sunday is 0.'),
       }),
-      'The events in their order, 1,000 at most.',
+      'The events in order, at most 1,000.',
     ),
     refusals: { forbidden: 403 },
     run: async (ctx, { query: { from, to, kind } }) => {

@@ -28,7 +28,7 @@ const Comment = z
     author: z.string(),
     is_mine: z.boolean(),
     text: z.string().describe('Plain text.'),
-    mentions: z.array(Colleague).describe('With the names that they had when it was written.'),
+    mentions: z.array(Colleague).describe('The mentioned colleagues, with the names that they had when the comment was written.'),
     created_at: moment,
     edited_at: moment.nullable(),
   })
@@ -37,7 +37,7 @@ const CommentThread = z
   .object({
     id: z.int(),
     page_id: z.int(),
-    block_id: z.string().describe('The block may be gone from the page.'),
+    block_id: z.string().describe('The id of the block, which may no longer be on the page.'),
     group_id: z.string(),
     field: z.string(),
     quote: z.string().describe('The words that the discussion is about, as they were; empty for a whole block.'),
@@ -51,8 +51,8 @@ export const WaitingComment = z
   .object({ thread_id: z.int(), page_id: z.int(), path: z.string(), title: z.string(), by: z.string(), text: z.string(), at: moment })
   .openapi('WaitingComment')
 
-const mentions = z.array(RecordId).max(MOST_MENTIONS).default([]).describe('Ids of colleagues, of those that /api/page_colleagues names.')
-const Written = z.object({ key: z.uuid().describe('Made by the client, once for each comment: sent twice, it is stored once.'), text: CommentText, mentions })
+const mentions = z.array(RecordId).max(MOST_MENTIONS).default([]).describe('The ids of colleagues, as `/api/page_colleagues` lists them.')
+const Written = z.object({ key: z.uuid().describe('Made by the client for each comment. Repeating it stores the comment once.'), text: CommentText, mentions })
 const Name = z.string().max(64).default('')
 
 /** Mails about comments wait a little, so that those which follow are told with them. */
@@ -68,7 +68,7 @@ export const commentsCalls = [
     ...forPages,
     method: 'get',
     path: '/api/pages/{id}/comments',
-    summary: 'The discussions of a page, open and resolved, oldest first',
+    summary: 'Lists the discussions of a page, open and resolved, oldest first',
     params: byId,
     answer: data(z.array(CommentThread), 'The discussions with their comments.'),
     refusals: { forbidden: 403, gone: 404 },
@@ -78,7 +78,7 @@ export const commentsCalls = [
     ...forPages,
     method: 'post',
     path: '/api/pages/{id}/comments',
-    summary: 'Begins a discussion of a block, or of words in one of its texts',
+    summary: 'Starts a discussion about a block, or about words in one of its texts',
     params: byId,
     body: Written.extend({ block_id: z.string().min(1).max(64), group_id: Name, field: Name, quote: CommentQuote.default('') }),
     answer: data(CommentThread, 'The discussion.'),
@@ -90,7 +90,8 @@ export const commentsCalls = [
     ...forPages,
     method: 'post',
     path: '/api/comment_threads/{id}/comments',
-    summary: 'Answers in a discussion; a resolved one is open again by that',
+    summary: 'Adds a comment to a discussion',
+    description: 'A comment reopens a resolved discussion.',
     params: byId,
     body: Written,
     answer: data(CommentThread, 'The discussion.'),
@@ -101,7 +102,7 @@ export const commentsCalls = [
     ...forPages,
     method: 'patch',
     path: '/api/comment_threads/{id}',
-    summary: 'Resolves a discussion or opens it again',
+    summary: 'Resolves a discussion or reopens it',
     params: byId,
     body: z.object({ is_resolved: z.boolean() }),
     answer: data(CommentThread, 'The discussion.'),
@@ -125,7 +126,7 @@ export const commentsCalls = [
     path: '/api/page_comments/{id}',
     summary: 'Deletes a comment of the caller',
     params: byId,
-    answer: data(CommentThread.nullable(), 'The discussion; null when it was its only comment.'),
+    answer: data(CommentThread.nullable(), 'The discussion; null if this was its only comment.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => deleteComment(ctx, id),
   }),
@@ -133,8 +134,8 @@ export const commentsCalls = [
     ...forPages,
     method: 'get',
     path: '/api/page_comments',
-    summary: 'Open discussions in which the caller is mentioned',
-    answer: data(z.array(WaitingComment), 'Each with its newest mention of the caller, the newest first.'),
+    summary: 'Lists the open discussions that mention the caller',
+    answer: data(z.array(WaitingComment), 'The discussions, each with its newest mention of the caller, newest first.'),
     refusals: { forbidden: 403 },
     run: (ctx) => listWaitingComments(ctx, MOST_WAITING),
   }),
@@ -142,8 +143,8 @@ export const commentsCalls = [
     ...forPages,
     method: 'get',
     path: '/api/page_colleagues',
-    summary: 'Whom the caller may mention in a comment',
-    answer: data(z.array(Colleague), 'By name.'),
+    summary: 'Lists the colleagues whom the caller can mention in a comment',
+    answer: data(z.array(Colleague), 'The list by name.'),
     refusals: { forbidden: 403 },
     run: (ctx) => findColleagues(ctx),
   }),

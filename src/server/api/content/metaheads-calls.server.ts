@@ -30,9 +30,13 @@ export const metaheadsCalls = [
     tag: 'Pages',
     who: 'anyone',
     cost: 'search',
-    summary: 'Metaheads of a published page and of every page; with page, per_page or ids the list of all of them, for admins',
+    summary: 'Lists the metaheads of a published page and of all pages',
+    description: 'With `page`, `per_page` or `ids` it lists all metaheads, for admins only.',
     query: z.object({ ...query.shape, ...ofPage.shape }),
-    answer: whole(z.object({ data: z.array(z.union([StoredMetahead, Metahead])), meta: ListMeta.optional() }), 'In their sequence, or a page of all of them.'),
+    answer: whole(
+      z.object({ data: z.array(z.union([StoredMetahead, Metahead])), meta: ListMeta.optional() }),
+      'The metaheads in their sequence, or a page of all of them.',
+    ),
     extraHeaders: ({ meta }) => (meta ? forStaff : {}),
     refusals: { unauthorised: 401, forbidden: 403 },
     run: async (ctx, { query: asked }) => {
@@ -46,7 +50,7 @@ export const metaheadsCalls = [
   ...recordCalls({
     path: '/api/metaheads',
     tag: 'Pages',
-    noun: 'a metahead',
+    noun: { one: 'a metahead', many: 'metaheads' },
     record: StoredMetahead,
     draft: MetaheadDraft,
     limit: 'lists',

@@ -19,11 +19,12 @@ import { recordCalls } from '../record-calls.server.ts'
 import { RecordId } from '../record-id.ts'
 
 const Crumb = z.object({ id: z.int(), label: z.string(), href: z.string().nullable() }).openapi('Breadcrumb')
+type MenuEntry = { id: number; label: string; href: string | null; image_id: number | null; children: MenuEntry[] }
 const NavEntry = z
   .object({
     ...Crumb.shape,
-    imageId: z.int().nullable(),
-    get children(): z.ZodArray<z.ZodType<NavTreeEntry>> {
+    image_id: z.int().nullable(),
+    get children(): z.ZodArray<z.ZodType<MenuEntry>> {
       return z.array(NavEntry)
     },
   })
@@ -31,6 +32,10 @@ const NavEntry = z
 const OfferCarModel = z.object({ id: z.int(), key: z.string(), label: z.string(), family: z.string(), model_years: z.array(z.int()) }).openapi('OfferCarModel')
 
 const NavRecord = z.object({ id: z.int(), ...NavRecordDraft.shape, version: z.string() }).openapi('NavRecord')
+function entriesOf(entries: readonly NavTreeEntry[]): MenuEntry[] {
+  return entries.map(({ id, label, href, imageId, children }) => ({ id, label, href, image_id: imageId, children: entriesOf(children) }))
+}
+
 const forAll = { method: 'get', tag: 'Navigation', who: 'anyone', cost: 'search' } as const
 const forEditors = { tag: 'Navigation', who: 'staff' } as const
 
@@ -39,17 +44,17 @@ export const navigationCalls = [
   defineCall({
     ...forAll,
     path: '/api/nav_entries',
-    summary: 'The menu as a tree',
-    answer: data(z.array(NavEntry), 'Top entries with their children.'),
+    summary: 'Reads the menu as a tree',
+    answer: data(z.array(NavEntry), 'The top entries with their children.'),
     refusals: {},
-    run: async (ctx) => done(navTree(await listNavEntries(ctx))),
+    run: async (ctx) => done(entriesOf(navTree(await listNavEntries(ctx)))),
   }),
   defineCall({
     ...forAll,
     path: '/api/nav_entries/breadcrumbs/{id}',
-    summary: 'The way from the top of the menu to an entry',
+    summary: 'Reads the path from the top of the menu to an entry',
     params: z.object({ id: RecordId }),
-    answer: data(z.array(Crumb), 'From the top entry down to this one.'),
+    answer: data(z.array(Crumb), 'The entries from the top down to this one.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { id } }) => {
       const way = breadcrumbsOf(await listNavEntries(ctx), id)
@@ -60,7 +65,7 @@ export const navigationCalls = [
     ...forEditors,
     method: 'get',
     path: '/api/nav_entries/flat',
-    summary: 'The entries of the menu as one list, with the version of the set',
+    summary: 'Lists the entries of the menu, with the version of the set',
     query: listQuery(navSorts, { parent_id: RecordId }, 2000),
     answer: whole(z.object({ data: z.array(NavRecord), meta: ListMeta.extend({ version: z.string() }) }), 'A page of the list.'),
     refusals: { forbidden: 403 },
@@ -76,10 +81,11 @@ export const navigationCalls = [
     ...forEditors,
     method: 'put',
     path: '/api/nav_entries/tree',
-    summary: 'Puts every entry of the menu to its place, if the set is still at the version given',
+    summary: 'Moves the entries of the menu to the given places',
+    description: 'Fails if the set is no longer at the given version.',
     body: NavMove,
     limit: 'lists',
-    answer: data(z.object({ rows: z.array(NavRecord), version: z.string() }), 'The set as it is now.'),
+    answer: data(z.object({ rows: z.array(NavRecord), version: z.string() }), 'The set with its new version.'),
     refusals: { forbidden: 403, stale: 412, invalid: 422 },
     run: (ctx, { body }) => moveNavRecords(ctx, body),
   }),
@@ -87,7 +93,8 @@ export const navigationCalls = [
     ...forEditors,
     method: 'delete',
     path: '/api/nav_entries/{id}',
-    summary: 'Removes an entry of the menu; with with_children=1 those below it too',
+    summary: 'Removes an entry of the menu',
+    description: 'With `with_children=1` it also removes the entries below it.',
     params: z.object({ id: RecordId }),
     query: z.object({ with_children: z.enum(['0', '1']).default('0') }),
     answer: nothing('Removed.'),
@@ -97,7 +104,7 @@ export const navigationCalls = [
   ...recordCalls({
     path: '/api/nav_entries',
     tag: 'Navigation',
-    noun: 'an entry of the menu',
+    noun: { one: 'an entry of the menu', many: 'entries of the menu' },
     record: NavRecord,
     draft: NavRecordDraft,
     find: findNavRecord,
@@ -109,8 +116,8 @@ export const navigationCalls = [
   defineCall({
     ...forAll,
     path: '/api/offer_car_models',
-    summary: 'Models that offers may name',
-    answer: data(z.array(OfferCarModel), 'Models in their order.'),
+    summary: 'Lists the models that offers can name',
+    answer: data(z.array(OfferCarModel), 'The models in order.'),
     refusals: {},
     run: async (ctx) => done((await listOfferCarModels(ctx)).map(({ modelYears, ...row }) => ({ ...row, model_years: modelYears }))),
   }),

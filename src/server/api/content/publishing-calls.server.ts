@@ -57,7 +57,7 @@ const LinkHere = z
 const acknowledgement = z.array(z.string().max(80)).max(200).optional()
 
 /** Kept by the audit log; counts only for staff with `pages.publish_unapproved`. */
-const emergency = z.string().trim().min(10).max(500).optional().describe('Why it is done without an approval, where the site asks for one.')
+const emergency = z.string().trim().min(10).max(500).optional().describe('Why it is done without an approval, on a site that asks for one.')
 const words = notApprovedWords
 
 const schedules = '/api/pages/{id}/schedules'
@@ -68,13 +68,14 @@ export const publishingCalls = [
     ...forPages,
     method: 'post',
     path: '/api/pages/{id}/publish',
-    summary: 'Shows visitors the draft, if it is still at the version of If-Match',
+    summary: 'Publishes the draft of a page',
+    description: 'Fails if the draft is no longer at the version of `If-Match`.',
     params: byId,
     body: z.object({ note: z.string().max(500).default(''), acknowledge: acknowledgement, emergency }),
     ifMatch: PageVersion,
     answer: whole(
       z.object({ data: Page, number: z.int(), draft: DraftShape }),
-      'Published: the page, the number of its version, and what is edited from now on.',
+      'The published page, the number of its version, and the content that editors see now.',
     ),
     etag: ({ data: page }) => page.version,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422, path_taken: 409, sample_content: 409, not_approved: 409 },
@@ -90,7 +91,8 @@ export const publishingCalls = [
     ...forPages,
     method: 'post',
     path: '/api/pages/{id}/status',
-    summary: 'Shows a page as it is, takes it off the site, or disables it, if it is still at the version of If-Match',
+    summary: 'Changes the status of a page',
+    description: 'Publishes it as it is, takes it off the site or disables it. Fails if the page is no longer at the version of `If-Match`.',
     params: byId,
     body: z.object({ status: z.enum(['disabled', 'published', 'draft']), allow_disabled: z.boolean().optional(), emergency }),
     ifMatch: PageVersion,
@@ -105,19 +107,22 @@ export const publishingCalls = [
     ...forPages,
     method: 'get',
     path: '/api/pages/{id}/checks',
-    summary: 'What keeps the draft from being published, what visitors would stumble over, and what they see now',
+    summary: 'Checks the draft of a page',
+    description: 'Gives what keeps it from being published, what would trouble visitors, and what they see now.',
     params: byId,
     answer: data(
       z.object({
         problems: z.array(ProblemShape),
         warnings: z.array(Warning),
-        live: PageContentAnswer.nullable().describe('The page as visitors see it, to be compared with its draft; null for one that was never shown.'),
+        live: PageContentAnswer.nullable().describe('The page as visitors see it, for a comparison with its draft; null for a page that was never published.'),
         without_samples: z
           .object({ changed: z.array(StoredBlock), removed: z.array(z.string()) })
           .nullable()
-          .describe('Blocks as they would be without sample content that nobody has replaced, and those of which nothing would be left; null without any.'),
+          .describe(
+            'The blocks without sample content that nobody has replaced, and those of which nothing would be left; null if there is no sample content.',
+          ),
       }),
-      'What was found.',
+      'The findings.',
     ),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id: pageId } }) => checkPage(ctx, { pageId, storage: ctx.services.storage }, catalogue),
@@ -126,9 +131,10 @@ export const publishingCalls = [
     ...forPages,
     method: 'get',
     path: '/api/pages/{id}/links_here',
-    summary: 'What leads to a page: blocks of other pages and of their drafts, redirections, menu entries and settings',
+    summary: 'Lists what links to a page',
+    description: 'Blocks of other pages and of their drafts, redirections, menu entries and settings.',
     params: byId,
-    answer: data(z.array(LinkHere), 'The menu first, then settings, redirections, pages and drafts.'),
+    answer: data(z.array(LinkHere), 'The places: the menu first, then settings, redirections, pages and drafts.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => findLinksHere(ctx, id, { catalogue, settings: settingTable, origin: new URL(ctx.services.env.PUBLIC_URL).origin }),
   }),
@@ -136,9 +142,10 @@ export const publishingCalls = [
     ...forPages,
     method: 'get',
     path: schedules,
-    summary: 'Planned publications of a page and their ends, those that are over included',
+    summary: 'Lists the planned publications of a page and their ends',
+    description: 'Includes those that are over.',
     params: byId,
-    answer: data(z.array(Schedule), 'In the order of their times.'),
+    answer: data(z.array(Schedule), 'The schedules, in order of time.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { params: { id } }) => {
       const outcome = await listSchedules(ctx, id)
@@ -149,10 +156,10 @@ export const publishingCalls = [
     ...forPages,
     method: 'post',
     path: schedules,
-    summary: 'Plans to publish the draft as it is now, or to take the page off the site',
+    summary: 'Schedules the publication of the current draft, or the end of a page',
     params: byId,
     body: z.object({ action: z.enum(['publish', 'unpublish']), run_at: z.iso.datetime({ offset: true }), acknowledge: acknowledgement }),
-    answer: created(Schedule, 'Planned.'),
+    answer: created(Schedule, 'The schedule.'),
     refusals: { forbidden: 403, gone: 404, past: 422, invalid: 422, sample_content: 409, not_approved: 409 },
     words,
     run: async (ctx, { params: { id: pageId }, body: { action, run_at, acknowledge: acknowledged } }) => {
@@ -165,9 +172,9 @@ export const publishingCalls = [
     ...forPages,
     method: 'delete',
     path: '/api/pages/{id}/schedules/{schedule_id}',
-    summary: 'Calls off a plan that was not carried out',
+    summary: 'Cancels a schedule that was not carried out',
     params: byId.extend({ schedule_id: RecordId }),
-    answer: nothing('Called off.'),
+    answer: nothing('Cancelled.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id: pageId, schedule_id: scheduleId } }) => cancelSchedule(ctx, { pageId, scheduleId }),
   }),

@@ -19,14 +19,14 @@ export const redirectsCalls = [
   importCall({
     path: '/api/redirects/import',
     tag,
-    nouns: 'redirections',
+    many: 'redirections',
     columns: redirectColumns,
     run: (ctx, request) => importRedirects(ctx, request, siteOf(ctx)),
   }),
   ...recordCalls({
     path: '/api/redirects',
     tag,
-    noun: 'a redirection',
+    noun: { one: 'a redirection', many: 'redirections' },
     record: Redirect,
     draft: RedirectDraft,
     list: { query: listQuery(redirectSorts, { status: z.string(), http_code: codeFilter }), rows: listRedirects },

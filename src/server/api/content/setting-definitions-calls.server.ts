@@ -19,15 +19,15 @@ const SettingDefinition = z
     description: z.string(),
     description_ar: z.string(),
     default: z.unknown(),
-    value: z.unknown().openapi({ description: 'As stored, null where nothing is; of a secret only `{ is_set }`.' }),
+    value: z.unknown().openapi({ description: 'The stored value; null if there is none, `{ is_set }` for a secret.' }),
     seen_at: z
       .array(z.object({ name: z.string(), name_ar: z.string(), href: z.string() }))
-      .openapi({ description: 'Where visitors or staff see what it changes, as addresses on this site.' }),
+      .openapi({ description: 'The addresses on this site where visitors or staff see its effect.' }),
     is_secret: z.boolean(),
     runs_scripts: z.boolean(),
     receives_data: z.boolean(),
     options: z.array(z.string()).optional(),
-    allows: z.enum(textLevels).optional().openapi({ description: 'What HTML may be made of.' }),
+    allows: z.enum(textLevels).optional().openapi({ description: 'The elements that HTML may contain.' }),
     json_schema: z.record(z.string(), z.unknown()).nullable(),
     filled: (z.record(z.string(), z.unknown()) as unknown as z.ZodType<Filled>)
       .nullable()
@@ -44,8 +44,8 @@ export const settingDefinitionsCalls = [
     path: '/api/setting_definitions',
     tag: 'Settings',
     who: 'staff',
-    summary: 'Every setting with its format, its default and what is stored, for staff',
-    answer: data(z.array(SettingDefinition), 'In the order of the reference; keys of others last.'),
+    summary: 'Lists every setting with its format, its default and its stored value',
+    answer: data(z.array(SettingDefinition), 'The settings in the order of the reference; keys that the product does not read come last.'),
     refusals: { forbidden: 403 },
     run: async (ctx) => {
       const { settings } = await ctx.services.site.get(ctx)

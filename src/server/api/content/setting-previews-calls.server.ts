@@ -17,7 +17,7 @@ const Preview = z
       .array(SettingDraft.extend({ value: z.unknown() }))
       .max(MOST_SETTINGS)
       .default([]),
-    without: z.array(z.string().max(80)).max(5).default([]).openapi({ description: 'Templates of blocks that are left out of the page.' }),
+    without: z.array(z.string().max(80)).max(5).default([]).openapi({ description: 'The templates of blocks that are left out of the page.' }),
     words: z.record(z.string().max(200), z.string().max(2000)).default({}),
   })
   .openapi('SettingPreview')
@@ -29,10 +29,11 @@ export const settingPreviewsCalls = [
     path: '/api/setting_previews',
     tag: 'Settings',
     who: 'settings.write',
-    summary: 'A page as it would be with these settings and words; nothing is stored',
+    summary: 'Previews a page with the given settings and words',
+    description: 'Nothing is stored.',
     body: Preview,
     limit: 'lists',
-    answer: data(z.object({ html: z.string() }), 'The document of the page, without scripts; the home page for a path without one.'),
+    answer: data(z.object({ html: z.string() }), 'The HTML of the page without scripts; the home page if no path is given.'),
     refusals: { invalid: 422 },
     run: async (ctx, { body: { settings, ...asked } }) => {
       const drafts = settings.map((draft) => SettingDraft.parse(draft))

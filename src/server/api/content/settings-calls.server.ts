@@ -9,12 +9,12 @@ import { RecordVersion } from '../record-version.ts'
 
 const Setting = z.object({ id: z.int(), key: z.string(), value: z.unknown() }).openapi('Setting')
 // A recursive schema for "any JSON" cannot be written into the document.
-const SettingBody = SettingDraft.extend({ value: z.unknown().openapi({ description: 'Any JSON value; null gives the default back.' }) }).openapi('SettingDraft')
+const SettingBody = SettingDraft.extend({ value: z.unknown().openapi({ description: 'Any JSON value; null restores the default.' }) }).openapi('SettingDraft')
 const MOST_AT_ONCE = 20
 type Written = { row: z.infer<typeof Setting>; isNew: boolean; version: string }
 const written: Answer<Written> = {
-  ...data(Setting, 'The key existed.'),
-  others: { 201: 'The key is new.' },
+  ...data(Setting, 'The changed setting.'),
+  others: { 201: 'The added setting.' },
   statusOf: ({ isNew }) => (isNew ? 201 : 200),
   body: ({ row }) => ({ data: row }),
 }
@@ -27,8 +27,9 @@ export const settingsCalls = [
     tag: 'Settings',
     who: 'anyone',
     cost: 'rows',
-    summary: 'Settings that are stored, secrets left out; keys that the product does not read only for staff',
-    answer: data(z.array(Setting), 'Stored settings by key; a key that is absent has its default.'),
+    summary: 'Lists the stored settings without secrets',
+    description: 'Only staff see keys that the product does not read.',
+    answer: data(z.array(Setting), 'The stored settings by key; a key that is absent has its default.'),
     refusals: {},
     run: async (ctx) => done(await listOpenSettings(ctx, settingTable)),
   }),
@@ -38,7 +39,8 @@ export const settingsCalls = [
     tag: 'Settings',
     who: 'staff',
     needsProof: ({ body: { key } }) => isGuardedSetting(key, settingTable),
-    summary: 'Writes a setting by its key; with If-Match only if it is still at that version',
+    summary: 'Writes a setting by its key',
+    description: 'With `If-Match` it fails if the setting is no longer at that version.',
     body: SettingBody,
     limit: 'setting',
     ifMatch: RecordVersion.nullable(),
@@ -53,7 +55,8 @@ export const settingsCalls = [
     tag: 'Settings',
     who: 'staff',
     needsProof: ({ body: { settings } }) => settings.some(({ key }) => isGuardedSetting(key, settingTable)),
-    summary: 'Writes several settings by their keys, all or none; each with a version only if it is still at that version',
+    summary: 'Writes several settings by their keys, all or none',
+    description: 'A setting with a version fails if it is no longer at that version.',
     body: z
       .object({
         settings: z
@@ -77,7 +80,8 @@ export const settingsCalls = [
     tag: 'Settings',
     who: 'staff',
     needsProof: true,
-    summary: 'Removes a setting, so that its default holds again; with If-Match only if it is still at that version',
+    summary: 'Removes a setting, which restores its default',
+    description: 'With `If-Match` it fails if the setting is no longer at that version.',
     params: z.object({ id: RecordId }),
     ifMatch: RecordVersion.nullable(),
     answer: nothing('Removed.'),

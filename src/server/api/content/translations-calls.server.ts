@@ -41,13 +41,13 @@ export const translationsCalls = [
     tag: 'Words',
     who: 'anyone',
     cost: 'rows',
-    summary: 'Words of the interface in a language',
+    summary: 'Reads the words of the interface in a language',
     params: z.object({ language: z.string().regex(/^[A-Za-z]{2}(-[A-Za-z]{2})?$/) }),
     answer: whole(
       z.object({
         data: z.object({ id: z.string(), type: z.literal('widget_translations_config'), attributes: z.object({ data: z.record(z.string(), z.string()) }) }),
       }),
-      'Words by key; English where a language has none of its own.',
+      'The words by key, in English where the language has none of its own.',
     ),
     refusals: {},
     run: async (ctx, { params }) => {
@@ -58,7 +58,7 @@ export const translationsCalls = [
   ...recordCalls({
     path: '/api/translations',
     tag: 'Words',
-    noun: 'a message of the interface',
+    noun: { one: 'a message of the interface', many: 'messages of the interface' },
     record: Translation,
     draft: TranslationDraft,
     id: z.string().max(200),

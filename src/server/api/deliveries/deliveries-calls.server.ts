@@ -22,7 +22,7 @@ const Delivery = z
   .object({
     id: z.int(),
     kind: z.string(),
-    key: z.string().openapi({ description: 'What receivers tell a repetition by.' }),
+    key: z.string().openapi({ description: 'The key by which receivers recognise a repetition.' }),
     target: z.string(),
     subject_type: z.string(),
     subject_id: z.string(),
@@ -43,7 +43,7 @@ export const deliveriesCalls = [
     path: '/api/deliveries',
     tag,
     who: 'deliveries.read',
-    summary: 'Deliveries, all or those about a subject',
+    many: 'deliveries, all of them or those about a subject',
     query: listQuery(deliverySorts, {
       kind: z.string().max(80),
       state: z.enum(deliveryStates),
@@ -63,9 +63,9 @@ export const deliveriesCalls = [
     path: '/api/deliveries/{id}',
     tag,
     who: 'deliveries.read',
-    summary: 'A delivery with its attempts',
+    summary: 'Reads a delivery with its attempts',
     params,
-    answer: data(Delivery.extend({ tries: z.array(Attempt) }), 'Attempts in their order.'),
+    answer: data(Delivery.extend({ tries: z.array(Attempt) }), 'The delivery, with its attempts in order.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => {
       const outcome = await findDelivery(ctx, id)
@@ -77,9 +77,10 @@ export const deliveriesCalls = [
     path: '/api/deliveries/{id}/requeue',
     tag,
     who: 'deliveries.write',
-    summary: 'Sends a failed delivery again, with the key that it had',
+    summary: 'Sends a failed delivery again',
+    description: 'The delivery keeps its key, so that its receiver can recognise a repetition.',
     params,
-    answer: { ...data(z.object({ id: z.int(), state: z.literal('queued') }), 'It is in the queue.'), status: 202 },
+    answer: { ...data(z.object({ id: z.int(), state: z.literal('queued') }), 'The delivery is queued.'), status: 202 },
     refusals: { forbidden: 403, gone: 404, not_failed: 409 },
     run: async (ctx, { params: { id } }) => {
       const outcome = await requeueDelivery(ctx, id)

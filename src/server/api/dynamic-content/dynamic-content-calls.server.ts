@@ -20,9 +20,12 @@ export const dynamicContentCalls = [
     cost: 'search',
     method: 'get',
     path: '/public_api/dynamic_content/{uuids}',
-    summary: 'Which models listings have, for a strategy {product}_sl of another site (C-283, C-284)',
-    params: z.object({ uuids: z.string().min(1).max(2000).openapi({ description: 'Keys of listings, by comma.', example: 'new-cars,approved-cars' }) }),
-    answer: whole(z.record(z.string(), names), 'Names of models by listing; a listing that does not exist is absent.'),
+    summary: 'Lists the models of listings',
+    description: 'For a strategy `{product}_sl` of another site (C-283, C-284).',
+    params: z.object({
+      uuids: z.string().min(1).max(2000).openapi({ description: 'Keys of listings, separated by commas.', example: 'new-cars,approved-cars' }),
+    }),
+    answer: whole(z.record(z.string(), names), 'The names of the models by listing; a listing that does not exist is absent.'),
     refusals: {},
     run: async ({ services }, { params: { uuids } }) => {
       const ownModels = modelsOf(services.stock)
@@ -37,20 +40,23 @@ export const dynamicContentCalls = [
     limit: 'page',
     method: 'get',
     path: '/api/editing/condition_choices',
-    summary: 'What conditions may be made of: enabled strategies and what their lists have now',
+    summary: 'Lists what conditions can be made of',
+    description: 'Gives the enabled strategies and the current entries of their lists.',
     answer: data(
       z.object({
         strategies: names,
         offers: z.record(z.string(), names),
-        externalModels: names,
+        external_models: names,
         lists: z.record(z.string(), z.record(z.string(), names)),
       }),
-      'Lists that could not be had are empty.',
+      'The strategies and their lists; a list that could not be loaded is empty.',
     ),
     refusals: {},
     run: async (ctx) => {
       const { settings } = await ctx.services.site.get(ctx)
-      return done(await findConditionChoices(ctx, { settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) }))
+      const found = await findConditionChoices(ctx, { settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) })
+      const { externalModels, ...choices } = found
+      return done({ ...choices, external_models: externalModels })
     },
   }),
   defineCall({
@@ -59,18 +65,18 @@ export const dynamicContentCalls = [
     limit: 'page',
     method: 'post',
     path: '/api/editing/conditions',
-    summary: 'Whether visitors of a page see what has these conditions',
+    summary: 'Decides whether visitors of a page see what has these conditions',
     body: z.object({ path: z.string().max(2000), conditions: z.array(Condition).max(MOST_CONDITIONS) }),
     answer: data(
-      z.array(z.object({ isShown: z.boolean(), why: z.enum(['met', 'unmet', 'not_enabled', 'loading', 'failed']) })),
-      'In the order of the conditions. Whatever cannot be decided is shown.',
+      z.array(z.object({ is_shown: z.boolean(), why: z.enum(['met', 'unmet', 'not_enabled', 'loading', 'failed']) })),
+      'One decision for each condition, in order. What cannot be decided is shown.',
     ),
     refusals: {},
     run: async (ctx, { body: { path, conditions } }) => {
       const { settings } = await ctx.services.site.get(ctx)
       const place = { path: parsePagePath(path) ?? '', settings: settings.dynamicContent, ownModels: modelsOf(ctx.services.stock) }
       const { judge } = await settleConditions(ctx, conditions, place)
-      return done(conditions.map(judge))
+      return done(conditions.map(judge).map(({ isShown, why }) => ({ is_shown: isShown, why })))
     },
   }),
 ]

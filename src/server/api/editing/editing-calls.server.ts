@@ -36,7 +36,8 @@ export const editingCalls = [
     ...rules,
     method: 'post',
     path: '/api/editing/references',
-    summary: 'What the blocks of a page point to: pictures, paths of published pages, names of files',
+    summary: 'Resolves what the blocks of a page refer to',
+    description: 'Pictures, paths of published pages, and names of files.',
     body: z.object({ images: ids, pages: ids, files: ids }),
     answer: data(
       z.object({
@@ -44,7 +45,7 @@ export const editingCalls = [
         pages: z.record(z.string(), z.string()),
         files: z.record(z.string(), z.object({ name: z.string() })),
       }),
-      'By id; what does not exist is absent.',
+      'The references by id; what does not exist is absent.',
     ),
     refusals: {},
     run: async (ctx, { body }) => done(await findReferences(ctx, body)),
@@ -53,9 +54,9 @@ export const editingCalls = [
     ...rules,
     method: 'post',
     path: '/api/editing/block_data',
-    summary: 'What a block draws besides its values, as its loader finds it now',
+    summary: 'Loads the data that a block draws besides its values',
     body: z.object({ block: StoredBlock, path: z.string().max(2000).default(''), query: Query.default({}) }),
-    answer: whole(z.object({ data: z.unknown(), failed: z.boolean().optional() }), 'The data; null with `failed` when it could not be loaded.'),
+    answer: whole(z.object({ data: z.unknown(), failed: z.boolean().optional() }), 'The data; null with `failed` if it could not be loaded.'),
     refusals: { gone: 404 },
     run: async (ctx, { body: { block, path, query } }) => {
       if (!dataLoaders.has(block.template)) return refuse('gone')
@@ -81,19 +82,19 @@ export const editingCalls = [
     who: 'staff',
     method: 'get',
     path: '/api/editing/site',
-    summary: 'What a page is drawn with besides its blocks',
+    summary: 'Reads what a page is drawn with besides its blocks',
     answer: data(
       z.object({
         theme: z.string(),
         area: z.string(),
         language: z.string(),
         time_zone: z.string(),
-        currency: z.string().optional().openapi({ description: 'Of the site’s prices, by ISO 4217.' }),
+        currency: z.string().optional().openapi({ description: 'The currency of the site’s prices, by ISO 4217.' }),
         predefined_links: z.array(z.object({ alias: z.string(), url: z.string() })).readonly(),
         words: z.record(z.string(), z.string()),
         data_templates: z.array(z.string()).readonly(),
       }),
-      'The words are those of blocks that staff changed, by `{template}.{word}`.',
+      'The site; its words are those of blocks that staff changed, by `{template}.{word}`.',
     ),
     refusals: {},
     run: async (ctx) => done(await findSiteFacts(ctx, ctx.services.site)),

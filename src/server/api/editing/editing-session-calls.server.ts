@@ -26,9 +26,9 @@ export const editingSessionCalls = [
     tag: 'Editing',
     who: 'anyone',
     cost: 'rows',
-    summary: 'Whether the one who asks may edit, and which page stands at a path',
+    summary: 'Tells whether the caller may edit, and which page is at a path',
     query: z.object({ path: z.string().max(2000).optional() }),
-    answer: data(EditingSession, 'They may. `page_id` is null where no page stands; `csrf_token` belongs to the session cookie.'),
+    answer: data(EditingSession, 'The caller may edit. `page_id` is null if there is no page at the path; `csrf_token` belongs to the session cookie.'),
     refusals: { unauthorised: 401, forbidden: 403 },
     run: async (ctx, { query: { path: asked } }) => {
       const { staff, http, services } = ctx

@@ -13,7 +13,7 @@ export const feedPicturesCalls = [
     who: 'anyone',
     cost: 'file',
     path: `${FEED_PICTURES}/{digest}`,
-    summary: 'A picture that a feed of a block names, as this site keeps it',
+    summary: 'Reads a picture that a feed of a block names, from the copy of the site',
     params: z.object({ digest: z.string().regex(/^[\w-]{43}$/) }),
     answer: bytesAnswer(['image/webp'], 'The picture as WebP.'),
     extraHeaders: ({ headers }: ServedBytes) => headers,

@@ -48,11 +48,15 @@ export const formDeskCalls = [
     path: '/forms_api/choices',
     tag,
     who: 'forms.read',
-    summary: 'What location and retailer fields offer',
-    answer: data(Choices, 'Active locations and retailers, in the order of forms.'),
+    summary: 'Lists the choices of location and retailer fields',
+    answer: data(Choices, 'The active locations and retailers, in the order of forms.'),
     refusals: { forbidden: 403 },
     query: z.object({
-      tags: z.string().max(400).optional().openapi({ description: 'Classes of retailers that fields ask for, besides those who sell, separated by commas.' }),
+      tags: z
+        .string()
+        .max(400)
+        .optional()
+        .openapi({ description: 'The classes of retailers that fields ask for, besides those who sell, separated by commas.' }),
     }),
     run: async (ctx, { query: { tags = '' } }) => {
       if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
@@ -67,8 +71,8 @@ export const formDeskCalls = [
     path: '/forms_api/lead_counts',
     tag,
     who: 'forms.read',
-    summary: 'How many leads each form has, by its id, as far as the caller sees leads',
-    answer: data(z.record(z.string(), z.int()), 'Forms without leads are missing.'),
+    summary: 'Counts the leads of each form that the caller may see',
+    answer: data(z.record(z.string(), z.int()), 'The counts by the id of the form; forms without leads are absent.'),
     refusals: { forbidden: 403 },
     // Lists of forms are read by all who edit forms.
     run: async (ctx) => (may(ctx.staff, 'forms.read') && !may(ctx.staff, 'leads.read') ? done({}) : countLeads(ctx)),
@@ -78,9 +82,9 @@ export const formDeskCalls = [
     path: '/forms_api/forms/{id}/usages',
     tag,
     who: 'forms.read',
-    summary: 'Pages, drafts, menu entries and settings that open a form',
+    summary: 'Lists the pages, drafts, menu entries and settings that open a form',
     params: z.object({ id: RecordId }),
-    answer: data(z.array(Usage), 'The page for itself, then each of its blocks.'),
+    answer: data(z.array(Usage), 'The pages, each followed by its blocks.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { params: { id } }) => (may(ctx.staff, 'forms.read') ? done(await findFormUsage(ctx.db, id)) : refuse('forbidden')),
   }),
@@ -89,8 +93,9 @@ export const formDeskCalls = [
     path: '/forms_api/safeguards',
     tag,
     who: 'forms.read',
-    summary: 'What stands between forms and robots, whether mails leave the site, and whether receivers can be sent signed leads',
-    answer: data(z.object({ captcha: z.boolean(), mail_server: z.boolean(), signing: z.boolean() }), 'Whether keys are set; never the keys.'),
+    summary: 'Reads how forms are protected from robots',
+    description: 'Also says whether mails leave the site, and whether receivers can be sent signed leads.',
+    answer: data(z.object({ captcha: z.boolean(), mail_server: z.boolean(), signing: z.boolean() }), 'Whether keys are set, never the keys.'),
     refusals: { forbidden: 403 },
     run: async (ctx) => {
       if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
@@ -104,9 +109,10 @@ export const formDeskCalls = [
     path: '/forms_api/forms/{id}/failed_integrations',
     tag,
     who: 'leads.read',
-    summary: 'Leads of a form that a receiver did not take; each is sent again by the call of its lead',
+    summary: 'Lists the leads of a form that a receiver did not accept',
+    description: '`POST …/leads/{lead_id}/integrations/fix` sends each of them again.',
     params: z.object({ id: RecordId }),
-    answer: data(z.array(Failed), 'Newest first, of the last 90 days.'),
+    answer: data(z.array(Failed), 'The leads of the last 90 days, newest first.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id } }) => listFailedIntegrations(ctx, id),
   }),
@@ -115,10 +121,11 @@ export const formDeskCalls = [
     path: '/forms_api/mail_previews',
     tag,
     who: 'forms.write',
-    summary: 'The mails of a form with made-up answers; nothing is stored and nothing sent',
+    summary: 'Previews the mails of a form with sample answers',
+    description: 'Nothing is stored or sent.',
     body: FormDraft,
     limit: 'page',
-    answer: data(z.array(Letter), 'One of each notification, and the one to the customer.'),
+    answer: data(z.array(Letter), 'One mail of each notification, and the mail to the customer.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { body: { integrations = [], ...draft } }) => {
       if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')

@@ -20,7 +20,7 @@ export const Form = z
     locale: z.enum(['ar', 'en']),
     active: z.boolean(),
     version: z.int().openapi({ description: 'Raised by each save that changes what visitors see.' }),
-    revision: z.int().openapi({ description: 'Raised by each save; what If-Match names.' }),
+    revision: z.int().openapi({ description: 'Raised by each save; the value of `If-Match`.' }),
     fields,
     settings,
     integrations: integrations.unwrap(),
@@ -28,11 +28,11 @@ export const Form = z
     planned: z
       .object({
         run_at: z.iso.datetime(),
-        author: z.string().openapi({ description: 'Empty when a program planned it.' }),
+        author: z.string().openapi({ description: 'The author of the schedule; empty for a program.' }),
         error: z.string().openapi({ description: 'Why it could not be published at its time; empty before.' }),
       })
       .nullable()
-      .openapi({ description: 'When visitors get a draft, as it was when that was planned.' }),
+      .openapi({ description: 'When visitors get the draft that was planned.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -50,7 +50,7 @@ export const FormVersion = z
   .openapi('FormVersion') as unknown as z.ZodType<StoredVersion>
 
 export const ListedFormVersion = z
-  .object({ version: z.int(), author: z.string().openapi({ description: 'Empty when a program published it.' }), created_at: z.iso.datetime() })
+  .object({ version: z.int(), author: z.string().openapi({ description: 'The author of the version; empty for a program.' }), created_at: z.iso.datetime() })
   .openapi('ListedFormVersion')
 
 /** A form as everybody may read it. */

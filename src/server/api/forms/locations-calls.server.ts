@@ -19,8 +19,9 @@ export const locationsCalls = [
     tag,
     who: 'anyone',
     cost: 'search',
-    summary: 'Lists locations: all for staff, the active ones for everybody else',
-    answer: whole(z.object({ data: z.array(z.union([Location, PublicLocation])), meta: FormsListMeta }), 'Locations in their order.'),
+    summary: 'Lists the locations',
+    description: 'Staff get all of them, others the active ones.',
+    answer: whole(z.object({ data: z.array(z.union([Location, PublicLocation])), meta: FormsListMeta }), 'The locations in order.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { forbidden: 403 },
     run: async (ctx) => {

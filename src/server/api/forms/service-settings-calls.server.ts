@@ -8,8 +8,8 @@ import { ServiceSetting } from './form-shapes.ts'
 const tag = 'Forms'
 type Written = { setting: z.infer<typeof ServiceSetting>; isNew: boolean }
 const written: Answer<Written> = {
-  ...data(ServiceSetting, 'The key existed.'),
-  others: { 201: 'The key is new.' },
+  ...data(ServiceSetting, 'The changed setting.'),
+  others: { 201: 'The added setting.' },
   statusOf: ({ isNew }) => (isNew ? 201 : 200),
   body: ({ setting }) => ({ data: setting }),
 }
@@ -21,8 +21,8 @@ export const serviceSettingsCalls = [
     path: '/forms_api/settings',
     tag,
     who: 'forms.read',
-    summary: 'Settings of the forms service',
-    answer: data(z.array(ServiceSetting), 'Settings by key.'),
+    summary: 'Lists the settings of the forms service',
+    answer: data(z.array(ServiceSetting), 'The settings by key.'),
     refusals: { forbidden: 403 },
     run: listServiceSettings,
   }),

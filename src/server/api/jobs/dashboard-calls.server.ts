@@ -31,7 +31,7 @@ const Scheduled = z.object({
   author: z.string(),
 })
 const RecentChange = z.object({ id: z.int(), at: z.iso.datetime(), actor_id: z.string(), actor_name: z.string(), action: z.string(), subject: z.string() })
-const RefusedToday = z.object({ kind: z.string(), refused: z.int(), keys: z.array(z.string()).describe('Of messages, their countries.') })
+const RefusedToday = z.object({ kind: z.string(), refused: z.int(), keys: z.array(z.string()).describe('The countries of refused messages.') })
 const FormerRights = z.object({ user_id: z.int(), name: z.string(), needs: z.array(z.enum(['sales', 'finance'])) })
 const FirstStep = z.object({ step: z.enum(firstSteps), is_done: z.boolean() })
 const Unpayable = z.object({
@@ -42,19 +42,19 @@ const Unpayable = z.object({
 const Dashboard = z
   .object({
     ...Morning.shape,
-    awaiting_publish: z.array(AwaitingPublish).describe('As all that follows, empty for those who do not work on pages.'),
+    awaiting_publish: z.array(AwaitingPublish).describe('Empty, as all that follows, for those who do not work on pages.'),
     scheduled: z.array(Scheduled),
-    reviews: z.array(WaitingReview).describe('Requests of others for a review of a page, and one’s own that were sent back.'),
-    comments: z.array(WaitingComment).describe('Open discussions of pages in which the caller is mentioned.'),
+    reviews: z.array(WaitingReview).describe('Review requests of others, and the caller’s own that were sent back.'),
+    comments: z.array(WaitingComment).describe('The open discussions that mention the caller.'),
     recent: z.array(RecentChange),
     failed_jobs: z.int(),
-    refused_today: z.array(RefusedToday).describe('What limits refused since midnight UTC; empty for staff other than admins.'),
-    first_steps: z.array(FirstStep).describe('What a new site needs before visitors may see it; empty for staff other than admins.'),
-    former_rights: z.array(FormerRights).describe('Editors who worked on customers or money before other roles did; empty for staff other than admins.'),
+    refused_today: z.array(RefusedToday).describe('What limits refused since midnight UTC; empty unless the caller is an admin.'),
+    first_steps: z.array(FirstStep).describe('What a new site needs before visitors may see it; empty unless the caller is an admin.'),
+    former_rights: z.array(FormerRights).describe('Editors who worked on customers or money before other roles did; empty unless the caller is an admin.'),
     unpayable: z
       .array(Unpayable)
       .readonly()
-      .describe('Countries where nothing can be paid online, with what their invoices lack; empty for staff other than admins.'),
+      .describe('Countries where nothing can be paid online, with what their invoices lack; empty unless the caller is an admin.'),
   })
   .openapi('Dashboard')
 
@@ -65,8 +65,9 @@ export const dashboardCalls = [
     path: '/api/dashboard',
     tag: 'Dashboard',
     who: 'staff',
-    summary: 'What waits for whoever opens the admin, by role: orders, leads, cars, feeds, pages, schedules, failed jobs, and what was changed last',
-    answer: data(Dashboard, 'What the role has nothing of is null or empty; editors see changes of pages and media only.'),
+    summary: 'Reads the overview that the admin opens with',
+    description: 'Depends on the role: orders, leads, cars, feeds, pages, schedules, failed jobs and the latest changes.',
+    answer: data(Dashboard, 'The overview. Parts that the role may not see are null or empty; editors see only changes of pages and media.'),
     isReadOnly: true,
     refusals: {},
     run: async (ctx) => {

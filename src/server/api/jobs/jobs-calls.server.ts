@@ -22,7 +22,7 @@ const Job = z
     label: z.string(),
     label_ar: z.string(),
     data_summary: z.string(),
-    about: z.string().openapi({ description: 'What the job is about in words; empty where its data names nothing.' }),
+    about: z.string().openapi({ description: 'What the job is about, in words; empty if its data names nothing.' }),
     about_ar: z.string(),
     version: z.string(),
   })
@@ -36,7 +36,7 @@ export const jobsCalls = [
     path: '/api/jobs',
     tag: 'Jobs',
     who: 'jobs.read',
-    summary: 'Background work of the last days, newest first',
+    summary: 'Lists the background jobs of the last days, newest first',
     query: listQuery(['created_at'], { name: z.string().max(80), state: z.enum(states) }).extend({ order: z.enum(['asc', 'desc']).default('desc') }),
     answer: listed(Job, 'A page of the list.'),
     refusals: {},
@@ -51,9 +51,9 @@ export const jobsCalls = [
     path: '/api/jobs/{name}/{id}/retry',
     tag: 'Jobs',
     who: 'jobs.write',
-    summary: 'Gives a failed job another go',
+    summary: 'Runs a failed job again',
     params: z.object({ name: z.string().regex(/^[\w-]{1,80}$/), id: z.uuid() }),
-    answer: nothing('It will run again.'),
+    answer: nothing('The job is queued.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { name, id } }) => {
       if (!(await ctx.services.jobs.retry(name, id))) return refuse('gone')

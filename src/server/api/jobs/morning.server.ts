@@ -21,7 +21,7 @@ export const Morning = z.object({
   tasks: z
     .object({ tasks: z.array(LeadTask.extend({ lead: Lead })), total: count })
     .nullable()
-    .describe('One’s own tasks about leads that are due by the end of the day.'),
+    .describe('The caller’s tasks about leads that are due by the end of the day.'),
   cars: z
     .object({
       ...{ picture: count, retailer: count, price: count, to_publish: count },
@@ -30,14 +30,14 @@ export const Morning = z.object({
       ),
     })
     .nullable()
-    .describe('How many lack a part, where a count ends at 1,000, and the first of them with what each lacks.'),
+    .describe('The number of cars that lack a part, up to 1,000, and the first of them with what each lacks.'),
   ready: z
     .object({ cars: z.array(z.object({ id: z.int(), name: z.string(), vin: z.string() })), total: count })
     .nullable()
-    .describe('The first hidden cars that lack nothing any more, and how many there are, up to 1,000.'),
+    .describe('The number of hidden cars that lack nothing any more, up to 1,000, and the first of them.'),
   care: CareSummary.extend({ first: z.array(CareFinding) })
     .nullable()
-    .describe('What has to be mended on the site, and the first of it.'),
+    .describe('The number of findings on the site, and the first of them.'),
   feeds: z
     .array(
       z.object({
@@ -48,7 +48,7 @@ export const Morning = z.object({
       }),
     )
     .nullable(),
-  without_retailer: z.boolean().describe('True for people of a retailer to whom no retailer is assigned: they see nothing yet.'),
+  without_retailer: z.boolean().describe('True for people of a retailer who have no retailer assigned and so see nothing yet.'),
 })
 
 /** Each part is read if the role of whoever asks has it; all of them are few rows and bounded counts. */

@@ -17,18 +17,18 @@ const FEW = 20
 const contact = {
   name: z.string(),
   email: z.string(),
-  phone: z.string().describe('In the international form where the number could be read.'),
+  phone: z.string().describe('The phone number, in international form if it could be read.'),
 }
 const Found = z
   .object({
-    id: z.string().describe('The newest record that names them, such as `lead-7`.'),
+    id: z.string().describe('The newest record that names the customer, such as `lead-7`.'),
     ...contact,
-    at: moment.describe('When that record came.'),
-    entries: z.int().describe('How many records of the search are theirs.'),
+    at: moment.describe('When that record was created.'),
+    entries: z.int().describe('The number of matching records of the customer.'),
   })
   .openapi('FoundCustomer')
 
-const matches = z.array(z.enum(['email', 'phone', 'merged'])).describe('Why it is here; empty for the record that was asked for.')
+const matches = z.array(z.enum(['email', 'phone', 'merged'])).describe('Why the record is listed; empty for the requested record.')
 const CustomerLead = z.object({
   id: z.int(),
   state: z.enum(leadStates),
@@ -44,7 +44,7 @@ const CustomerLead = z.object({
 const Mail = z.object({
   id: z.int(),
   kind: z.enum(customerKinds),
-  subject_id: z.int().describe('The id of the record that it is about.'),
+  subject_id: z.int().describe('The id of the record that the mail is about.'),
   key: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
   at: moment,
@@ -53,7 +53,7 @@ const Customer = z
   .object({
     id: z.string(),
     ...contact,
-    leads: z.array(CustomerLead).nullable().describe('Null, as the other parts, for those who see none.'),
+    leads: z.array(CustomerLead).nullable().describe('The leads; null, as the other parts, for callers who may not see any.'),
     orders: z.array(OrderRecord.extend({ matches })).nullable(),
     quotations: z.array(QuotationRecord.extend({ matches })).nullable(),
     tasks: z.array(LeadTask).nullable(),
@@ -68,9 +68,10 @@ export const customersCalls = [
     path: '/api/customers/search',
     tag,
     who: 'staff',
-    summary: 'Customers by name, address or number, as leads, orders and quotations have them that the caller sees',
+    summary: 'Finds customers by name, address or number',
+    description: 'Searches the leads, orders and quotations that the caller may see.',
     body: z.object({ q: z.string().max(100) }),
-    answer: data(z.array(Found), 'At most twenty, the newest first. Records are one customer by an address or a number, never by a name.'),
+    answer: data(z.array(Found), 'At most twenty customers, newest first. An address or a number makes records one customer, a name never does.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx, { body: { q: search } }) => {
@@ -84,9 +85,10 @@ export const customersCalls = [
     path: '/api/customers/{ref}',
     tag,
     who: 'staff',
-    summary: 'Leads, orders, quotations, tasks and mails with the address or the number of one record, as far as the caller sees them',
+    summary: 'Reads all that is stored under the address or number of a record',
+    description: 'Leads, orders, quotations, tasks and mails that the caller may see.',
     params: z.object({ ref: z.string().max(30).describe('A record that names the customer: `lead-7`, `order-5`, `quotation-3`.') }),
-    answer: data(Customer, 'Newest first. Anybody may write any address: it proves nothing about whose a record is.'),
+    answer: data(Customer, 'The records, newest first. Anybody can write any address, so this does not prove whose a record is.'),
     isReadOnly: true,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { ref } }) => {

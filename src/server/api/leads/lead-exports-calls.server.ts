@@ -9,7 +9,7 @@ import { RecordId } from '../record-id.ts'
 import { leadFilters } from './lead-shapes.ts'
 
 const tag = 'Leads'
-const params = z.object({ id: RecordId, exportId: RecordId })
+const params = z.object({ id: RecordId, export_id: RecordId })
 const filters = leadFilters.extend({ q: z.string().max(200).optional() })
 const LeadExport = z
   .object({
@@ -18,7 +18,7 @@ const LeadExport = z
     format: z.enum(['csv', 'xlsx']),
     status: z.enum(['pending', 'processing', 'completed', 'failed']),
     filters,
-    rows_count: z.int().openapi({ description: 'Rows written so far.' }),
+    rows_count: z.int().openapi({ description: 'The number of rows that are written.' }),
     rows_total: z.int(),
     created_at: z.iso.datetime(),
     finished_at: z.iso.datetime().nullable(),
@@ -38,37 +38,38 @@ export const leadExportsCalls = [
     tag,
     who: 'leads.export',
     needsProof: true,
-    summary: 'Orders an export of the leads of a form; a job writes it',
+    summary: 'Orders an export of the leads of a form, which a job writes',
     params: z.object({ id: RecordId }),
     body: z.object({ filters: filters.default({}), format: z.enum(['csv', 'xlsx']).default('csv') }),
-    answer: created(LeadExport, 'Ordered.'),
+    answer: created(LeadExport, 'The export.'),
     refusals: { forbidden: 403, gone: 404 },
     run: (ctx, { params: { id: formId }, body: { format, filters: asked } }) =>
       createLeadExport(ctx, { formId, format, filters: JSON.parse(JSON.stringify(asked)) }, (tx, id) => enqueueLeadExport(ctx.services, tx, id)),
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/lead_exports/{exportId}',
+    path: '/forms_api/forms/{id}/lead_exports/{export_id}',
     tag,
     who: 'leads.export',
-    summary: 'How far an export is',
+    summary: 'Reads the progress of an export',
     params,
     answer: data(LeadExport, 'The export.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id, exportId } }) => findLeadExport(ctx, { formId: id, id: exportId }),
+    run: (ctx, { params: { id, export_id: exportId } }) => findLeadExport(ctx, { formId: id, id: exportId }),
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/lead_exports/{exportId}/download',
+    path: '/forms_api/forms/{id}/lead_exports/{export_id}/download',
     tag,
     who: 'leads.export',
     needsProof: true,
-    summary: 'The file of a completed export, for a day',
+    summary: 'Downloads the file of a completed export',
+    description: 'The file is kept for a day.',
     params,
     answer: bytes<{ bytes: AsyncIterable<Uint8Array>; name: string; type: string }>(Object.values(types), 'The file.'),
     extraHeaders: ({ name, type }) => ({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' }),
     refusals: { forbidden: 403, gone: 404, export_not_ready: 409 },
-    run: async (ctx, { params: { id, exportId } }) => {
+    run: async (ctx, { params: { id, export_id: exportId } }) => {
       const outcome = await openLeadExport(ctx, ctx.services.storage, { formId: id, id: exportId })
       if (!outcome.ok) return outcome
       const { format, day, bytes: pieces } = outcome.value

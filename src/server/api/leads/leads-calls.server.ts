@@ -8,16 +8,16 @@ import { RecordId } from '../record-id.ts'
 import { CreatedAt, FormsListMeta, Lead, WholeLead } from './lead-shapes.ts'
 
 const tag = 'Leads'
-const params = z.object({ id: RecordId, leadId: RecordId })
+const params = z.object({ id: RecordId, lead_id: RecordId })
 const LeadIntegration = z
   .object({ id: z.string(), name: z.string(), status: z.enum(['queued', 'sending', 'sent', 'failed']), attempts: z.int(), error: z.string() })
   .openapi('LeadIntegration')
 const Queued = z.array(z.object({ id: z.string(), name: z.string(), status: z.literal('queued') }))
-const queued: Answer<z.infer<typeof Queued>> = { ...data(Queued, 'Queued again.'), status: 202 }
+const queued: Answer<z.infer<typeof Queued>> = { ...data(Queued, 'The deliveries are queued.'), status: 202 }
 const empty = z.literal('').transform(() => undefined)
 
 /** A lead below another form does not exist. */
-async function leadOfForm(ctx: CallCtx, { id, leadId }: { id: number; leadId: number }) {
+async function leadOfForm(ctx: CallCtx, { id, lead_id: leadId }: { id: number; lead_id: number }) {
   const outcome = await findLead(ctx, leadId)
   return outcome.ok && outcome.value.form_id !== id ? refuse('gone') : outcome
 }
@@ -29,7 +29,8 @@ export const leadsCalls = [
     path: '/forms_api/forms/{id}/leads',
     tag,
     who: 'leads.read',
-    summary: 'Leads of a form, newest first; people of a retailer get those of their own retailers',
+    summary: 'Lists the leads of a form, newest first',
+    description: 'People of a retailer get the leads of their own retailers.',
     params: z.object({ id: RecordId }),
     query: z.object({
       items: z.coerce.number().int().min(1).max(100).default(12),
@@ -51,21 +52,21 @@ export const leadsCalls = [
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/leads/{leadId}',
+    path: '/forms_api/forms/{id}/leads/{lead_id}',
     tag,
     who: 'leads.read',
-    summary: 'A lead with all that belongs to it',
+    summary: 'Reads a lead with all that belongs to it',
     params,
     answer: data(WholeLead, 'The lead.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: of }) => {
       const found = await leadOfForm(ctx, of)
-      return found.ok ? openLead(ctx, of.leadId) : found
+      return found.ok ? openLead(ctx, of.lead_id) : found
     },
   }),
   defineCall({
     method: 'delete',
-    path: '/forms_api/forms/{id}/leads/{leadId}',
+    path: '/forms_api/forms/{id}/leads/{lead_id}',
     tag,
     who: 'leads.delete',
     needsProof: true,
@@ -75,31 +76,32 @@ export const leadsCalls = [
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: of }) => {
       const found = await leadOfForm(ctx, of)
-      return found.ok ? deleteLead(ctx, of.leadId) : found
+      return found.ok ? deleteLead(ctx, of.lead_id) : found
     },
   }),
   defineCall({
     method: 'get',
-    path: '/forms_api/forms/{id}/leads/{leadId}/integrations',
+    path: '/forms_api/forms/{id}/leads/{lead_id}/integrations',
     tag,
     who: 'leads.read',
-    summary: 'What each receiver has got of a lead',
+    summary: 'Lists what each receiver has got of a lead',
     params,
-    answer: data(z.array(LeadIntegration), 'Receivers of the lead.'),
+    answer: data(z.array(LeadIntegration), 'The receivers of the lead.'),
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id, leadId } }) => listLeadIntegrations(ctx, { formId: id, id: leadId }),
+    run: (ctx, { params: { id, lead_id: leadId } }) => listLeadIntegrations(ctx, { formId: id, id: leadId }),
   }),
   defineCall({
     method: 'post',
-    path: '/forms_api/forms/{id}/leads/{leadId}/integrations/fix',
+    path: '/forms_api/forms/{id}/leads/{lead_id}/integrations/fix',
     tag,
     who: 'leads.write',
-    summary: 'Sends to receivers again what failed; without ids to all of them',
+    summary: 'Sends a lead again to the receivers that failed',
+    description: 'Without ids it goes to all of them.',
     params,
     body: z.object({ integration_ids: z.array(z.string().max(60)).max(20).optional() }),
     answer: queued,
     refusals: { forbidden: 403, gone: 404, nothing_failed: 409 },
-    run: async (ctx, { params: { id, leadId }, body }) => {
+    run: async (ctx, { params: { id, lead_id: leadId }, body }) => {
       const outcome = await fixLeadIntegrations(ctx, { formId: id, id: leadId }, body.integration_ids)
       if (outcome.ok) await wakeDeliveries(ctx.services, `fix lead ${leadId} ${ctx.clock.now().getTime()}`)
       return outcome

@@ -19,7 +19,7 @@ import { WholeLead } from './lead-shapes.ts'
 const tag = 'Leads'
 const Certificate = z
   .object({
-    subject: z.string().openapi({ description: 'A digest of what the person was known by.' }),
+    subject: z.string().openapi({ description: 'A digest of what identified the person.' }),
     erased_at: z.iso.datetime(),
     erased_by: z.string(),
     leads: z.array(z.int()),
@@ -27,8 +27,8 @@ const Certificate = z
     deliveries: z.int(),
     mails: z.int(),
     phone_attempts: z.int(),
-    orders: z.array(z.string()).openapi({ description: 'Numbers of orders that have nothing personal any more; car, money and dates stay.' }),
-    orders_kept: z.array(z.string()).openapi({ description: 'Numbers of orders that stay whole while they run.' }),
+    orders: z.array(z.string()).openapi({ description: 'The numbers of orders whose personal data was erased; car, money and dates stay.' }),
+    orders_kept: z.array(z.string()).openapi({ description: 'The numbers of orders that stay whole while they are in progress.' }),
   })
   .openapi('ErasureCertificate')
 
@@ -55,12 +55,12 @@ const Purchases = z.object({
 const Standing = z.object({ asked_by: z.string(), asked_at: z.iso.datetime(), confirmed_at: z.iso.datetime().nullable() }).nullable()
 
 const Found = z.object({
-  id: z.string().openapi({ description: 'What is sent to hand it out or to erase it.' }),
+  id: z.string().openapi({ description: 'The id that is sent to export or erase the record.' }),
   kind: z.enum(recordKinds),
   number: z.string(),
   at: z.iso.datetime().nullable(),
   matches: z.array(z.enum(recordReasons)),
-  is_verified: z.boolean().openapi({ description: 'Whether the person confirmed an address that it matches by.' }),
+  is_verified: z.boolean().openapi({ description: 'Whether the person confirmed an address that matches the record.' }),
   is_suggested: z.boolean(),
 })
 
@@ -71,7 +71,7 @@ const Holdings = z
     deliveries: z.int(),
     mails: z.int(),
     phone_attempts: z.int(),
-    orders: z.array(z.string()).openapi({ description: 'Numbers of orders.' }),
+    orders: z.array(z.string()).openapi({ description: 'The numbers of orders.' }),
     records: z.array(Found),
     requests: z.object({ export: Standing, erase: Standing }),
   })
@@ -88,9 +88,9 @@ export const peopleCalls = [
     path: '/api/people/find',
     tag,
     who: 'leads.delete',
-    summary: 'How much is stored about a person, by e-mail address or phone number',
+    summary: 'Counts what is stored about a person, by e-mail address or phone number',
     body: PersonQuery,
-    answer: data(Holdings, 'Leads by their numbers, the rest counted.'),
+    answer: data(Holdings, 'The leads by number, and the counts of other records.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { body }) => findPerson(ctx, body, await rulesOf(ctx)),
   }),
@@ -99,9 +99,9 @@ export const peopleCalls = [
     path: '/api/people/ask',
     tag,
     who: 'leads.delete',
-    summary: 'Mails a person a link that confirms what they asked for',
+    summary: 'Mails a person a link to confirm their request',
     body: PersonAsking,
-    answer: data(Standing, 'How the request stands. Asking again within ten minutes sends no second mail.'),
+    answer: data(Standing, 'The state of the request. Asking again within ten minutes sends no second mail.'),
     refusals: { forbidden: 403, no_address: 409, invalid_address: 409 },
     run: async (ctx, { body }) => {
       const { timeZone } = (await ctx.services.site.get(ctx)).settings
@@ -116,9 +116,10 @@ export const peopleCalls = [
     tag,
     who: 'leads.delete',
     needsProof: true,
-    summary: 'What is stored about a person, as far as it was chosen; confirmed by them, or for a reason',
+    summary: 'Exports the chosen records of a person',
+    description: 'The person has confirmed it, or a reason is given.',
     body: PersonChoice,
-    answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead), ...Purchases.shape }), 'To be handed to the person.'),
+    answer: data(z.object({ exported_at: z.iso.datetime(), leads: z.array(WholeLead), ...Purchases.shape }), 'The records to hand to the person.'),
     refusals: { forbidden: 403, not_confirmed: 409, other_records: 409 },
     run: async (ctx, { body }) => exportPerson(ctx, body, await rulesOf(ctx)),
   }),
@@ -128,9 +129,10 @@ export const peopleCalls = [
     tag,
     who: 'leads.delete',
     needsProof: true,
-    summary: 'Erases the chosen records of a person; confirmed by them, or for a reason',
+    summary: 'Erases the chosen records of a person',
+    description: 'The person has confirmed it, or a reason is given.',
     body: PersonChoice,
-    answer: data(Certificate, 'The certificate, which the audit log keeps as well.'),
+    answer: data(Certificate, 'The certificate, which the audit log also keeps.'),
     refusals: { forbidden: 403, not_confirmed: 409, other_records: 409 },
     run: async (ctx, { body }) => erasePerson(ctx, body, await rulesOf(ctx)),
   }),

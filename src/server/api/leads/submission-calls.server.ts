@@ -18,7 +18,7 @@ import { isForm } from '../stock/form-file.server.ts'
 import { leadIntake } from './lead-intake.server.ts'
 import { readSubmission } from './read-submission.server.ts'
 
-const HELD = 'Stored and held back: nobody is told before staff release it. `held` says why and what proof is missing.'
+const HELD = 'The lead is stored and held back: nobody is told before staff release it. `held` gives the reason and the missing proof.'
 const PROOF = `Send ${SOLUTION_FIELD} with a solution of GET /forms_api/challenge, or a bearer token with the scope leads.write.`
 const Words = z.object({ ar: z.string(), en: z.string().optional() })
 const SubmittedLead = z
@@ -37,8 +37,8 @@ const SubmissionBody = z
     proofs: z
       .record(z.string(), z.string())
       .optional()
-      .openapi({ description: 'By the names of fields that are to be verified: what the checks of phone and e-mail gave.' }),
-    unverified: z.boolean().optional().openapi({ description: 'No code could be sent to the phone: the lead is held back for staff.' }),
+      .openapi({ description: 'The results of the phone and e-mail checks, by the names of the fields that need them.' }),
+    unverified: z.boolean().optional().openapi({ description: 'True if no code could be sent to the phone; the lead is then held back for staff.' }),
     [CAPTCHA_FIELD]: z.string().optional(),
     [SOLUTION_FIELD]: z.string().optional(),
     [HONEYPOT_FIELD]: z.string().optional(),
@@ -58,15 +58,19 @@ export const submissionCalls = [
     tag: 'Leads',
     who: 'anyone',
     cost: 'write',
-    summary:
-      'Submits a form; a token with the scope leads.write needs no proof. The same Idempotency-Key for the same form is one lead, and always has the same answer',
+    summary: 'Submits a form',
+    description: 'A token with the scope `leads.write` needs no proof. Repeating the `Idempotency-Key` for a form gives the same lead and the same answer.',
     params: z.object({ id: RecordId }),
     headers,
     body,
     limit: MOST_SUBMISSION_BYTES,
     textLimit: MOST_TEXT_BYTES,
     isProved: ({ services }, head) => isProvedHead(services.secretKey, head),
-    answer: { ...created(SubmittedLead, 'Stored, with all that will be told of it.'), others: { 202: HELD }, statusOf: ({ held }) => (held ? 202 : 201) },
+    answer: {
+      ...created(SubmittedLead, 'The stored lead, with the message to show; its receivers will be told of it.'),
+      others: { 202: HELD },
+      statusOf: ({ held }) => (held ? 202 : 201),
+    },
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { gone: 404, too_many: 429, invalid: 422 },
     run: (ctx, { params: { id: formId }, headers, body }) => take(ctx, { formId, headers, body }),
@@ -76,13 +80,14 @@ export const submissionCalls = [
     path: '/forms_api/forms/{id}/test_leads',
     tag: 'Leads',
     who: 'forms.write',
-    summary: 'Tries a form, an inactive one as well: checked and stored like a lead, told to whoever tries it and to nobody else, gone after a day',
+    summary: 'Submits a test of a form, even of an inactive one',
+    description: 'It is checked and stored like a lead, told only to the caller, and deleted after a day.',
     params: z.object({ id: RecordId }),
     headers,
     body,
     limit: MOST_SUBMISSION_BYTES,
     textLimit: MOST_TEXT_BYTES,
-    answer: created(SubmittedLead.extend({ mailed_to: z.string() }).openapi('TestLead'), 'Stored, in no list and no count.'),
+    answer: created(SubmittedLead.extend({ mailed_to: z.string() }).openapi('TestLead'), 'The stored test, which no list and no count includes.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     refusals: { forbidden: 403, gone: 404, too_many: 429, invalid: 422 },
     run: async (ctx, { params: { id: formId }, headers, body }) => {

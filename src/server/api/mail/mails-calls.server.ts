@@ -27,9 +27,9 @@ const MailSummary = z
     name: z.string(),
     name_ar: z.string(),
     reader: z.enum(['staff', 'visitor']),
-    title: z.string().openapi({ description: 'The Arabic subject of its first example.' }),
-    changed: z.int().openapi({ description: 'How many of its texts staff wrote.' }),
-    flaws: z.int().openapi({ description: 'Limits of mail programs that its examples break.' }),
+    title: z.string().openapi({ description: 'The Arabic subject of the first example.' }),
+    changed: z.int().openapi({ description: 'The number of texts that staff wrote.' }),
+    flaws: z.int().openapi({ description: 'The number of limits of mail programs that the examples exceed.' }),
     version: z.string(),
   })
   .openapi('MailSummary')
@@ -39,20 +39,22 @@ const MailWords = z
   .object({
     id: z.string(),
     name: Pair,
-    note: Pair.nullable().openapi({ description: 'What staff have to know where something else is said in place of these texts.' }),
+    note: Pair.nullable().openapi({ description: 'What staff need to know if something else is said in place of these texts.' }),
     reader: z.enum(['staff', 'visitor']),
     sentences: z.array(
       z.object({
         key: z.string(),
         part: z.enum(mailParts),
         built_in: z.object({ ar: z.string(), en: z.string() }),
-        placeholders: z.array(z.object({ name: z.string(), label: Pair, isNeeded: z.boolean() })),
+        placeholders: z.array(z.object({ name: z.string(), label: Pair, is_needed: z.boolean() })),
       }),
     ),
-    examples: z.array(z.object({ id: z.string(), name: Pair, said: z.array(z.string()).openapi({ description: 'The keys of the texts that it says.' }) })),
+    examples: z.array(
+      z.object({ id: z.string(), name: Pair, said: z.array(z.string()).openapi({ description: 'The keys of the texts that the example uses.' }) }),
+    ),
     texts: Texts.openapi({
       description:
-        'What staff wrote in place of the texts that ship, by key. A text of more than one line is plain, or HTML where it begins with an element such as <p>.',
+        'The texts that staff wrote in place of the default ones, by key. A text of several lines is plain, or HTML if it begins with an element such as `<p>`.',
     }),
     version: z.string(),
   })
@@ -77,7 +79,7 @@ export const mailsCalls = [
     path: '/api/mails',
     tag,
     who: 'mails.read',
-    summary: 'Every mail of the site',
+    summary: 'Lists every mail of the site',
     query: listQuery(['id', 'name', 'name_ar', 'title', 'changed'], { reader: z.enum(['staff', 'visitor']) }),
     answer: listed(MailSummary, 'A page of the list.'),
     isReadOnly: true,
@@ -108,9 +110,9 @@ export const mailsCalls = [
     path: '/api/mails/{id}',
     tag,
     who: 'mails.read',
-    summary: 'The texts of a mail',
+    summary: 'Reads the texts of a mail',
     params,
-    answer: data(MailWords, 'What ships and what staff wrote; ETag is the version of what staff wrote.'),
+    answer: data(MailWords, 'The default texts and those that staff wrote; ETag is the version of the latter.'),
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => {
@@ -125,12 +127,13 @@ export const mailsCalls = [
     path: '/api/mails/{id}',
     tag,
     who: 'mails.write',
-    summary: 'Replaces the texts of a mail, if they are still at the version of If-Match',
+    summary: 'Replaces the texts of a mail',
+    description: 'Fails if the texts are no longer at the version of `If-Match`.',
     params,
     body: MailWordsDraft,
     limit: 'lists',
     ifMatch: RecordVersion,
-    answer: data(MailWords, 'Saved; ETag is the new version.'),
+    answer: data(MailWords, 'The saved record; ETag is its new version.'),
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
     run: async (ctx, { params: { id }, body: { texts }, version }) => {
@@ -146,11 +149,12 @@ export const mailsCalls = [
     path: '/api/mails/{id}/preview',
     tag,
     who: 'mails.read',
-    summary: 'A mail with sample content and the texts that somebody is writing; nothing is stored and nothing sent',
+    summary: 'Previews a mail with sample content and the given texts',
+    description: 'Nothing is stored or sent.',
     params,
     body: Tried,
     limit: 'lists',
-    answer: data(Preview, 'Its HTML, its plain text, and the limits of mail programs that it breaks.'),
+    answer: data(Preview, 'The HTML, the plain text, and the limits of mail programs that the mail exceeds.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { id }, body: { example, language, texts } }) => {
       const found = mails.get(id)
@@ -168,12 +172,12 @@ export const mailsCalls = [
     path: '/api/mails/{id}/test',
     tag,
     who: 'mails.write',
-    summary: 'Sends a mail with sample content and these texts to the own address of whoever asks',
+    summary: 'Sends a mail with sample content and the given texts to the caller',
     params,
     body: Tried,
     limit: 'lists',
     allowance: testLimit,
-    answer: data(z.object({ to: z.string(), is_kept: z.boolean() }), 'Where it goes; it is kept in the mailbox on a site without a mail server.'),
+    answer: data(z.object({ to: z.string(), is_kept: z.boolean() }), 'The recipient. A site without a mail server keeps the mail in the mailbox.'),
     refusals: { forbidden: 403, gone: 404, invalid: 422, no_own_address: 409, too_many: 429 },
     run: async (ctx, { params: { id }, body: { example, language, texts } }) => {
       const found = mails.get(id)
@@ -217,7 +221,7 @@ async function recordOf(ctx: CallCtx, { mail, examples }: Known, { texts, versio
       key,
       part,
       built_in: { ar, en },
-      placeholders: [...placeholders],
+      placeholders: placeholders.map(({ name, label, isNeeded }) => ({ name, label, is_needed: isNeeded })),
     })),
     examples: Object.entries(examples).map(([id, { name, props }]) => ({ id, name, said: sentencesSaid(mail, { props, language: 'ar', room }) })),
     texts: { ar: { ...texts.ar }, en: { ...texts.en } },

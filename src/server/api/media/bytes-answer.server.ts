@@ -13,7 +13,10 @@ export function bytesAnswer(types: readonly string[], about: string): Answer<Ser
   return {
     status: 200,
     about,
-    others: { 302: 'In the bucket, where browsers fetch it themselves (`MEDIA_DELIVERY`).', 304: 'If-None-Match names it.' },
+    others: {
+      302: 'The file in the bucket, where browsers fetch it themselves (`MEDIA_DELIVERY`).',
+      304: 'The version that `If-None-Match` names is current.',
+    },
     content: Object.fromEntries(types.map((type) => [type, { schema }])),
     statusOf: ({ bytes, headers }) => (bytes ? 200 : headers.location === undefined ? 304 : 302),
     body: ({ bytes }) => bytes,

@@ -14,8 +14,8 @@ export function mediaPage<Shape extends z.ZodType>(shape: Shape, about: string) 
 export function uploaded<Shape extends z.ZodType>(shape: Shape): Answer<{ item: z.output<Shape>; isNew: boolean }, { data: z.output<Shape> }> {
   return {
     status: 201,
-    about: 'Added',
-    others: { 200: 'Known already' },
+    about: 'The added item.',
+    others: { 200: 'The item that already has these bytes.' },
     content: { 'application/json': { schema: z.object({ data: shape }) } },
     statusOf: ({ isNew }) => (isNew ? 201 : 200),
     body: ({ item }) => ({ data: item }),

@@ -134,19 +134,19 @@ export const ListQuery = z.object({
 })
 
 const filters = {
-  folder: z.literal(NO_FOLDER).or(folderPath).optional().openapi({ description: 'A folder and all within it; `/` for what is in none.' }),
+  folder: z.literal(NO_FOLDER).or(folderPath).optional().openapi({ description: 'A folder and all that is in it; `/` for what is in none.' }),
   tags: z
     .string()
     .max(500)
     .refine(isStorable)
     .transform((listed) => listed.split(',').flatMap((written) => parseTag(written) ?? []))
     .optional()
-    .openapi({ type: 'string', description: 'All of these tags, with commas.', example: 'defender,studio' }),
+    .openapi({ type: 'string', description: 'Tags separated by commas, all of which have to match.', example: 'defender,studio' }),
 }
 export const ImageListQuery = ListQuery.extend({
   ...filters,
-  series: z.coerce.number().int().min(1).max(2_147_483_647).optional().openapi({ description: 'The pictures of one series, in their order.' }),
-  collapse: z.enum(['true', 'false']).default('false').openapi({ description: 'A series is listed once, by its first picture that matches.' }),
+  series: z.coerce.number().int().min(1).max(2_147_483_647).optional().openapi({ description: 'Only the pictures of one series, in their order.' }),
+  collapse: z.enum(['true', 'false']).default('false').openapi({ description: 'Lists a series once, by its first picture that matches.' }),
 })
 export const FileListQuery = ListQuery.omit({ bucket: true }).extend(filters)
 export const TagQuery = ListQuery.pick({ bucket: true, q: true }).extend(filters)
@@ -192,7 +192,7 @@ export const WidthPath = z.object({
     .openapi({ type: 'string', example: '1600.jpg' }),
 })
 export const FilePath = z.object({ id, name: z.string().openapi({ example: 'brochure.pdf' }) })
-const versionHint = 'The version of the picture. With the current one the answer may be kept for ever.'
+const versionHint = 'The version of the picture. With the current one the answer can be cached for ever.'
 export const VersionQuery = z.object({ v: z.string().optional().openapi({ description: versionHint }) })
 
 /** What everybody may know of a picture, and of one with its place that as well. */

@@ -18,10 +18,7 @@ const common = {
   who: 'anyone',
   cost: 'file',
   query: VersionQuery,
-  answer: bytesAnswer(
-    ['image/avif', 'image/webp', 'image/jpeg'],
-    'The picture as AVIF, WebP or JPEG, whichever of these is the first that Accept names; JPEG when it names none.',
-  ),
+  answer: bytesAnswer(['image/avif', 'image/webp', 'image/jpeg'], 'The picture as AVIF, WebP or JPEG, whichever `Accept` names first; JPEG if it names none.'),
   extraHeaders: ({ headers }: ServedBytes) => headers,
   words: mediaWords,
   refusals: { gone: 404, abandoned: 503 },
@@ -32,14 +29,14 @@ export const picturesCalls = [
   defineCall({
     ...common,
     path: '/media/api/v2/images/{id}/{size}',
-    summary: 'A picture cropped around its focal point to one of the sizes of its variants',
+    summary: 'Reads a picture cropped around its focal point to one of the prepared sizes',
     params: CropPath,
     run: (ctx, { params: { id, size }, query }) => servePicture(ctx, { id, version: query.v, variantOf: (image) => size && cropVariant(image, size) }),
   }),
   defineCall({
     ...common,
     path: '/media/api/v2/images/{id}/w/{width}',
-    summary: 'A whole picture at one of the prepared widths, never enlarged',
+    summary: 'Reads a whole picture at one of the prepared widths, never enlarged',
     params: WidthPath,
     run: (ctx, { params: { id, width }, query }) => servePicture(ctx, { id, version: query.v, variantOf: (image) => widthVariant(image, width) }),
   }),

@@ -9,20 +9,20 @@ const Figure = z.object({
   label: z.string(),
   label_ar: z.string(),
   unit: z.enum(watchedUnits),
-  value: z.number().nullable().describe('Null when it could not be read.'),
-  most: z.number().nullable().describe('Above this it is out of order; the alert of Prometheus has the same limit.'),
+  value: z.number().nullable().describe('The value; null if it could not be read.'),
+  most: z.number().nullable().describe('The highest normal value; the alert of Prometheus has this limit.'),
   least: z.number().nullable(),
-  is_fine: z.boolean().nullable().describe('Null where nothing says what would be wrong.'),
-  where: z.string().nullable().describe('The subject of the admin where something can be done about it.'),
+  is_fine: z.boolean().nullable().describe('Whether the value is normal; null if no limit is known.'),
+  where: z.string().nullable().describe('The subject of the admin in which it can be handled.'),
 })
 const Table = z.object({
   name: z.string().describe('The name of the figure at `/metrics`.'),
   unit: z.enum(watchedUnits),
   rows: z
-    .array(z.object({ labels: z.array(z.string()).readonly().describe('The values of the labels, in their order.'), value: z.number() }))
+    .array(z.object({ labels: z.array(z.string()).readonly().describe('The values of the labels, in order.'), value: z.number() }))
     .readonly()
     .nullable()
-    .describe('Null when they could not be read. Of times of requests there are percentiles.'),
+    .describe('The rows; null if they could not be read. Times of requests are given as percentiles.'),
 })
 const Operation = z
   .object({
@@ -42,8 +42,8 @@ export const operationCalls = [
     path: '/api/operation',
     tag: 'Operation',
     who: 'services.check',
-    summary: 'How the process that answers is doing, and what waits in the database',
-    answer: data(Operation, 'Figures of the process are its own, those of the database are everybody’s.'),
+    summary: 'Reads the health of the process that answers, and of the database',
+    answer: data(Operation, 'The figures. Those of the process are its own, those of the database are shared by all processes.'),
     refusals: { forbidden: 403 },
     run: async (ctx) => {
       const outcome = await readOperation(ctx.services, ctx)

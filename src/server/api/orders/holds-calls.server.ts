@@ -21,7 +21,8 @@ export const holdsCalls = [
     path: '/api/holds',
     tag,
     who: 'orders.read',
-    summary: 'Cars that visitors hold now, with how many the same visitor, network and person hold',
+    many: 'the cars that visitors hold now',
+    description: 'Each has the number of cars that the same visitor, network and person hold.',
     query,
     record: HoldRecord,
     rows: async (ctx, asked) => listHolds(await orderCtx(ctx), listRequest(asked)),
@@ -31,9 +32,10 @@ export const holdsCalls = [
     path: '/api/holds/free',
     tag,
     who: 'orders.write',
-    summary: 'Makes held cars available, each by itself; the answer names those that were not',
+    summary: 'Frees held cars, each independently of the others',
+    description: 'The answer names those that could not be freed.',
     body: z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }),
-    answer: data(FreedHolds, 'What became of each.'),
+    answer: data(FreedHolds, 'The outcome of each record.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { body }) => {
       const outcome = await freeHolds(await orderCtx(ctx), body)

@@ -27,7 +27,7 @@ import { OrderAttention, OrderBoard, OrderRecord, WholeOrder } from './order-rec
 const tag = 'Orders'
 const params = z.object({ id: RecordId })
 const Day = z.iso.date()
-const Key = z.uuid().optional().openapi({ description: 'New for each action: the same key sent again does nothing more and is answered as the first was.' })
+const Key = z.uuid().optional().openapi({ description: 'New for each action. Repeating a key does nothing more and gives the first answer.' })
 const filters = {
   state: z.enum(orderStates),
   lock_id: z.uuid(),
@@ -53,7 +53,7 @@ export const orderDeskCalls = [
     path: '/api/orders',
     tag,
     who: 'orders.read',
-    summary: 'Orders, as staff see them',
+    many: 'orders, as staff see them',
     query,
     record: OrderRecord,
     findsPeople: [],
@@ -68,14 +68,17 @@ export const orderDeskCalls = [
     tag,
     who: 'orders.export',
     needsProof: true,
-    summary: 'The orders of a search as a file for spreadsheets',
+    summary: 'Exports the orders of a search as a file for spreadsheets',
     // A filter that is not known would export everything.
     body: query
       .extend({
-        language: z.enum(['ar', 'en']).optional().openapi({ description: 'Headings and values in words for people; without it keys and codes for programs.' }),
+        language: z
+          .enum(['ar', 'en'])
+          .optional()
+          .openapi({ description: 'The language of headings and values for people; without it they are keys and codes for programs.' }),
       })
       .strict(),
-    answer: file('text/csv', 'orders.csv', 'CSV in UTF-8.'),
+    answer: file('text/csv', 'orders.csv', 'The orders as CSV in UTF-8.'),
     refusals: { forbidden: 403 },
     run: async (ctx, { body: { language = null, ...body } }) => {
       const { request, period } = periodOf(body)
@@ -87,8 +90,8 @@ export const orderDeskCalls = [
     path: '/api/orders/board',
     tag,
     who: 'orders.read',
-    summary: 'The work of today',
-    answer: data(OrderBoard, 'Orders by what is to be done with them, each once.'),
+    summary: 'Reads today’s work on orders',
+    answer: data(OrderBoard, 'The orders by the next step, each once.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx) => readOrderBoard(await orderCtx(ctx)),
@@ -98,8 +101,8 @@ export const orderDeskCalls = [
     path: '/api/orders/attention',
     tag,
     who: 'orders.read',
-    summary: 'What is to be looked at first',
-    answer: data(OrderAttention, 'Orders to confirm, held money that lapses within two days, and visits of today.'),
+    summary: 'Lists the orders that need attention first',
+    answer: data(OrderAttention, 'Orders to confirm, held money that lapses within two days, and the visits of today.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: async (ctx) => readOrderAttention(await orderCtx(ctx)),
@@ -109,7 +112,8 @@ export const orderDeskCalls = [
     path: '/api/orders/{id}',
     tag,
     who: 'orders.read',
-    summary: 'An order with all that belongs to it, and what can be done with it now',
+    summary: 'Reads an order with all that belongs to it',
+    description: 'Includes the actions that are possible now.',
     params,
     answer: data(WholeOrder, 'The order; ETag is its version.'),
     etag: ({ version }) => version,
@@ -121,9 +125,9 @@ export const orderDeskCalls = [
     path: '/api/orders/{id}/invoices/{invoice}',
     tag,
     who: 'orders.read',
-    summary: 'An invoice or a credit note of an order as PDF',
+    summary: 'Downloads an invoice or a credit note of an order as PDF',
     params: params.extend({ invoice: RecordId }),
-    answer: savedFile(['application/pdf'], 'The document; the same bytes each time.'),
+    answer: savedFile(['application/pdf'], 'The PDF; its bytes never change.'),
     extraHeaders: savedFileHeaders,
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id, invoice } }) => {
@@ -139,17 +143,18 @@ export const orderDeskCalls = [
     who: 'orders.read',
     // Money that leaves the house: a cancelled order is paid back.
     needsProof: ({ body: { action } }) => action === 'refund' || action === 'cancel',
-    summary: 'Does one of the things that the order allows, if it is still at the version of If-Match',
+    summary: 'Carries out one of the actions that an order allows',
+    description: 'Fails if the order is no longer at the version of `If-Match`.',
     params,
     body: z.object({
       action: z.enum(orderActionNames),
       reason: z.string().trim().max(1000).default(''),
       key: Key,
-      on: Day.optional().openapi({ description: 'For `complete`: the day of the handover, from that of the order to today; without it now.' }),
+      on: Day.optional().openapi({ description: 'For `complete`: the day of the handover, not before the order and not in the future; today by default.' }),
       minor: z.int().positive().optional().openapi({ description: 'For a refund: a part of the money, in minor units.' }),
     }),
     ifMatch: RecordVersion,
-    answer: data(WholeOrder, 'Done, ordered from the payment provider, or waiting for a second person (`approvals`); ETag is the new version.'),
+    answer: data(WholeOrder, 'Done, requested from the payment provider, or waiting for a second person (`approvals`); ETag is the new version.'),
     etag: ({ version }) => version,
     refusals: { forbidden: 403, needs_person: 409, gone: 404, not_allowed: 409, already_waiting: 409, too_much: 409, stale: 412, invalid: 422 },
     run: async (ctx, { params: { id }, body, version }) => {
@@ -166,7 +171,7 @@ export const orderDeskCalls = [
     path: '/api/orders/{id}/notes',
     tag,
     who: 'orders.write',
-    summary: 'Writes a note into the timeline of an order',
+    summary: 'Adds a note to the timeline of an order',
     params,
     body: z.object({ text: z.string().trim().min(1).max(5000), key: Key }),
     answer: data(WholeOrder, 'The order.'),

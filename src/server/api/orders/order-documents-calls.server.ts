@@ -21,11 +21,11 @@ const FIELD_BYTES = 16 * 1024
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const Upload = z.object({
   file: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
-  key: z.uuid().openapi({ description: 'New for each document: the same key sent again is the same one.' }),
+  key: z.uuid().openapi({ description: 'New for each document. Repeating a key gives the same document.' }),
   kind: z.enum(documentKinds),
   name: z.string().trim().max(200).default(''),
   is_visible: Flag.default(false),
-  asks_sign_off: Flag.default(false).openapi({ description: 'Asks the customer to confirm it, who then sees it as well.' }),
+  asks_sign_off: Flag.default(false).openapi({ description: 'Asks the customer to confirm the document, which also shows it to them.' }),
 })
 const own = z.object({ number: z.string().min(1).max(40), document: RecordId })
 const Token = z.string().max(200).optional()
@@ -43,7 +43,7 @@ export const orderDocumentsCalls = [
     params: params.pick({ id: true }),
     body: { form: Upload },
     limit: MAX_FILE_BYTES + FIELD_BYTES,
-    answer: created(WholeOrder, 'The order with the document, added now or before.'),
+    answer: created(WholeOrder, 'The order with the document, which was added now or earlier.'),
     refusals: { forbidden: 403, gone: 404, too_large: 413, unsupported: 422, too_many_documents: 409 },
     run: async (ctx, { params: { id }, body: { file, is_visible: isVisible, asks_sign_off: asksSignOff, ...body } }) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
@@ -67,9 +67,9 @@ export const orderDocumentsCalls = [
     path: '/api/orders/{id}/documents/{document}',
     tag,
     who: 'orders.write',
-    summary: 'Removes a document with its file',
+    summary: 'Removes a document and its file',
     params,
-    answer: data(WholeOrder, 'The order without it.'),
+    answer: data(WholeOrder, 'The order without the document.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id, document } }) => removeDocument(await orderCtx(ctx), { orderId: id, id: document }),
   }),
@@ -78,7 +78,7 @@ export const orderDocumentsCalls = [
     path: '/api/orders/{id}/documents/{document}',
     tag,
     who: 'orders.read',
-    summary: 'The file of a document',
+    summary: 'Downloads the file of a document',
     params,
     answer: savedFile(types, 'The file.'),
     extraHeaders: savedFileHeaders,
@@ -91,7 +91,7 @@ export const orderDocumentsCalls = [
     tag,
     who: 'anyone',
     cost: 'rows',
-    summary: 'A document of an order that its buyer sees',
+    summary: 'Downloads a document of an order that its buyer may see',
     params: own,
     query: z.object({ token: Token }),
     answer: savedFile(types, 'The file.'),
@@ -107,14 +107,14 @@ export const orderDocumentsCalls = [
     tag,
     who: 'anyone',
     cost: 'write',
-    summary: 'The buyer confirms a document that they were asked to confirm',
+    summary: 'Confirms a document for the buyer, who was asked to confirm it',
     params: own,
     body: z.object({
       token: Token,
       name: z.string().trim().min(2).max(200),
-      sha256: z.string().length(64).openapi({ description: 'Of the file that was read, so that nobody confirms another one.' }),
+      sha256: z.string().length(64).openapi({ description: 'The digest of the file that was read, so that nobody confirms another one.' }),
     }),
-    answer: data(OwnOrder, 'The order, with what was confirmed, now or before.'),
+    answer: data(OwnOrder, 'The order with the document, confirmed now or earlier.'),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     allowance: signLimit,
     refusals: { gone: 404, forbidden: 403, expired: 403, not_allowed: 409 },

@@ -144,7 +144,7 @@ test('a refund whose answer was lost is asked for again, and given back once', a
   const refund = () => post(`/api/orders/${id}/actions`, { action: 'refund', reason: 'طلب العميل', minor: 20_000 }, { headers: { 'if-match': `${etag}` } })
   expect([(await refund()).status, (await refund()).status]).toEqual([200, 412])
   await settle()
-  expect((await call(`/api/orders/${id}`)).json.data.payments[0]).toMatchObject({ capturedMinor: 50_000, refundedMinor: 20_000 })
+  expect((await call(`/api/orders/${id}`)).json.data.payments[0]).toMatchObject({ captured_minor: 50_000, refunded_minor: 20_000 })
 })
 
 test('an order that is cancelled gives its money back with a credit note for all of it', async () => {

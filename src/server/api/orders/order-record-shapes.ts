@@ -53,40 +53,40 @@ const Payment = z.object({
   gateway: z.string(),
   state: z.enum(paymentStates),
   amount: z.object({ minor: z.int(), currency: z.string() }),
-  capturedMinor: z.int(),
-  refundedMinor: z.int(),
-  isOnHold: z.boolean(),
-  providerId: z.string().nullable(),
+  captured_minor: z.int(),
+  refunded_minor: z.int(),
+  is_on_hold: z.boolean(),
+  provider_id: z.string().nullable(),
   failure: z.string(),
   card: z.string(),
-  refundableMinor: z.int(),
-  isMoving: z.boolean(),
+  refundable_minor: z.int(),
+  is_moving: z.boolean(),
 })
 
 const Invoice = z.object({
   id: z.int(),
   kind: z.enum(invoiceKinds),
-  number: z.string().openapi({ description: 'Empty while it is being issued.' }),
+  number: z.string().openapi({ description: 'The number; empty while the invoice is being issued.' }),
   total: z.object({ minor: z.int(), currency: z.string() }),
   issued_at: Moment.nullable(),
 })
 
 export const WholeOrder = OrderRecord.extend({
   lock_id: z.string(),
-  quotation: z.object({ id: z.int(), number: z.string() }).nullable().openapi({ description: 'The quotation that it accepts.' }),
+  quotation: z.object({ id: z.int(), number: z.string() }).nullable().openapi({ description: 'The quotation that the order accepts.' }),
   config_url: z.string(),
   rdx_forms_lead_id: z.string(),
   confirmation_by_link: z.boolean(),
   metadata: z.record(z.string(), z.unknown()),
   lead_attributes: z.record(z.string(), z.unknown()),
   facts: z.array(OrderFactLine),
-  facts_en: z.array(OrderFactLine).openapi({ description: 'The same in English.' }),
+  facts_en: z.array(OrderFactLine).openapi({ description: 'The facts in English.' }),
   stages: z.array(OrderStageLine),
   stages_en: z.array(OrderStageLine),
   vehicle_status: z.string(),
   vehicle_link: z.string(),
-  payments: z.array(Payment.loose()),
-  approvals: z.array(Approval).openapi({ description: 'Actions on its money that wait for a second person.' }),
+  payments: z.array(Payment),
+  approvals: z.array(Approval).openapi({ description: 'The actions on its money that wait for a second person.' }),
   invoices: z.array(Invoice),
   documents: z.array(OrderDocument),
   events: z.array(z.object({ id: z.int(), type: z.enum(orderEventTypes), detail: z.record(z.string(), z.unknown()), actor: z.string(), at: Moment })),
@@ -94,7 +94,7 @@ export const WholeOrder = OrderRecord.extend({
   actions: z.array(z.enum(orderActionNames)),
 }).openapi('WholeOrder')
 
-const BoardOrder = OrderRecord.extend({ due_at: Moment.nullable().openapi({ description: 'When its held money lapses, or it ends by itself.' }) })
+const BoardOrder = OrderRecord.extend({ due_at: Moment.nullable().openapi({ description: 'When the held money lapses, or the order ends by itself.' }) })
 const column = z.object({ orders: z.array(BoardOrder), total: z.int() })
 
 export const OrderBoard = z.object({ today: column, to_confirm: column, to_capture: column, visits_today: column, waiting: column }).openapi('OrderBoard')

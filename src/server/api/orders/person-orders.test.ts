@@ -111,7 +111,7 @@ test('who is erased keeps running orders with their mails, loses ended ones but 
   expect(await mailsOf(over.id)).toBe(0)
   const emptied = (await call(`/api/orders/${over.id}`)).json.data
   expect(JSON.stringify(emptied)).not.toMatch(personal)
-  expect(emptied).toMatchObject({ order_number: over.number, amount: 50_000, vehicle_name: expect.any(String), payments: [{ refundedMinor: 50_000 }] })
+  expect(emptied).toMatchObject({ order_number: over.number, amount: 50_000, vehicle_name: expect.any(String), payments: [{ refunded_minor: 50_000 }] })
   expect(emptied.invoices.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit_note'])
   const { rows: invoices } = await $client.query(`select facts -> 'buyer' ->> 'name' as name from invoice where reference = $1`, [`order:${over.id}`])
   expect(invoices).toEqual([{ name: 'ليلى الهاشمي' }, { name: 'ليلى الهاشمي' }])

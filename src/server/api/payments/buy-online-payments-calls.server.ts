@@ -17,10 +17,10 @@ export const buyOnlinePaymentsCalls = [
     tag,
     who: 'anyone',
     cost: 'rows',
-    summary: 'What browsers need to show the fields of the payment providers',
+    summary: 'Reads what browsers need to show the fields of the payment providers',
     answer: data(
       z.record(z.string(), z.record(z.string(), z.string()).nullable()),
-      'By gateway, in small letters: what its fields need; null where it is not set up. Nothing of it is secret.',
+      'What the fields of each gateway need, by its name in lower case; null if it is not set up. None of it is secret.',
     ),
     extraHeaders: noStore,
     refusals: {},

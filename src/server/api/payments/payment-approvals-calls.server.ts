@@ -16,7 +16,7 @@ import { Approval } from './payment-shapes.ts'
 const tag = 'Payments'
 const params = z.object({ id: RecordId })
 const note = z.string().trim().max(500)
-const decided = data(z.object({ id: z.int() }), 'Decided. Again by the same person: the same answer.')
+const decided = data(z.object({ id: z.int() }), 'The decision. Repeating it as the same person gives the same answer.')
 const refusals = { forbidden: 403, same_person: 409, gone: 404, decided: 409, not_possible: 409 } as const
 
 /** Actions on money that wait for a second person. Whoever asked may decline, only somebody else may approve; tokens may neither. */
@@ -25,7 +25,7 @@ export const paymentApprovalsCalls = [
     path: '/api/payment_approvals',
     tag,
     who: 'payments.read',
-    summary: 'Actions on money that need or needed a second person',
+    many: 'the actions on money that need or needed a second person',
     query: listQuery(approvalSorts, { state: z.enum(approvalStates), payment_id: RecordId }),
     record: Approval,
     rows: (ctx, asked) => listApprovals(ctx, listRequest(asked)),
@@ -36,7 +36,7 @@ export const paymentApprovalsCalls = [
     tag,
     who: 'payments.approve',
     needsProof: true,
-    summary: 'Does what a colleague asked for',
+    summary: 'Approves an action that a colleague requested',
     params,
     body: z.strictObject({ note: note.default('') }),
     answer: decided,
@@ -48,7 +48,7 @@ export const paymentApprovalsCalls = [
     path: '/api/payment_approvals/{id}/decline',
     tag,
     who: 'payments.approve',
-    summary: 'Declines what a colleague asked for, or withdraws it',
+    summary: 'Declines an action that a colleague requested, or withdraws one’s own',
     params,
     body: z.strictObject({ note: note.min(3) }),
     answer: decided,

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { approvalActions, approvalStates, gatewayNames, paymentStates } from '#domains/payments/index.ts'
 
 const Moment = z.iso.datetime()
-const Minor = z.int().openapi({ description: 'In the minor unit of the currency.' })
+const Minor = z.int().openapi({ description: 'In minor units of the currency.' })
 
 export const PaymentBody = z
   .object({
     id: z.int(),
-    reference: z.string().openapi({ description: 'What is paid for, in the words of who sells it.' }),
+    reference: z.string().openapi({ description: 'What is paid for, in the words of the seller.' }),
     gateway: z.enum(gatewayNames),
     account: z.string().nullable(),
     provider_id: z.string().nullable(),
@@ -18,7 +18,7 @@ export const PaymentBody = z
     currency: z.string(),
     is_on_hold: z.boolean(),
     failure: z.string(),
-    card: z.string().openapi({ description: 'The last digits of the card; empty where the provider tells none.' }),
+    card: z.string().openapi({ description: 'The last digits of the card; empty if the provider does not tell them.' }),
     description: z.string(),
     authorised_until: Moment.nullable(),
     created_at: Moment,
@@ -69,7 +69,7 @@ export const Approval = z
   .object({
     id: z.int(),
     payment_id: z.int(),
-    order_id: z.int().nullable().openapi({ description: 'The order whose action it is; null for an action on the payment itself.' }),
+    order_id: z.int().nullable().openapi({ description: 'The order of the action; null for an action on the payment itself.' }),
     action: z.enum(approvalActions),
     amount_minor: Minor,
     currency: z.string(),
@@ -81,7 +81,7 @@ export const Approval = z
     decided_by: z.string(),
     decided_at: Moment.nullable(),
     note: z.string(),
-    may_approve: z.boolean().openapi({ description: 'Whether whoever asks may approve it: somebody else asked for it.' }),
+    may_approve: z.boolean().openapi({ description: 'Whether the caller may approve it, which excludes whoever requested it.' }),
     may_decline: z.boolean(),
   })
   .openapi('PaymentApproval')
@@ -90,5 +90,5 @@ export const WholePayment = PaymentBody.extend({
   tasks: z.array(Task),
   differences: z.array(DifferenceBody),
   refundable_minor: Minor,
-  approvals: z.array(Approval).openapi({ description: 'What waits for a second person.' }),
+  approvals: z.array(Approval).openapi({ description: 'The actions that wait for a second person.' }),
 })

@@ -7,7 +7,7 @@ import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 
 const MOST_BYTES = 256 * 1024
-const schema = z.string().openapi({ format: 'binary' })
+const schema = z.string().openapi({ format: 'binary', example: '{"id":"evt_1","type":"payment_intent.succeeded"}' })
 
 /** Where providers tell what happened. Only verified webhooks are stored; what they say is asked of the provider. */
 export const paymentWebhooksCalls = [
@@ -17,11 +17,11 @@ export const paymentWebhooksCalls = [
     tag: 'Payments',
     who: 'anyone',
     cost: 'rows',
-    summary: 'Takes a webhook of a payment provider',
+    summary: 'Receives a webhook of a payment provider',
     params: z.object({ gateway: z.string().max(20) }),
     body: { raw: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
     limit: MOST_BYTES,
-    answer: data(z.object({ received: z.literal(true) }), 'Stored, now or before.'),
+    answer: data(z.object({ received: z.literal(true) }), 'Stored now or earlier.'),
     refusals: { gone: 404, forged: 401, stale: 400, unreadable: 400, not_configured: 404, unreachable: 503 },
     run: async (ctx, { params, body }) => {
       const gateway = gatewayNames.find((name) => name.toLowerCase() === params.gateway)

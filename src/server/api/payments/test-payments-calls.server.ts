@@ -17,7 +17,7 @@ export const testPaymentsCalls = [
     tag,
     who: 'anyone',
     cost: 'write',
-    summary: 'Begins a payment that moves no money',
+    summary: 'Starts a payment that moves no money',
     body: z.strictObject({
       payment: z.strictObject({
         amount: z.int().min(0),
@@ -26,7 +26,7 @@ export const testPaymentsCalls = [
         company_uuid: z.string().min(1).max(100),
       }),
     }),
-    answer: created(z.object({ stripe_payment_intent_id: z.string() }), 'Its id begins with `test_`.'),
+    answer: created(z.object({ stripe_payment_intent_id: z.string() }), 'The payment; its id begins with `test_`.'),
     extraHeaders: noStore,
     refusals: beginRefusals,
     run: async (ctx, { body: { payment } }) => {
@@ -44,7 +44,7 @@ export const testPaymentsCalls = [
     tag,
     who: 'anyone',
     cost: 'write',
-    summary: 'Plays the buyer at the test provider',
+    summary: 'Acts as the buyer at the test provider',
     params: z.object({ id: z.string().max(100) }),
     body: z.strictObject({ choice: z.enum(testChoices) }),
     answer: data(z.object({ status: z.enum(['approved', 'declined']) }), 'What the provider did.'),

@@ -49,11 +49,12 @@ export const retailersCalls = [
     tag,
     who: 'anyone',
     cost: 'search',
-    summary: 'Dealers that visitors may see; with page, per_page or ids the list of all of them, for staff',
+    summary: 'Lists the dealers that visitors may see',
+    description: 'With `page`, `per_page` or `ids` it lists all dealers, for staff only.',
     query: z.object({ ...query.shape, ...publicQuery.shape }),
     answer: whole(
       z.object({ data: z.array(z.union([Retailer, PublicRetailer])), meta: ListMeta.optional() }),
-      'Active dealers in their order, or a page of all dealers.',
+      'The active dealers in order, or a page of all dealers.',
     ),
     extraHeaders: ({ meta }) => (meta ? forStaff : {}),
     refusals: { unauthorised: 401, forbidden: 403 },
@@ -76,11 +77,11 @@ export const retailersCalls = [
       return done({ data: await findActiveRetailers(ctx, search, asked.sort === 'name' ? 'name' : 'position') })
     },
   }),
-  importCall({ path: '/api/dealers/import', tag, nouns: 'dealers', columns: retailerColumns, run: importRetailers }),
+  importCall({ path: '/api/dealers/import', tag, many: 'dealers', columns: retailerColumns, run: importRetailers }),
   ...recordCalls({
     path: '/api/dealers',
     tag,
-    noun: 'a dealer',
+    noun: { one: 'a dealer', many: 'dealers' },
     record: Retailer,
     draft: RetailerDraft,
     find: findRetailer,

@@ -17,7 +17,7 @@ export const searchCalls = [
     tag: 'Search',
     who: 'anyone',
     cost: 'memory',
-    summary: 'What somebody who types this may look for',
+    summary: 'Suggests searches for a text that is being typed',
     // Any text is a valid query.
     query: z.object({
       keyword: z
@@ -25,7 +25,7 @@ export const searchCalls = [
         .default('')
         .transform((text) => text.replaceAll('\u0000', '')),
     }),
-    answer: data(z.array(z.string()), 'Up to eight texts, the fittest first; spelling variants of Arabic count as the same.'),
+    answer: data(z.array(z.string()), 'At most eight texts, the best match first. Spelling variants of Arabic match each other.'),
     extraHeaders: () => ({ 'cache-control': 'public, max-age=60' }),
     refusals: {},
     run: async (ctx, { query }) => done(suggest(await ctx.services.terms.get(ctx, ctx.services.stock), query.keyword)),
@@ -35,10 +35,11 @@ export const searchCalls = [
     path: '/api/staff_search',
     tag: 'Search',
     who: 'staff',
-    summary: 'The few newest pages, vehicles, orders, leads, users and settings that have each of these words, as far as one may see them',
+    summary: 'Finds records that have each of the given words',
+    description: 'The newest pages, vehicles, orders, leads, users and settings that the caller may see.',
     // It may name a person, so it stands in no address.
     body: z.object({ q: z.string().max(MOST_LETTERS), language: z.enum(['ar', 'en']).default('ar') }),
-    answer: data(z.array(FoundRecord), 'At most six of each kind.'),
+    answer: data(z.array(FoundRecord), 'At most six records of each kind.'),
     isReadOnly: true,
     refusals: { forbidden: 403 },
     run: (ctx, { body: { q: search, language } }) => searchForStaff(ctx, { search, language }),

@@ -33,11 +33,15 @@ export const challengeCalls = [
     tag: 'Forms',
     who: 'anyone',
     cost: 'memory',
-    summary: 'The proof that a submission needs: a calculation in the format of ALTCHA 2, or reCAPTCHA where its keys are set',
+    summary: 'Creates the challenge that a submission has to solve',
+    description: 'A calculation in the format of ALTCHA 2, or reCAPTCHA where its keys are set.',
     query: z.object({
-      kind: z.literal('work').optional().openapi({ description: 'The calculation in any case: for browsers to which reCAPTCHA does not come.' }),
+      kind: z.literal('work').optional().openapi({ description: 'Asks for the calculation in any case, for browsers that cannot load reCAPTCHA.' }),
     }),
-    answer: data(Challenge, 'Good for one submission within a day. Ask when the visitor first touches the form: a submission two seconds later is suspected.'),
+    answer: data(
+      Challenge,
+      'The challenge, valid for one submission within a day. It is to be requested when the visitor first uses the form: a submission less than two seconds later is suspected.',
+    ),
     extraHeaders: () => ({ 'cache-control': 'no-store' }),
     allowance: secondsToWait,
     refusals: {},

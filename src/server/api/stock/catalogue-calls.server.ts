@@ -14,7 +14,7 @@ import { CompanyConfig, LightVehicle, StockListMeta, StockListQuery, TradeInOpti
 
 const rules = { tag: 'Catalogue', who: 'anyone', cost: 'search', method: 'get' } as const
 const MOST_RETAILERS = 200
-const ListingKey = z.object({ key: z.string().min(1).max(120).openapi({ description: 'Key of a listing.', example: 'new-cars' }) })
+const ListingKey = z.object({ key: z.string().min(1).max(120).openapi({ description: 'The key of a listing.', example: 'new-cars' }) })
 
 /** The catalogue: everything that visitors read about vehicles in stock (A-272 to A-282, A-309 to A-313, C-300 to C-312). */
 export const catalogueCalls = [
@@ -22,11 +22,11 @@ export const catalogueCalls = [
     cost: 'search',
     tag: 'Catalogue',
     path: '/public_api/listing/{key}',
-    summary: 'A page of a listing with facets and bounds',
+    summary: 'Searches a listing, with facets and bounds',
     params: ListingKey,
     query: StockListQuery,
     keptUntil: ['stock', 'site'],
-    answer: written(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'Whole vehicles.'),
+    answer: written(z.object({ data: z.array(Vehicle), meta: StockListMeta }), 'A page of whole vehicles.'),
     refusals: { gone: 404 },
     run: ({ services }, { params: { key }, search }) => listing(services, key, { form: 'whole', search }),
   }),
@@ -34,18 +34,18 @@ export const catalogueCalls = [
     cost: 'search',
     tag: 'Catalogue',
     path: '/public_api/listing/{key}/light',
-    summary: 'The same page with what cards show',
+    summary: 'Searches a listing, with what cards show',
     params: ListingKey,
     query: StockListQuery,
     keptUntil: ['stock', 'site'],
-    answer: written(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'Vehicles for cards.'),
+    answer: written(z.object({ data: z.array(LightVehicle), meta: StockListMeta }), 'A page of vehicles for cards.'),
     refusals: { gone: 404 },
     run: ({ services }, { params: { key }, search }) => listing(services, key, { form: 'light', search }),
   }),
   defineCall({
     ...rules,
     path: '/public_api/listing/{key}/vehicle/{id}',
-    summary: 'A vehicle of a listing',
+    summary: 'Reads a vehicle of a listing',
     params: ListingKey.extend({ id: RecordId }),
     answer: data(Vehicle, 'The vehicle.'),
     refusals: { gone: 404 },
@@ -59,13 +59,13 @@ export const catalogueCalls = [
   defineCall({
     ...rules,
     path: '/public_api/listing/{key}/retailers',
-    summary: 'Retailers that have vehicles of a listing',
+    summary: 'Lists the retailers that have vehicles of a listing',
     params: ListingKey,
     query: z.object({
       sort: z.enum(['name', 'position']).default('position'),
-      brands_name_eq: z.string().max(200).optional().openapi({ description: 'Only those that sell this brand, or have vehicles of it in the listing.' }),
+      brands_name_eq: z.string().max(200).optional().openapi({ description: 'Only retailers that sell this brand, or have vehicles of it in the listing.' }),
     }),
-    answer: data(z.array(PublicRetailer), 'Active retailers.'),
+    answer: data(z.array(PublicRetailer), 'The active retailers.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { key }, query: { sort, brands_name_eq: brand } }) => {
       const codesOf = async (filters: StockQuery['filters']) => {
@@ -82,7 +82,7 @@ export const catalogueCalls = [
   defineCall({
     ...rules,
     path: '/public_api/company_config/{key}',
-    summary: 'Showroom configuration, of one key or of all',
+    summary: 'Reads the showroom configuration of one key or of all',
     params: z.object({ key: z.string().max(200).openapi({ description: '`all`, or the key of a configuration.' }) }),
     query: z.object({
       config_type: z
@@ -93,14 +93,18 @@ export const catalogueCalls = [
         .optional()
         .openapi({
           type: 'string',
-          description: `Types by comma, of ${configTypes.join(', ')}; all of them if absent.`,
+          description: `Types separated by commas, of ${configTypes.map((type) => `\`${type}\``).join(', ')}; all of them if absent.`,
           example: 'additional,cash,lease,subscription',
         }),
     }),
     headers: z.object({
-      'company-config': z.string().max(200).optional().openapi({ description: 'The company that asks; this site is of one, so it makes no difference.' }),
+      'company-config': z
+        .string()
+        .max(200)
+        .optional()
+        .openapi({ description: 'The company that asks. It makes no difference, since the site belongs to one company.' }),
     }),
-    answer: data(z.array(CompanyConfig), 'Configuration by key and type.'),
+    answer: data(z.array(CompanyConfig), 'The configuration by key and type.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { key }, query }) => {
       const types = query.config_type ?? configTypes
@@ -112,9 +116,9 @@ export const catalogueCalls = [
   defineCall({
     ...rules,
     path: '/public_api/trade_in/form_options',
-    summary: 'What a car to trade in may be',
-    query: z.object({ lang: z.string().max(20).default('en').openapi({ description: '`ar` for Arabic names, else they are English.' }) }),
-    answer: data(TradeInOptions, 'Options with their names.'),
+    summary: 'Lists the options for a car to trade in',
+    query: z.object({ lang: z.string().max(20).default('en').openapi({ description: '`ar` for Arabic names; otherwise they are in English.' }) }),
+    answer: data(TradeInOptions, 'The options with their names.'),
     refusals: {},
     run: async (ctx, { query: { lang } }) => {
       const { settings } = await ctx.services.site.get(ctx)
@@ -124,7 +128,7 @@ export const catalogueCalls = [
   defineCall({
     ...rules,
     path: '/public_api/vehicles/config_data',
-    summary: 'The vehicle that was configured at an address',
+    summary: 'Finds the vehicle that was configured at an address',
     query: z.object({ config_url: z.string().min(1).max(2000) }),
     answer: data(Vehicle, 'The newest such vehicle.'),
     refusals: { gone: 404 },

@@ -32,9 +32,9 @@ const params = z.object({ id: RecordId })
 const FORM_BYTES = 64 * 1024
 
 const started: Answer<{ run: z.infer<typeof FeedRun>; isNew: boolean }> = {
-  ...data(FeedRun, 'It is in line; ask for the run to see how far it is.'),
+  ...data(FeedRun, 'The run is queued; reading it gives its progress.'),
   status: 202,
-  others: { 200: 'The run that this Idempotency-Key began before.' },
+  others: { 200: 'The run that this `Idempotency-Key` started before.' },
   statusOf: ({ isNew }) => (isNew ? 202 : 200),
   body: ({ run }) => ({ data: run }),
 }
@@ -47,7 +47,8 @@ export const feedRunsCalls = [
     tag,
     // Permission is checked before the file is read.
     who: 'stock.write',
-    summary: 'Starts a run of a feed: with a file as a form, or from the feed’s address without one',
+    summary: 'Starts a run of a feed',
+    description: 'Takes a file as a form; without one it reads the address of the feed.',
     params,
     query: z.object({ dry_run: flagFilter.default(false) }),
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
@@ -75,10 +76,10 @@ export const feedRunsCalls = [
     path: '/api/feed_runs/{id}/apply',
     tag,
     who: 'staff',
-    summary: 'Applies a dry run, or a stopped run with allow_gone',
+    summary: 'Applies a dry run, or a stopped run with `allow_gone`',
     params,
     body: z.object({ allow_gone: z.boolean().default(false) }),
-    answer: { ...data(FeedRun, 'It is being applied.'), status: 202 },
+    answer: { ...data(FeedRun, 'The run is being applied.'), status: 202 },
     refusals: { forbidden: 403, gone: 404, not_waiting: 409, too_many_gone: 409, feed_changed: 409, running: 409 },
     run: async (ctx, { params: { id }, body: { allow_gone: allowsGone } }) => {
       const outcome = await applyFeedRun(ctx, { id, allowsGone })
@@ -92,16 +93,17 @@ export const feedRunsCalls = [
     path: '/api/feed_runs/{id}/cancel',
     tag,
     who: 'staff',
-    summary: 'Ends a run that goes on or waits; what it has written is taken back',
+    summary: 'Cancels a waiting or running run',
+    description: 'What the run has written is undone.',
     params,
-    answer: data(FeedRun, 'It is cancelled.'),
+    answer: data(FeedRun, 'The cancelled run.'),
     refusals: { forbidden: 403, gone: 404, over: 409 },
     run: (ctx, { params: { id } }) => cancelFeedRun(ctx, id),
   }),
   ...recordCalls({
     path: '/api/feed_runs',
     tag,
-    noun: 'a run of a feed',
+    noun: { one: 'a run of a feed', many: 'runs of feeds' },
     record: FeedRun,
     list: { query: listQuery(feedRunSorts, { feed_id: RecordId, state: z.enum(feedRunStates) }), rows: listFeedRuns },
     find: findFeedRun,

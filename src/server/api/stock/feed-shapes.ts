@@ -5,9 +5,11 @@ export const Feed = z
   .object({
     id: z.int(),
     ...FeedDraft.shape,
-    url: z.string().openapi({ description: 'A password in it is shown as ***; sent back so, the stored one is kept for the same user and origin.' }),
+    url: z
+      .string()
+      .openapi({ description: 'A password in the address is shown as `***`. Sent back as `***`, it keeps the stored one for the same user and origin.' }),
     next_run_at: z.iso.datetime().nullable(),
-    missing: z.array(z.string()).openapi({ description: 'Fields that a vehicle needs and no rule fills.' }),
+    missing: z.array(z.string()).openapi({ description: 'The fields that a vehicle needs and no rule fills.' }),
     last_run: z.object({ id: z.int(), state: z.enum(feedRunStates), created_at: z.iso.datetime() }).nullable(),
     version: z.string(),
   })
@@ -29,12 +31,12 @@ export const FeedRun = z
     is_dry_run: z.boolean(),
     source: z.enum(['upload', 'url']),
     file_name: z.string(),
-    progress: z.int().openapi({ description: 'Percent.' }),
+    progress: z.int().openapi({ description: 'The progress in per cent.' }),
     counts: z.object(Object.fromEntries(counts.map((name) => [name, z.int()])) as Record<(typeof counts)[number], z.ZodInt>),
     errors: z.array(RowError).openapi({ description: 'The first invalid rows; empty in lists.' }),
     report: z
       .object({ added: z.array(Sampled), changed: z.array(Changed), gone: z.array(Sampled), marked: z.array(RowError) })
-      .openapi({ description: 'Examples, and under `marked` what to look at in valid rows; empty in lists.' }),
+      .openapi({ description: 'Examples, and under `marked` what to check in valid rows; empty in lists.' }),
     reason: z.string(),
     reason_line: z.int().nullable(),
     reason_detail: z.string(),
@@ -54,7 +56,7 @@ export const FeedPreview = z
         line: z.int(),
         values: z.record(z.string(), z.unknown()).nullable(),
         errors: z.array(RowFlaw),
-        marks: z.array(RowFlaw).openapi({ description: 'What to look at in a valid row, as a dry run lists it.' }),
+        marks: z.array(RowFlaw).openapi({ description: 'What to check in a valid row, as a dry run lists it.' }),
       }),
     ),
     flaw: z.object({ code: z.string(), line: z.int().nullable(), detail: z.string() }).nullable(),

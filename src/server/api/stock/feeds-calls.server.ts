@@ -14,13 +14,13 @@ const MOST_PREVIEW_BYTES = SAMPLE_BYTES * 2 + 256 * 1024
 
 const PreviewRequest = z.object({
   feed: FeedDraft,
-  feed_id: RecordId.nullable().default(null).openapi({ description: 'The stored feed whose password a masked address means.' }),
+  feed_id: RecordId.nullable().default(null).openapi({ description: 'The stored feed whose password a masked address refers to.' }),
   sample: z
     .base64()
     .max(SAMPLE_BYTES * 2)
     .nullable()
     .default(null)
-    .openapi({ description: 'The first bytes of a file, in base64; null reads them from the address.' }),
+    .openapi({ description: 'The first bytes of the file in base64; null reads them from the address.' }),
 })
 async function placeOf(ctx: CallCtx) {
   return { network: ctx.services.env.FEED_NETWORK, timeZone: (await ctx.services.site.get(ctx)).settings.timeZone }
@@ -33,10 +33,11 @@ export const feedsCalls = [
     path: '/api/feeds/preview',
     tag,
     who: 'staff',
-    summary: 'Reads the first rows of a file by a draft of a feed; writes nothing',
+    summary: 'Previews the first rows of a file with a draft of a feed',
+    description: 'Nothing is stored.',
     body: PreviewRequest,
     limit: MOST_PREVIEW_BYTES,
-    answer: data(FeedPreview, 'Columns with examples, and rows as the rules read them.'),
+    answer: data(FeedPreview, 'The columns with examples, and the rows as the rules read them.'),
     refusals: { forbidden: 403, invalid: 422 },
     run: async (ctx, { body: { feed: draft, feed_id: feedId, sample } }) => {
       const { families, stock } = (await ctx.services.site.get(ctx)).settings
@@ -48,7 +49,7 @@ export const feedsCalls = [
   ...recordCalls({
     path: '/api/feeds',
     tag,
-    noun: 'a feed of vehicles',
+    noun: { one: 'a feed of vehicles', many: 'feeds of vehicles' },
     record: Feed,
     draft: FeedDraft,
     limit: 'lists',

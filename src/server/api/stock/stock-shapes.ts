@@ -10,17 +10,24 @@ export const StockVehicle = z
     ...StockDraft.shape,
     id: z.int(),
     version: z.string(),
-    link: z.string().openapi({ description: 'Its page, below the language.', example: '/showroom/new-jaguar-f-pace-2025-petrol-awd-automatic-1' }),
-    cover: z.string().openapi({ description: 'Address of its first picture, or empty.' }),
-    waits: z.boolean().optional().openapi({ description: 'In lists: whether a feed brought it hidden, and nobody has published it.' }),
-    missing: z.array(z.string()).optional().openapi({ description: 'In lists: what one lacks that a feed brought before it was ready.' }),
+    link: z
+      .string()
+      .openapi({ description: 'The page of the vehicle, below the language.', example: '/showroom/new-jaguar-f-pace-2025-petrol-awd-automatic-1' }),
+    cover: z.string().openapi({ description: 'The address of its first picture; empty without one.' }),
+    waits: z.boolean().optional().openapi({ description: 'In lists: whether a feed brought the vehicle hidden and nobody has published it.' }),
+    missing: z.array(z.string()).optional().openapi({ description: 'In lists: what a vehicle lacks that a feed brought incomplete.' }),
     created_at: z.string(),
     updated_at: z.string(),
   })
   .openapi('StockVehicle')
 
 export const StockListing = z
-  .object({ ...ListingDraft.shape, id: z.int(), count: z.int().openapi({ description: 'Vehicles that visitors find in it.' }), version: z.string() })
+  .object({
+    ...ListingDraft.shape,
+    id: z.int(),
+    count: z.int().openapi({ description: 'The number of vehicles that visitors find in the listing.' }),
+    version: z.string(),
+  })
   .openapi('StockListing')
 
 export const StockConfig = z.object({ ...CompanyConfigDraft.shape, id: z.int(), version: z.string(), updated_at: z.string() }).openapi('StockConfig')
@@ -46,7 +53,7 @@ export const StatusChange = z.object({ status: z.enum(vehicleStatuses), vehicles
 export const PublicationChange = z.object({ is_published: z.boolean(), vehicles: named })
 
 export const VehiclesChange = z.object({
-  key: z.uuid().openapi({ description: 'Names the change, so that the same request may be sent again.' }),
+  key: z.uuid().openapi({ description: 'Names the change, so that the request can be repeated safely.' }),
   change: BulkChange,
   vehicles: named,
 })
@@ -69,7 +76,7 @@ export const PlannedResults = z
       currency: z.string(),
       before: ShownValue,
       after: ShownValue,
-      feed: z.string().openapi({ description: 'Name of the feed whose next run overwrites the value; empty for none.' }),
+      feed: z.string().openapi({ description: 'The name of the feed whose next run overwrites the value; empty for none.' }),
     }),
   )
   .openapi('StockChangePreview')

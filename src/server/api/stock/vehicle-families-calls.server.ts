@@ -14,8 +14,9 @@ export const vehicleFamiliesCalls = [
     tag: 'Vehicles',
     who: 'anyone',
     cost: 'memory',
-    summary: 'Families of vehicles with their codes and model years, as the setting vehicles.families has them',
-    answer: data(z.array(VehicleFamily), 'The families in their order, years oldest first.'),
+    summary: 'Lists the vehicle families with their codes and model years',
+    description: 'As the setting `vehicles.families` has them.',
+    answer: data(z.array(VehicleFamily), 'The families in order, their years oldest first.'),
     refusals: {},
     run: async (ctx) => {
       const { settings } = await ctx.services.site.get(ctx)

@@ -14,12 +14,12 @@ const VehicleOverview = z
   .object({
     price: z.number().nullable(),
     old_price: z.number().nullable(),
-    hidden: z.enum(['gone_from_feed', 'waiting', 'withdrawn']).nullable().openapi({ description: 'Why visitors do not find it; null while they do.' }),
+    hidden: z.enum(['gone_from_feed', 'waiting', 'withdrawn']).nullable().openapi({ description: 'Why visitors do not find the vehicle; null if they do.' }),
     missing: z.array(z.enum(missingParts)),
     feed: z
       .object({ id: z.int(), name: z.string(), is_held: z.boolean(), inputs: z.array(z.string()) })
       .nullable()
-      .openapi({ description: 'The feed that writes it, with the fields that its next run overwrites; none of them while it is held for a buyer.' }),
+      .openapi({ description: 'The feed that writes the vehicle, with the fields that its next run overwrites; none of them while it is held for a buyer.' }),
     history: z.array(
       z.object({
         id: z.string(),
@@ -33,10 +33,10 @@ const VehicleOverview = z
     order: z
       .object({ id: z.int(), order_number: z.string(), state: z.enum(orderStates), customer_name: z.string() })
       .nullable()
-      .openapi({ description: 'The order that keeps it, for those who see orders.' }),
+      .openapi({ description: 'The order that holds the vehicle, for callers who may see orders.' }),
     leads: z
       .array(z.object({ id: z.int(), state: z.enum(leadStates), name: z.string(), created_at: z.iso.datetime() }))
-      .openapi({ description: 'Open leads about it, for those who see leads.' }),
+      .openapi({ description: 'The open leads about the vehicle, for callers who may see leads.' }),
   })
   .openapi('VehicleOverview')
 
@@ -47,9 +47,10 @@ export const vehicleOverviewCalls = [
     path: '/api/stock/vehicles/{id}/overview',
     tag: 'Stock',
     who: 'stock.read',
-    summary: 'A vehicle in sum: price, what it lacks, its feed, its order and leads, and what happened to it',
+    summary: 'Reads an overview of a vehicle',
+    description: 'Its price, what it lacks, its feed, its order and leads, and its history.',
     params: z.object({ id: RecordId }),
-    answer: data(VehicleOverview, 'The newest event first.'),
+    answer: data(VehicleOverview, 'The overview, with its events newest first.'),
     refusals: { forbidden: 403, gone: 404 },
     run: async (ctx, { params: { id } }) => {
       const { settings } = await ctx.services.site.get(ctx)

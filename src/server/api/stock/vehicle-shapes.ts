@@ -15,7 +15,7 @@ const Price = z.object({
   old_price_raw: z.number().nullable(),
   oldPrice: z.string(),
   isOnRequest: z.boolean(),
-  hiddenFromVisitors: z.boolean().optional().openapi({ description: 'Of leases only.' }),
+  hiddenFromVisitors: z.boolean().optional().openapi({ description: 'For leases only.' }),
 })
 const DriveAway = z.object({ currentDriveAway: z.object({ value: z.number().nullable(), isLabelled: z.boolean() }).nullable() })
 
@@ -39,10 +39,10 @@ export const StockListMeta = z
     pages: z.int(),
     sort: z.string(),
     facets: recordOf(listKeys, z.array(z.object({ value: z.string(), count: z.int() }))).openapi({
-      description: 'What each value would give; a filter leaves itself out of its own counts.',
+      description: 'The number of vehicles for each value; a filter does not affect its own counts.',
     }),
-    bounds: recordOf(rangeKeys, Bounds).openapi({ description: 'Ends of the whole listing.' }),
-    reach: recordOf(rangeKeys, Bounds).openapi({ description: 'Ends of what the other filters leave.' }),
+    bounds: recordOf(rangeKeys, Bounds).openapi({ description: 'The bounds of the whole listing.' }),
+    reach: recordOf(rangeKeys, Bounds).openapi({ description: 'The bounds of what the other filters leave.' }),
   })
   .openapi('StockListMeta')
 
@@ -50,12 +50,12 @@ const anyText = z.union([z.string(), z.array(z.string())]).optional()
 
 /** Parameters of a list. Invalid ones fall back to the nearest valid value, so that an address typed by hand is never refused. */
 export const StockListQuery = z.looseObject({
-  items: anyText.openapi({ type: 'string', description: 'Vehicles on a page, 1 to 12.' }),
-  page: anyText.openapi({ type: 'string', description: 'Counts from 1.' }),
+  items: anyText.openapi({ type: 'string', description: 'The number of vehicles on a page, 1 to 12.' }),
+  page: anyText.openapi({ type: 'string', description: 'The number of the page, from 1.' }),
   sort: anyText.openapi({
     type: 'string',
     example: '-created_at',
-    description: 'production_year, created_at, mileage or price, with a minus descending; status.',
+    description: '`production_year`, `created_at`, `mileage`, `price` or `status`; a leading minus sorts in descending order.',
   }),
   ...Object.fromEntries(
     filterKeys.flatMap((key): [string, typeof anyText][] => {

@@ -15,7 +15,7 @@ const ListMeta = z.object({ total: z.int(), page: z.int(), items: z.int(), pages
 const ids = z
   .string()
   .optional()
-  .openapi({ description: `Only these, by comma; at most ${MOST_IDS}.`, example: '1,2,3' })
+  .openapi({ description: `Only the vehicles with these ids, separated by commas; at most ${MOST_IDS}.`, example: '1,2,3' })
 const rules = { tag: 'Vehicles', who: 'anyone', cost: 'rows', method: 'get' } as const
 const params = z.object({ id: RecordId })
 
@@ -25,7 +25,7 @@ export const vehiclesCalls = [
     ...rules,
     cost: 'search',
     path: '/api/vehicles',
-    summary: 'Published vehicles, of all listings',
+    summary: 'Lists the published vehicles of all listings',
     query: StockListQuery.extend({ ids }),
     answer: whole(z.object({ data: z.array(Vehicle), meta: ListMeta }), 'A page of vehicles.'),
     refusals: {},
@@ -45,16 +45,16 @@ export const vehiclesCalls = [
     tag: rules.tag,
     path: '/api/vehicles/grouped_nameplates',
     cost: 'search',
-    summary: 'Published vehicles by nameplate',
+    summary: 'Groups the published vehicles by nameplate',
     keptUntil: ['stock', 'site'],
-    answer: data(z.array(NameplateGroup), 'Groups with how many vehicles they have, and the newest of them.'),
+    answer: data(z.array(NameplateGroup), 'The groups, each with the number of its vehicles and the newest of them.'),
     refusals: {},
     run: async (ctx) => done(await grouped(ctx)),
   }),
   defineCall({
     ...rules,
     path: '/api/vehicles/{id}',
-    summary: 'A published vehicle',
+    summary: 'Reads a published vehicle',
     params,
     answer: data(Vehicle, 'The vehicle.'),
     refusals: { gone: 404 },
@@ -67,9 +67,9 @@ export const vehiclesCalls = [
   defineCall({
     ...rules,
     path: '/api/vehicles/{id}/specs',
-    summary: 'The specification of a vehicle, in the words of the site',
+    summary: 'Reads the specification of a vehicle, in the words of the site',
     params,
-    answer: data(VehicleFacts, 'Lines in their order; what is not known is left out.'),
+    answer: data(VehicleFacts, 'The lines in order; unknown values are left out.'),
     refusals: { gone: 404 },
     run: async (ctx, { params: { id } }) => {
       const row = await findVehicle(ctx, id)
@@ -84,9 +84,9 @@ export const vehiclesCalls = [
     ...rules,
     cost: 'search',
     path: '/api/compare/spec/{key}',
-    summary: 'The specification of a model, to compare it',
+    summary: 'Reads the specification of a model for a comparison',
     params: z.object({ key: z.string().max(120).openapi({ example: 'range-rover-sport' }) }),
-    answer: data(z.array(ModelSpec), 'The model first, then others of its code; empty where there is none.'),
+    answer: data(z.array(ModelSpec), 'The model first, then others of its code; empty if there is no such model.'),
     refusals: {},
     run: async (ctx, { params: { key } }) => {
       const { stockWords: words } = await ctx.services.site.get(ctx)

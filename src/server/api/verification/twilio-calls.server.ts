@@ -7,7 +7,7 @@ import { type CallCtx, defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
 
 const tag = 'Verification'
-const PhoneNumber = z.string().max(40).openapi({ description: 'E.164, in Latin or Arabic-Indic digits.', example: '+971501234567' })
+const PhoneNumber = z.string().max(40).openapi({ description: 'The phone number in E.164, in Latin or Arabic-Indic digits.', example: '+971501234567' })
 
 /** Verification of phones by a code (C-269 to C-272). */
 export const twilioCalls = [
@@ -24,7 +24,7 @@ export const twilioCalls = [
     body: z.object({ phone_number: PhoneNumber }),
     answer: created(
       z.object({ status: z.literal('pending'), phone_number: z.string(), expires_in: z.int(), verification: z.string() }),
-      'On its way; offer to send another after 30 seconds. `verification` is sent with the code.',
+      'The code is on its way; another one can be offered after 30 seconds. `verification` is sent back with the code.',
     ),
     refusals: { invalid: 422, not_wanted: 403, too_many: 429, not_configured: 503, unreachable: 503 },
     run: async (ctx, { headers, body }) => {
@@ -41,12 +41,12 @@ export const twilioCalls = [
     tag,
     who: 'anyone',
     cost: 'write',
-    summary: 'Checks the code that somebody was sent',
+    summary: 'Checks the code that was sent to a phone',
     headers: z.object({ 'maarad-verification': z.string().max(100).optional() }).openapi({ description: 'The `verification` of the code that was sent.' }),
     body: z.object({ phone_number: PhoneNumber, code: z.string().max(20) }),
     answer: data(
       z.object({ status: z.enum(['approved', 'pending']), valid: z.boolean(), proof: z.string().optional() }),
-      'Whether it is the right one. After five wrong ones a new code is needed. Of the right one, `proof` goes with the form for half an hour.',
+      'Whether the code is right. After five wrong codes a new one is needed. A right code has a `proof`, which is sent with the form within half an hour.',
     ),
     refusals: { invalid: 422, gone: 404, too_many: 429, not_configured: 503, unreachable: 503 },
     run: async (ctx, { headers, body }) => {

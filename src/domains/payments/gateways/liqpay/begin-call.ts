@@ -25,10 +25,10 @@ const Checkout = z.object({
 export const beginLiqpayCall = defineBeginCall('LIQPAY', {
   method: 'get',
   path: '/buy_online/liqpay/checkout_data',
-  summary: 'Begins a payment by LiqPay: the form that leads to its page',
+  summary: 'Starts a payment by LiqPay',
   input: Checkout,
   answer: z.object({ data: z.string(), signature: z.string(), action_url: z.string(), liqpay_order_id: z.string() }),
-  answerIs: 'Post `data` and `signature` as a form to `action_url`.',
+  answerIs: 'The form. `data` and `signature` are posted to `action_url`.',
   asked: (query) => ({
     ...{ vehicleId: query.vehicle_id ?? null, companyUuid: query.company_uuid },
     amount: { field: 'amount', value: moneyOfText(query.amount, query.currency) },

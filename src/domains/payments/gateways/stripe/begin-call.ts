@@ -4,11 +4,11 @@ import { CompanyUuid, Currency, VehicleId } from '../begin-fields.ts'
 
 const Intent = z.strictObject({
   payment: z.strictObject({
-    amount: z.int().min(0).describe('In the minor unit of the currency; has to be the fee that the server knows.'),
+    amount: z.int().min(0).describe('In minor units of the currency. It has to be the fee that the server knows.'),
     currency: Currency,
     vehicle_id: VehicleId.nullable(),
     company_uuid: CompanyUuid,
-    capture_method: z.literal('manual').optional().describe('Only when the payment is on hold.'),
+    capture_method: z.literal('manual').optional().describe('Only if the payment is to be held.'),
   }),
   stripe_account_id: z.string().max(100).optional(),
 })
@@ -17,10 +17,10 @@ const Intent = z.strictObject({
 export const beginStripeCall = defineBeginCall('STRIPE', {
   method: 'post',
   path: '/buy_online/payment',
-  summary: 'Begins a payment by Stripe',
+  summary: 'Starts a payment by Stripe',
   input: Intent,
   answer: z.object({ stripe_payment_intent_id: z.string(), client_secret: z.string(), status: z.string() }),
-  answerIs: 'Ready to be paid in the browser.',
+  answerIs: 'The payment, ready to be made in the browser.',
   asked: ({ payment, stripe_account_id: account = null }) => ({
     ...{ vehicleId: payment.vehicle_id, companyUuid: payment.company_uuid },
     amount: { field: 'payment.amount', value: { minor: payment.amount, currency: payment.currency } },
