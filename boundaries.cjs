@@ -12,7 +12,7 @@ const knows = {
   content: ['accounts', 'mail', 'media'],
   deliveries: ['accounts'],
   'dynamic-content': [],
-  feeds: ['accounts', 'media'],
+  feeds: ['media'],
   finance: ['analytics', 'markets'],
   forms: ['accounts', 'analytics', 'content', 'retailers', 'spam'],
   leads: ['accounts', 'analytics', 'deliveries', 'forms', 'mail', 'media', 'orders', 'retailers', 'spam', 'verification'],
@@ -24,6 +24,8 @@ const knows = {
   media: ['accounts'],
   orders: ['accounts', 'analytics', 'deliveries', 'finance', 'forms', 'invoices', 'mail', 'markets', 'media', 'payments', 'retailers', 'stock'],
   payments: ['accounts'],
+  // It joins what others keep of people and knows none of them: one mail is its own.
+  people: ['accounts', 'forms', 'mail'],
   'quick-actions': [],
   retailers: ['accounts', 'media'],
   search: ['accounts', 'content', 'stock'],
@@ -65,7 +67,7 @@ const DOMAIN = '^src/domains/([^/]+)/'
 const DOOR = '^src/domains/[^/]+/(ui/)?index([.]server)?[.]ts$'
 // Generated lists of what the folders of several rooms bring.
 const REGISTRY =
-  '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders|mail-attachments)|server/payments/payment-domains|server/connections/connections|server/figures/domain-figures)[.]gen([.]server)?[.]ts$'
+  '^src/(site/registry/.+|server/jobs/(job-kinds|delivery-senders|mail-attachments)|server/payments/payment-domains|server/connections/connections|server/figures/domain-figures|server/people/person-data)[.]gen([.]server)?[.]ts$'
 // What staff may do, and what is recorded of it, is declared by each domain and asked of the accounts.
 const DECLARED = '^src/domains/accounts/(permissions|audit-actions)[.]gen[.]ts$'
 const DECLARATION = '^src/domains/[^/]+/(permissions|audit-actions)[.]ts$'

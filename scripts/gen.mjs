@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { blockDocs } from './gen/block-docs.mjs'
 import { decisionsIndex } from './gen/decisions-index.mjs'
+import { domainsInArchitecture } from './gen/domains-in-architecture.mjs'
 import { envDocs } from './gen/env-docs.mjs'
 import { registryFiles } from './gen/registry.mjs'
 import { settingsDocs } from './gen/settings-docs.mjs'
@@ -13,7 +14,15 @@ const isCheck = process.argv.includes('--check')
 
 update(registryFiles())
 // The reference pages are computed from the registries, so these have to be on disk first.
-update({ ...decisionsIndex(), ...(await envDocs()), ...(await settingsDocs()), ...(await blockDocs()), ...(await vehicleLabels()), ...(await staffLook()) })
+update({
+  ...domainsInArchitecture(),
+  ...decisionsIndex(),
+  ...(await envDocs()),
+  ...(await settingsDocs()),
+  ...(await blockDocs()),
+  ...(await vehicleLabels()),
+  ...(await staffLook()),
+})
 
 function update(files) {
   const stale = Object.entries(files).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)

@@ -75,6 +75,9 @@ export function registryFiles() {
     'src/server/jobs/mail-attachments.gen.server.ts': mailAttachments(),
     'src/server/payments/payment-domains.gen.server.ts': paymentDomains(),
     'src/server/connections/connections.gen.server.ts': connections(),
+    'src/server/people/person-data.gen.server.ts': personData(),
+    'src/server/api/person-shapes.gen.ts': personShapes(),
+    'src/admin/people/person-kinds.gen.ts': personKinds(),
     'src/domains/payments/gateways/facts.gen.ts': gatewayFacts(),
     'src/server/figures/domain-figures.gen.server.ts': figures(),
     'src/domains/payments/gateways/units.gen.server.ts': gatewayUnits(),
@@ -189,6 +192,59 @@ export function connectionsOf(services: Pick<Services, 'env' | 'site' | 'signIn'
 ${lines(domains.map((name) => `    ...${connectionsOf(name)}(services),`))}
   ]
 }
+`
+}
+
+/** What domains keep of people: each `person-data.server.ts`, in the order that it states, with the kinds that it names. */
+function personSources() {
+  const sources = foldersWith('domains', 'person-data.server.ts').map((name) => {
+    const text = readFileSync(`src/domains/${name}/person-data.server.ts`, 'utf8')
+    const [, order] = text.match(/^ {2}order: (\d+),$/m) ?? []
+    if (!order) throw new Error(`src/domains/${name}/person-data.server.ts states no order`)
+    const kinds = [...text.matchAll(/^ {4}'?(\w+)'?: \{ name: (\[[^\]]+\])/gm)].map(([, kind, pair]) => ({ kind, pair }))
+    return { name, order: Number(order), isRest: /^ {2}isRest: true,$/m.test(text), kinds }
+  })
+  const sorted = sources.sort((one, other) => one.order - other.order)
+  const twice = sorted.find(({ order }, index) => sorted[index - 1]?.order === order)
+  if (twice) throw new Error(`two domains have the place ${twice.order} among what is kept of people`)
+  return sorted
+}
+
+/** Each `person-data.server.ts` of the domain `{name}` exports `{name}PersonData`. */
+function personData() {
+  const names = personSources().map(({ name }) => name)
+  const dataOf = (name) => `${camel(snake(name))}PersonData`
+  return `${noteOf('the folders of the domains')}${lines([...names].sort().map((name) => `import { ${dataOf(name)} } from '#domains/${name}/person-data.server.ts'`))}
+
+/** What every domain keeps of people, in the order of answers. */
+export const personData = [${names.map(dataOf).join(', ')}] as const
+`
+}
+
+/** The shapes of that in the API: `person-shapes.ts` of the folder `{name}` exports `{name}PersonShapes`. */
+function personShapes() {
+  const names = personSources().map(({ name }) => name)
+  const shapesOf = (name) => `${camel(snake(name))}PersonShapes`
+  const part = (key) => `  ${key}: { ${names.map((name) => `...${shapesOf(name)}.${key}`).join(', ')} },`
+  return `${note}${lines([...names].sort().map((name) => `import { ${shapesOf(name)} } from './${name}/person-shapes.ts'`))}
+
+/** How answers tell what every domain counts of a person, hands out, and says on a certificate. */
+export const personShapes = {
+${lines(['holdings', 'exported', 'certificate'].map(part))}
+}
+`
+}
+
+/** What the kinds are called, for browsers: those that are about no record of the others come last, as they are listed. */
+function personKinds() {
+  const sources = personSources()
+  const rows = [...sources.filter(({ isRest }) => !isRest), ...sources.filter(({ isRest }) => isRest)].flatMap(({ kinds }) => kinds)
+  return `${noteOf('the folders of the domains')}import type { Words } from '#kernel/words/words.ts'
+
+/** The kinds of records that name people. */
+export const personKindNames = {
+${lines(rows.map(({ kind, pair }) => `  ${kind}: ${pair},`))}
+} as const satisfies Words
 `
 }
 

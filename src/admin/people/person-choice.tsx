@@ -2,12 +2,12 @@ import { Box, Button, Checkbox, FormControlLabel, Link, TextField, Typography } 
 import { useId, useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import type { PersonHoldings, PersonRecord, RequestKind } from '#domains/leads/index.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { EraseButton } from './erase-button.tsx'
-import type { Choice, Person } from './use-person.ts'
+import { personKindNames } from './person-kinds.gen.ts'
+import type { Choice, Person, PersonHoldings, PersonRecord, RequestKind } from './use-person.ts'
 import { personWords } from './words.ts'
 
 const LEAST_REASON = 5
@@ -56,6 +56,7 @@ type RecordsProps = { records: readonly PersonRecord[]; ticked: ReadonlySet<stri
 
 function Records({ records, ticked, onToggle }: RecordsProps) {
   const word = useWords(personWords)
+  const nameOf = useWords(personKindNames)
   const titleId = useId()
   if (records.length === 0) return null
   return (
@@ -73,7 +74,7 @@ function Records({ records, ticked, onToggle }: RecordsProps) {
               control={<Checkbox checked={ticked.has(record.id)} onChange={() => onToggle(record.id)} />}
               label={
                 <>
-                  {word(`kind_${record.kind}`)} <Ltr>{record.number}</Ltr>
+                  {nameOf(record.kind)} <Ltr>{record.number}</Ltr>
                 </>
               }
             />

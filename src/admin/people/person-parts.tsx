@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import type { ErasureCertificate, PersonHoldings } from '#domains/leads/index.ts'
 import { saveFile } from '../csv/download.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { LeadFacts } from '../leads/lead-part.tsx'
+import type { ErasureCertificate, PersonHoldings } from './use-person.ts'
 import { personWords } from './words.ts'
 
 const counted = ['files', 'deliveries', 'mails', 'phone_attempts'] as const

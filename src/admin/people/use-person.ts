@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import type { ErasureCertificate, PersonHoldings, RequestKind } from '#domains/leads/index.ts'
 import { saveFile } from '../csv/download.ts'
-import { ask as request } from '../data-provider/ask.ts'
+import { ask as request, type DataOf } from '../data-provider/ask.ts'
 import { failureOf, type PersonFailure } from './person-failure.ts'
 
+export type PersonHoldings = DataOf<'POST /api/people/find'>
+export type PersonRecord = PersonHoldings['records'][number]
+export type ErasureCertificate = DataOf<'POST /api/people/erase'>
+export type RequestKind = keyof PersonHoldings['requests']
 export type Person = { email: string; phone: string }
 /** The ticked records, and why it is done without the person's confirmation; '' with it. */
 export type Choice = { records: readonly string[]; reason: string }

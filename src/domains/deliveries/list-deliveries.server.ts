@@ -5,6 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import type { Subjects } from '#platform/person-data/person-data.ts'
 import type { DeliverySubject } from './delivery.ts'
 import { delivery, deliveryAttempt } from './schema.server.ts'
 
@@ -57,7 +58,7 @@ export async function removeDeliveriesOf(tx: Queryable, { type, id }: DeliverySu
   await tx.delete(delivery).where(and(eq(delivery.subjectType, type), eq(delivery.subjectId, id)))
 }
 
-type ToSomebody = { kind: string; receiver: string; kept: readonly { type: string; ids: readonly string[] }[] }
+type ToSomebody = { kind: string; receiver: string; kept: Subjects }
 
 /** Deletes sent and pending deliveries to a recipient, by `to` in the payload, ignoring case. Deliveries about `kept` subjects stay. */
 export async function removeDeliveriesTo(tx: Queryable, { kind, receiver, kept }: ToSomebody): Promise<void> {

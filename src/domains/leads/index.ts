@@ -10,9 +10,6 @@ export {
   type LeadState,
   leadStates,
 } from './lead.ts'
-export type { ErasureCertificate, PersonHoldings } from './privacy/people.server.ts'
-export type { PersonRecord } from './privacy/person-records.server.ts'
-export type { RequestKind } from './privacy/person-requests.server.ts'
 export type { LeadCounts } from './lead-counts.ts'
 export type { ManyChanged } from './many-changed.ts'
 export type { LeadOfPerson } from './lead-of-person.ts'

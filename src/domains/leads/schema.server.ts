@@ -99,22 +99,6 @@ export const leadEvent = pgTable(
   (table) => [index('lead_event_of').on(table.leadId, table.id)],
 )
 
-/** A request for the data behind an address, which its owner confirms by a link. An erasure empties who it was about. */
-export const personRequest = pgTable(
-  'person_request',
-  {
-    id: serial('id').primaryKey(),
-    kind: text('kind').$type<'export' | 'erase'>().notNull(),
-    /** In small letters. */
-    email: text('email').notNull(),
-    askedBy: text('asked_by').notNull(),
-    askedAt: at('asked_at'),
-    confirmedAt: time('confirmed_at'),
-    usedAt: time('used_at'),
-  },
-  (table) => [index('person_request_of').on(table.email, table.kind)],
-)
-
 /** Files that no row names any more and that are still to be removed from the storage. */
 export const leadGarbage = pgTable('lead_garbage', { storageKey: text('storage_key').primaryKey(), since: at('since') })
 

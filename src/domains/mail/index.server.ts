@@ -1,15 +1,12 @@
 export type { MailAttachment } from './mail-attachment.ts'
 export { enqueueMail, withdrawMail } from './enqueue-mail.server.ts'
 export {
-  countMails,
   findMailboxFile,
   findMailboxMail,
-  type KeptSubjects,
   listMailbox,
   type MailboxMail,
   mailboxSorts,
   removeMailsOf,
-  removeMailsTo,
 } from './mailbox.server.ts'
 export { mailSiteOf } from './mail-site.ts'
 export { triedWord } from './message.server.ts'

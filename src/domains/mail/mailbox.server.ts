@@ -8,6 +8,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
+import type { Subjects } from '#platform/person-data/person-data.ts'
 import { MAIL } from './enqueue-mail.server.ts'
 import { mailboxFile, mailboxMail } from './schema.server.ts'
 
@@ -59,33 +60,34 @@ export async function removeMailsOf(tx: Queryable, { type, id }: DeliverySubject
   await tx.delete(mailboxMail).where(and(eq(mailboxMail.subjectType, type), eq(mailboxMail.subjectId, id)))
 }
 
-/** Subjects whose mails stay, though they were written to a person who is erased: their contract is running, or staff left them out. */
-export type KeptSubjects = readonly { type: string; ids: readonly string[] }[]
-
-type MailsOfPerson = { about: { type: string; ids: readonly string[] }; addresses: readonly string[]; kept?: KeptSubjects }
+/** `kept` are subjects whose mails stay, though they were written to this person: their contract is running, or staff left them out. */
+type MailsOfPerson = { about: Subjects; addresses: readonly string[]; kept: Subjects }
 
 /** How many mails are kept about some subjects, or were written to some addresses, in small letters. */
-export async function countMails(db: Queryable, { about: { type, ids }, addresses, kept = [] }: MailsOfPerson): Promise<number> {
-  const isAbout = and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids]))
+export async function countMails(db: Queryable, { about, addresses, kept }: MailsOfPerson): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(mailboxMail)
-    .where(or(ids.length > 0 ? isAbout : sql`false`, and(isTo(addresses), isNotAbout(kept))))
+    .where(or(isAbout(about), and(isTo(addresses), isNotAbout(kept))))
   return row?.total ?? 0
 }
 
 /** Deletes sent and pending mails to these lower-case addresses, when their owner is erased. */
-export async function removeMailsTo(tx: Queryable, addresses: readonly string[], kept: KeptSubjects = []): Promise<void> {
+export async function removeMailsTo(tx: Queryable, addresses: readonly string[], kept: Subjects): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(mailboxMail).where(and(isTo(addresses), isNotAbout(kept)))
   for (const address of addresses) await removeDeliveriesTo(tx, { kind: MAIL, receiver: address, kept })
 }
 
-function isNotAbout(kept: KeptSubjects): SQL | undefined {
-  const isAbout = or(
-    ...kept.filter(({ ids }) => ids.length > 0).map(({ type, ids }) => and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids]))),
+function isAbout(subjects: Subjects): SQL | undefined {
+  return or(
+    ...subjects.filter(({ ids }) => ids.length > 0).map(({ type, ids }) => and(eq(mailboxMail.subjectType, type), inArray(mailboxMail.subjectId, [...ids]))),
   )
-  return isAbout ? not(isAbout) : undefined
+}
+
+function isNotAbout(subjects: Subjects): SQL | undefined {
+  const about = isAbout(subjects)
+  return about ? not(about) : undefined
 }
 
 function isTo(addresses: readonly string[]): SQL {

@@ -1,5 +1,4 @@
 export { checkEmail } from './email/check-email.server.ts'
-export { countAttempts, forgetNumber } from './phone/phone-limits.server.ts'
 export type { MessageRules } from './settings.ts'
 export { makeProof, readProof } from './proof.server.ts'
 export { type TwilioAccount, twilioAccount } from './phone/twilio.server.ts'

@@ -1,4 +1,4 @@
-import { findLinkedRequest } from '#domains/leads/index.server.ts'
+import { findLinkedRequest } from '#domains/people/index.server.ts'
 import type { ScreenAddress, ScreenAnswer, ScreenContext } from '../define-screen.ts'
 import type { PersonalDataProps } from './view.tsx'
 import { personalDataWords } from './words.ts'

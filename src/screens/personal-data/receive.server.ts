@@ -1,4 +1,4 @@
-import { confirmLinkedRequest } from '#domains/leads/index.server.ts'
+import { confirmLinkedRequest } from '#domains/people/index.server.ts'
 import type { PostAnswer, ScreenAddress, ScreenContext } from '../define-screen.ts'
 
 /** The press of its button. The same address then says that the request is confirmed. */

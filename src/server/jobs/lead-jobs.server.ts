@@ -8,6 +8,7 @@ import {
   removeOldExports,
   writeLeadExport,
 } from '#domains/leads/index.server.ts'
+import { removeOldRequests } from '#domains/people/index.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobDraft, JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
@@ -54,7 +55,10 @@ export function leadJobKinds(services: Services): readonly JobKind[] {
       name: 'remove-expired-leads',
       label: ['Delete leads that their form keeps no longer', 'حذف طلبات العملاء التي انتهت مدة حفظها'],
       cron: '23 2 * * *',
-      run: () => removeExpiredLeads(ctx),
+      run: async () => {
+        await removeOldRequests(ctx)
+        await removeExpiredLeads(ctx)
+      },
     },
   ]
 }

@@ -6,13 +6,11 @@ import { days } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { removeLead } from '../records/change-lead.server.ts'
 import { lead } from '../schema.server.ts'
-import { removeOldRequests } from './person-requests.server.ts'
 
 const BATCH = 200
 
-/** Deletes leads that are older than their form keeps them, in transactions of some hundred; those that tried a form after a day; and old requests of people. */
+/** Deletes leads that are older than their form keeps them, in transactions of some hundred, and those that tried a form after a day. */
 export async function removeExpiredLeads(ctx: Ctx): Promise<void> {
-  await removeOldRequests(ctx)
   const before = (time: number) => lt(lead.createdAt, new Date(ctx.clock.now().getTime() - time))
   await removeTestLeads(ctx, before(days(1)))
   for (const { formId, retentionDays } of await findRetentions(ctx.db)) {

@@ -6,14 +6,14 @@ import { listPaymentsOf } from '#domains/payments/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { inTransaction } from '#platform/in-transaction.server.ts'
-
+import type { KnownPerson } from '#platform/person-data/person-data.ts'
 import { mailsOfOrder } from '../completion/notify-of-order.server.ts'
 import { addOrderEvent, type OrderRow } from '../completion/record-order.server.ts'
 import type { OrderState } from '../order.ts'
 import { listDocuments, removeDocumentsOf } from '../documents/stored-documents.server.ts'
 import { listOrderInvoices, type OrderInvoice } from '../records/order-invoices.server.ts'
 import { checkout, customerOrder, lockWatch, orderEvent } from '../schema.server.ts'
-import { digitsOf, type KnownAs, matchesOf, type PurchaseRecord } from './known-as.ts'
+import { digitsOf, matchesOf, type PurchaseRecord } from './known-as.ts'
 import { emptyQuotation, eraseQuotations, exportQuotations, findQuotationsOf, type PersonQuotation } from './person-quotations.server.ts'
 
 /** The data of an order that its buyer gets on request. */
@@ -43,7 +43,7 @@ export type ChosenPurchases = { orders: readonly number[]; checkouts: readonly s
 const ended: readonly OrderState[] = ['completed', 'failed', 'cancelled', 'refunded']
 
 /** Where a person stands in orders. A checkout that led to one of these orders is part of it. */
-export async function findPurchasesOf(db: Queryable, known: KnownAs): Promise<PurchaseRecord[]> {
+export async function findPurchasesOf(db: Queryable, known: KnownPerson): Promise<PurchaseRecord[]> {
   const orders = await ordersOf(db, known)
   const emails = [...known.emails]
   const ordered = orders.map(({ lockId }) => lockId)
@@ -100,7 +100,7 @@ export async function exportOrdersOf(ctx: Ctx, chosen: ChosenPurchases): Promise
   }
 }
 
-export type ErasedOrders = { erased: string[]; kept: { id: number; number: string }[] }
+type ErasedOrders = { erased: string[]; kept: { id: number; number: string }[] }
 
 /**
  * Erases a person from chosen orders that have ended, from checkouts and from those who wait for cars, in the caller's transaction. Number, car, money
@@ -160,7 +160,7 @@ async function eraseOrder(ctx: Ctx, row: OrderRow): Promise<void> {
   await addOrderEvent(ctx, { orderId: row.id, type: 'erased', actor: ctx.staff?.name ?? '' })
 }
 
-async function ordersOf(db: Queryable, { emails, phones }: KnownAs): Promise<OrderRow[]> {
+async function ordersOf(db: Queryable, { emails, phones }: KnownPerson): Promise<OrderRow[]> {
   const digits = phones.map(digitsOf).filter((phone) => phone !== '')
   const isKnown: SQL[] = []
   if (emails.length > 0) isKnown.push(inArray(customerOrder.customerEmail, [...emails]))

@@ -3,17 +3,18 @@ import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { removeMailsOf } from '#domains/mail/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
+import type { KnownPerson } from '#platform/person-data/person-data.ts'
 import { endHold } from '../lock/hold-vehicle.server.ts'
 import { findQuotedCheckout } from '../quotations/quoted-checkout.server.ts'
 import { mailsOfQuotation, ordersOfQuotations } from '../quotations/quotation-rows.server.ts'
 import { checkout, quotation } from '../schema.server.ts'
-import { digitsOf, type KnownAs, matchesOf, type PurchaseRecord } from './known-as.ts'
+import { digitsOf, matchesOf, type PurchaseRecord } from './known-as.ts'
 
 /** The data of a quotation that its customer gets on request. */
 export type PersonQuotation = { number: string; created_at: string; vehicle: string; customer: Record<string, string>; note: string }
 
 /** Quotations that name a person. */
-export async function findQuotationsOf(db: Queryable, known: KnownAs): Promise<PurchaseRecord[]> {
+export async function findQuotationsOf(db: Queryable, known: KnownPerson): Promise<PurchaseRecord[]> {
   const { emails, phones } = known
   const digits = phones.map(digitsOf).filter((phone) => phone !== '')
   const isKnown: SQL[] = []

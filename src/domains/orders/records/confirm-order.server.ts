@@ -1,9 +1,9 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { readLink } from '#platform/signed-link.server.ts'
 import { isGone, moveOrder, nullWhenGone, type OrderRow, secureVehicle } from '../completion/record-order.server.ts'
 import { notifyOfOrder } from '../completion/notify-of-order.server.ts'
 import { mayBecome } from '../order.ts'
 import { inOrderTransaction, type OrderCtx } from '../order-desk.server.ts'
-import { readLink } from '../order-links.server.ts'
 import { lockOrder } from './lock-order.server.ts'
 import { findOrder, type Reader } from './read-order.server.ts'
 

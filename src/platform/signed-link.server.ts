@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type LinkPurpose = 'read' | 'confirm' | 'continue' | 'own_data' | 'quotation'
 type Signed = { purpose: LinkPurpose; subject: string; key: string }
 
-/** A token for one purpose and one order or checkout until a time: `{seconds}.{signature}`. */
+/** A token for one purpose and one subject, such as an order, until a time: `{seconds}.{signature}`. */
 export function signLink({ purpose, subject, key }: Signed, expiresAt: Date): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000)
   return `${seconds}.${signatureOf({ purpose, subject, key }, seconds)}`
@@ -24,5 +24,6 @@ export function readLink(signed: Signed, token: string, now: Date): 'valid' | 'e
 }
 
 function signatureOf({ purpose, subject, key }: Signed, seconds: number): string {
+  // Links of all purposes begin with this word, also those that are in mailboxes already.
   return createHmac('sha256', key).update(`order\n${purpose}\n${subject}\n${seconds}`).digest('base64url')
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { phoneNumber } from '#domains/forms/index.server.ts'
+import type { KnownPerson } from '#platform/person-data/person-data.ts'
 
 /** A person by what they are known by; at least one of both. */
 const Known = z.object({ email: z.string().trim().toLowerCase().max(254).default(''), phone: z.string().trim().max(40).default('') })
@@ -23,10 +24,11 @@ export type PersonChoice = z.output<typeof PersonChoice>
 /** How numbers are read, and the key that digests of phone verification and links are made with. */
 export type PersonRules = { country: string; secretKey: string }
 
-/** What was typed, as records have it. Nothing else is looked for: what stands in a person's records proves nothing about whose it is. */
-export function knownAs({ email, phone }: PersonQuery, { country }: PersonRules): { emails: string[]; phones: string[] } {
-  const phones = phone === '' ? [] : [phone, phoneNumber(phone, country) ?? '']
-  return { emails: email === '' ? [] : [email], phones: [...new Set(phones)].filter((known) => known !== '') }
+/** What was typed, as records have it. */
+export function knownAs({ email, phone }: PersonQuery, { country, secretKey }: PersonRules): KnownPerson {
+  const number = phoneNumber(phone, country) ?? ''
+  const phones = [...new Set([phone, number])].filter((known) => known !== '')
+  return { emails: email === '' ? [] : [email], phones, number, secretKey }
 }
 
 export function digestOf({ email, phone }: PersonQuery, { country }: PersonRules): string {

@@ -1,0 +1,27 @@
+import { type ChosenRecords, definePersonData, keysOf } from '#platform/person-data/person-data.ts'
+import { countMails, removeMailsTo } from './mailbox.server.ts'
+
+/** Mails to the address of a person that belong to no record of its own, sent and pending. */
+export const mailPersonData = definePersonData({
+  order: 30,
+  isRest: true,
+  tables: ['mailbox_mail', 'mailbox_file'],
+  kinds: {
+    mails: { name: ['Further mails to the address', 'رسائل أخرى إلى العنوان'] },
+  },
+  async find(db, { person: { emails }, found }) {
+    if (emails.length === 0) return []
+    const mails = await countMails(db, { about: [], addresses: emails, kept: found })
+    return [{ kind: 'mails', key: 'all', number: String(mails), at: null, matches: ['email'] }]
+  },
+  count: async (db, chosen) => ({ mails: await countMails(db, { about: chosen.counted, addresses: addressesOf(chosen), kept: chosen.leftOut }) }),
+  async erase(_ctx, { tx, chosen, holdings, kept }) {
+    // A contract that is running needs its mails, those with invoices above all.
+    await removeMailsTo(tx, addressesOf(chosen), [...chosen.leftOut, ...kept])
+    return { certificate: holdings }
+  },
+})
+
+function addressesOf({ person, records }: ChosenRecords): readonly string[] {
+  return keysOf(records, 'mails').length > 0 ? person.emails : []
+}
