@@ -5,6 +5,7 @@ import { days, minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { aReceiver } from '#tests/support/services/a-receiver.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
+import { boundsOf } from '#platform/jobs/take-due.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { currentRequest, inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { createTurns } from '#platform/turns.ts'
@@ -269,6 +270,30 @@ describe('a target', () => {
     await vi.waitFor(() => expect(quick).toEqual(['new']))
     gate.resolve('ok')
     await running
+  })
+})
+
+describe('a run of the job', () => {
+  test('begins nothing after two minutes, though more keeps coming, and a later one goes on', async () => {
+    for (let number = 0; number < 8; number += 1) await enqueue('busy')
+    let sent = 0
+    const loop = createDeliveryLoop(ctx, [
+      sender(async () => {
+        sent += 1
+        time.now = new Date(time.now.getTime() + minutes(2))
+        return 'ok'
+      }),
+    ])
+    await loop.run(boundsOf(ctx.clock))
+    expect([sent, (await states()).filter((state) => state === 'queued').length]).toEqual([6, 2])
+    await loop.run(boundsOf(ctx.clock))
+    expect(sent).toBe(8)
+  })
+
+  test('begins nothing in a process that shuts down', async () => {
+    await enqueue('busy')
+    await createDeliveryLoop(ctx, [sender(async () => 'ok')]).run(boundsOf(ctx.clock, AbortSignal.abort()))
+    expect(await states()).toEqual(['queued'])
   })
 })
 

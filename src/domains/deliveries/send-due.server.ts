@@ -2,6 +2,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import { sql } from 'drizzle-orm'
 import { seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { allEnded, type Lane, lookingAgain, takeDue } from '#platform/jobs/take-due.ts'
 import { inTraceOf } from '#platform/traces/spans.server.ts'
 import { inRequest, newScope } from '#platform/log/request-scope.server.ts'
 import { letPeopleFirst } from '#platform/turns.ts'
@@ -24,8 +25,8 @@ const GROUP_MS = seconds(20)
 /** The pause between batches of mails during a rush of orders. */
 const YIELD_MS = seconds(2)
 
-/** Sends due deliveries until none is left. */
-export type DeliveryLoop = { run: () => Promise<void> }
+/** Sends due deliveries until none is left, or its bounds are reached. */
+export type DeliveryLoop = Lane
 
 /**
  * One loop for each process, with a lane for each kind that is sent in groups and one for all others: while a lane runs, a second call only makes it look again.
@@ -37,55 +38,31 @@ export function createDeliveryLoop(ctx: Ctx, senders: readonly Sender[]): Delive
     senders.filter(({ together }) => !together),
   )
   return {
-    run: async () => {
+    run: async (bounds) => {
       await releaseExpired(ctx.db, ctx.clock.now())
       // A group may have written what the others send: the mails that bring an invoice.
-      await Promise.all([others.run(), ...groups.map((group) => group.run().then(others.run))])
+      await allEnded([others.run(bounds), ...groups.map((group) => group.run(bounds).then(() => others.run(bounds)))])
     },
   }
 }
 
-/** Sends as many deliveries at once as the limits allow, and takes new ones as soon as any ends, so that a slow target fills its own places only. */
-function othersLane(ctx: Ctx, senders: readonly Sender[]): DeliveryLoop {
+/** Sends as many deliveries at once as the limits allow. */
+function othersLane(ctx: Ctx, senders: readonly Sender[]): Lane {
   const byKind = new Map(senders.map((sender) => [sender.kind, sender]))
-  const going = new Set<Promise<void>>()
-  let wake: (() => void) | undefined
-
-  const claim = async (): Promise<number> => {
-    const most = MOST_AT_ONCE - going.size
-    if (most <= 0) return 0
-    const claimed = await claimFor(ctx, { kinds: [...byKind.keys()], most, mostPerTarget: MOST_PER_TARGET })
-    for (const delivery of claimed) {
-      const sending = inScopeOf(delivery, () => attempt(ctx, delivery, byKind.get(delivery.kind))).finally(() => {
-        going.delete(sending)
-        wake?.()
-      })
-      going.add(sending)
-    }
-    return claimed.length
-  }
-
-  return lookingAgain(async (hear) => {
-    for (;;) {
+  const due = {
+    clock: ctx.clock,
+    claim: async (underWay: readonly Claimed[]) => {
       await letPeopleFirst(YIELD_MS)
-      // What changes from here on is seen by the next round: also what ends while the claim is under way, which still counted it.
-      const news = Promise.withResolvers<void>()
-      let hasNews = false
-      wake = () => {
-        hasNews = true
-        news.resolve()
-      }
-      hear(wake)
-      const claimed = await claim()
-      if (claimed > 0 || hasNews) continue
-      if (going.size === 0) return
-      await news.promise
-    }
-  })
+      const most = MOST_AT_ONCE - underWay.length
+      return most <= 0 ? [] : claimFor(ctx, { kinds: [...byKind.keys()], most, mostPerTarget: MOST_PER_TARGET })
+    },
+    work: (delivery: Claimed) => inScopeOf(delivery, () => attempt(ctx, delivery, byKind.get(delivery.kind))),
+  }
+  return lookingAgain((run) => takeDue(due, run))
 }
 
 /** Sends one group after the other. */
-function groupLane(ctx: Ctx, sender: Sender, { most, send }: NonNullable<Sender['together']>): DeliveryLoop {
+function groupLane(ctx: Ctx, sender: Sender, { most, send }: NonNullable<Sender['together']>): Lane {
   const sendGroup = async (claimed: readonly Claimed[]): Promise<Claimed[]> => {
     try {
       const told = await answerWithin(GROUP_MS, () => send(claimed, (delivery, work) => inScopeOf(delivery as Claimed, work)))
@@ -101,43 +78,19 @@ function groupLane(ctx: Ctx, sender: Sender, { most, send }: NonNullable<Sender[
       return [...claimed]
     }
   }
-  return lookingAgain(async (hear) => {
-    for (;;) {
-      let hasNews = false
-      hear(() => {
-        hasNews = true
-      })
+  const due = {
+    clock: ctx.clock,
+    claim: async (underWay: readonly (readonly Claimed[])[]) => {
+      if (underWay.length > 0) return []
       const claimed = await claimFor(ctx, { kinds: [sender.kind], most, mostPerTarget: most * MOST_GROUPS })
-      if (claimed.length === 0 && !hasNews) return
+      return claimed.length > 0 ? [claimed] : []
+    },
+    work: async (claimed: readonly Claimed[]) => {
       const alone = claimed.length > 1 ? await sendGroup(claimed) : claimed
       await Promise.all(alone.map((delivery) => inScopeOf(delivery, () => attempt(ctx, delivery, sender))))
-    }
-  })
-}
-
-/** Runs a lane once at a time; whoever calls while it runs tells the round that `hear` was last called in to look again. */
-function lookingAgain(work: (hear: (tell: () => void) => void) => Promise<void>): DeliveryLoop {
-  let isRunning = false
-  let hasNews = false
-  let tell: (() => void) | undefined
-  const hear = (next: () => void) => {
-    tell = next
-    hasNews = false
-  }
-  return {
-    run: async () => {
-      hasNews = true
-      tell?.()
-      if (isRunning) return
-      isRunning = true
-      try {
-        // Also for who called after the last round had looked.
-        while (hasNews) await work(hear)
-      } finally {
-        isRunning = false
-      }
     },
   }
+  return lookingAgain((run) => takeDue(due, run))
 }
 
 function claimFor({ db, clock }: Ctx, limits: Pick<Claim, 'kinds' | 'most' | 'mostPerTarget'>): Promise<Claimed[]> {

@@ -80,7 +80,7 @@ async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenByS
   const work = async () => {
     await processWebhooks(ctx, paymentServices)
     await carryOutTasks(ctx, paymentServices)
-    await checkPayments(ctx, paymentServices, 'release')
+    await checkPayments(ctx, paymentServices, { lapsing: 'release' })
     await carryOutTasks(ctx, paymentServices)
   }
   const act = async ({ action, pick, ...script }: Step): Promise<void> => {

@@ -2,7 +2,7 @@ export { type ApprovalRecord, approvalSorts, findApproval, listApprovals, listWa
 export { askSecondPerson } from './approvals/ask-approval.server.ts'
 export { type DecideRefusal, type Decision, decideApproval, expireApprovals } from './approvals/decide-approval.server.ts'
 export { isBeingCaptured } from './approvals/moved-amount.server.ts'
-export { checkPayments } from './checks/check-payments.server.ts'
+export { checkPayments, type Lapsing } from './checks/check-payments.server.ts'
 export { listPaymentsById, listPaymentsOf, lockPaymentsOf, readPayment } from './find-payments.server.ts'
 export { browserSetups, configuredGateways, createGateways } from './gateways/configured-gateways.server.ts'
 export type { Asked } from './gateways/begin-call.ts'

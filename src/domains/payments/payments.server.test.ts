@@ -247,7 +247,7 @@ describe('time', () => {
   test('a payment that nobody pays within the hour is closed, and money that comes all the same is followed', async () => {
     const { id, providerId } = await started('r')
     later(minutes(61))
-    await checkPayments(ctx, paymentServices, 'release')
+    await checkPayments(ctx, paymentServices, { lapsing: 'release' })
     await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'expired' })
     expect(told.map(({ state }) => state)).toEqual(['expired'])
@@ -260,7 +260,7 @@ describe('time', () => {
   test('a payment that stays as it is has been looked at: each look is counted', async () => {
     const { id } = await started('r')
     later(minutes(1))
-    await checkPayments(ctx, paymentServices, 'release')
+    await checkPayments(ctx, paymentServices, { lapsing: 'release' })
     const { rows } = await db.execute(sql`select checks from payment where id = ${id}`)
     expect(rows).toEqual([{ checks: 1 }])
   })
@@ -269,7 +269,7 @@ describe('time', () => {
     const { id, providerId } = await started('r')
     await provider.pay(providerId, 'approve')
     later(minutes(1))
-    await checkPayments(ctx, paymentServices, 'release')
+    await checkPayments(ctx, paymentServices, { lapsing: 'release' })
     expect(await now(id)).toMatchObject({ state: 'captured' })
   })
 
@@ -281,11 +281,11 @@ describe('time', () => {
     await provider.pay(providerId, 'approve')
     await settle(id)
     later(days(5))
-    await checkPayments(ctx, paymentServices, lapsing)
+    await checkPayments(ctx, paymentServices, { lapsing })
     await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'authorised' })
     later(days(1) + minutes(1))
-    await checkPayments(ctx, paymentServices, lapsing)
+    await checkPayments(ctx, paymentServices, { lapsing })
     await carryOutTasks(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state })
   })
@@ -303,7 +303,7 @@ describe('time', () => {
     const states: unknown[] = []
     for (const wait of [days(6) + minutes(1), days(7), days(7)]) {
       later(wait)
-      await checkPayments(ctx, renewing, 'release')
+      await checkPayments(ctx, renewing, { lapsing: 'release' })
       await carryOutTasks(ctx, renewing)
       states.push((await now(id))?.state)
     }

@@ -87,6 +87,22 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toEqual([2, 3, 1]), { timeout: 20_000 })
   })
 
+  test('hears at once that its process shuts down', async () => {
+    const begun = Promise.withResolvers<void>()
+    const heard: unknown[] = []
+    const run = async ({ signal }: RunningJob) => {
+      begun.resolve()
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+      heard.push('shut down')
+    }
+    const { jobs } = aProcess([{ name: 'hears', label: ['Hears', 'مهمة'], run }])
+    await jobs.enqueue('hears', { key: '1', data: {} })
+    await begun.promise
+    await jobs.close()
+    expect(heard).toEqual(['shut down'])
+    await settled(aProcess().jobs, 'hears', 'completed')
+  }, 60_000)
+
   test('of a key that waits already is not added again', async () => {
     const { jobs } = aProcess()
     const at = new Date(Date.now() + 3_600_000)

@@ -32,7 +32,8 @@ export type JobKind = {
   waiting?: () => Promise<readonly JobDraft[]>
 }
 
-export type RunningJob = { id: string; data: Record<string, unknown> }
+/** `signal` aborts when the process shuts down, and when the job is no longer this process's. */
+export type RunningJob = { id: string; data: Record<string, unknown>; signal?: AbortSignal }
 
 /**
  * `at` is its earliest start. `mostSeconds` is how long it may run before it counts as dead; the default is five minutes. A job that may run longer than that
@@ -111,6 +112,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
   const queues = new Set<string>()
   let starting: Promise<PgBoss> | undefined
   let isClosed = false
+  const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
   const ready = (): Promise<PgBoss> => {
@@ -149,7 +151,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
       const boss = await ready()
       for (let kind = unregistered[0]; kind; kind = unregistered[0]) {
         await makeQueue(boss, kind.name)
-        await register(boss, kind, { log, pollSeconds })
+        await register(boss, kind, { log, pollSeconds, closing: closing.signal })
         unregistered.shift()
       }
       await endSchedules(boss, ended)
@@ -177,6 +179,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
     },
     close: async () => {
       isClosed = true
+      closing.abort()
       clearTimeout(timer)
       // What never started needs no stop; why was logged then.
       const boss = await starting?.catch(() => undefined)
@@ -240,8 +243,10 @@ async function endSchedules(boss: PgBoss, names: readonly string[]): Promise<voi
   }
 }
 
+type Process = { log: Logger; pollSeconds: number; closing: AbortSignal }
+
 /** Makes this process work on one queue. */
-async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: Work, { log, pollSeconds }: { log: Logger; pollSeconds: number }): Promise<void> {
+async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: Work, { log, pollSeconds, closing }: Process): Promise<void> {
   await boss.work(
     name,
     { includeMetadata: true, batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
@@ -253,7 +258,7 @@ async function register(boss: PgBoss, { name, cron, atOnce = 1, run }: Work, { l
       const step = { name: `job ${name}`, kind: 'job', attributes: { 'maarad.request_id': scope.id, 'maarad.job': job.id } } as const
       await inRequest(scope, async () => {
         try {
-          await inTraceOf(scope.id, step, () => run({ id: job.id, data }, job))
+          await inTraceOf(scope.id, step, () => run({ id: job.id, data, signal: AbortSignal.any([closing, job.signal]) }, job))
         } catch (error) {
           log.error(`job ${name} failed`, { job: job.id, attempt: job.retryCount + 1, reason: reasonOf(error) })
           // The library keeps the message alone.

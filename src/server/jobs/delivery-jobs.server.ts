@@ -1,6 +1,7 @@
 import { createDeliveryLoop, DELIVER, nextDueAt, removeOldDeliveries, wakeDeliveries } from '#domains/deliveries/index.server.ts'
 import { minutes } from '#kernel/durations.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import { boundsOf } from '#platform/jobs/take-due.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { deliverySenders } from './delivery-senders.gen.server.ts'
 
@@ -17,10 +18,14 @@ export function deliveryJobKinds(services: Services): readonly JobKind[] {
       cron: '* * * * *',
       // While one sends, the other hears of what came meanwhile.
       atOnce: 2,
-      run: async () => {
-        await loop.run()
+      run: async ({ signal }) => {
+        const bounds = boundsOf(ctx.clock, signal)
+        await loop.run(bounds)
         const now = ctx.clock.now().getTime()
         const next = await nextDueAt(ctx)
+        // A run that had to end has left some.
+        const isLeft = next && next.getTime() <= now && now >= bounds.until.getTime()
+        if (isLeft) await wakeDeliveries(services, `goes on at ${ctx.clock.now().toISOString()}`)
         if (next && next.getTime() > now && next.getTime() < now + SWEEP_MS) await wakeDeliveries(services, `at ${next.toISOString().slice(0, 19)}`, next)
       },
     },

@@ -1,11 +1,14 @@
-import { carryOutTasks, checkPayments, expireApprovals, processWebhooks, reconcilePayments, RUN_PAYMENTS } from '#domains/payments/index.server.ts'
+import { reconcilePayments, RUN_PAYMENTS, wakePayments } from '#domains/payments/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import { boundsOf } from '#platform/jobs/take-due.ts'
 import { paymentServicesOf } from '../payments/payment-services.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
+import { createPaymentLoop } from './payment-loop.server.ts'
 
 /** Jobs of payments: acting on webhooks, carrying out what was ordered, looking after what is due, and comparing all of it with the providers. */
 export function paymentJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
+  let loop: ReturnType<typeof createPaymentLoop> | undefined
   return [
     {
       name: RUN_PAYMENTS,
@@ -13,14 +16,13 @@ export function paymentJobKinds(services: Services): readonly JobKind[] {
       cron: '* * * * *',
       // While one waits for a provider, the other hears of what came meanwhile.
       atOnce: 2,
-      run: async () => {
-        const paymentServices = paymentServicesOf(services)
+      run: async ({ signal }) => {
+        loop ??= createPaymentLoop(ctx, paymentServicesOf(services))
         const { lapsing } = (await services.site.get(ctx)).settings.payments
-        await processWebhooks(ctx, paymentServices)
-        await carryOutTasks(ctx, paymentServices)
-        await checkPayments(ctx, paymentServices, lapsing)
-        await carryOutTasks(ctx, paymentServices)
-        await expireApprovals(ctx)
+        const bounds = boundsOf(ctx.clock, signal)
+        await loop.run(lapsing, bounds)
+        const now = ctx.clock.now()
+        if (now >= bounds.until && !signal?.aborted) await wakePayments(services, `goes on at ${now.toISOString()}`)
       },
     },
     {

@@ -149,7 +149,7 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
     test('closes what nobody pays within the hour', async () => {
       const { id } = await begin()
       time.now = new Date(START.getTime() + minutes(61))
-      await checkPayments(ctx, paymentServices, 'release')
+      await checkPayments(ctx, paymentServices, { lapsing: 'release' })
       await carryOutTasks(ctx, paymentServices)
       expect(await now(id)).toMatchObject({ state: 'expired' })
     })
@@ -214,7 +214,7 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
       await settle(id)
       for (let passed = 1; passed <= day; passed += 1) {
         time.now = new Date(START.getTime() + days(passed) + minutes(1))
-        await checkPayments(ctx, paymentServices, lapsing)
+        await checkPayments(ctx, paymentServices, { lapsing })
         await carryOutTasks(ctx, paymentServices)
         if (passed === 2) expect(await now(id)).toMatchObject({ state: 'authorised' })
       }

@@ -58,7 +58,7 @@ test('a payment whose answer cannot be stored stops no other payment, and is che
   for (let check = 0; check < 3; check += 1) {
     const { rows } = await db.execute<{ at: string }>(sql`select check_at as at from payment where id = ${bad.id}`)
     time.now = new Date(rows[0]?.at ?? '')
-    await checkPayments(ctx, paymentServices, 'release')
+    await checkPayments(ctx, paymentServices, { lapsing: 'release' })
     const next = await db.execute<{ at: string }>(sql`select check_at as at from payment where id = ${bad.id}`)
     pauses.push(new Date(next.rows[0]?.at ?? '').getTime() - time.now.getTime())
   }

@@ -1,73 +1,88 @@
 import { reasonOf } from '#kernel/reason-of.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { minutes, seconds } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { type Run, takeDue } from '#platform/jobs/take-due.ts'
 import { expirePayment } from '../checks/expire-payment.server.ts'
 import { findRow, forGateway, type PaymentRow } from '../find-payments.server.ts'
 import { type Gateway, GatewayRefusal, GatewayUnreachable, type Snapshot } from '../gateway.ts'
+import type { GatewayName } from '../gateways/registry.ts'
+import { freePlaces } from './gateway-places.server.ts'
 import { paymentTask } from '../schema.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import type { PaymentServices } from '../payment-services.server.ts'
+import { Hold, LetGo } from './task-hold.ts'
 
-/** Longer than the timeout of a provider's call plus the storing of its answer. */
+/** A call that changes something is begun only while all of it is within the lease. */
 const LEASE_MS = minutes(2)
 const FIRST_WAIT_MS = seconds(10)
 const LONGEST_WAIT_MS = minutes(30)
 /** About two days. */
 const MOST_ATTEMPTS = 100
-const MOST_AT_ONCE = 20
 
-type Task = typeof paymentTask.$inferSelect
+type Task = typeof paymentTask.$inferSelect & { gateway: GatewayName }
+/** A task in the hands of this process. */
+type Held = { task: Task; gateway: GatewayName; hold: Hold }
 
-/** Carries out due tasks, of all payments or of one; the tasks of a payment run one after the other. Returns the number begun. */
-export async function carryOutTasks(ctx: Ctx, paymentServices: PaymentServices, { paymentId }: { paymentId?: number } = {}): Promise<number> {
-  let begun = 0
-  for (;;) {
-    const tasks = await claim(ctx, paymentId)
-    if (tasks.length === 0) return begun
-    begun += tasks.length
-    await Promise.all(tasks.map((task) => carryOutAlone(ctx, paymentServices, task)))
+/**
+ * Carries out due tasks, of all payments or of one: those of each gateway beside those of the others, and the tasks of a payment one after the other.
+ */
+export function carryOutTasks(ctx: Ctx, paymentServices: PaymentServices, { paymentId, ...run }: Run & { paymentId?: number } = {}): Promise<void> {
+  const due = {
+    clock: ctx.clock,
+    claim: (underWay: readonly Held[]) => claim(ctx, underWay, paymentId),
+    work: (held: Held) => carryOutAlone(ctx, paymentServices, held),
+    letGo: (underWay: readonly Held[]) => letGo(ctx, underWay),
   }
+  return takeDue(due, run)
 }
 
 /** Leases due tasks: the oldest of each payment. A process that dies loses its lease, and the task is carried out again with the same key. */
-async function claim({ db, clock }: Ctx, paymentId: number | undefined): Promise<Task[]> {
+async function claim({ db, clock }: Ctx, underWay: readonly Held[], paymentId: number | undefined): Promise<Held[]> {
   const now = clock.now()
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with due as (
-      select task.id from payment_task task
-      where task.state = 'queued' and task.next_at <= ${now} ${paymentId === undefined ? sql`` : sql`and task.payment_id = ${paymentId}`}
-        and not exists (select from payment_task older where older.payment_id = task.payment_id and older.state = 'queued' and older.id < task.id)
-      order by task.next_at limit ${MOST_AT_ONCE}
-      for update skip locked
-    )
-    update payment_task set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS)} from due where payment_task.id = due.id
-    returning payment_task.id`)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  return db
-    .select()
-    .from(paymentTask)
-    .where(sql`id = any(${sql.param(ids)})`)
-    .orderBy(asc(paymentTask.id))
+  const nextAt = new Date(now.getTime() + LEASE_MS)
+  const due = sql`select due.id from ${freePlaces(underWay)} cross join lateral (
+    select task.id from payment_task task join payment p on p.id = task.payment_id
+    where task.state = 'queued' and task.next_at <= ${now} and p.gateway = lane.gateway ${paymentId === undefined ? sql`` : sql`and p.id = ${paymentId}`}
+      and not exists (select from payment_task older where older.payment_id = task.payment_id and older.state = 'queued' and older.id < task.id)
+    order by task.next_at limit lane.free for update of task skip locked) due`
+  const tasks = await db
+    .update(paymentTask)
+    .set({ attempts: sql`${paymentTask.attempts} + 1`, nextAt })
+    .where(sql`${paymentTask.id} = any(array(${due}))`)
+    .returning({ ...getTableColumns(paymentTask), gateway: sql<GatewayName>`(select p.gateway from payment p where p.id = ${paymentTask.paymentId})` })
+  return tasks.map((task) => ({ task, gateway: task.gateway, hold: new Hold({ clock, until: nextAt }) }))
+}
+
+/** Another process may begin the tasks that change nothing at their provider at the moment; the others keep their lease, since their call may take effect. */
+async function letGo({ db, clock }: Ctx, underWay: readonly Held[]): Promise<void> {
+  const ids = sql.param(underWay.filter(({ hold }) => hold.letGo()).map(({ task }) => task.id))
+  await db
+    .update(paymentTask)
+    .set({ attempts: sql`${paymentTask.attempts} - 1`, nextAt: clock.now() })
+    .where(sql`${paymentTask.state} = 'queued' and ${paymentTask.id} = any(${ids}::int[])`)
 }
 
 /** Carries a task out; its error is its own, so that the tasks of other payments go on. It is tried again later. */
-async function carryOutAlone(ctx: Ctx, paymentServices: PaymentServices, task: Task): Promise<void> {
+async function carryOutAlone(ctx: Ctx, paymentServices: PaymentServices, { task, hold }: Held): Promise<void> {
   try {
-    await carryOut(ctx, paymentServices, task)
+    await carryOut(ctx, paymentServices, { task, hold })
   } catch (error) {
+    if (error instanceof LetGo) return
     ctx.log.error('a task of a payment could not be carried out', { payment: task.paymentId, kind: task.kind, reason: reasonOf(error) })
-    await retry(ctx, task, reasonOf(error))
+    await retry(ctx, task, reasonOf(error)).catch((cause: unknown) => {
+      // Its lease ends, and it is carried out again with the same key.
+      ctx.log.warn('the end of a task of a payment could not be stored', { payment: task.paymentId, reason: reasonOf(cause) })
+    })
   }
 }
 
-async function carryOut(ctx: Ctx, paymentServices: PaymentServices, task: Task): Promise<void> {
+async function carryOut(ctx: Ctx, paymentServices: PaymentServices, { task, hold }: Pick<Held, 'task' | 'hold'>): Promise<void> {
   const row = await findRow(ctx, { id: task.paymentId })
   const gateway = row ? paymentServices.gateways.get(row.gateway) : undefined
   if (!row || !gateway) return retry(ctx, task, 'the gateway is not configured')
   try {
-    const outcome = await act(ctx, gateway, { row, task })
+    const outcome = await act(ctx, hold.over(gateway), { row, task })
     const settled = await settlePayment(ctx, paymentServices, { name: { id: row.id }, source: task.reason.startsWith('staff') ? 'staff' : 'site' })
     if (!settled.ok) return await retry(ctx, task, `the provider was not heard of: ${settled.code}`)
     // Some providers cannot close what is open; they forget it by themselves.
@@ -135,5 +150,6 @@ async function retry(ctx: Ctx, task: Task, error: string): Promise<void> {
   await ctx.db
     .update(paymentTask)
     .set({ error, nextAt: new Date(ctx.clock.now().getTime() + wait) })
-    .where(eq(paymentTask.id, task.id))
+    // Another process may have it by now.
+    .where(and(eq(paymentTask.id, task.id), eq(paymentTask.nextAt, task.nextAt)))
 }

@@ -68,7 +68,7 @@ async function settleAll(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     services.time.now = new Date(services.time.now.getTime() + minutes(31))
     await processWebhooks(ctx, paymentServices)
-    await checkPayments(ctx, paymentServices, 'release')
+    await checkPayments(ctx, paymentServices, { lapsing: 'release' })
     await carryOutTasks(ctx, paymentServices)
   }
 }

@@ -82,7 +82,7 @@ test('PayPal prolongs a hold once; after that it is let go in time', async () =>
   await settlePayment(ctx, paymentServices, { name: { id }, source: 'buyer' })
   const at = async (day: number) => {
     time.now = new Date(START.getTime() + days(day) + minutes(1))
-    await checkPayments(ctx, paymentServices, 'release')
+    await checkPayments(ctx, paymentServices, { lapsing: 'release' })
     await carryOutTasks(ctx, paymentServices)
     return (await readPayment(ctx, { id }))?.state
   }
