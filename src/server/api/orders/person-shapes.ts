@@ -12,7 +12,7 @@ const PersonOrder = z.object({
 })
 
 export const ordersPersonShapes = {
-  holdings: { orders: z.array(z.string()).openapi({ description: 'Numbers of orders.' }) },
+  holdings: { orders: z.array(z.string()).openapi({ description: 'The numbers of orders.' }) },
   exported: {
     orders: z.array(PersonOrder),
     checkouts: z.array(z.object({ created_at: z.iso.datetime(), vehicle: z.string(), filled_in: z.unknown() })),
@@ -22,7 +22,7 @@ export const ordersPersonShapes = {
     ),
   },
   certificate: {
-    orders: z.array(z.string()).openapi({ description: 'Numbers of orders that have nothing personal any more; car, money and dates stay.' }),
-    orders_kept: z.array(z.string()).openapi({ description: 'Numbers of orders that stay whole while they run.' }),
+    orders: z.array(z.string()).openapi({ description: 'The numbers of orders whose personal data was erased; car, money and dates stay.' }),
+    orders_kept: z.array(z.string()).openapi({ description: 'The numbers of orders that stay whole while they are in progress.' }),
   },
 }
