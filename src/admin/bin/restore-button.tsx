@@ -2,9 +2,9 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { staffFetch } from '#domains/accounts/index.ts'
 import { useMay } from '../app/signed-in.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { binWords } from './words.ts'
 
@@ -37,12 +37,16 @@ function RestoreDialog({ page, onClose }: { page: Binned; onClose: () => void })
 
   async function restore() {
     setIsBusy(true)
-    const answer = await staffFetch<{ path: string }>(`/api/binned_pages/${page.id}/restore`, { method: 'POST', body: { path } })
-    setIsBusy(false)
-    if (!answer.ok) return setFailure(translate(new AdminError(answer).message))
-    notify(word('restored', { path: answer.data.path }), { type: 'success' })
-    onClose()
-    refresh()
+    try {
+      const { data } = await ask('POST /api/binned_pages/{id}/restore', { params: { id: page.id }, body: { path } })
+      notify(word('restored', { path: data.path }), { type: 'success' })
+      onClose()
+      refresh()
+    } catch (error) {
+      setFailure(translate(messageOf(error)))
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   return (

@@ -20,7 +20,7 @@ export function JourneyPreview({ type, content, payment }: { type: JourneyType; 
   const [width, setWidth] = useState<Width>('phone')
   const [page, setPage] = useState(pages[0]?.[0] as PreviewPage) // every type has a page
   // The first step needs an orderable vehicle.
-  const { data: vehicles, hasFailed, again } = useLoaded<{ id: number }[]>('/api/stock/vehicles?status=stock&per_page=1')
+  const { data: vehicles, hasFailed, again } = useLoaded('GET /api/stock/vehicles', { query: { status: 'stock', per_page: 1 } })
 
   // The page in the frame shows what is typed.
   useEffect(() => {

@@ -31,7 +31,7 @@ export function ConnectionsScreen() {
     </>
   )
   return (
-    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={{ report: connections, hasFailed, again }} failed={word('failed')}>
+    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={{ data: connections, hasFailed, again }} failed={word('failed')}>
       {(all) => (
         <Box
           component="ul"

@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts'
 
 /** The connections, and how they are checked: one, or one after the other. `failures` are messages of checks that could not be made, by symbol. */
 export function useConnections() {
-  const { data, hasFailed, again } = useLoaded<readonly Connection[]>('/api/connections')
+  const { data, hasFailed, again } = useLoaded('GET /api/connections')
   const [checked, setChecked] = useState<ReadonlyMap<string, Connection>>(new Map())
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())

@@ -8,8 +8,9 @@ import { dayName } from '../fields/day-name.ts'
 import { Moment } from '../fields/moment.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
+import { useLoaded } from '../data-provider/use-loaded.ts'
 import { usePeriod } from '../reports/use-period.tsx'
-import { useReport } from '../reports/use-report.ts'
+import { useReportDays } from '../reports/use-report-days.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { consentScreenWords } from './words.ts'
 
@@ -22,7 +23,8 @@ export function ConsentScreen() {
   const createPath = useCreatePath()
   const mayEdit = useMay('settings.write')
   const { days, input } = usePeriod(90)
-  const loaded = useReport<ConsentReport>('/api/consent_proofs', days)
+  const period = useReportDays(days)
+  const loaded = useLoaded('GET /api/consent_proofs', period && { query: period })
   const tools = (
     <>
       {input}

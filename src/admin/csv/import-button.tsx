@@ -2,12 +2,13 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button as FrameButton, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
-import { staffFetch } from '#domains/accounts/index.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { type AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { type Report, ReportTable } from './import-report.tsx'
+import { type ImportName, type Report, ReportTable } from './import-report.tsx'
 import { csvWords } from './words.ts'
 
 /** Imports a CSV file: shows a report of every row first; on confirmation writes all rows or none. */
@@ -84,20 +85,22 @@ function useImport(onDone: () => void) {
 
   async function send(text: string, isDryRun: boolean): Promise<Report | null> {
     setIsBusy(true)
-    const answer = await staffFetch<Report>(`/api/${resource}/import${isDryRun ? '?dry_run=1' : ''}`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv' },
-      body: text,
-    })
-    setIsBusy(false)
-    if (answer.ok) return answer.data
-    if (answer.status === 422 && answer.data) setReport(answer.data as Report)
-    else setFailure(failureText(answer.fields) ?? translate(new AdminError(answer).message))
-    return null
+    try {
+      // Only lists of records with such a call have the button.
+      const name = `POST /api/${resource}/import` as ImportName
+      return (await ask(name, { query: { dry_run: isDryRun ? 1 : undefined }, headers: { 'content-type': 'text/csv' }, body: text })).data
+    } catch (error) {
+      const refusal = refusalOf<ImportName>(error)
+      if (refusal?.code === 'invalid' && refusal.data) setReport(refusal.data)
+      else setFailure((refusal && failureText(refusal.fields)) ?? translate(messageOf(error)))
+      return null
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   /** The error of the file as a whole; names of unknown columns are shown verbatim. */
-  function failureText({ file, columns: names }: Record<string, string[]>): string | null {
+  function failureText({ file, columns: names }: AdminError['fields']): string | null {
     const unknown = names?.flatMap((complaint) => complaint.match(/^unknown: (.*)$/)?.[1] ?? []) ?? []
     if (unknown.length > 0) return word('unknown_columns', { names: unknown.join(', ') })
     if (names) return word('columns_wrong')

@@ -1,14 +1,17 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { fieldErrors } from '../data-provider/admin-error.ts'
+import type { CallName, DataOf } from '../data-provider/ask.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Tag, type Tone } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { csvWords } from './words.ts'
 
-type RowAction = 'create' | 'update' | 'unchanged' | 'invalid'
+/** The calls that import records. */
+export type ImportName = Extract<CallName, `POST /api/${string}/import`>
 /** The result of an import, or of its dry run, for each row. */
-export type Report = { rows: { line: number; action: RowAction; key: string; fields?: Record<string, string[]> }[]; counts: Record<RowAction, number> }
+export type Report = DataOf<ImportName>
+type RowAction = Report['rows'][number]['action']
 
 const tones: Record<RowAction, Tone> = { create: 'good', update: 'info', unchanged: 'quiet', invalid: 'bad' }
 const order: RowAction[] = ['invalid', 'create', 'update', 'unchanged']

@@ -34,7 +34,7 @@ const MOST_LISTED = 50
 export function CustomerScreen() {
   const word = useWords(customerWords)
   const { id = '' } = useParams()
-  const { data: customer, hasFailed, again } = useLoaded<Customer>(`/api/customers/${encodeURIComponent(id)}`)
+  const { data: customer, hasFailed, again } = useLoaded('GET /api/customers/{ref}', { params: { ref: id } })
   if (hasFailed) return <LoadFailed again={again}>{word('failed_to_load')}</LoadFailed>
   if (!customer) return <Loading />
   const { leads, orders, quotations, tasks, mails } = customer

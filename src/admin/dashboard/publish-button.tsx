@@ -2,8 +2,9 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link,
 import { useEffect, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useMay } from '../app/signed-in.ts'
-import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { editorAddress } from '#staff/addresses.ts'
 import { dashboardWords } from './words.ts'
@@ -65,7 +66,7 @@ function PublishDialog({ pageId, name, onDone, onClose }: PublishProps & { onClo
       onClose()
       onDone()
     } catch (error) {
-      const code = error instanceof AdminError ? error.code : ''
+      const code = refusalOf<'POST /api/pages/{id}/publish'>(error)?.code
       const needsEditor = code === 'not_approved' || code === 'sample_content'
       setFailure(code === 'stale' ? word('publish_stale') : needsEditor ? word('publish_refused') : messageOf(error))
       if (code === 'stale') setRound(round + 1)

@@ -12,7 +12,7 @@ export function ResolveButton({ threadId, page, onDone }: { threadId: number; pa
   if (!mayWrite) return null
   const resolve = async () => {
     if (isBusy) return
-    const isDone = await send(`/api/comment_threads/${threadId}`, { method: 'PATCH', body: { is_resolved: true }, done: word('comment_resolved') })
+    const isDone = await send('PATCH /api/comment_threads/{id}', { params: { id: threadId }, body: { is_resolved: true }, done: word('comment_resolved') })
     if (isDone) onDone()
   }
   return (

@@ -1,8 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { reviewAddress } from '#staff/addresses.ts'
 import type { Overview } from './overview.ts'
@@ -72,7 +73,7 @@ function AnswerDialog({ waiting, page, onDone, onClose }: AnswerProps & { onClos
       onClose()
       onDone()
     } catch (error) {
-      const code = error instanceof AdminError ? error.code : ''
+      const code = refusalOf<'POST /api/page_reviews/{id}/answer'>(error)?.code
       setFailure(
         code === 'stale' ? word('review_stale') : code === 'answered' ? word('review_over') : code === 'own_work' ? word('review_own') : messageOf(error),
       )

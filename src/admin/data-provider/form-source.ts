@@ -13,11 +13,11 @@ const PRECONDITION_FAILED = 412
  * A source whose records have another shape in forms than in the API. It also converts the record that comes with a 412. What converts them is
  * loaded while the first answer is under way, so that it may know every field without being among the first files of the admin.
  */
-export function formSource<Stored, Form extends RaRecord>(base: string, load: () => Promise<Forms<Stored, Form>>): FormSource {
+export function formSource<Stored extends Pick<RaRecord, 'id'>, Form extends RaRecord>(base: string, load: () => Promise<Forms<Stored, Form>>): FormSource {
   const rest = restSource(base)
   const both = async <Answer>(asked: Promise<Answer>) => {
     const [answer, { toForm }] = await Promise.all([asked, load()])
-    return { answer, shown: <Data>(record: Data) => toForm(record as unknown as Stored) }
+    return { answer, shown: (record: RaRecord) => toForm(record as Stored) }
   }
   return {
     getList: async (resource, params) => {
@@ -35,16 +35,16 @@ export function formSource<Stored, Form extends RaRecord>(base: string, load: ()
     create: async (resource, params) => {
       const { toForm, fromForm } = await load()
       const { data } = await rest.create(resource, { ...params, data: fromForm(params.data) })
-      return { data: toForm(data as unknown as Stored) }
+      return { data: toForm(data as Stored) }
     },
     update: async (resource, params) => {
       const { toForm, fromForm } = await load()
       try {
         const { data } = await rest.update(resource, { ...params, data: { ...fromForm(params.data), version: params.data.version } })
-        return { data: toForm(data as unknown as Stored) }
+        return { data: toForm(data as Stored) }
       } catch (error) {
         if (error instanceof AdminError && error.status === PRECONDITION_FAILED && error.data)
-          throw new AdminError({ ok: false, status: error.status, code: error.code, fields: {}, data: toForm(error.data as unknown as Stored) })
+          throw new AdminError({ ok: false, status: error.status, code: error.code, fields: {}, data: toForm(error.data as Stored) })
         throw error
       }
     },

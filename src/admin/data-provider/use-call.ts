@@ -1,38 +1,29 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { messageOf } from './admin-error.ts'
+import { type AnyGiven, type CallName, type DataOf, type Given, requestOf } from './ask.ts'
 import { callApi } from './rest-source.ts'
 
-type Sent = {
-  /** POST unless said otherwise. */
-  method?: 'POST' | 'PATCH'
-  body?: object
-  headers?: Record<string, string>
-  ifMatch?: string
-  /** The message of success, which may depend on what the API answered. */
-  done?: string | ((answer: unknown) => string)
-}
+/** The message of success, which may depend on what the API answered. */
+type Done<Name extends CallName> = { done?: string | ((answer: DataOf<Name>) => string) }
+type Arguments<Name extends CallName> = Record<never, never> extends Given<Name> ? [sent?: Given<Name> & Done<Name>] : [sent: Given<Name> & Done<Name>]
 
 type CallOptions = {
   /** The text for a refusal of which more can be said than its code does. */
   refusal?: (error: unknown) => string | undefined
 }
 
-/** Sends changes to the API and reloads the screen after each; `send` resolves to false when a change was refused, which is shown as an error. */
+/** Makes calls of the API by their names and reloads the screen after each; `send` resolves to false when a change was refused, which is shown as an error. */
 export function useCall({ refusal = () => undefined }: CallOptions = {}) {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
-  const send = async (path: string, { method = 'POST', body, headers, ifMatch, done }: Sent): Promise<boolean> => {
+  const send = async <Name extends CallName>(name: Name, ...[sent]: Arguments<Name>): Promise<boolean> => {
+    const { done, ...given }: AnyGiven & Done<Name> = sent ?? {}
     setIsBusy(true)
     try {
-      const { data } = await callApi(path, {
-        method,
-        ...(body ? { body } : {}),
-        ...(headers ? { headers } : {}),
-        ...(ifMatch === undefined ? {} : { ifMatch }),
-      })
-      if (done !== undefined) notify(typeof done === 'string' ? done : done(data), { type: 'success' })
+      const { data } = await callApi(...requestOf(name, given))
+      if (done !== undefined) notify(typeof done === 'string' ? done : done(data as DataOf<Name>), { type: 'success' })
       refresh()
       return true
     } catch (error) {

@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
+import { type AnyGiven, type CallName, type DataOf, type Given, requestOf } from './ask.ts'
 import { callApi } from './rest-source.ts'
 
 /** `data` is undefined until it is loaded; after a failure what was loaded before stays. `again` asks anew. */
 export type Loaded<Data> = { data: Data | undefined; hasFailed: boolean; again: () => void }
 
-/** Loads what a screen shows beside its record or list, each time it opens and when `path` changes; null asks for nothing. */
-export function useLoaded<Data>(path: string | null): Loaded<Data> {
-  const [data, setData] = useState<Data>()
+type ReadName = Extract<CallName, `GET ${string}`>
+type Arguments<Name extends ReadName> = Record<never, never> extends Given<Name> ? [given?: Given<Name> | null] : [given: Given<Name> | null]
+
+/** Loads what a screen shows beside its record or list, each time it opens and when what is asked for changes; null asks for nothing. */
+export function useLoaded<Name extends ReadName>(name: Name, ...[given]: Arguments<Name>): Loaded<DataOf<Name>> {
+  const [data, setData] = useState<DataOf<Name>>()
   const [hasFailed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
+  const path = given === null ? null : requestOf(name, given as AnyGiven | undefined)[0]
 
   // The network.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same address again
@@ -17,7 +22,7 @@ export function useLoaded<Data>(path: string | null): Loaded<Data> {
     const leaving = new AbortController()
     setFailed(false)
     callApi(path, { signal: leaving.signal }).then(
-      (answer) => setData(answer.data as Data),
+      (answer) => setData(answer.data as DataOf<Name>),
       () => setFailed(!leaving.signal.aborted),
     )
     return () => leaving.abort()

@@ -82,7 +82,7 @@ function AgainButton({ id }: { id: number }) {
   const word = useWords(deliveryWords)
   const { isBusy, send } = useCall()
   return (
-    <Button size="small" disabled={isBusy} onClick={() => void send(`/api/deliveries/${id}/requeue`, { done: word('again_done') })}>
+    <Button size="small" disabled={isBusy} onClick={() => void send('POST /api/deliveries/{id}/requeue', { params: { id }, done: word('again_done') })}>
       {word('again')}
     </Button>
   )

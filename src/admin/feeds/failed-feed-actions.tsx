@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { useMay } from '../app/signed-in.ts'
-import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import type { DataOf } from '../data-provider/ask.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Confirmation } from './run-decision.tsx'
 import type { Run } from './run-report.tsx'
-import { failedFeedWords, reasonWords, runWords } from './words.ts'
+import { useRefusedReason } from './use-refused-reason.ts'
+import { failedFeedWords, runWords } from './words.ts'
 
 type FailedFeed = NonNullable<DataOf<'GET /api/dashboard'>['feeds']>[number]
 type Question = 'apply_anyway' | 'cancel'
@@ -43,15 +44,12 @@ function OtherFile({ feed: { id, name } }: { feed: FailedFeed }) {
 
 function RunAgain({ feed: { id, name, run }, onDone }: { feed: FailedFeed; onDone: () => void }) {
   const word = useWords(failedFeedWords)
-  const reason = useWords(reasonWords)
-  const refusal = (error: unknown) =>
-    error instanceof AdminError && Object.hasOwn(reasonWords, error.code) ? reason(error.code as keyof typeof reasonWords) : undefined
-  const { isBusy, send } = useCall({ refusal })
+  const { isBusy, send } = useCall({ refusal: useRefusedReason() })
   const start = async () => {
     if (isBusy) return
     // Whoever presses in another window means the same new run.
     const headers = { 'idempotency-key': `after run ${run.id}` }
-    if (await send(`/api/feeds/${id}/runs`, { headers, done: word('started') })) onDone()
+    if (await send('POST /api/feeds/{id}/runs', { params: { id }, headers, done: word('started') })) onDone()
   }
   return (
     <Button
@@ -74,8 +72,8 @@ function StoppedRun({ feed: { name, run }, onDone }: { feed: FailedFeed; onDone:
   const notify = useNotify()
   const [asked, setAsked] = useState<Asked | null>(null)
   const open = (question: Question) => {
-    callApi(`/api/feed_runs/${run.id}`).then(
-      ({ data }) => setAsked({ question, run: data as Run }),
+    ask('GET /api/feed_runs/{id}', { params: { id: run.id } }).then(
+      ({ data }) => setAsked({ question, run: data }),
       (error) => notify(messageOf(error), { type: 'error' }),
     )
   }

@@ -1,17 +1,14 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import type { DataOf } from '../data-provider/ask.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import { useShownValue } from './use-shown-value.ts'
 import { feedWords, problemWords, runWords } from './words.ts'
 
-type Flaw = { field: string; reason: string; value: string }
-/** The preview of a file from the API: its columns, and each row as the mapping reads it, with errors and warnings. */
-export type Preview = {
-  columns: { path: string; example: string }[]
-  rows: { line: number; values: Record<string, unknown> | null; errors: Flaw[]; marks: Flaw[] }[]
-  flaw: { code: string; line: number | null; detail: string } | null
-}
+/** The preview of a file: its columns, and each row as the mapping reads it, with errors and warnings. */
+export type Preview = DataOf<'POST /api/feeds/preview'>
+type Flaw = Preview['rows'][number]['errors'][number]
 
 /** The columns of the file, each with an example and the field that it fills. */
 export function ColumnTable({ preview, fieldOf }: { preview: Preview; fieldOf: ReadonlyMap<string, string> }) {

@@ -5,12 +5,13 @@ import { useId, useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { staffFetch } from '#domains/accounts/index.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { findChosenFile, isReadable, rememberFile } from './chosen-file.ts'
-import { feedWords, reasonWords } from './words.ts'
+import { useRefusedReason } from './use-refused-reason.ts'
+import { feedWords } from './words.ts'
 
 /** Starts a run of the feed, from a file or from its URL, and opens the run. */
 export function RunButton() {
@@ -30,7 +31,7 @@ export function RunButton() {
 
 function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; isUpload: boolean; onClose: () => void }) {
   const word = useWords(feedWords)
-  const reason = useWords(reasonWords)
+  const reasonOf = useRefusedReason()
   const translate = useTranslate()
   const navigate = useNavigate()
   const titleId = useId()
@@ -57,14 +58,19 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
     setIsBusy(true)
     const form = new FormData()
     if (file) form.set('file', file)
-    const answer = await staffFetch<{ id: number }>(`/api/feeds/${id}/runs${isDryRun ? '?dry_run=1' : ''}`, {
-      method: 'POST',
-      headers: { 'idempotency-key': key },
-      ...(isUpload ? { body: form } : {}),
-    })
-    setIsBusy(false)
-    if (answer.ok) return navigate(`/feed_runs/${answer.data.id}`)
-    setFailure(answer.code in reasonWords ? reason(answer.code as keyof typeof reasonWords) : translate(new AdminError(answer).message))
+    try {
+      const { data } = await ask('POST /api/feeds/{id}/runs', {
+        params: { id },
+        query: { dry_run: isDryRun ? 1 : undefined },
+        headers: { 'idempotency-key': key },
+        ...(isUpload ? { body: form } : {}),
+      })
+      return navigate(`/feed_runs/${data.id}`)
+    } catch (error) {
+      setFailure(reasonOf(error) ?? translate(messageOf(error)))
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   return (

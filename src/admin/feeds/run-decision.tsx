@@ -4,11 +4,11 @@ import { useNotify } from 'react-admin'
 import { isLive } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { Run } from './run-report.tsx'
+import { useRefusedReason } from './use-refused-reason.ts'
 import { reasonWords, runWords } from './words.ts'
 
 type Question = 'apply' | 'apply_anyway' | 'cancel'
@@ -73,7 +73,7 @@ type ConfirmationProps = { run: Run; question: Question; onDone: () => void; onC
 /** Asks once more with the counts of the run, and decides. */
 export function Confirmation({ run, question, onDone, onClose }: ConfirmationProps) {
   const word = useWords(runWords)
-  const reason = useWords(reasonWords)
+  const reasonOf = useRefusedReason()
   const notify = useNotify()
   const titleId = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -82,12 +82,12 @@ export function Confirmation({ run, question, onDone, onClose }: ConfirmationPro
   async function decide() {
     setIsBusy(true)
     try {
-      const path = `/api/feed_runs/${run.id}/${question === 'cancel' ? 'cancel' : 'apply'}`
-      await callApi(path, { method: 'POST', ...(question === 'cancel' ? {} : { body: { allow_gone: question === 'apply_anyway' } }) })
+      const params = { id: run.id }
+      if (question === 'cancel') await ask('POST /api/feed_runs/{id}/cancel', { params })
+      else await ask('POST /api/feed_runs/{id}/apply', { params, body: { allow_gone: question === 'apply_anyway' } })
       onDone()
     } catch (error) {
-      const code = error instanceof AdminError ? error.code : ''
-      notify(code in reasonWords ? reason(code as keyof typeof reasonWords) : 'errors.error', { type: 'error' })
+      notify(reasonOf(error) ?? 'errors.error', { type: 'error' })
     }
     setIsBusy(false)
     onClose()

@@ -1,6 +1,7 @@
-import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
+import { DataTable, type RaRecord, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { feedRunStates } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
+import type { DataOf } from '../data-provider/ask.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { RecordLink } from '../fields/record-link.tsx'
@@ -9,7 +10,7 @@ import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { RunState } from './run-state.tsx'
 import { runWords } from './words.ts'
 
-type Counts = Record<'added' | 'changed' | 'gone' | 'invalid', number>
+type Listed = RaRecord & DataOf<'GET /api/feed_runs'>[number]
 const shown = ['added', 'changed', 'gone', 'invalid'] as const
 
 /** The runs of all feeds, newest first. */
@@ -21,7 +22,7 @@ export function RunList() {
     </ReferenceInput>,
     <SelectInput key="state" source="state" choices={feedRunStates.map((id) => ({ id, name: word(id) }))} />,
   ]
-  const counted = ({ counts, state }: { counts: Counts; state: string }) => {
+  const counted = ({ counts, state }: Pick<Listed, 'counts' | 'state'>) => {
     const said = shown.filter((name) => counts[name] > 0).map((name) => `${word(name)}: ${formatNumber(counts[name])}`)
     if (said.length > 0) return said.join(' · ')
     return state === 'done' || state === 'ready' ? word('no_change') : '–'
@@ -40,7 +41,7 @@ export function RunList() {
           <>
             <Moment value={run.created_at} />
             <br />
-            {counted(run as unknown as { counts: Counts; state: string })}
+            {counted(run as Listed)}
           </>
         )}
         tertiary={({ state }) => <RunState state={state} />}

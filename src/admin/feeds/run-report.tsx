@@ -1,33 +1,17 @@
 import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { DataOf } from '../data-provider/ask.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import type { RunStateName } from './run-state.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { useShownValue } from './use-shown-value.ts'
 import { problemWords, runWords } from './words.ts'
 
-type Sample = { id: number | null; line: number | null; external_id: string; title: string }
-type Changed = Sample & { fields: Record<string, [before: unknown, after: unknown]> }
-type RowError = { line: number; field: string; reason: string; value: string }
-
-/** A run in the API. */
-export type Run = {
-  id: number
-  feed_id: number
-  state: RunStateName
-  file_name: string
-  progress: number
-  counts: Record<'read' | 'valid' | 'invalid' | 'added' | 'changed' | 'unchanged' | 'held' | 'gone' | 'gone_of', number>
-  errors: RowError[]
-  report: { added: Sample[]; changed: Changed[]; gone: Sample[]; marked: RowError[] }
-  reason: string
-  reason_line: number | null
-  reason_detail: string
-  started_by: string
-  created_at: string
-}
+export type Run = DataOf<'GET /api/feed_runs/{id}'>
+type Sample = Run['report']['gone'][number]
+type Changed = Run['report']['changed'][number]
+type RowError = Run['errors'][number]
 
 /** Errors and warnings of rows, by line number. */
 export function ErrorTable({ errors, label: name }: { errors: readonly RowError[]; label: string }) {

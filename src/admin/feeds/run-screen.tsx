@@ -6,7 +6,7 @@ import { isLive } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { NotFound } from '../app/notices.tsx'
 import { AdminError } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -52,8 +52,8 @@ function useRun(id: string): { run: Run | null; isMissing: boolean; refresh: () 
     const controller = new AbortController()
     const look = async () => {
       try {
-        const { data } = await callApi(`/api/feed_runs/${encodeURIComponent(id)}`, { signal: controller.signal })
-        setRun(data as Run)
+        const { data } = await ask('GET /api/feed_runs/{id}', { params: { id }, signal: controller.signal })
+        setRun(data)
       } catch (error) {
         if (error instanceof AdminError && [403, 404, 422].includes(error.status)) return setIsMissing(true)
       }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { feedFormats } from '#domains/stock/index.ts'
-import { staffFetch } from '#domains/accounts/index.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -79,12 +79,15 @@ function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' 
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
-  async function ask(sample: string | null): Promise<Preview | null> {
+  async function previewOf(sample: string | null): Promise<Preview | null> {
     // The preview also works before the feed has a name.
     const draft = { ...feedOfForm(getValues()), key: 'preview', name: 'preview', schedule: '' }
-    const answer = await staffFetch<Preview>('/api/feeds/preview', { method: 'POST', body: { feed: draft, feed_id: feedId, sample } })
-    if (!answer.ok) setFailure(translate(new AdminError(answer).message))
-    return answer.ok ? answer.data : null
+    try {
+      return (await ask('POST /api/feeds/preview', { body: { feed: draft, feed_id: feedId, sample } })).data
+    } catch (error) {
+      setFailure(translate(messageOf(error)))
+      return null
+    }
   }
 
   async function read(chosen: File | null) {
@@ -93,9 +96,9 @@ function useSample({ onPreview, onColumns }: Pick<SamplePanelProps, 'onPreview' 
     if (chosen && !(await isReadable(chosen))) return setFailure(word('file_changed'))
     setIsBusy(true)
     const sample = chosen ? await base64Of(chosen.slice(0, SAMPLE_BYTES)) : null
-    const first = await ask(sample)
+    const first = await previewOf(sample)
     // Requested again, so that the preview applies the rules that were just added.
-    onPreview(first && onColumns(first.columns) ? await ask(sample) : first)
+    onPreview(first && onColumns(first.columns) ? await previewOf(sample) : first)
     setIsBusy(false)
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMay } from '../app/signed-in.ts'
-import { formsCalls } from '../data-provider/forms-calls.ts'
+import { ask } from '../data-provider/ask.ts'
 
 export type FormName = { id: number; name: string }
 
@@ -13,13 +13,11 @@ export function useForms(): readonly FormName[] {
   useEffect(() => {
     if (!mayRead) return
     const leaving = new AbortController()
-    formsCalls(leaving.signal)
-      .listForms()
-      .then(
-        (found) => setForms(found as FormName[]),
-        // Without names, a form is shown by its id.
-        () => undefined,
-      )
+    ask('GET /forms_api/forms', { signal: leaving.signal }).then(
+      ({ data }) => setForms(data),
+      // Without names, a form is shown by its id.
+      () => undefined,
+    )
     return () => leaving.abort()
   }, [mayRead])
   return forms

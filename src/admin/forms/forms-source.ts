@@ -1,28 +1,26 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
-import type { RaRecord } from 'react-admin'
 import type { Form } from '#domains/forms/index.ts'
-import { formsCalls } from '../data-provider/forms-calls.ts'
 import { ask } from '../data-provider/ask.ts'
 import type { Source } from '../data-provider/source.ts'
 
 /** A form in the list, with the number of its leads. */
 export type FormRecord = Form & { leads: number }
 
+const listForms = async (signal?: AbortSignal) => (await ask('GET /forms_api/forms', signal ? { signal } : {})).data
+
 /** The API returns all forms at once; search and order happen here. */
 export const formsSource: Source = {
   getList: async (_resource, { filter, sort, pagination, signal }) => {
-    const [forms, { data: counts }] = await Promise.all([formsCalls(signal).listForms(), ask('GET /forms_api/lead_counts', signal ? { signal } : {})])
-    const found = (forms as Form[])
-      .map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 }))
-      .filter((form) => fits(form, (filter ?? {}) as FormFilter))
+    const [forms, { data: counts }] = await Promise.all([listForms(signal), ask('GET /forms_api/lead_counts', signal ? { signal } : {})])
+    const found = forms.map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 })).filter((form) => fits(form, (filter ?? {}) as FormFilter))
     const sorted = found.toSorted((one, other) => compared(valueIn(one, sort?.field), valueIn(other, sort?.field)) * (sort?.order === 'DESC' ? -1 : 1))
     const { page = 1, perPage = sorted.length } = pagination ?? {}
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
   },
-  getMany: async (_resource, { ids, signal }) => ({ data: ((await formsCalls(signal).listForms()) as Form[]).filter(({ id }) => ids.includes(id)) }),
-  getOne: async (_resource, { id, signal }) => ({ data: (await formsCalls(signal).getForm(Number(id))) as RaRecord }),
+  getMany: async (_resource, { ids, signal }) => ({ data: (await listForms(signal)).filter(({ id }) => ids.includes(id)) }),
+  getOne: async (_resource, { id, signal }) => ({ data: (await ask('GET /forms_api/forms/{id}', { params: { id }, ...(signal ? { signal } : {}) })).data }),
   delete: async (_resource, { id, previousData }) => {
-    await formsCalls().deleteForm(Number(id))
+    await ask('DELETE /forms_api/forms/{id}', { params: { id } })
     return { data: previousData ?? { id } }
   },
 }
@@ -38,7 +36,8 @@ function fits({ id, name, active }: FormRecord, filter: FormFilter): boolean {
 }
 
 function valueIn(form: FormRecord, field = 'name'): string | number | boolean {
-  return (form as unknown as Record<string, string | number | boolean>)[field] ?? ''
+  const value = new Map<string, unknown>(Object.entries(form)).get(field)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : ''
 }
 
 function compared(one: string | number | boolean, other: string | number | boolean): number {

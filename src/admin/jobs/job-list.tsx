@@ -79,9 +79,15 @@ function AgainButton({ job }: { job: Job }) {
   const mayRetry = useMay('jobs.write')
   const { isBusy, send } = useCall()
   if (!mayRetry || !['failed', 'cancelled'].includes(String(job.state))) return null
-  const path = `/api/jobs/${encodeURIComponent(String(job.name))}/${encodeURIComponent(String(job.id))}/retry`
+  const params = { name: String(job.name), id: String(job.id) }
   return (
-    <Button size="small" color="inherit" startIcon={<ReplayIcon />} onClick={() => void send(path, { done: word('again_done') })} disabled={isBusy}>
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<ReplayIcon />}
+      onClick={() => void send('POST /api/jobs/{name}/{id}/retry', { params, done: word('again_done') })}
+      disabled={isBusy}
+    >
       {word('again')}
     </Button>
   )

@@ -3,8 +3,9 @@ import type { LeadCounts } from '#domains/leads/index.ts'
 import { dayName } from '../fields/day-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
+import { useLoaded } from '../data-provider/use-loaded.ts'
 import { usePeriod } from '../reports/use-period.tsx'
-import { useReport } from '../reports/use-report.ts'
+import { useReportDays } from '../reports/use-report-days.ts'
 import { type Bar, BarsChart } from './bars-chart.tsx'
 import { chartWords } from './words.ts'
 
@@ -12,7 +13,8 @@ import { chartWords } from './words.ts'
 export function LeadCharts() {
   const word = useWords(chartWords)
   const { days, input } = usePeriod(365)
-  const loaded = useReport<LeadCounts>('/api/lead_charts', days)
+  const period = useReportDays(days)
+  const loaded = useLoaded('GET /api/lead_charts', period && { query: period })
   return (
     <ReportScreen title={word('title')} tools={input} loaded={loaded} failed={word('failed')}>
       {(counts) => <Charts counts={counts} />}

@@ -33,7 +33,7 @@ export function AnswerDialog({ leadId, onClose, onAnswered }: DialogProps) {
   const word = useWords(deskWords)
   const titleId = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const { data: offer, hasFailed, again } = useLoaded<Offer>(`/api/leads/${leadId}/answers`)
+  const { data: offer, hasFailed, again } = useLoaded('GET /api/leads/{id}/answers', { params: { id: leadId } })
   const close = { onClose, onAnswered }
   return (
     // A press beside the dialog does not throw away what was written.

@@ -20,7 +20,7 @@ type History = DataOf<'GET /api/leads/{id}/contact_history'>
 /** What else has the address or the number of a lead: leads, the cars of all of them, and orders. */
 export function ContactHistory({ id }: { id: number }) {
   const word = useWords(deskWords)
-  const { data, hasFailed, again } = useLoaded<History>(`/api/leads/${id}/contact_history`)
+  const { data, hasFailed, again } = useLoaded('GET /api/leads/{id}/contact_history', { params: { id } })
   if (hasFailed) {
     return (
       <LeadPart title={word('person')}>

@@ -21,7 +21,7 @@ type Tasks = DataOf<'GET /api/leads/{id}/tasks'>
 export function LeadTasks({ id }: { id: number }) {
   const word = useWords(deskWords)
   const mayWork = useMay('leads.write')
-  const { data, hasFailed, again } = useLoaded<Tasks>(`/api/leads/${id}/tasks`)
+  const { data, hasFailed, again } = useLoaded('GET /api/leads/{id}/tasks', { params: { id } })
   return (
     <LeadPart title={word('tasks')}>
       {hasFailed ? <LoadFailed again={again}>{word('tasks_failed')}</LoadFailed> : null}
@@ -73,7 +73,7 @@ function NewTask({ id, timeZone, onAdded }: { id: number; timeZone: string; onAd
     index === 0 ? word('today') : index === 1 ? word('tomorrow') : formatDayBy(one, language, { weekday: 'long', month: 'long', year: 'none' })
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    if (await send(`/api/leads/${id}/tasks`, { body: { text, due: `${day}T${time}` }, done: word('added') })) onAdded()
+    if (await send('POST /api/leads/{id}/tasks', { params: { id }, body: { text, due: `${day}T${time}` }, done: word('added') })) onAdded()
   }
   return (
     <Box

@@ -12,7 +12,7 @@ export function TaskDoneButton({ leadId, id, text, onDone }: { leadId: number; i
   const { isBusy, send } = useCall()
   if (!mayWork) return null
   const end = async () => {
-    if (await send(`/api/leads/${leadId}/tasks/${id}/done`, { done: word('task_ended') })) onDone()
+    if (await send('POST /api/leads/{id}/tasks/{task_id}/done', { params: { id: leadId, task_id: id }, done: word('task_ended') })) onDone()
   }
   return (
     <Button

@@ -1,10 +1,11 @@
-import type { LeadExport, LeadExportFormat } from '#domains/leads/index.ts'
-import { formsCalls } from '../data-provider/forms-calls.ts'
+import type { LeadExportFormat } from '#domains/leads/index.ts'
+import { ask, askFile, type DataOf } from '../data-provider/ask.ts'
 
 /** The polling interval of an export (C-080). */
 export const POLL_MS = 2000
 export const MOST_POLLS = 150
 
+export type LeadExport = DataOf<'GET /forms_api/forms/{id}/lead_exports/{export_id}'>
 export type ExportOrder = { formId: number; format: LeadExportFormat; filters: LeadExport['filters'] }
 type Watched = { signal: AbortSignal; onProgress: (found: LeadExport) => void }
 
@@ -13,13 +14,14 @@ type Watched = { signal: AbortSignal; onProgress: (found: LeadExport) => void }
  * orders a new export first.
  */
 export async function fetchLeadExport(order: ExportOrder, known: LeadExport | null, { signal, onProgress }: Watched): Promise<Blob | null> {
-  const calls = formsCalls(signal)
-  const { id } = known ?? ((await calls.createLeadExport(order.formId, order.filters, order.format)) as LeadExport)
+  const { formId, filters, format } = order
+  const { id } = known ?? (await ask('POST /forms_api/forms/{id}/lead_exports', { params: { id: formId }, body: { filters, format }, signal })).data
+  const params = { id: formId, export_id: id }
   for (let poll = 0; poll < MOST_POLLS; poll += 1) {
     await pause(signal)
-    const found = (await calls.getLeadExport(order.formId, id)) as LeadExport
+    const { data: found } = await ask('GET /forms_api/forms/{id}/lead_exports/{export_id}', { params, signal })
     onProgress(found)
-    if (found.status === 'completed') return (await calls.downloadLeadExport(order.formId, id)) as Blob
+    if (found.status === 'completed') return askFile('GET /forms_api/forms/{id}/lead_exports/{export_id}/download', { params, signal })
     if (found.status === 'failed') return null
   }
   return null

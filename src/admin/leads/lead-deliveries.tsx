@@ -49,8 +49,12 @@ function FixButton({ delivery: { id, key }, formId, leadId }: FixProps) {
   const [, integration] = key.split(`lead:${leadId}:webhook:`)
   const fix = () =>
     integration
-      ? send(`/forms_api/forms/${formId}/leads/${leadId}/integrations/fix`, { body: { integration_ids: [integration] }, done: word('fixed') })
-      : send(`/api/deliveries/${id}/requeue`, { done: word('fixed') })
+      ? send('POST /forms_api/forms/{id}/leads/{lead_id}/integrations/fix', {
+          params: { id: formId, lead_id: leadId },
+          body: { integration_ids: [integration] },
+          done: word('fixed'),
+        })
+      : send('POST /api/deliveries/{id}/requeue', { params: { id }, done: word('fixed') })
   if (!(integration ? mayWork : mayRequeue)) return null
   return (
     <Button size="small" disabled={isBusy} onClick={() => void fix()}>

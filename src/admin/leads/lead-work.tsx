@@ -43,7 +43,12 @@ export function LeadSuspicion({ lead }: { lead: WholeLead }) {
   const { isBusy, send } = useCall()
   if (lead.state !== 'suspected') return null
   const release = (
-    <Button color="inherit" size="small" disabled={isBusy} onClick={() => void send(`/api/leads/${lead.id}/release`, { done: word('released') })}>
+    <Button
+      color="inherit"
+      size="small"
+      disabled={isBusy}
+      onClick={() => void send('POST /api/leads/{id}/release', { params: { id: lead.id }, done: word('released') })}
+    >
       {word('release')}
     </Button>
   )
@@ -65,5 +70,5 @@ export function LeadNote({ id }: { id: number }) {
   const mayWork = useMay('leads.write')
   const { isBusy, send } = useCall()
   if (!mayWork) return null
-  return <NoteForm isBusy={isBusy} onAdd={(text) => send(`/api/leads/${id}/notes`, { body: { text }, done: word('note_added') })} />
+  return <NoteForm isBusy={isBusy} onAdd={(text) => send('POST /api/leads/{id}/notes', { params: { id }, body: { text }, done: word('note_added') })} />
 }

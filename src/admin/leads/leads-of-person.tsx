@@ -58,7 +58,11 @@ function MergeButton({ lead, other }: { lead: WholeLead; other: LeadOfPerson }) 
   const isMergeable = lead.merged_into === null && other.merged_into === null && lead.state !== 'suspected' && other.state !== 'suspected'
   if (!mayWork || !isMergeable) return null
   return (
-    <Button size="small" disabled={isBusy} onClick={() => void send(`/api/leads/${lead.id}/merge`, { body: { lead_id: other.id }, done: word('merged') })}>
+    <Button
+      size="small"
+      disabled={isBusy}
+      onClick={() => void send('POST /api/leads/{id}/merge', { params: { id: lead.id }, body: { lead_id: other.id }, done: word('merged') })}
+    >
       {word('merge')}
     </Button>
   )
@@ -70,7 +74,12 @@ function SeparateButton({ id }: { id: number }) {
   const { isBusy, send } = useCall()
   if (!mayWork) return null
   return (
-    <Button size="small" color="inherit" disabled={isBusy} onClick={() => void send(`/api/leads/${id}/separate`, { done: word('separated') })}>
+    <Button
+      size="small"
+      color="inherit"
+      disabled={isBusy}
+      onClick={() => void send('POST /api/leads/{id}/separate', { params: { id }, done: word('separated') })}
+    >
       {word('separate')}
     </Button>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LeadExport } from '#domains/leads/index.ts'
 import { saveFile } from '../csv/download.ts'
-import { type ExportOrder, fetchLeadExport } from './fetch-lead-export.ts'
+import { type ExportOrder, fetchLeadExport, type LeadExport } from './fetch-lead-export.ts'
 
 /** `late`: not finished after the last poll. */
 export type ExportStep = 'ready' | 'running' | 'done' | 'failed' | 'late'

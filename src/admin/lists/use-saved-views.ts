@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ListView, SavedView, StaffCall } from '#domains/accounts/index.ts'
+import type { ListView, SavedView } from '#domains/accounts/index.ts'
 import { ask } from '../data-provider/ask.ts'
-import { callApi } from '../data-provider/rest-source.ts'
 
 type Views = {
   /** Undefined until loaded. */
@@ -30,9 +29,9 @@ export function useSavedViews(list: string): Views {
     return () => leaving.abort()
   }, [read])
 
-  const change = async (path: string, call: StaffCall): Promise<boolean> => {
+  const change = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await callApi(path, call)
+      await write()
       await read()
       setFailed(false)
       return true
@@ -44,7 +43,7 @@ export function useSavedViews(list: string): Views {
   return {
     views,
     failed,
-    save: (name, view, isShared) => change('/api/saved_views', { method: 'POST', body: { list, name, view, is_shared: isShared } }),
-    remove: (id) => change(`/api/saved_views/${id}`, { method: 'DELETE' }),
+    save: (name, view, isShared) => change(() => ask('POST /api/saved_views', { body: { list, name, view, is_shared: isShared } })),
+    remove: (id) => change(() => ask('DELETE /api/saved_views/{id}', { params: { id } })),
   }
 }

@@ -9,7 +9,7 @@ import { useLoaded } from '../data-provider/use-loaded.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { Choice } from '../page-parts/choice.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { builtInTexts, isChanged, type MailRecord, type Place, placeName } from './mail-texts.ts'
+import { builtInTexts, isChanged, type Place, placeName } from './mail-texts.ts'
 import { SentenceField } from './sentence-field.tsx'
 import { useMailDraft } from './use-mail-draft.ts'
 import { mailWords } from './words.ts'
@@ -18,7 +18,7 @@ import { mailWords } from './words.ts'
 export function MailScreen() {
   const word = useWords(mailWords)
   const { id = '' } = useParams()
-  const { data, hasFailed, again } = useLoaded<MailRecord>(`/api/mails/${encodeURIComponent(id)}`)
+  const { data, hasFailed, again } = useLoaded('GET /api/mails/{id}', { params: { id } })
   if (hasFailed) return <LoadFailed again={again}>{word('load_failed')}</LoadFailed>
   return data ? <MailEditor key={data.id} loaded={data} /> : <Loading />
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { builtInTexts, flawedPlaces, type MailRecord, merged, type Place, placeName, textsOf } from './mail-texts.ts'
 import { mailWords } from './words.ts'
 
-const PRECONDITION_FAILED = 412
 const noConflicts: ReadonlyMap<string, string> = new Map()
 
 /** The texts of a mail while they are typed, saved with the version that they are based on. `show` opens the language and an example with a text. */
@@ -42,8 +42,9 @@ export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
       setTexts(textsOf(data))
       notify(word('saved'), { type: 'success' })
     } catch (error) {
-      if (!(error instanceof AdminError && error.status === PRECONDITION_FAILED && error.data)) return notify(messageOf(error), { type: 'error' })
-      const current = error.data as MailRecord
+      const refusal = refusalOf<'PUT /api/mails/{id}'>(error)
+      if (refusal?.code !== 'stale') return notify(messageOf(error), { type: 'error' })
+      const current = refusal.data
       const { texts: both, both: conflicts } = merged(textsOf(stored), texts, textsOf(current))
       take(current)
       setTexts(both)

@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import type { LibraryFile, LibraryImage } from '#domains/media/index.ts'
 import { ask } from '../data-provider/ask.ts'
-import { callApi, restSource } from '../data-provider/rest-source.ts'
+import { restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
 export type MediaImage = RaRecord & LibraryImage
@@ -12,12 +12,12 @@ const FILES = '/media/api/v2/files'
 /** The call that moves documents to folders and changes their tags. */
 export const FILING_PATH_OF_FILES = `${FILES}/filing`
 
-const mediaList = async <Row extends RaRecord>(base: string, { pagination, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal }) => {
-  const query = new URLSearchParams({ page: String(pagination?.page ?? 1), items: String(pagination?.perPage ?? 24) })
-  for (const [name, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) if (value) query.set(name, String(value))
-  const { data: rows, meta } = await callApi(`${base}?${query}`, signal ? { signal } : {})
-  const data = rows as Row[]
-  return { data, total: (meta as { total?: number } | undefined)?.total ?? data.length }
+async function mediaList(name: 'GET /media/api/v2/images' | 'GET /media/api/v2/files', asked: Partial<GetListParams> & { signal?: AbortSignal }) {
+  const { pagination, filter, signal } = asked
+  const filters = Object.entries((filter ?? {}) as Record<string, unknown>).flatMap(([field, value]) => (value ? [[field, String(value)]] : []))
+  const query = { page: pagination?.page ?? 1, items: pagination?.perPage ?? 24, ...Object.fromEntries(filters) }
+  const { data, meta } = await ask(name, { query, ...(signal ? { signal } : {}) })
+  return { data: [...data], total: meta.total }
 }
 
 /** The fields of a picture that staff edit. The frame sends null for an emptied text. */
@@ -28,7 +28,7 @@ export function descriptionOf({ alt, focal_point }: Pick<MediaImage, 'focal_poin
 /** Pictures are listed by `items`, changed by PATCH and read one by one. */
 export const imagesSource: Source = {
   ...restSource(IMAGES),
-  getList: (_resource, params) => mediaList<MediaImage>(IMAGES, params),
+  getList: (_resource, params) => mediaList('GET /media/api/v2/images', params),
   getMany: async (_resource, { ids }) => {
     const found = await Promise.allSettled(ids.map((id) => ask('GET /media/api/v2/images/{id}', { params: { id } })))
     return { data: found.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) }
@@ -40,11 +40,8 @@ export const imagesSource: Source = {
 
 export const filesSource: Source = {
   ...restSource(FILES),
-  getList: (_resource, params) => mediaList<MediaFile>(FILES, params),
+  getList: (_resource, params) => mediaList('GET /media/api/v2/files', params),
 }
-
-/** The address that tells where a picture or a document is used. */
-export const usagePath = (kind: 'image' | 'file', id: number | string) => `${kind === 'image' ? IMAGES : FILES}/${id}/usage`
 
 function formOf(file: File): FormData {
   const form = new FormData()

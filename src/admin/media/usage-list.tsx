@@ -8,7 +8,6 @@ import { Ltr } from '../fields/ltr.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { adminPath, editorAddress } from '#staff/addresses.ts'
 import { SettingName } from '../settings/setting-name.tsx'
-import { usagePath } from './media-sources.ts'
 import { mediaWords } from './words.ts'
 
 /** Links to every usage of a picture. `children` gets the usages, which are null until loaded. */
@@ -31,7 +30,7 @@ type UsagesProps = { kind: 'image' | 'file'; id: number; children?: (usages: rea
 /** The same of a picture or a document, below a heading that stands there. */
 export function Usages({ kind, id, children }: UsagesProps) {
   const word = useWords(mediaWords)
-  const { data: usages = null, hasFailed, again } = useLoaded<readonly MediaUsage[]>(usagePath(kind, id))
+  const { data: usages = null, hasFailed, again } = useLoaded(`GET /media/api/v2/${kind}s/{id}/usage`, { params: { id } })
   return (
     <>
       {hasFailed && <LoadFailed again={again}>{word(kind === 'image' ? 'usage_failed' : 'file_usage_failed')}</LoadFailed>}

@@ -3,7 +3,8 @@ import { useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Loading, Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { AddEntry } from './add-entry.tsx'
@@ -13,7 +14,6 @@ import { inReadingOrder, isSameOrder, onTopOf, type Place, stepEntry } from './n
 import { type NavRecord, saveOrder } from './navigation-source.ts'
 import { navigationWords } from './words.ts'
 
-const STALE = 412
 const moves: readonly Move[] = ['up', 'down', 'indent', 'outdent']
 
 type NavSet = { rows: NavRecord[]; version: string }
@@ -116,7 +116,8 @@ function useOrder({ rows, version, entries }: OrderProps) {
       notify(word('order_saved'), { type: 'success' })
       refresh()
     } catch (error) {
-      if (error instanceof AdminError && error.status === STALE && error.data) setTheirs(error.data as NavSet)
+      const refusal = refusalOf<'PUT /api/nav_entries/tree'>(error)
+      if (refusal?.code === 'stale') setTheirs(refusal.data)
       else notify(messageOf(error), { type: 'error' })
     }
     setIsSaving(false)

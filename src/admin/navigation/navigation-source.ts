@@ -1,5 +1,5 @@
 import { ask } from '../data-provider/ask.ts'
-import { callApi, restSource } from '../data-provider/rest-source.ts'
+import { restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import type { Place } from './nav-order.ts'
 
@@ -24,5 +24,5 @@ export async function saveOrder(version: string, places: readonly Place[]): Prom
 
 /** Deletes an entry with its subtree. */
 export async function deleteEntry(id: number): Promise<void> {
-  await callApi(`/api/nav_entries/${id}?with_children=1`, { method: 'DELETE' })
+  await ask('DELETE /api/nav_entries/{id}', { params: { id }, query: { with_children: 1 } })
 }

@@ -7,20 +7,20 @@ import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { ReportScreen } from '../reports/report-screen.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { figureText } from './figure-text.ts'
-import type { OperationFigure, OperationReport } from './operation.ts'
+import type { OperationFigure } from './operation.ts'
 import { operationWords } from './words.ts'
 
 /** What an operator looks at first: what is out of order, and where something can be done about it. */
 export function OperationScreen() {
   const word = useWords(operationWords)
-  const { data: report, ...loaded } = useLoaded<OperationReport>('/api/operation')
+  const loaded = useLoaded('GET /api/operation')
   const tools = (
     <Button variant="contained" onClick={loaded.again}>
       {word('again')}
     </Button>
   )
   return (
-    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={{ report, ...loaded }} failed={word('failed')}>
+    <ReportScreen title={word('title')} about={word('about')} tools={tools} loaded={loaded} failed={word('failed')}>
       {({ version, commit, node, role, figures, tables }) => (
         <>
           <Alert severity={figures.some(isWrong) ? 'warning' : 'success'} role="status">

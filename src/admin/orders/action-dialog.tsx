@@ -4,7 +4,8 @@ import type { OrderAction } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { parseDay, typedDay } from '#kernel/parse-day.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import type { DataOf } from '../data-provider/ask.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { useTimeZone } from '../fields/use-time-zone.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -34,7 +35,7 @@ export function ActionDialog({ order, action, onClose, onDone = () => undefined,
   const [reason, setReason] = useState('')
   const tooMuch = useTooMuch()
   const refusal = (error: unknown) => {
-    if (!onStale || !(error instanceof AdminError) || error.code !== 'stale') return tooMuch(error)
+    if (!onStale || refusalOf<'POST /api/orders/{id}/actions'>(error)?.code !== 'stale') return tooMuch(error)
     onStale()
     return word('changed_meanwhile')
   }
@@ -50,8 +51,8 @@ export function ActionDialog({ order, action, onClose, onDone = () => undefined,
     if (isBusy || isWrong) return
     const on = action === 'complete' && handover.day !== null && !handover.isToday ? { on: handover.day } : {}
     const body = { action, reason: reason.trim(), key, ...on, ...(part.minor === undefined ? {} : { minor: part.minor }) }
-    const told = (answer: unknown) => (hasNewRequest(order, answer as WholeOrder) ? approval('sent') : word('done'))
-    if (!(await send(`/api/orders/${order.id}/actions`, { body, ifMatch: order.version, done: told }))) return
+    const told = (answer: DataOf<'POST /api/orders/{id}/actions'>) => (hasNewRequest(order, answer) ? approval('sent') : word('done'))
+    if (!(await send('POST /api/orders/{id}/actions', { params: { id: order.id }, body, ifMatch: order.version, done: told }))) return
     onClose()
     onDone()
   }
@@ -105,6 +106,6 @@ function useHandoverDay({ created_at: createdAt }: WholeOrder): { day: string | 
 }
 
 /** Whether an action waits for a second person in place of being carried out. */
-function hasNewRequest(before: WholeOrder, { approvals = [] }: Partial<WholeOrder>): boolean {
+function hasNewRequest(before: WholeOrder, { approvals }: DataOf<'POST /api/orders/{id}/actions'>): boolean {
   return approvals.some(({ id }) => !before.approvals.some((known) => known.id === id))
 }

@@ -13,13 +13,12 @@ import { orderWords } from './words.ts'
 
 const columns = ['to_confirm', 'to_capture', 'visits_today', 'waiting', 'today'] as const
 type BoardColumn = { orders: readonly BoardOrder[]; total: number }
-type Board = Record<(typeof columns)[number], BoardColumn>
 
 /** Today's work: orders that wait for the team, and appointments. */
 export function OrderBoard() {
   const word = useWords(orderWords)
   const titleId = useId()
-  const { data: board, hasFailed, again } = useLoaded<Board>('/api/orders/board')
+  const { data: board, hasFailed, again } = useLoaded('GET /api/orders/board')
   if (hasFailed) return <LoadFailed again={again}>{word('board_failed')}</LoadFailed>
   if (!board) return null
   return (

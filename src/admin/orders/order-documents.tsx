@@ -17,10 +17,11 @@ import { useNotify, useRefresh } from 'react-admin'
 import { type DocumentKind, documentKindNames, documentKinds, type OrderDocument } from '#domains/orders/index.ts'
 import type { WholeOrder } from '#domains/orders/index.server.ts'
 import { useMay } from '../app/signed-in.ts'
-import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { FileButton } from '../fields/file-button.tsx'
 import { Moment } from '../fields/moment.tsx'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { LeadPart } from '../leads/lead-part.tsx'
 import { orderDocumentWords } from './words.ts'
@@ -64,8 +65,10 @@ function useDocumentCall() {
       refresh()
       return true
     } catch (error) {
-      const code = error instanceof AdminError ? error.code : ''
-      notify(code === 'unsupported' || code === 'too_large' ? word(code) : messageOf(error), { type: 'error' })
+      const refusal = refusalOf<'POST /api/orders/{id}/documents'>(error)
+      // A flaw that names no field is that of the file.
+      const isUnsupported = refusal?.code === 'invalid' && Object.keys(refusal.fields).length === 0
+      notify(isUnsupported ? word('unsupported') : refusal?.code === 'too_large' ? word('too_large') : messageOf(error), { type: 'error' })
       return false
     } finally {
       setIsBusy(false)

@@ -77,7 +77,7 @@ beforeEach(() => {
       }
       return Response.json({ data: board })
     }
-    asked.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined, ifMatch: new Headers(headers).get('if-match') })
+    asked.push({ call: `${method} ${address}`, body: typeof body === 'string' ? JSON.parse(body) : undefined, ifMatch: new Headers(headers).get('if-match') })
     if (method === 'POST' && refusal) return refusal
     return Response.json({ data: order })
   })
@@ -321,6 +321,17 @@ test('a refused action shows an error and keeps its dialog open', async () => {
   await waitFor(() => expect(writes()).toHaveLength(2))
   const [first, second] = writes().map(({ body }) => (body as { key: string }).key)
   expect([first, second]).toEqual([aKey, first])
+})
+
+test('a file that is no document is refused with what is accepted', async () => {
+  refusal = Response.json({ error: { status: 422, code: 'invalid', message: 'Some values are not valid.' } }, { status: 422 })
+  const user = await anOrder()
+  await user.click(button('إضافة مستند'))
+  const dialog = screen.getByRole('dialog')
+  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')
+  await user.upload(input as HTMLInputElement, new File(['no document'], 'contract.pdf', { type: 'application/pdf' }))
+  await user.click(within(dialog).getByRole('button', { name: 'رفع المستند' }))
+  expect(await screen.findByText(/على أن يطابق اسم الملف محتواه/)).toBeTruthy()
 })
 
 test('only the actions that the API allows are offered', async () => {

@@ -44,7 +44,7 @@ export function OrderNote({ id }: { id: number }) {
   const add = async (text: string) => {
     const own = wish.text === text ? wish : { text, key: crypto.randomUUID() }
     setWish(own)
-    const isAdded = await send(`/api/orders/${id}/notes`, { body: own, done: word('note_added') })
+    const isAdded = await send('POST /api/orders/{id}/notes', { params: { id }, body: own, done: word('note_added') })
     if (isAdded) setWish({ text: '', key: '' })
     return isAdded
   }

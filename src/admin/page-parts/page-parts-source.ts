@@ -1,7 +1,6 @@
 import type { ListedSetting, Translation } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
-import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import { inputOf, storedValue } from '../settings/settings-source.ts'
 import { fieldOf, type PagePart, pageParts } from './parts.ts'
@@ -37,8 +36,8 @@ function recordOf({ id, settings }: PagePart, all: readonly ListedSetting[], tra
 async function wordsOf({ words }: PagePart): Promise<Translation[]> {
   if (!words) return []
   try {
-    const { data } = await callApi(`/api/translations?${new URLSearchParams({ q: words, per_page: String(MOST_WORDS) })}`)
-    return (data as Translation[]).filter(({ key }) => key.startsWith(words))
+    const { data } = await ask('GET /api/translations', { query: { q: words, per_page: MOST_WORDS } })
+    return data.filter(({ key }) => key.startsWith(words))
   } catch (error) {
     if (error instanceof AdminError && error.status === FORBIDDEN) return []
     throw error
@@ -70,14 +69,14 @@ export const pagePartsSource: Source = {
   getOne: async (_resource, { id }) => ({ data: await getPart(id) }),
   getMany: async (_resource, { ids }) => ({ data: await Promise.all(ids.map(getPart)) }),
   update: async (_resource, { id, data, previousData }) => {
-    const record = data as unknown as PartRecord
-    const { settings, words } = changesOf(record, previousData as unknown as PartRecord)
+    const record = data as PartRecord
+    const { settings, words } = changesOf(record, previousData as PartRecord)
     const drafts = settings.map(({ key, format, version }) => ({ key, version, value: storedValue(format, record[fieldOf('setting', key)]) }))
     await refusalsAtTheFields(id, async () => {
-      if (drafts.length > 0) await callApi('/api/settings', { method: 'PUT', body: { settings: drafts } })
+      if (drafts.length > 0) await ask('PUT /api/settings', { body: { settings: drafts } })
       for (const { key, version, english_override } of words) {
         const arabic = String(record[fieldOf('word', key)] ?? '')
-        await callApi(`/api/translations/${encodeURIComponent(key)}`, { method: 'PUT', body: { arabic, english_override }, ifMatch: version })
+        await ask('PUT /api/translations/{id}', { params: { id: key }, body: { arabic, english_override }, ifMatch: version })
       }
     })
     return { data: await getPart(id) }

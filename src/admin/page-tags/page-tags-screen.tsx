@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useCreatePath } from 'react-admin'
 import type { PageTag, PageTags } from '#domains/tags/index.ts'
-import { ask } from '../data-provider/ask.ts'
+import { useLoaded } from '../data-provider/use-loaded.ts'
 import { dayName } from '../fields/day-name.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
@@ -13,7 +13,7 @@ export function PageTagsScreen() {
   const word = useWords(pageTagsWords)
   const [path, setPath] = useState('/ar/')
   const [typed, setTyped] = useState(path)
-  const loaded = usePageTags(path)
+  const loaded = useLoaded('GET /api/page_tags', { query: { path } })
   const show = (event: FormEvent) => {
     event.preventDefault()
     setPath(typed)
@@ -37,24 +37,6 @@ export function PageTagsScreen() {
       {(report) => <Report report={report} />}
     </ReportScreen>
   )
-}
-
-function usePageTags(path: string) {
-  const [report, setReport] = useState<PageTags>()
-  const [hasFailed, setFailed] = useState(false)
-  const [round, setRound] = useState(0)
-  // The network.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests the same page again
-  useEffect(() => {
-    const leaving = new AbortController()
-    setFailed(false)
-    ask('GET /api/page_tags', { query: { path }, signal: leaving.signal }).then(
-      ({ data }) => setReport(data),
-      () => setFailed(!leaving.signal.aborted),
-    )
-    return () => leaving.abort()
-  }, [path, round])
-  return { report, hasFailed, again: () => setRound(round + 1) }
 }
 
 function Report({ report: { title, tags, refused } }: { report: PageTags }) {

@@ -2,9 +2,9 @@ import { Alert, Link } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { type StaffAnswer, staffFetch } from '#domains/accounts/index.ts'
 import type { LinkHere } from '#domains/content/index.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingName } from '../settings/setting-name.tsx'
 import { adminPath, editorAddress } from '#staff/addresses.ts'
@@ -14,27 +14,29 @@ import { pageWords } from './words.ts'
 export function LinksHere({ pageId, saying = 'links_here' }: { pageId: number; saying?: 'links_here' | 'links_redirected' }) {
   const word = useWords(pageWords)
   const translate = useTranslate()
-  const [answer, setAnswer] = useState<StaffAnswer<LinkHere[]>>()
+  const [answer, setAnswer] = useState<{ links: readonly LinkHere[] } | { failure: string }>()
 
   // The network.
   useEffect(() => {
     const control = new AbortController()
-    staffFetch<LinkHere[]>(`/api/pages/${pageId}/links_here`, { signal: control.signal }).then((found) => {
-      if (!control.signal.aborted) setAnswer(found)
-    })
+    ask('GET /api/pages/{id}/links_here', { params: { id: pageId }, signal: control.signal }).then(
+      ({ data }) => setAnswer({ links: data }),
+      (error) => !control.signal.aborted && setAnswer({ failure: messageOf(error) }),
+    )
     return () => control.abort()
   }, [pageId])
 
+  const links = answer && 'links' in answer ? answer.links : undefined
   return (
     <div aria-live="polite">
       {answer === undefined ? word('links_loading') : null}
-      {answer?.ok === false ? <Alert severity="error">{translate(new AdminError(answer).message)}</Alert> : null}
-      {answer?.ok && answer.data.length === 0 ? <Alert severity="info">{word('links_none')}</Alert> : null}
-      {answer?.ok && answer.data.length > 0 ? (
+      {answer && 'failure' in answer ? <Alert severity="error">{translate(answer.failure)}</Alert> : null}
+      {links?.length === 0 ? <Alert severity="info">{word('links_none')}</Alert> : null}
+      {links && links.length > 0 ? (
         <Alert severity="warning">
-          {word(saying, { count: answer.data.length })}
+          {word(saying, { count: links.length })}
           <ul>
-            {answer.data.map((link) => (
+            {links.map((link) => (
               <li key={[link.kind, link.id, link.block?.id].join('/')}>
                 {word(`links_${link.kind}`)} <Place link={link} />
               </li>

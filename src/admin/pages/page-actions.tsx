@@ -3,10 +3,10 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { staffFetch } from '#domains/accounts/index.ts'
 import { BIN_DAYS } from '#domains/content/index.ts'
 import { useMay } from '../app/signed-in.ts'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { LinksHere } from './links-here.tsx'
 import { pageWords } from './words.ts'
@@ -45,11 +45,15 @@ function ActDialog({ act, page, onClose }: { act: Act; page: ActedPage; onClose:
 
   async function confirm() {
     setIsBusy(true)
-    const answer = await (act === 'delete'
-      ? staffFetch(`/api/pages/${page.id}`, { method: 'DELETE' })
-      : staffFetch(`/api/pages/${page.id}/status`, { method: 'POST', body: { status: 'draft' }, ifMatch: page.version }))
-    setIsBusy(false)
-    if (!answer.ok) return setFailure(translate(new AdminError(answer).message))
+    const params = { id: page.id }
+    try {
+      if (act === 'delete') await ask('DELETE /api/pages/{id}', { params })
+      else await ask('POST /api/pages/{id}/status', { params, body: { status: 'draft' }, ifMatch: page.version })
+    } catch (error) {
+      return setFailure(translate(messageOf(error)))
+    } finally {
+      setIsBusy(false)
+    }
     notify(word(`${act}_done`, { title: page.name }), { type: 'success' })
     onClose()
     refresh()

@@ -8,7 +8,6 @@ import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { approvalActionWords, approvalWords } from './approval-words.ts'
 import { PaymentFacts } from './payment-facts.tsx'
-import type { WholePayment } from './whole-payment.ts'
 
 const SHORTEST_NOTE = 3
 
@@ -51,11 +50,15 @@ function DecideDialog({ approval, verdict, title, onClose }: DialogProps) {
   const { isBusy, send } = useCall()
   const [note, setNote] = useState('')
   const { id, payment_id: paymentId } = approval
-  const { data: payment, hasFailed, again } = useLoaded<WholePayment>(verdict === 'approve' ? `/api/payments/${paymentId}` : null)
+  const { data: payment, hasFailed, again } = useLoaded('GET /api/payments/{id}', verdict === 'approve' ? { params: { id: paymentId } } : null)
   const isShort = verdict === 'decline' && note.trim().length < SHORTEST_NOTE
   const decide = async () => {
     if (
-      await send(`/api/payment_approvals/${id}/${verdict}`, { body: { note: note.trim() }, done: word(verdict === 'approve' ? 'is_approved' : 'is_declined') })
+      await send(`POST /api/payment_approvals/{id}/${verdict}`, {
+        params: { id },
+        body: { note: note.trim() },
+        done: word(verdict === 'approve' ? 'is_approved' : 'is_declined'),
+      })
     )
       onClose()
   }

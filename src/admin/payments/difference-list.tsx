@@ -72,7 +72,7 @@ function SettleButton({ id }: { id: number }) {
   const [note, setNote] = useState('')
   if (!canAccess) return <>{word('open')}</>
   const settle = async () => {
-    if (await send(`/api/payment_differences/${id}/settle`, { body: { note: note.trim() } })) setIsOpen(false)
+    if (await send('POST /api/payment_differences/{id}/settle', { params: { id }, body: { note: note.trim() } })) setIsOpen(false)
   }
   return (
     <>

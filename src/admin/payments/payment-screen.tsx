@@ -8,7 +8,7 @@ import { moneyText } from '#kernel/format/money-text.ts'
 import { NotFound } from '../app/notices.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { callApi } from '../data-provider/rest-source.ts'
+import { ask } from '../data-provider/ask.ts'
 import { useRefreshWhile } from '../data-provider/use-refresh-while.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
@@ -145,7 +145,7 @@ function Actions({ payment, onDone }: { payment: WholePayment; onDone: () => voi
   const check = async () => {
     setIsAsking(true)
     try {
-      await callApi(`/api/payments/${payment.id}/check`, { method: 'POST' })
+      await ask('POST /api/payments/{id}/check', { params: { id: payment.id } })
       notify(word('checked'), { type: 'success' })
       onDone()
     } catch (error) {

@@ -1,4 +1,4 @@
-import { AdminError } from '../data-provider/admin-error.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { isolatedMoney } from './isolated-money.ts'
 import { moneyDialogWords } from './words.ts'
@@ -8,8 +8,9 @@ export function useTooMuch(): (error: unknown) => string | undefined {
   const word = useWords(moneyDialogWords)
   const language = useLanguage()
   return (error) => {
-    if (!(error instanceof AdminError) || error.code !== 'too_much') return undefined
-    const { amount_minor: most, currency } = error.data as { amount_minor: number; currency: string }
+    const refusal = refusalOf<'POST /api/payments/{id}/actions' | 'POST /api/orders/{id}/actions'>(error)
+    if (refusal?.code !== 'too_much') return undefined
+    const { amount_minor: most, currency } = refusal.data
     return word('too_much', { amount: isolatedMoney(most, currency, language) })
   }
 }

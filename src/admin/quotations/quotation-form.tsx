@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify, useRedirect, useRefresh } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import type { QuotationOffer, WholeQuotation } from '#domains/orders/index.ts'
+import type { WholeQuotation } from '#domains/orders/index.ts'
 import type { Lead } from '#domains/leads/index.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { AdminError, messageOf } from '../data-provider/admin-error.ts'
@@ -22,7 +22,7 @@ export function QuotationCreate() {
   const [query] = useSearchParams()
   const word = useWords(quotationWords)
   const lead = /^\d{1,9}$/.exec(query.get('lead') ?? '')?.[0] ?? null
-  const { data, hasFailed, again } = useLoaded<Lead>(lead === null ? null : `/api/leads/${lead}`)
+  const { data, hasFailed, again } = useLoaded('GET /api/leads/{id}', lead === null ? null : { params: { id: lead } })
   if (hasFailed) return <LoadFailed again={again}>{word('lead')}</LoadFailed>
   if (lead !== null && !data) return null
   return (
@@ -48,7 +48,7 @@ export function QuotationForm({ lead, before, onDone }: FormProps) {
   const [flaws, setFlaws] = useState<QuotationFlaws>({})
   const [isTouched, setIsTouched] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const offer = useLoaded<QuotationOffer>(values.car ? `/api/quotations/offers/${values.car.id}` : null)
+  const offer = useLoaded('GET /api/quotations/offers/{id}', values.car ? { params: { id: values.car.id } } : null)
   useUnsavedGuard({ onLeave: isTouched && !isBusy, onAnyMove: false })
 
   const write = (some: Partial<QuotationValues>) => {

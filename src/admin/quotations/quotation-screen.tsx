@@ -5,7 +5,7 @@ import type { WholeQuotation } from '#domains/orders/index.ts'
 import { BidiFigure } from '#ui/text/bidi-text.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
-import { AdminError } from '../data-provider/admin-error.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { RecordEdit } from '../editing/record-edit.tsx'
 import { Ltr } from '../fields/ltr.tsx'
@@ -167,18 +167,17 @@ function Work({ quotation, onEdit }: { quotation: WholeQuotation; onEdit: () => 
   )
 }
 
-const STALE = 412
 const doneWords = { send: 'sent', order: 'ordered', withdraw: 'withdrawn' } as const satisfies Record<Deed, keyof typeof quotationWords>
 
 /** Why a deed was refused, where more can be said than its code does. */
 function useRefusal(deed: Deed): (error: unknown) => string | undefined {
   const word = useWords(quotationWords)
   return (error) => {
-    if (!(error instanceof AdminError)) return undefined
-    if (error.status === STALE) return word('changed')
-    if (deed === 'order' && error.code === 'vehicle_locked') return word('order_held')
-    if (error.code.endsWith('_holds_most')) return word('holds_most')
-    const known = (['already_ordered', 'payment_begun', 'vehicle_locked', 'vehicle_gone'] as const).find((code) => code === error.code)
+    const code = refusalOf<`POST /api/quotations/{id}/${Deed}`>(error)?.code
+    if (code === 'stale') return word('changed')
+    if (deed === 'order' && code === 'vehicle_locked') return word('order_held')
+    if (code?.endsWith('_holds_most')) return word('holds_most')
+    const known = (['already_ordered', 'payment_begun', 'vehicle_locked', 'vehicle_gone'] as const).find((one) => one === code)
     return known && word(known)
   }
 }
@@ -190,8 +189,13 @@ function DeedDialog({ quotation, deed, onClose }: { quotation: WholeQuotation; d
   const refresh = useRefresh()
   const { isBusy, send } = useCall({ refusal: useRefusal(deed) })
   const perform = async () => {
-    const path = `/api/quotations/${quotation.id}/${deed}`
-    const isDone = await send(path, { body: {}, ...(deed === 'withdraw' ? {} : { ifMatch: quotation.version }), done: word(doneWords[deed]) })
+    const params = { id: quotation.id }
+    const isDone = await send(`POST /api/quotations/{id}/${deed}`, {
+      params,
+      body: {},
+      ...(deed === 'withdraw' ? {} : { ifMatch: quotation.version }),
+      done: word(doneWords[deed]),
+    })
     // A draft that took other figures over is shown with them.
     if (!isDone) refresh()
     onClose()

@@ -2,21 +2,21 @@ import { Alert, Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Loading, Title } from 'react-admin'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
-import type { LoadedReport } from './use-report.ts'
+import type { Loaded } from '../data-provider/use-loaded.ts'
 
 type ReportScreenProps<Report> = {
   title: string
   about?: string
   /** Inputs above the report, such as its period. */
   tools: ReactNode
-  loaded: LoadedReport<Report>
+  loaded: Loaded<Report>
   /** The message of a report that could not be loaded. */
   failed: string
   children: (report: Report) => ReactNode
 }
 
 /** The screen of a report: what it is about, its inputs, and the report or why it is missing. */
-export function ReportScreen<Report>({ title, about, tools, loaded: { report, hasFailed, again }, failed, children }: ReportScreenProps<Report>) {
+export function ReportScreen<Report>({ title, about, tools, loaded: { data: report, hasFailed, again }, failed, children }: ReportScreenProps<Report>) {
   return (
     <Box sx={{ paddingBlock: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={title} />

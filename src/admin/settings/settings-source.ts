@@ -1,7 +1,6 @@
 import type { ListedSetting } from '#domains/content/index.ts'
 import { AdminError } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
-import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 
 /** A setting with `input`, the value of its form field: JSON as text, everything else unchanged. */
@@ -48,13 +47,13 @@ export const settingsSource: Source = {
   getOne: async (_resource, { id, signal }) => ({ data: await getSetting(id, signal) }),
   getMany: async (_resource, { ids, signal }) => ({ data: (await listSettings(signal)).filter(({ id }) => ids.includes(id)) }),
   update: async (_resource, { id, data }) => {
-    const { format, input, version } = data as unknown as SettingRecord
-    await refusalsAtTheField(id, () => callApi('/api/settings', { method: 'POST', body: { key: id, value: storedValue(format, input) }, ifMatch: version }))
+    const { format, input, version } = data as SettingRecord
+    await refusalsAtTheField(id, () => ask('POST /api/settings', { body: { key: String(id), value: storedValue(format, input) }, ifMatch: version }))
     return { data: await getSetting(id) }
   },
   delete: async (_resource, { id, previousData }) => {
-    const { setting_id, version } = previousData as unknown as SettingRecord
-    if (setting_id !== null) await refusalsAtTheField(id, () => callApi(`/api/settings/${setting_id}`, { method: 'DELETE', ifMatch: version }))
+    const { setting_id, version } = previousData as SettingRecord
+    if (setting_id !== null) await refusalsAtTheField(id, () => ask('DELETE /api/settings/{id}', { params: { id: setting_id }, ifMatch: version }))
     return { data: previousData }
   },
 }

@@ -1,7 +1,7 @@
 import RefreshIcon from '@mui/icons-material/TravelExploreOutlined'
 import { Button, Typography } from '@mui/material'
 import { DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin'
-import { type CareFinding, careKinds, type CareSummary } from '#domains/content/index.ts'
+import { type CareFinding, careKinds } from '#domains/content/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { useMay } from '../app/signed-in.ts'
 import type { CsvColumn } from '../csv/csv-of.ts'
@@ -89,7 +89,12 @@ function LookNow() {
   const { isBusy, send } = useCall()
   if (!mayAsk) return null
   return (
-    <Button size="small" startIcon={<RefreshIcon />} disabled={isBusy} onClick={() => void send('/api/care_looks', { body: {}, done: word('look_asked') })}>
+    <Button
+      size="small"
+      startIcon={<RefreshIcon />}
+      disabled={isBusy}
+      onClick={() => void send('POST /api/care_looks', { body: {}, done: word('look_asked') })}
+    >
       {word('look_now')}
     </Button>
   )
@@ -97,7 +102,7 @@ function LookNow() {
 
 function LastLook() {
   const word = useWords(careWords)
-  const { data } = useLoaded<CareSummary>('/api/care_summary')
+  const { data } = useLoaded('GET /api/care_summary')
   if (!data) return null
   const { looked_at, took_ms, pages, pictures } = data
   if (looked_at === null) return <Typography color="text.secondary">{word('not_yet')}</Typography>

@@ -46,7 +46,14 @@ export function FindingAside({ finding, onDone }: { finding: CareFinding; onDone
   if (!mayLeave) return null
   const isLeft = finding.left_at !== null
   const put = async () => {
-    if (await send(`/api/care_findings/${finding.id}/aside`, { body: { is_left: !isLeft }, done: word(isLeft ? 'taken_up_done' : 'left_done') })) onDone?.()
+    if (
+      await send('POST /api/care_findings/{id}/aside', {
+        params: { id: finding.id },
+        body: { is_left: !isLeft },
+        done: word(isLeft ? 'taken_up_done' : 'left_done'),
+      })
+    )
+      onDone?.()
   }
   const named = { what: word(finding.kind), where: nameOf(finding) }
   return (

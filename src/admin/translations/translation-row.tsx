@@ -2,13 +2,12 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import { placeholderFlaws, placeholdersOf, type Translation } from '#domains/content/index.ts'
-import { AdminError, messageOf } from '../data-provider/admin-error.ts'
+import { messageOf } from '../data-provider/admin-error.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { translationWords } from './words.ts'
-
-const STALE = 412
 
 type RowProps = { translation: Translation; onDirty: (key: string, isDirty: boolean) => void }
 
@@ -96,7 +95,8 @@ function useTexts({ translation, onDirty }: RowProps) {
           notify(word('saved'), { type: 'success' })
         },
         onError: (error) => {
-          if (error instanceof AdminError && error.status === STALE && error.data) return setTheirs(error.data as Translation)
+          const refusal = refusalOf<'PUT /api/translations/{id}'>(error)
+          if (refusal?.code === 'stale' && refusal.data) return setTheirs(refusal.data)
           notify(messageOf(error), { type: 'error' })
         },
       },

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { readStockWords, valueWord, type WordedKind } from '#domains/stock/index.ts'
 import { type Language, textsIn } from '#kernel/words/words.ts'
+import type { DataOf } from '../data-provider/ask.ts'
 import { type Loaded, useLoaded } from '../data-provider/use-loaded.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
@@ -24,14 +25,9 @@ export function useStockChoices(): (kind: WordedKind, values: readonly string[])
   return useCallback((kind, values) => values.map((id) => ({ id, name: word(kind, id) })), [word])
 }
 
-type Count = { value: string; count: number }
-export type StockCounts = {
-  total: number
-  published: number
-  fields: Record<'state' | 'status' | 'nameplate_brand_name' | 'nameplate_name' | 'transmission' | 'color' | 'color_name' | 'dealer_code' | 'feed', Count[]>
-}
+export type StockCounts = DataOf<'GET /api/stock/counts'>
 
 /** The counts of the stock, of which choices are made, once they are wanted: they read every vehicle. */
 export function useStockCounts(areWanted = true): Loaded<StockCounts> {
-  return useLoaded<StockCounts>(areWanted ? '/api/stock/counts' : null)
+  return useLoaded('GET /api/stock/counts', areWanted ? {} : null)
 }

@@ -1,13 +1,10 @@
 import type { BulkChange, StockRecord } from '#domains/stock/index.ts'
 import { formSource } from '../data-provider/form-source.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
-import { callApi } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
 import type { VehicleForm } from './vehicle-form-values.ts'
 
-const VEHICLES = '/api/stock/vehicles'
-
-const stock = formSource<StockRecord, VehicleForm>(VEHICLES, () => import('./vehicle-form-values.ts'))
+const stock = formSource<StockRecord, VehicleForm>('/api/stock/vehicles', () => import('./vehicle-form-values.ts'))
 export const vehiclesSource: Source = stock
 
 export type ChangeResult = DataOf<'POST /api/stock/vehicles/changes'>['results'][number]
@@ -45,8 +42,8 @@ export async function saveIntoVehicle(id: number, valuesOf: (car: VehicleForm) =
 export async function listReadyCars(): Promise<StockRecord[]> {
   const found: StockRecord[] = []
   for (let page = 1; ; page++) {
-    const { data } = await callApi(`${VEHICLES}?ready=true&sort=id&order=asc&per_page=${MOST_LISTED}&page=${page}`)
-    const rows = data as StockRecord[]
+    const query = { ready: true, sort: 'id', order: 'asc', per_page: MOST_LISTED, page }
+    const { data: rows } = await ask('GET /api/stock/vehicles', { query })
     found.push(...rows)
     if (rows.length < MOST_LISTED) return found
   }

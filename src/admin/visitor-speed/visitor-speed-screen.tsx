@@ -4,8 +4,9 @@ import { type Device, devices, speedBudgets, type SpeedFigure, type SpeedMetric,
 import { useWords } from '../i18n/use-words.ts'
 import { ChoiceInput } from '../reports/choice-input.tsx'
 import { EmptyReport, ReportScreen } from '../reports/report-screen.tsx'
+import { useLoaded } from '../data-provider/use-loaded.ts'
 import { usePeriod } from '../reports/use-period.tsx'
-import { useReport } from '../reports/use-report.ts'
+import { useReportDays } from '../reports/use-report-days.ts'
 import { mainMetrics, PageSpeeds } from './page-speeds.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { figureText, gradeColours, gradeOf } from './speed-figure.ts'
@@ -16,7 +17,8 @@ export function VisitorSpeedScreen() {
   const word = useWords(speedWords)
   const { days, input } = usePeriod(90)
   const [device, setDevice] = useState<Device | 'all'>('all')
-  const loaded = useReport<VisitorSpeed>('/api/visitor_speed', days, device === 'all' ? '' : `device=${device}`)
+  const period = useReportDays(days)
+  const loaded = useLoaded('GET /api/visitor_speed', period && { query: { ...period, device: device === 'all' ? undefined : device } })
   const options = [{ value: 'all' as const, label: word('all_devices') }, ...devices.map((value) => ({ value, label: word(value) }))]
   const tools = (
     <>

@@ -8,6 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
 import type { Answer, AnswerStatus } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
+import type { CodeOfStatus } from './error-body.ts'
 import type { PublicCost } from './public-cost.server.ts'
 import type { RawBody } from './read-body.server.ts'
 import type { RefusalStatus } from './refusal-answer.server.ts'
@@ -41,6 +42,21 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type CodeOf<Outcome> = Outcome extends { ok: false; code: infer Code extends string } ? Code : never
 /** The status of each refusal in the outcome. A missing refusal does not compile, nor does one that cannot happen. */
 type RefusalsOf<Outcome> = [CodeOf<Outcome>] extends [never] ? Record<string, never> : { readonly [Code in CodeOf<Outcome>]: RefusalStatus }
+type Statuses = Readonly<Record<string, RefusalStatus>>
+/** The statuses to the letter, and none of a code that cannot happen. */
+type Exactly<Given extends Statuses, Outcome> = Given & { readonly [Code in Exclude<keyof Given, CodeOf<Outcome>>]: never }
+
+/** What a refusal brings as `data`, by the rule of `refusalAnswer`: what is stored now, else its only detail. */
+type DataOfRefusal<Refused> = Refused extends { current: infer Current }
+  ? Current
+  : Refused[Exclude<keyof Refused, 'ok' | 'code' | 'current' | 'fields' | 'problems' | 'retryAfterSeconds' | 'errors'>]
+type ToldCode<Code, Given extends Statuses> = Code extends string ? (Given[Code] extends 409 ? Code : CodeOfStatus<Given[Code]>) : never
+/** A refusal as clients get it: a conflict has its own code, all others that of their status; a call with `words` may say others. */
+type ToldRefusal<Refused, Given extends Statuses> = Refused extends { ok: false; code: infer Code extends string }
+  ? { code: ToldCode<Code, Given>; data: [DataOfRefusal<Refused>] extends [never] ? undefined : AsJson<DataOfRefusal<Refused>> }
+  : never
+/** A value as JSON tells it. */
+type AsJson<Value> = Value extends Date ? string : Value extends object ? { [Key in keyof Value]: AsJson<Value[Key]> } : Value
 
 /**
  * Requires staff, or staff with this permission; checked before the body is read. The use-case decides anything finer. What anybody may call says what a
@@ -49,10 +65,10 @@ type RefusalsOf<Outcome> = [CodeOf<Outcome>] extends [never] ? Record<string, ne
 type Access = { who: 'anyone'; cost: PublicCost } | { who: 'staff' | Action; cost?: never }
 
 /**
- * What clients know of a call: what they give it, in the form in which it is sent, the body that they get, and the codes of its refusals. The types of
+ * What clients know of a call: what they give it, in the form in which it is sent, the body that they get, and how it may be refused. The types of
  * {@link ApiCalls} are made of it; no call has it as a value.
  */
-export type CallShape = { method: Method; path: string; query: unknown; body: unknown; told: unknown; code: string }
+export type CallShape = { method: Method; path: string; query: unknown; body: unknown; told: unknown; refusal: { code: string; data: unknown } }
 declare const shape: unique symbol
 /** A call with its shape; `never` for one whose client needs none. */
 export type ShapedCall<Shape = never> = Call & { readonly [shape]?: Shape }
@@ -62,7 +78,8 @@ export type ShapeOf<Of> = Of extends { readonly [shape]?: infer Shape } ? Exclud
 /** `path` is in OpenAPI syntax: `/api/pages/{id}`. `{path+}` matches any number of segments. */
 type Place<M extends Method, Path extends `/${string}`> = { method: M; path: Path }
 
-type Sent<Of> = Of extends RawContent ? string | Blob : Of extends FormContent ? FormData : Of extends z.ZodType ? z.input<Of> : undefined
+type Raw<Types> = string extends keyof Types ? string | Blob : 'multipart/form-data' extends keyof Types ? FormData | undefined : string | Blob
+type Sent<Of> = Of extends { raw: infer Types } ? Raw<Types> : Of extends FormContent ? FormData : Of extends z.ZodType ? z.input<Of> : undefined
 type Asked<Of> = Of extends z.ZodType ? keyof z.input<Of> & string : never
 
 type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome, Told = unknown> = {
@@ -137,9 +154,10 @@ export function defineCall<
   Told = unknown,
   const M extends Method = Method,
   const Path extends `/${string}` = `/${string}`,
+  const Given extends Statuses = Statuses,
 >(
-  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told> & Access & Place<M, Path>,
-): ShapedCall<{ method: M; path: Path; query: Asked<Query>; body: Sent<Body>; told: Told; code: CodeOf<Outcome> }> {
+  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told> & Access & Place<M, Path> & { refusals: Exactly<Given, Outcome> },
+): ShapedCall<{ method: M; path: Path; query: Asked<Query>; body: Sent<Body>; told: Told; refusal: ToldRefusal<Outcome, Given> }> {
   const { allowance } = call
   if (!allowance) return call as Call
   const run: Call['run'] = (ctx, input) => {
@@ -177,17 +195,18 @@ export function defineKeptCall<
   Query extends Schema = undefined,
   Told = unknown,
   const Path extends `/${string}` = `/${string}`,
+  const Given extends Statuses = Statuses,
 >({
   keptUntil,
   run,
   ...call
-}: KeptDefinition<Params, Query, Value, Outcome, Told> & { path: Path }): ShapedCall<{
+}: KeptDefinition<Params, Query, Value, Outcome, Told> & { path: Path; refusals: Exactly<Given, Outcome> }): ShapedCall<{
   method: 'get'
   path: Path
   query: Asked<Query>
   body: undefined
   told: Told
-  code: CodeOf<Outcome>
+  refusal: ToldRefusal<Outcome, Given>
 }> {
   const runForNobody: Call['run'] = ({ http, ...ctx }, input) =>
     run({ ...ctx, staff: null }, { ...(input as CallInput<Params, Query, undefined, undefined, undefined>), search: new URL(http.req.url).search })

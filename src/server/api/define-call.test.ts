@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { data } from './answers.server.ts'
-import { defineCall } from './define-call.server.ts'
+import { defineCall, type ShapeOf } from './define-call.server.ts'
 import { RecordVersion } from './record-version.ts'
 
 const Row = z.object({ id: z.int(), version: z.string() })
@@ -20,6 +20,17 @@ test('[A-322] a call names the status of each of its refusals, and of no other',
   defineCall({ ...call, run: () => save() })
   // @ts-expect-error 418 is no status of a refusal
   defineCall({ ...call, refusals: { forbidden: 403, gone: 404, stale: 418 }, run: () => save() })
+})
+
+test('clients know a refusal by the code that they get, and what comes with it', () => {
+  type Refused = 'gone' | 'taken' | { code: 'invalid'; fields: Record<string, string[]> } | { code: 'stale'; current: { at: Date } }
+  const run = async (): Promise<Outcome<Row, Refused>> => refuse('gone')
+  const defined = defineCall({ ...call, refusals: { gone: 404, taken: 409, invalid: 422, stale: 412 }, run })
+  type Told = ShapeOf<typeof defined>['refusal']
+  expectTypeOf<Told['code']>().toEqualTypeOf<'not_found' | 'taken' | 'invalid' | 'stale'>()
+  expectTypeOf<Extract<Told, { code: 'stale' }>['data']>().toEqualTypeOf<{ at: string }>()
+  expectTypeOf<Extract<Told, { code: 'invalid' }>['data']>().toEqualTypeOf<undefined>()
+  expect(defined.refusals).toHaveProperty('taken', 409)
 })
 
 test('[A-322] a call that refuses nothing says so', () => {

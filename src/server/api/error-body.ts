@@ -15,7 +15,7 @@ export const ErrorBody = z
   .openapi('Error')
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-const codes: Record<number, readonly [code: string, message: string]> = {
+const named = {
   400: ['bad_request', 'The request could not be understood.'],
   401: ['unauthorised', 'A session or a bearer token is needed.'],
   402: ['payment_failed', 'The payment was not made.'],
@@ -32,7 +32,11 @@ const codes: Record<number, readonly [code: string, message: string]> = {
   429: ['too_many_requests', 'Too many requests; try again later.'],
   502: ['provider_unavailable', 'The payment provider does not answer.'],
   503: ['unavailable', 'The service is not available at the moment.'],
-}
+} as const
+const codes: Readonly<Record<number, readonly [code: string, message: string]>> = named
+type Named = typeof named
+/** The code of a status, as a type. */
+export type CodeOfStatus<Status extends number> = Status extends keyof Named ? Named[Status][0] : 'error'
 
 const arabic: Readonly<Record<number, string>> = { 413: 'الطلب أكبر من الحد المسموح به.' }
 

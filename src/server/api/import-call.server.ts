@@ -1,12 +1,12 @@
 import type { ImportReport, ImportRow } from '#kernel/import-report.ts'
 import type { Invalid, Outcome } from '#kernel/outcome.ts'
 import { data } from './answers.server.ts'
-import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
+import { type CallCtx, defineCall } from './define-call.server.ts'
 import { ImportAnswer, importContent, ImportQuery, readImport } from './import-body.server.ts'
 
-type Import = {
+type Import<Path extends `/${string}`> = {
   /** `/api/dealers/import` */
-  path: `/${string}`
+  path: Path
   tag: string
   /** `dealers` */
   many: string
@@ -19,8 +19,8 @@ type Import = {
 }
 
 /** A call that imports records from CSV or JSON, all or nothing. A dry run reports the outcome of every row. */
-export function importCall({ path, tag, many, columns, run }: Import): ShapedCall {
-  const call: Call = defineCall({
+export function importCall<const Path extends `/${string}`>({ path, tag, many, columns, run }: Import<Path>) {
+  return defineCall({
     method: 'post',
     path,
     tag,
@@ -36,5 +36,4 @@ export function importCall({ path, tag, many, columns, run }: Import): ShapedCal
       return rows.ok ? run(ctx, { rows: rows.value, isDryRun: query.dry_run }) : rows
     },
   })
-  return call
 }

@@ -26,14 +26,22 @@ type ListOfRecords<Row, Query extends z.ZodObject, Path extends `/${string}`> = 
 }
 
 type Found<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
-type ListShape<Row, Query, Path> = { method: 'get'; path: Path; query: keyof z.input<Query> & string; body: undefined; told: Found<Row>; code: 'forbidden' }
-type SearchShape<Row, Query, Path extends string> = {
+type Forbidden = { code: 'forbidden'; data: undefined }
+export type ListShape<Row, Query, Path> = {
+  method: 'get'
+  path: Path
+  query: keyof z.input<Query> & string
+  body: undefined
+  told: Found<Row>
+  refusal: Forbidden
+}
+export type SearchShape<Row, Query, Path extends string> = {
   method: 'post'
   path: `${Path}/search`
   query: never
   body: z.input<Query>
   told: Found<Row>
-  code: 'forbidden'
+  refusal: Forbidden
 }
 
 /** The calls of a list of records: by an address, and by a body where it may be searched for a person. For staff only. */

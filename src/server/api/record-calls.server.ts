@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { created, data, nothing } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
-import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
-import { listCalls } from './list-calls.server.ts'
+import { type Call, type CallCtx, defineCall, type Method, type ShapedCall } from './define-call.server.ts'
+import { listCalls, type ListShape, type SearchShape } from './list-calls.server.ts'
 import { listRequest } from './list-query.ts'
 import { RecordId } from './record-id.ts'
 import { RecordVersion } from './record-version.ts'
@@ -15,29 +15,43 @@ type Refuses<Value, Code extends string> = Promise<{ ok: true; value: Value } | 
 /** The status of each code; empty when there are none. */
 type Conflicts<Code extends string> = [Code] extends [never] ? Record<string, never> : Readonly<Record<Code, 409>>
 
-type RecordList<Row> = {
-  query: z.ZodObject
+/** As {@link Refuses}, where a change of what has changed meanwhile brings the record as it is now. */
+type RefusesStale<Row, Code extends string> = Promise<{ ok: true; value: Row } | { ok: false; code: Code; current?: Row }>
+
+type RecordList<Row, Query extends z.ZodObject> = {
+  query: Query
   rows: (ctx: CallCtx, request: ListRequest) => Refuses<Listing<Row>, 'forbidden'>
   /** As in `listCalls`. */
   findsPeople?: readonly string[]
 }
 
 /** One kind of record for the admin; a call is offered only if its use-case is present. Use-cases decide on permission and validity. */
-type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCode extends string, SaveCode extends string, RemoveCode extends string> = {
+type RecordKind<
+  Row extends Stored,
+  Draft,
+  Id extends string | number,
+  FindCode extends string,
+  CreateCode extends string,
+  SaveCode extends string,
+  RemoveCode extends string,
+  Sent,
+  Query extends z.ZodObject,
+  Path extends `/${string}`,
+> = {
   /** `/api/dealers` */
-  path: `/${string}`
+  path: Path
   tag: string
   /** `{ one: 'a dealer', many: 'dealers' }` */
   noun: Noun
   record: z.ZodType<Row>
   /** The body of POST and PUT. */
-  draft?: z.ZodType<Draft>
+  draft?: z.ZodType<Draft, Sent>
   limit?: BodyLimit
   id?: z.ZodType<Id>
-  list?: RecordList<Row>
-  find?: (ctx: CallCtx, id: Id) => Refuses<Row, 'forbidden' | 'gone'>
+  list?: RecordList<Row, Query>
+  find?: (ctx: CallCtx, id: Id) => Refuses<Row, FindCode>
   create?: (ctx: CallCtx, draft: Draft) => Refuses<Row, CreateCode>
-  save?: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => Refuses<Row, SaveCode>
+  save?: (ctx: CallCtx, change: { id: Id; version: string; draft: Draft }) => RefusesStale<Row, SaveCode>
   /** Further refusals of POST and PUT, beyond `forbidden`, `invalid` and, for PUT, `gone` and `stale`. */
   writeConflicts: Conflicts<Exclude<CreateCode, 'forbidden' | 'invalid'> | Exclude<SaveCode, 'forbidden' | 'gone' | 'stale' | 'invalid'>>
   remove?: (ctx: CallCtx, id: Id) => Refuses<unknown, RemoveCode>
@@ -45,15 +59,45 @@ type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCod
   removeConflicts: Conflicts<Exclude<RemoveCode, 'forbidden' | 'gone'>>
 }
 
+/** A refusal of a call of a record as clients get it; `stale` brings the record as it is now. */
+type Told<Code extends string, Row> = Code extends 'forbidden'
+  ? { code: Code; data: undefined }
+  : Code extends 'gone'
+    ? { code: 'not_found'; data: undefined }
+    : { code: Code; data: Code extends 'stale' ? Row | undefined : unknown }
+type Whole<Row> = { data: Row }
+type OneShape<M extends Method, Path extends string, Body, Answer, Refusal> = {
+  method: M
+  path: Path
+  query: never
+  body: Body
+  told: Answer
+  refusal: Refusal
+}
+/** The shape of a call that is offered: one without a use-case has no codes. */
+type IfOffered<Code, Shape> = [Code] extends [never] ? never : Shape
+
 /** The calls of one kind of record: a list, one by id, POST, PUT with If-Match, DELETE. For staff only. */
 export function recordCalls<
   Row extends Stored,
   Draft = never,
   Id extends string | number = number,
+  FindCode extends 'forbidden' | 'gone' = never,
   CreateCode extends string = never,
   SaveCode extends string = never,
   RemoveCode extends string = never,
->(kind: RecordKind<Row, Draft, Id, CreateCode, SaveCode, RemoveCode>): ShapedCall[] {
+  Sent = never,
+  Query extends z.ZodObject = never,
+  const Path extends `/${string}` = `/${string}`,
+>(
+  kind: RecordKind<Row, Draft, Id, FindCode, CreateCode, SaveCode, RemoveCode, Sent, Query, Path>,
+): ShapedCall<
+  | IfOffered<Query, ListShape<Row, Query, Path> | SearchShape<Row, Query, Path>>
+  | IfOffered<FindCode, OneShape<'get', `${Path}/{id}`, undefined, Whole<Row>, Told<FindCode, Row>>>
+  | IfOffered<CreateCode, OneShape<'post', Path, Sent, Whole<Row>, Told<CreateCode, Row>>>
+  | IfOffered<SaveCode, OneShape<'put', `${Path}/{id}`, Sent, Whole<Row>, Told<SaveCode, Row>>>
+  | IfOffered<RemoveCode, OneShape<'delete', `${Path}/{id}`, undefined, null, Told<RemoveCode, Row>>>
+>[] {
   const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove, writeConflicts, removeConflicts } = kind
   const address: Address<Id> = { path, tag, noun, params: z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> }) }
   // Without a draft schema there is neither POST nor PUT.
@@ -74,7 +118,11 @@ type Writing<Row, Draft> = { record: z.ZodType<Row>; limit: BodyLimit; draft: z.
 const forStaff = { who: 'staff' } as const
 const versionOf = ({ version }: Stored) => version
 
-function listOf<Row extends Stored>({ path, tag, noun }: Address<unknown>, record: z.ZodType<Row>, { query, rows, findsPeople }: RecordList<Row>): Call[] {
+function listOf<Row extends Stored>(
+  { path, tag, noun }: Address<unknown>,
+  record: z.ZodType<Row>,
+  { query, rows, findsPeople }: RecordList<Row, z.ZodObject>,
+): Call[] {
   const list = { ...forStaff, path, tag, many: noun.many, query, record }
   return listCalls({ ...list, ...(findsPeople ? { findsPeople } : {}), rows: (ctx, asked) => rows(ctx, listRequest(asked)) })
 }

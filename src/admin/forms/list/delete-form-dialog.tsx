@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { MediaUsage } from '#domains/media/index.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { formsCalls } from '../../data-provider/forms-calls.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { adminAddress, editorAddress } from '#staff/addresses.ts'
@@ -30,10 +29,10 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
     }
     onClose()
   }
-  const remove = () => run(() => formsCalls().deleteForm(form.id), word('deleted'))
+  const remove = () => run(() => ask('DELETE /forms_api/forms/{id}', { params: { id: form.id } }), word('deleted'))
   const hide = () => {
     const { integrations: _, ...body } = { ...draftOf(form), active: false }
-    return run(() => formsCalls().updateForm(form.id, body, form.revision), word('hidden'))
+    return run(() => ask('PUT /forms_api/forms/{id}', { params: { id: form.id }, body, ifMatch: form.revision }), word('hidden'))
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} onClick={(event) => event.stopPropagation()}>

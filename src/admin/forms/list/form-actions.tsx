@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useMay } from '../../app/signed-in.ts'
 import { saveFile } from '../../csv/download.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { formsCalls } from '../../data-provider/forms-calls.ts'
+import { ask, askFile } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { FormRecord } from '../forms-source.ts'
 import { DeleteFormDialog } from './delete-form-dialog.tsx'
@@ -31,7 +31,7 @@ export function FormActions() {
   const save = async () => {
     close()
     try {
-      saveFile(`form-${form.id}.json`, (await formsCalls().exportForm(form.id)) as Blob)
+      saveFile(`form-${form.id}.json`, await askFile('GET /forms_api/forms/{id}/export', { params: { id: form.id } }))
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
@@ -74,7 +74,7 @@ function CopyDialog({ form, onClose }: { form: FormRecord; onClose: () => void }
   const [name, setName] = useState(word('copy_of', { name: form.name }))
   const copy = async () => {
     try {
-      await formsCalls().duplicateForm(form.id, name)
+      await ask('POST /forms_api/forms/{id}/duplicate', { params: { id: form.id }, query: { name: name || undefined } })
       notify(word('duplicated'), { type: 'success' })
       refresh()
     } catch (error) {

@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import { useNotify, useRedirect } from 'react-admin'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { formsCalls } from '../../data-provider/forms-calls.ts'
+import { ask, type BodyOf } from '../../data-provider/ask.ts'
 import { FileButton } from '../../fields/file-button.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { formListWords } from './words.ts'
@@ -13,14 +13,14 @@ export function ImportFormButton() {
   const redirect = useRedirect()
   const read = async (file: File | undefined) => {
     if (!file) return
-    let body: object
+    let body: BodyOf<'POST /forms_api/forms/import'>
     try {
-      body = JSON.parse(await file.text()) as object
+      body = JSON.parse(await file.text())
     } catch {
       return notify(word('not_a_form'), { type: 'error' })
     }
     try {
-      const { id } = (await formsCalls().importForm(body)) as { id: number }
+      const { id } = (await ask('POST /forms_api/forms/import', { body })).data
       notify(word('imported'), { type: 'success' })
       redirect('edit', 'forms', id)
     } catch (error) {

@@ -5,8 +5,7 @@ import { Loading, Title, useNotify } from 'react-admin'
 import type { FormChoices } from '#domains/forms/index.ts'
 import { useMay } from '../../app/signed-in.ts'
 import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
-import { formsCalls } from '../../data-provider/forms-calls.ts'
-import { ask } from '../../data-provider/ask.ts'
+import { ask, type DataOf } from '../../data-provider/ask.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { Tag } from '../../fields/tag.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -17,19 +16,12 @@ import { SureDialog } from './sure-dialog.tsx'
 import { useRows } from './use-rows.ts'
 import { placesWords } from './words.ts'
 
-type Location = {
-  id: number
-  name: string
-  value: string
-  market: string
-  city: string
-  email: string
-  retailer_id: number | null
-  active: boolean
-  position: number
-}
+type Location = DataOf<'PUT /forms_api/locations/{id}'>
 type Draft = Omit<Location, 'id'> & { id: number | null }
 type Retailers = FormChoices['retailers']
+
+// Whoever may not read forms is answered what visitors see, and does not come to this screen.
+const listLocations = async () => (await ask('GET /forms_api/locations')).data.flatMap((row) => ('active' in row ? [row] : []))
 
 /**
  * The locations that location fields offer, each with the address that is notified of its leads. Long, since list, form and dialogs share the edited
@@ -39,7 +31,7 @@ export function LocationsScreen() {
   const word = useWords(placesWords)
   const notify = useNotify()
   const mayWrite = useMay('forms.write')
-  const { rows, read, tell } = useRows<Location>('listLocations')
+  const { rows, read, tell } = useRows(listLocations)
   const [retailers, setRetailers] = useState<Retailers>([])
   const [edited, setEdited] = useState<Draft | null>(null)
   const [deleted, setDeleted] = useState<Location | null>(null)
@@ -54,7 +46,7 @@ export function LocationsScreen() {
   const remove = async ({ id }: Location) => {
     setDeleted(null)
     try {
-      await formsCalls().deleteLocation(id)
+      await ask('DELETE /forms_api/locations/{id}', { params: { id } })
       notify(word('deleted'), { type: 'success' })
     } catch (error) {
       tell(error)
@@ -141,7 +133,7 @@ function LocationDialog({ draft: first, retailers, onClose, onSaved }: LocationD
   const save = async () => {
     const { id, ...body } = draft
     try {
-      await (id === null ? formsCalls().createLocation(body) : formsCalls().updateLocation(id, body))
+      await (id === null ? ask('POST /forms_api/locations', { body }) : ask('PUT /forms_api/locations/{id}', { params: { id }, body }))
       onSaved()
     } catch (error) {
       const found = error instanceof AdminError ? (error.body.errors ?? {}) : {}

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import { useId, useState } from 'react'
 import { Loading, Title, useNotify } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
-import { formsCalls } from '../../data-provider/forms-calls.ts'
+import { ask, type DataOf } from '../../data-provider/ask.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormsTabs } from '../list/forms-tabs.tsx'
@@ -12,17 +12,19 @@ import { SureDialog } from './sure-dialog.tsx'
 import { useRows } from './use-rows.ts'
 import { placesWords } from './words.ts'
 
-type Setting = { id: number; key: string; value: string }
+type Setting = DataOf<'GET /forms_api/settings'>[number]
 type Draft = { key: string; value: string; isNew: boolean }
 
 const KEY = /^[a-z0-9_]+(\.[a-z0-9_]+)*$/i
+
+const listSettings = async () => (await ask('GET /forms_api/settings')).data
 
 /** The settings of the forms service, by key. */
 export function ServiceSettingsScreen() {
   const word = useWords(placesWords)
   const notify = useNotify()
   const mayWrite = useMay('forms.write')
-  const { rows, read, tell } = useRows<Setting>('listSettings')
+  const { rows, read, tell } = useRows(listSettings)
   const [edited, setEdited] = useState<Draft | null>(null)
   const [deleted, setDeleted] = useState<Setting | null>(null)
   const act = async (what: () => Promise<unknown>, told: 'saved' | 'deleted') => {
@@ -73,13 +75,13 @@ export function ServiceSettingsScreen() {
         <SettingDialog
           draft={edited}
           onClose={() => setEdited(null)}
-          onSave={({ key, value }) => void act(() => formsCalls().writeSetting({ key, value }), 'saved')}
+          onSave={({ key, value }) => void act(() => ask('POST /forms_api/settings', { body: { key, value } }), 'saved')}
         />
       ) : null}
       {deleted ? (
         <SureDialog
           question={word('setting_sure', { key: named(deleted.key) })}
-          onYes={() => void act(() => formsCalls().deleteSetting(deleted.id), 'deleted')}
+          onYes={() => void act(() => ask('DELETE /forms_api/settings/{id}', { params: { id: deleted.id } }), 'deleted')}
           onClose={() => setDeleted(null)}
         />
       ) : null}

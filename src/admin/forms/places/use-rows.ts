@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { formsCalls } from '../../data-provider/forms-calls.ts'
 
-/** Loads a short list of the forms service; `read` reloads it after a change. Null until loaded. */
-export function useRows<Row>(list: 'listLocations' | 'listSettings') {
+/** Loads a short list of the forms service; `load` is one function for as long as the list is the same; `read` reloads it after a change. Null until loaded. */
+export function useRows<Row>(load: () => Promise<readonly Row[]>) {
   const notify = useNotify()
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const tell = useCallback((error: unknown) => notify(messageOf(error), { type: 'error' }), [notify])
   const read = useCallback(async () => {
     try {
-      setRows((await formsCalls()[list]()) as Row[])
+      setRows(await load())
     } catch (error) {
       tell(error)
     }
-  }, [list, tell])
+  }, [load, tell])
   // The network.
   useEffect(() => {
     void read()

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../app/signed-in.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
-import { formsCalls } from '../../data-provider/forms-calls.ts'
+import { ask, type DataOf } from '../../data-provider/ask.ts'
 import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useLoaded } from '../../data-provider/use-loaded.ts'
 import { Moment } from '../../fields/moment.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsWords } from './words.ts'
 
-type Failed = { lead_id: number; id: string; name: string; attempts: number; error: string; created_at: string }
+type Failed = DataOf<'GET /forms_api/forms/{id}/failed_integrations'>[number]
 
 /** Failed deliveries of leads, each with a button that sends it again. */
 export function FailedDeliveries({ formId }: { formId: number }) {
@@ -18,12 +18,12 @@ export function FailedDeliveries({ formId }: { formId: number }) {
   const notify = useNotify()
   const mayRead = useMay('leads.read')
   const mayWork = useMay('leads.write')
-  const { data: failed, hasFailed, again: read } = useLoaded<readonly Failed[]>(mayRead ? `/forms_api/forms/${formId}/failed_integrations` : null)
+  const { data: failed, hasFailed, again: read } = useLoaded('GET /forms_api/forms/{id}/failed_integrations', mayRead ? { params: { id: formId } } : null)
 
   const again = async (chosen: readonly Failed[]) => {
     try {
       for (const { lead_id, id } of chosen) {
-        await formsCalls().fixLeadIntegrations(formId, lead_id, [id])
+        await ask('POST /forms_api/forms/{id}/leads/{lead_id}/integrations/fix', { params: { id: formId, lead_id }, body: { integration_ids: [id] } })
       }
       notify(word('failed_sent'), { type: 'success' })
     } catch (error) {

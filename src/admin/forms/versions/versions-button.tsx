@@ -15,7 +15,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { Loading, useNotify } from 'react-admin'
-import type { FormVersion, ListedFormVersion } from '#domains/forms/index.ts'
+import type { FormVersion } from '#domains/forms/index.ts'
 import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useLoaded } from '../../data-provider/use-loaded.ts'
 import { Moment } from '../../fields/moment.tsx'
@@ -57,7 +57,7 @@ function VersionsDialog({ id, version, draft, onRestore, onClose }: VersionsProp
   const staffName = useStaffName()
   const notify = useNotify()
   const titleId = useId()
-  const { data: versions, hasFailed, again } = useLoaded<ListedFormVersion[]>(`/forms_api/forms/${id}/versions`)
+  const { data: versions, hasFailed, again } = useLoaded('GET /forms_api/forms/{id}/versions', { params: { id } })
   const [chosen, choose] = useState<number | null>(null)
   const restore = (number: number, content: FormVersion) => {
     onRestore?.((before) => withVersion(before, content))
@@ -103,7 +103,7 @@ type OneVersionProps = { id: number; number: number; draft: FormDraft; onRestore
 /** How a version differs from what is on the screen, part by part. */
 function OneVersion({ id, number, draft, onRestore }: OneVersionProps) {
   const word = useWords(versionWords)
-  const { data: content, hasFailed, again } = useLoaded<FormVersion>(`/forms_api/forms/${id}/versions/${number}`)
+  const { data: content, hasFailed, again } = useLoaded('GET /forms_api/forms/{id}/versions/{version}', { params: { id, version: number } })
   if (hasFailed) return <LoadFailed again={again}>{word('failed')}</LoadFailed>
   if (!content) return <Loading />
   const differing = differences(withVersion(draft, content), draft)

@@ -17,7 +17,7 @@ import { bulkWords } from './words.ts'
 /** Takes back the last change of many vehicles by this person; not there without one. */
 export function UndoChangeButton() {
   const word = useWords(bulkWords)
-  const { data: last, again } = useLoaded<LastChange | null>('/api/stock/vehicles/changes/last')
+  const { data: last, again } = useLoaded('GET /api/stock/vehicles/changes/last')
   const [isOpen, setIsOpen] = useState(false)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   if (!last) return null

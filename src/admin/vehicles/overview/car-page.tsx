@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useLoaded } from '../../data-provider/use-loaded.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { Car, Overview } from './car.ts'
+import type { Car } from './car.ts'
 import { CarHead } from './car-head.tsx'
 import { CarHistory } from './car-history.tsx'
 import { overviewWords } from './words.ts'
@@ -13,7 +13,7 @@ import { overviewWords } from './words.ts'
 export function CarPage({ children }: { children: ReactNode }) {
   const word = useWords(overviewWords)
   const car = useRecordContext<Car>()
-  const { data: overview, hasFailed, again } = useLoaded<Overview>(car ? `/api/stock/vehicles/${car.id}/overview` : null)
+  const { data: overview, hasFailed, again } = useLoaded('GET /api/stock/vehicles/{id}/overview', car ? { params: { id: car.id } } : null)
   const seen = useRef(car?.version)
   // The network: a save is another version, of which the overview is asked anew.
   useEffect(() => {

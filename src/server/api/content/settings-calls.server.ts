@@ -12,7 +12,7 @@ const Setting = z.object({ id: z.int(), key: z.string(), value: z.unknown() }).o
 const SettingBody = SettingDraft.extend({ value: z.unknown().openapi({ description: 'Any JSON value; null restores the default.' }) }).openapi('SettingDraft')
 const MOST_AT_ONCE = 20
 type Written = { row: z.infer<typeof Setting>; isNew: boolean; version: string }
-const written: Answer<Written> = {
+const written: Answer<Written, { data: Written['row'] }> = {
   ...data(Setting, 'The changed setting.'),
   others: { 201: 'The added setting.' },
   statusOf: ({ isNew }) => (isNew ? 201 : 200),

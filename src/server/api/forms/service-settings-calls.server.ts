@@ -7,7 +7,7 @@ import { ServiceSetting } from './form-shapes.ts'
 
 const tag = 'Forms'
 type Written = { setting: z.infer<typeof ServiceSetting>; isNew: boolean }
-const written: Answer<Written> = {
+const written: Answer<Written, { data: Written['setting'] }> = {
   ...data(ServiceSetting, 'The changed setting.'),
   others: { 201: 'The added setting.' },
   statusOf: ({ isNew }) => (isNew ? 201 : 200),

@@ -13,7 +13,7 @@ const LeadIntegration = z
   .object({ id: z.string(), name: z.string(), status: z.enum(['queued', 'sending', 'sent', 'failed']), attempts: z.int(), error: z.string() })
   .openapi('LeadIntegration')
 const Queued = z.array(z.object({ id: z.string(), name: z.string(), status: z.literal('queued') }))
-const queued: Answer<z.infer<typeof Queued>> = { ...data(Queued, 'The deliveries are queued.'), status: 202 }
+const queued: Answer<z.infer<typeof Queued>, { data: z.infer<typeof Queued> }> = { ...data(Queued, 'The deliveries are queued.'), status: 202 }
 const empty = z.literal('').transform(() => undefined)
 
 /** A lead below another form does not exist. */

@@ -31,7 +31,7 @@ const params = z.object({ id: RecordId })
 /** Besides the file a form has boundaries and headers. */
 const FORM_BYTES = 64 * 1024
 
-const started: Answer<{ run: z.infer<typeof FeedRun>; isNew: boolean }> = {
+const started: Answer<{ run: z.infer<typeof FeedRun>; isNew: boolean }, { data: z.infer<typeof FeedRun> }> = {
   ...data(FeedRun, 'The run is queued; reading it gives its progress.'),
   status: 202,
   others: { 200: 'The run that this `Idempotency-Key` started before.' },
