@@ -12,7 +12,7 @@ const aFigure = (over: Partial<OperationFigure>): OperationFigure => ({
   ...{ label: 'Jobs that failed', label_ar: 'مهام فشلت', unit: 'count', value: 0, most: 0, least: null, is_fine: true, where: 'jobs' },
   ...over,
 })
-let figures: readonly OperationFigure[] = []
+let figures: OperationFigure[] = []
 let tables: readonly OperationTable[] = []
 
 beforeEach(() => {

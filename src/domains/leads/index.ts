@@ -8,6 +8,7 @@ export {
   type LeadFile,
   leadMoves,
   type LeadState,
+  leadEventTypes,
   leadStates,
 } from './lead.ts'
 export type { LeadCounts } from './lead-counts.ts'

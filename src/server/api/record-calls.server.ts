@@ -74,6 +74,8 @@ type OneShape<M extends Method, Path extends string, Body, Answer, Refusal> = {
   told: Answer
   refusal: Refusal
 }
+/** What clients send: what the schema takes, or what it makes of it where it says only that. */
+type SentAs<Sent, Draft> = unknown extends Sent ? Draft : Sent
 /** The shape of a call that is offered: one without a use-case has no codes. */
 type IfOffered<Code, Shape> = [Code] extends [never] ? never : Shape
 
@@ -94,8 +96,8 @@ export function recordCalls<
 ): ShapedCall<
   | IfOffered<Query, ListShape<Row, Query, Path> | SearchShape<Row, Query, Path>>
   | IfOffered<FindCode, OneShape<'get', `${Path}/{id}`, undefined, Whole<Row>, Told<FindCode, Row>>>
-  | IfOffered<CreateCode, OneShape<'post', Path, Sent, Whole<Row>, Told<CreateCode, Row>>>
-  | IfOffered<SaveCode, OneShape<'put', `${Path}/{id}`, Sent, Whole<Row>, Told<SaveCode, Row>>>
+  | IfOffered<CreateCode, OneShape<'post', Path, SentAs<Sent, Draft>, Whole<Row>, Told<CreateCode, Row>>>
+  | IfOffered<SaveCode, OneShape<'put', `${Path}/{id}`, SentAs<Sent, Draft>, Whole<Row>, Told<SaveCode, Row>>>
   | IfOffered<RemoveCode, OneShape<'delete', `${Path}/{id}`, undefined, null, Told<RemoveCode, Row>>>
 >[] {
   const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove, writeConflicts, removeConflicts } = kind

@@ -9,7 +9,7 @@ import { listQuery } from '../list-query.ts'
 import { RecordId } from '../record-id.ts'
 import { RecordVersion } from '../record-version.ts'
 import { leadIntake } from './lead-intake.server.ts'
-import { Lead, leadFilters, WholeLead } from './lead-shapes.ts'
+import { Lead, leadFilters, DeskLead } from './lead-shapes.ts'
 
 const tag = 'Leads'
 const params = z.object({ id: RecordId })
@@ -38,10 +38,15 @@ export const leadDeskCalls = [
     who: 'leads.read',
     summary: 'Reads a lead with all that belongs to it',
     params,
-    answer: data(WholeLead, 'The lead; ETag is its version.'),
+    answer: data(DeskLead, 'The lead; ETag is its version.'),
     etag: ({ version }) => version,
     refusals: { forbidden: 403, gone: 404 },
-    run: (ctx, { params: { id } }) => openLead(ctx, id),
+    run: async (ctx, { params: { id } }) => {
+      const outcome = await openLead(ctx, id)
+      if (!outcome.ok) return outcome
+      const deliveries = outcome.value.deliveries.map((sent) => ({ ...sent, nextAt: sent.nextAt.toISOString(), sentAt: sent.sentAt?.toISOString() ?? null }))
+      return done({ ...outcome.value, deliveries })
+    },
   }),
   defineCall({
     method: 'put',
