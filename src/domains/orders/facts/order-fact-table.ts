@@ -1,7 +1,7 @@
-import { isRecord } from '../journey/content-field.ts'
 import { gatewayLabel } from '#domains/payments/index.ts'
 import { moneyText } from '#kernel/format/money-text.ts'
 import { formatNumber } from '#kernel/format/number.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
 import { day, type FactValue, figure, moment, money, said, words } from './fact-value.ts'
 import type { FactSource } from './order-source.server.ts'

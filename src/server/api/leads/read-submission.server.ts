@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { LONGEST_KEY, MOST_FILE_BYTES, MOST_FILES, MOST_TEXT_BYTES, type SentFile } from '#domains/leads/index.ts'
 import type { FormValues } from '#domains/forms/index.ts'
+import { isScalar } from '#kernel/json/json-values.ts'
 import { BodyTooLarge, type RawBody, readJsonBody } from '../read-body.server.ts'
 import { isForm, openForm } from '../stock/form-file.server.ts'
 import { orFail } from './or-fail.ts'
@@ -105,8 +106,4 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
     source.once('error', reject)
     source.pipe(form)
   })
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
 }
