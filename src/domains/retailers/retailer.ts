@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '#kernel/digits.ts'
 import { isStorable } from '#kernel/storable.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 const names = z.array(z.string().trim().min(1).max(80)).max(30).default([])
@@ -54,7 +55,7 @@ export const RetailerDraft = z
       .max(2000)
       .or(z.literal(''))
       .default(''),
-    image_id: z.int().positive().max(2_147_483_647).nullable().default(null),
+    image_id: z.int().positive().max(LARGEST_ID).nullable().default(null),
     is_active: z.boolean().default(true),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ['longitude'], error: 'both_or_neither' })

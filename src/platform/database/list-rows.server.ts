@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { isRowId } from '#kernel/values/row-id.ts'
 import type { Queryable } from './database.server.ts'
 
 /**
@@ -170,11 +171,4 @@ function columnOf(columns: Readonly<Record<string, PgColumn>>, field: string): P
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined
   if (!column) throw new Error(`no list is sorted or filtered by ${field}`)
   return column
-}
-
-// One number outside the range of ids fails the whole query.
-const LARGEST_ID = 2_147_483_647
-
-function isRowId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { defineBeginCall, moneyOfText } from '../begin-call.ts'
-import { CompanyUuid, Currency, MOST_ID } from '../begin-fields.ts'
+import { CompanyUuid, Currency } from '../begin-fields.ts'
 
 const Language = z
   .string()
@@ -18,7 +19,7 @@ const Checkout = z.object({
     .url({ protocol: /^https?$/ })
     .max(1000)
     .optional(),
-  vehicle_id: z.coerce.number().int().positive().max(MOST_ID).optional(),
+  vehicle_id: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 })
 
 /** C-264 to C-267. */

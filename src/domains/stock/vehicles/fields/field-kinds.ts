@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 
 /** A name in English and Arabic. */
 export type Label = readonly [english: string, arabic: string]
@@ -106,7 +107,7 @@ export function place() {
 
 /** The id of a row of the database. */
 export function rowId() {
-  return kind('whole', z.int().positive().max(2_147_483_647).nullable().default(null))
+  return kind('whole', z.int().positive().max(LARGEST_ID).nullable().default(null))
 }
 
 /** Up to 10^12: minor units of it stay below 2^53. */
