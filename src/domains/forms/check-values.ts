@@ -14,6 +14,7 @@ import {
   visitSpan,
   visitTimes,
 } from '#domains/retailers/index.ts'
+import { isEmail, isPhone } from '#kernel/values/contact.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
@@ -66,12 +67,10 @@ type Check = {
 type Rule = (limit: number, check: Check) => boolean
 
 const KILOBYTE = 1024
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
 const MAX_EMAIL = 254
 /** The longest answer where a field has no smaller maximum; a pattern never sees a longer one. */
 const MAX_TEXT = 1000
 const MAX_LONG_TEXT = 10_000
-const PHONE = /^\+?[\d\s().-]+$/
 /** No day of a person's life or plans lies outside of these years. */
 const [FIRST_YEAR, LAST_YEAR] = ['1900', '2100']
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -130,7 +129,7 @@ function formatFlaw({ field, fields, given, textOf }: Check, { choices, isNumber
   const [text = ''] = given
   switch (field.type) {
     case 'email':
-      return EMAIL.test(text) && text.length <= MAX_EMAIL ? undefined : { code: 'not_an_email' }
+      return isEmail(text) && text.length <= MAX_EMAIL ? undefined : { code: 'not_an_email' }
     case 'phone':
       return isPhone(text) && isNumber?.(text) !== false ? undefined : { code: 'not_a_phone' }
     case 'number':
@@ -252,12 +251,6 @@ function fits(source: string, text: string): boolean {
     // The builder refuses such a pattern; a visitor could not correct it.
     return true
   }
-}
-
-function isPhone(text: string): boolean {
-  const digits = latinDigits(text)
-  const count = digits.replace(/\D/g, '').length
-  return PHONE.test(digits) && count >= 7 && count <= 15
 }
 
 function isDay(text: string): boolean {

@@ -9,7 +9,7 @@ export { openStockIndex, type StockIndex } from './search/open-stock-index.serve
 export { enquiredVehicle } from './showroom/enquired-vehicle.server.ts'
 export { findShowroomVehicle, findVehicleRows } from './showroom/find-showroom-vehicle.server.ts'
 export { findShownVehicle, listShownVehicles } from './showroom/list-shown-vehicles.server.ts'
-export { findConfiguredVehicle, findListedVehicle, findVehicle, listVehicles } from './vehicles/find-vehicles.server.ts'
+export { findConfiguredVehicle, findListedVehicle, findVehicle, firstListingOf, listVehicles } from './vehicles/find-vehicles.server.ts'
 export { listNamedVehicles, listPublishedVehicles } from './vehicles/list-published.server.ts'
 export { findDerivatives } from './models/find-derivatives.server.ts'
 export { findModelSpecs, modelKeyOf } from './models/find-model-specs.server.ts'

@@ -18,6 +18,11 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+/** A text of others without the space around it; '' for anything else. */
+export function trimmedText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
 /** A member of a value that may be no object. */
 export function memberOf(thing: unknown, key: string): unknown {
   return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[key] : undefined

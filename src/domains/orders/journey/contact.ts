@@ -1,4 +1,5 @@
 import { latinDigits } from '#kernel/digits.ts'
+import { isEmail, isPhone } from '#kernel/values/contact.ts'
 
 /** The contact details that the buyer typed. They stay in the tab and are sent only with the order. */
 export type Contact = Record<(typeof contactFields)[number], string>
@@ -6,8 +7,6 @@ export const contactFields = ['first_name', 'last_name', 'email', 'phone'] as co
 export type ContactField = (typeof contactFields)[number]
 export type ContactFlaw = 'required' | 'not_an_email' | 'not_a_phone' | 'max'
 
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
-const PHONE = /^\+?[\d\s().-]+$/
 const most: Readonly<Record<ContactField, number>> = { first_name: 100, last_name: 100, email: 254, phone: 40 }
 const CONTACT_KEY = 'maarad_order_contact'
 
@@ -60,12 +59,6 @@ export function forgetContact(): void {
 function flawOf(field: ContactField, text: string): ContactFlaw | undefined {
   if (text === '') return 'required'
   if ([...text].length > most[field]) return 'max'
-  if (field === 'email' && !EMAIL.test(text)) return 'not_an_email'
+  if (field === 'email' && !isEmail(text)) return 'not_an_email'
   return field === 'phone' && !isPhone(text) ? 'not_a_phone' : undefined
-}
-
-function isPhone(text: string): boolean {
-  const digits = latinDigits(text)
-  const count = digits.replace(/\D/g, '').length
-  return PHONE.test(digits) && count >= 7 && count <= 15
 }

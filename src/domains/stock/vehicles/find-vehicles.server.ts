@@ -5,7 +5,7 @@ import { isRowId } from '#kernel/values/row-id.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { PriceBasis } from '../prices/price-rules.ts'
 import { vehicle } from '../schema.server.ts'
-import { findListing } from '../search/find-listings.server.ts'
+import { findListing, listListings } from '../search/find-listings.server.ts'
 import { listingDefinition } from '../search/listing-definition.ts'
 import { listingCondition } from '../search/sql-conditions.server.ts'
 import type { VehicleRow } from './fields/vehicle-row.server.ts'
@@ -36,6 +36,12 @@ export async function findListedVehicle(ctx: Ctx, { listing: key, id, rules }: L
     .from(vehicle)
     .where(and(eq(vehicle.id, id), listingCondition(listingDefinition(listing, rules), rules)))
   return row ?? null
+}
+
+/** The key of the first listing that has the vehicle; '' for none. */
+export async function firstListingOf(ctx: Ctx, id: number, rules: PriceBasis): Promise<string> {
+  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, rules })) return key
+  return ''
 }
 
 /** The newest published vehicle that was configured at this address, or null (A-310, C-304). */
