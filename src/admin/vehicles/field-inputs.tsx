@@ -14,7 +14,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { type FieldKind, type KindName, type VehicleField, type VehicleSection, vehicleFieldEntries } from '#domains/stock/index.ts'
+import { type VehicleFieldKind, type KindName, type VehicleField, type VehicleSection, vehicleFieldEntries } from '#domains/stock/index.ts'
 import { DayInput } from '../fields/day-input.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
@@ -25,7 +25,7 @@ import { SuggestionInput } from './suggestion-input.tsx'
 import { vehicleWords } from './words.ts'
 
 type VehicleWord = keyof typeof vehicleWords
-type Placed = { source: string; kind: FieldKind; words?: VehicleField['words'] }
+type Placed = { source: string; kind: VehicleFieldKind; words?: VehicleField['words'] }
 type SectionInputsProps = {
   section: VehicleSection
   /** Custom inputs by field; null omits the field. */

@@ -67,7 +67,7 @@ export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { type PublicVehicle, publicVehicle } from './vehicles/public-vehicle.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
 export { lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/fields/vehicle-attributes.ts'
-export { emptyObject, emptyValue, type FieldKind, type KindName } from './vehicles/fields/field-kinds.ts'
+export { emptyObject, emptyValue, type VehicleFieldKind, type KindName } from './vehicles/fields/field-kinds.ts'
 export {
   type VehicleField,
   vehicleFieldEntries,

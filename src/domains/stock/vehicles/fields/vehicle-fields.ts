@@ -1,3 +1,4 @@
+import type { WordPair } from '#kernel/words/words.ts'
 import { type FinancingOption, financingOptions, fuelTypes, vehicleStates, vehicleStatuses } from '../../vocabulary.ts'
 import * as kinds from './field-kinds.ts'
 
@@ -11,9 +12,9 @@ export type VehicleSection = (typeof vehicleSections)[number]
 export type WordedKind = 'state' | 'status' | 'fuel' | 'financing' | 'transmission' | 'drivetrain' | 'color'
 
 export type VehicleField = {
-  readonly kind: kinds.FieldKind
+  readonly kind: kinds.VehicleFieldKind
   readonly section: VehicleSection
-  readonly label: kinds.Label
+  readonly label: WordPair
   /** `cards`: everybody, in light answers too; `visitors`: everybody, in whole answers only; `staff`: no visitor. */
   readonly shownTo: 'cards' | 'visitors' | 'staff'
   /** The property of the table that holds it; the others are together in its `details`. */
@@ -257,7 +258,7 @@ export function shapeOf<Name extends VehicleFieldName>(names: readonly Name[]): 
 export const vehicleShape = shapeOf(Object.keys(vehicleFields) as VehicleFieldName[])
 
 /** The names of fields and of their parts (`avl_field.registration_date`) as staff read them. */
-export const vehicleLabels: Readonly<Record<string, kinds.Label>> = Object.fromEntries(
+export const vehicleLabels: Readonly<Record<string, WordPair>> = Object.fromEntries(
   vehicleFieldEntries.flatMap(([field, { kind, label, staffName = field }]) => [
     [staffName, label] as const,
     ...Object.entries(kind.parts).map(([name, inner]) => [`${staffName}.${name}`, inner.label] as const),
