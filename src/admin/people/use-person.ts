@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { ErasureCertificate, PersonHoldings, RequestKind } from '#domains/leads/index.ts'
 import { saveFile } from '../csv/download.ts'
+import { AdminError } from '../data-provider/admin-error.ts'
 import { ask as request } from '../data-provider/ask.ts'
-import { failureOf, type PersonFailure } from './person-failure.ts'
+
+const refusals = ['not_confirmed', 'other_records', 'invalid_address'] as const
+/** Words of why the desk could not do something. */
+export type PersonFailure = (typeof refusals)[number] | 'failed'
 
 export type Person = { email: string; phone: string }
 /** The ticked records, and why it is done without the person's confirmation; '' with it. */
@@ -61,4 +65,8 @@ export function usePerson() {
         setFound(null)
       }),
   }
+}
+
+export function failureOf(error: unknown): PersonFailure {
+  return refusals.find((code) => error instanceof AdminError && error.code === code) ?? 'failed'
 }

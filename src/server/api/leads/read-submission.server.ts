@@ -6,7 +6,6 @@ import type { FormValues } from '#domains/forms/index.ts'
 import { isScalar } from '#kernel/json/json-values.ts'
 import { BodyTooLarge, type RawBody, readJsonBody } from '../read-body.server.ts'
 import { isForm, openForm } from '../stock/form-file.server.ts'
-import { orFail } from './or-fail.ts'
 
 /** A body of a submission: the answers, the files, and what travels beside them. */
 export type SubmittedBody = {
@@ -106,4 +105,15 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
     source.once('error', reject)
     source.pipe(form)
   })
+}
+
+/** A listener of a stream whose errors end what the stream was read for: thrown in an event, they would end the process. */
+function orFail<Args extends unknown[]>(fail: (error: unknown) => void, listen: (...args: Args) => void): (...args: Args) => void {
+  return (...args) => {
+    try {
+      listen(...args)
+    } catch (error) {
+      fail(error)
+    }
+  }
 }

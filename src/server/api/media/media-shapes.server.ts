@@ -88,9 +88,8 @@ const recordId = z.number().int().min(1).max(LARGEST_ID)
 
 /** As many pictures one call files or removes; a series counts as one. */
 const MOST_SELECTED = 200
-const SelectionBody = z.object({ ids: z.array(recordId).max(MOST_SELECTED).default([]), series: z.array(recordId).max(MOST_SELECTED).default([]) })
-export const ImageSelection = SelectionBody
-export const ImageFiling = SelectionBody.extend({
+export const ImageSelection = z.object({ ids: z.array(recordId).max(MOST_SELECTED).default([]), series: z.array(recordId).max(MOST_SELECTED).default([]) })
+export const ImageFiling = ImageSelection.extend({
   folder: noFolder.or(folderPath).optional(),
   add_tags: z.array(tag).max(MOST_TAGS).optional(),
   remove_tags: z.array(tag).max(MOST_TAGS).optional(),

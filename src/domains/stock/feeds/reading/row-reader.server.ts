@@ -1,4 +1,8 @@
 import { hash } from 'node:crypto'
+import { getTableColumns } from 'drizzle-orm'
+import { vehicle } from '../../schema.server.ts'
+import type { VehicleDraft } from '../../vehicles/fields/vehicle-draft.ts'
+import { vehicleColumns } from '../../vehicles/fields/vehicle-row.server.ts'
 import type { FeedDraft } from '../feed.ts'
 import type { FileRow } from '../feed-record.ts'
 import type { RowError } from '../feed-run.ts'
@@ -7,8 +11,9 @@ import { type Known, marksOf } from '../mark-row.ts'
 import { type MissingPart, missingOf } from '../missing-of.ts'
 import { readRows } from '../read-rows.server.ts'
 import { storableText } from '../storable-text.ts'
-import { rowOf } from './row-of.server.ts'
 import { withImages } from './with-images.ts'
+
+const columns = Object.entries(getTableColumns(vehicle))
 
 /** What rows are read by. `digest` stands for all of it, and for whatever else decides what becomes of a record; null when nobody wants digests. */
 export type ReadTerms = { draft: FeedDraft; currencies: ReadonlySet<string>; known: Known; digest: string | null }
@@ -104,4 +109,10 @@ export class RowReader {
   #digestOf(row: FileRow): string {
     return this.#terms.digest === null || 'flaw' in row ? '' : hash('sha256', this.#terms.digest + JSON.stringify(row.record), 'base64url')
   }
+}
+
+/** A vehicle under the names of its columns. */
+function rowOf(draft: VehicleDraft): Record<string, unknown> {
+  const values: Record<string, unknown> = vehicleColumns(draft)
+  return Object.fromEntries(columns.flatMap(([name, column]) => (name in values ? [[column.name, values[name]]] : [])))
 }
