@@ -4,7 +4,7 @@ import { AdminError, messageOf } from '../data-provider/admin-error.ts'
 import { ask } from '../data-provider/ask.ts'
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { builtInTexts, flawedPlaces, type MailRecord, merged, type Place, placeName, textsOf } from './mail-texts.ts'
+import { builtInTexts, flawedPlaces, type MailRecord, mergeTexts, type Place, placeName, textsOf } from './mail-texts.ts'
 import { mailWords } from './words.ts'
 
 const PRECONDITION_FAILED = 412
@@ -44,7 +44,7 @@ export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
     } catch (error) {
       if (!(error instanceof AdminError && error.status === PRECONDITION_FAILED && error.data)) return notify(messageOf(error), { type: 'error' })
       const current = error.data as MailRecord
-      const { texts: both, both: conflicts } = merged(textsOf(stored), texts, textsOf(current))
+      const { texts: both, both: conflicts } = mergeTexts(textsOf(stored), texts, textsOf(current))
       take(current)
       setTexts(both)
       setTheirs(conflicts)

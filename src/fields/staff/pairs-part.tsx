@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isRecord } from '#kernel/json/json-values.ts'
 import type { FieldDef, PairsField, RowField } from '../field-types.ts'
-import { moved } from '../values/row-values.ts'
+import { moveItem } from '../values/row-values.ts'
 import { drawnAtOnce } from './drawn-at-once.ts'
 import css from './filled-value.module.css'
 import type { PartProps } from './part-props.ts'
@@ -76,13 +76,13 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
                       {...(index > 0 && {
                         onUp: () => {
                           keys.move(index, index - 1)
-                          set(moved(pairs, index, index - 1))
+                          set(moveItem(pairs, index, index - 1))
                         },
                       })}
                       {...(index < pairs.length - 1 && {
                         onDown: () => {
                           keys.move(index, index + 1)
-                          set(moved(pairs, index, index + 1))
+                          set(moveItem(pairs, index, index + 1))
                         },
                       })}
                       onRemove={() => {

@@ -37,7 +37,7 @@ export function withPart(entry: unknown, field: Pick<RowField, 'symbol' | 'field
 }
 
 /** A list with two entries exchanged. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const next = [...list]
   next.splice(to, 0, ...next.splice(from, 1))
   return next

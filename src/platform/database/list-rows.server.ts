@@ -154,7 +154,7 @@ function contains(searched: Searched, words: readonly string[]): SQL | undefined
   // Folds all columns of a row at once, far cheaper than one by one. No word contains the separator.
   const separated = sql.join([sql`chr(31)`, ...searched], sql`, `)
   const patterns = words.map((word) => sql`${patternOf(word)}`)
-  return sql`${folded(sql`concat_ws(${separated})`)} like all (array[${sql.join(patterns, sql`, `)}])`
+  return sql`${foldedColumn(sql`concat_ws(${separated})`)} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
 /** The pattern of texts that contain a word. */
@@ -163,7 +163,7 @@ export function patternOf(word: string): string {
 }
 
 /** A column in the form of {@link foldArabic}: a function of the database, since columns and indexes are made of it. */
-export function folded(column: PgColumn | SQL): SQL {
+export function foldedColumn(column: PgColumn | SQL): SQL {
   return sql`fold_arabic(${column})`
 }
 

@@ -179,8 +179,8 @@ class FeedRunner {
     const { code } = this.#work
     const draft = draftOf(this.#owner)
     const currencies = await this.#work.currencies()
-    const known = { dealerCodes: await findRetailerCodes(db), families: await this.#work.families(), fetchesPictures: draft.fetch_images }
-    return { draft, currencies, known, digest: code === null ? null : await digestOfTerms(db, { code, draft, currencies, known }) }
+    const site = { dealerCodes: await findRetailerCodes(db), families: await this.#work.families(), fetchesPictures: draft.fetch_images }
+    return { draft, currencies, site, digest: code === null ? null : await digestOfTerms(db, { code, draft, currencies, site }) }
   }
 
   /** Whether the run was ended by what the last one left, without reading its file: the same file again, and nothing has changed since. */

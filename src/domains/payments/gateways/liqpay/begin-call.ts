@@ -30,10 +30,10 @@ export const beginLiqpayCall = defineBeginCall('LIQPAY', {
   input: Checkout,
   answer: z.object({ data: z.string(), signature: z.string(), action_url: z.string(), liqpay_order_id: z.string() }),
   answerIs: 'Post `data` and `signature` as a form to `action_url`.',
-  asked: (query) => ({
+  requestOf: (query) => ({
     ...{ vehicleId: query.vehicle_id ?? null, companyUuid: query.company_uuid },
     amount: { field: 'amount', value: moneyOfText(query.amount, query.currency) },
     ...{ description: query.description, language: query.language, payTypes: query.paytypes ?? '', returnUrl: query.result_url ?? '' },
   }),
-  told: ({ providerId, browser }) => ({ data: browser.data, signature: browser.signature, action_url: browser.actionUrl, liqpay_order_id: providerId }),
+  answerOf: ({ providerId, browser }) => ({ data: browser.data, signature: browser.signature, action_url: browser.actionUrl, liqpay_order_id: providerId }),
 })
