@@ -1,7 +1,6 @@
 export { listCompanyConfigVersions } from './showroom/config-versions.server.ts'
 export { findCompanyConfigs } from './find-company-configs.server.ts'
 export { findTradeInOptions } from './trade-in/find-trade-in-options.server.ts'
-export { generateVehicles, listPriceIn } from './generate-vehicles.ts'
 export { type CompanyConfigSeed, importVehicles, type ListingSeed, seedListings } from './import-stock.server.ts'
 export { listListings } from './search/find-listings.server.ts'
 export { listPlaceRetailers } from './search/list-place-retailers.server.ts'
@@ -63,3 +62,4 @@ export { MOST_FILE_BYTES, removeFile, storeFile, type StoredFile } from './feeds
 export { previewFeed, SAMPLE_BYTES } from './feeds/preview-feed.server.ts'
 export { processFeedRun } from './feeds/process-feed-run.server.ts'
 export { removeOldFiles } from './feeds/remove-old-files.server.ts'
+export { VehicleDraft, type VehicleInput } from './vehicles/fields/vehicle-draft.ts'

@@ -84,6 +84,7 @@ export {
   configTypes,
   drivetrains,
   financingOptions,
+  type FuelType,
   fuelTypes,
   parseFeatures,
   priceTypes,
