@@ -1,5 +1,3 @@
-import { memberOf } from './json/json-values.ts'
-
 /** An unexpected failure, such as a database that is down. `status` is the HTTP status that the route answers with. */
 export class Fault extends Error {
   readonly status: number
@@ -28,4 +26,8 @@ function errorStatus(thrown: unknown): number | undefined {
   const status = memberOf(thrown, 'status')
   const isError = typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599
   return isError ? status : undefined
+}
+
+function memberOf(thrown: unknown, key: string): unknown {
+  return typeof thrown === 'object' && thrown !== null ? (thrown as Record<string, unknown>)[key] : undefined
 }

@@ -1,5 +1,4 @@
 import { anchorOf } from '#block-engine/anchor.ts'
-import { isCurrentHash } from '#ui/current-hash.ts'
 import { PANEL_SHOWN } from '#ui/page-protocol.ts'
 
 /** The id of the panel that the page draws after the bar for the tab of that index. */
@@ -45,4 +44,9 @@ function findHashTarget(): HTMLElement | undefined {
   } catch {
     return undefined // a stray % names nothing
   }
+}
+
+/** The address as the browser writes it, in which Arabic letters are percent-encoded. */
+function isCurrentHash(anchor: string | undefined): boolean {
+  return anchor !== undefined && new URL(`#${anchor}`, location.href).hash === location.hash
 }

@@ -1,5 +1,4 @@
 import { seconds } from '#kernel/durations.ts'
-import { memberOf } from '#kernel/json/json-values.ts'
 
 /** An API call of the staff screens. `body` is sent as JSON; a form, a blob or a text with its own type is sent unchanged. */
 export type StaffCall = {
@@ -235,4 +234,8 @@ function isJson({ headers }: Response): boolean {
 
 function versionOf(etag: string | null): string | null {
   return etag?.match(/^(?:W\/)?"(.*)"$/)?.[1] ?? null
+}
+
+function memberOf(thing: unknown, key: string): unknown {
+  return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[key] : undefined
 }

@@ -14,7 +14,7 @@ import {
   visitSpan,
   visitTimes,
 } from '#domains/retailers/index.ts'
-import { isEmail, isPhone } from '#kernel/values/contact.ts'
+import { EMAIL, isPhone } from '#kernel/values/contact.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
@@ -129,7 +129,7 @@ function formatFlaw({ field, fields, given, textOf }: Check, { choices, isNumber
   const [text = ''] = given
   switch (field.type) {
     case 'email':
-      return isEmail(text) && text.length <= MAX_EMAIL ? undefined : { code: 'not_an_email' }
+      return EMAIL.test(text) && text.length <= MAX_EMAIL ? undefined : { code: 'not_an_email' }
     case 'phone':
       return isPhone(text) && isNumber?.(text) !== false ? undefined : { code: 'not_a_phone' }
     case 'number':

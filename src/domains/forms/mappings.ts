@@ -1,14 +1,13 @@
 import { byName } from '#kernel/by-name.ts'
-import { isRecord, isScalar } from '#kernel/json/json-values.ts'
 import type { FormField, FormValues } from './form.ts'
 
 /** Parses a mapping of editors: `{from: to}`, or a list of `{name, value}` (C-060). Null for anything else. */
 export function parseMapping(value: unknown): Record<string, string> | null {
   if (Array.isArray(value)) {
-    const pairs = value.filter((pair): pair is { name: unknown; value: unknown } => isRecord(pair) && 'name' in pair && 'value' in pair)
+    const pairs = value.filter((pair): pair is { name: unknown; value: unknown } => isObject(pair) && 'name' in pair && 'value' in pair)
     return Object.fromEntries(pairs.map(({ name, value: to }) => [String(name), String(to)]))
   }
-  if (!isRecord(value)) return null
+  if (!isObject(value)) return null
   return Object.fromEntries(Object.entries(value).flatMap(([from, to]) => (isScalar(to) ? [[from, String(to)]] : [])))
 }
 
@@ -41,4 +40,12 @@ export function prefilledValues(fields: readonly FormField[], { params, location
     if (location !== undefined && fields.some((field) => field.name === name && field.type === 'location')) values[name] = location
   }
   return values
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -22,8 +22,3 @@ export function listOf(value: unknown): readonly unknown[] {
 export function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
-
-/** A member of a value that may be no object. */
-export function memberOf(thing: unknown, key: string): unknown {
-  return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[key] : undefined
-}

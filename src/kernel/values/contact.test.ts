@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isEmail, isPhone } from './contact.ts'
+import { EMAIL, isPhone } from './contact.ts'
 
 test('mail addresses are one address with a host, and nothing that a header would read otherwise', () => {
-  for (const text of ['a@b.ae', 'layla.k+1@mail.example.com']) expect(isEmail(text), text).toBe(true)
-  for (const text of ['', 'a', 'a@b', 'a@b.c', 'a b@c.ae', 'a@b.ae, c@d.ae', '<a@b.ae>', 'a@@b.ae']) expect(isEmail(text), text).toBe(false)
+  for (const text of ['a@b.ae', 'layla.k+1@mail.example.com']) expect(EMAIL.test(text), text).toBe(true)
+  for (const text of ['', 'a', 'a@b', 'a@b.c', 'a b@c.ae', 'a@b.ae, c@d.ae', '<a@b.ae>', 'a@@b.ae']) expect(EMAIL.test(text), text).toBe(false)
 })
 
 test('phone numbers have 7 to 15 digits of either script; a short code has fewer where it may', () => {

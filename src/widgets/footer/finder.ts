@@ -1,5 +1,4 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
-import { isRecord, trimmedText } from '#kernel/json/json-values.ts'
 
 /** The language of the site, chosen first where a market offers it (C-026). */
 const SITE_LANGUAGE = 'ar'
@@ -34,8 +33,8 @@ export function parseFinderSettings(answer: unknown): FinderSettings | null {
     allMarkets: Object.fromEntries(Object.entries(recordOf(allMarkets)).map(([language, names]) => [language, textsOf(names)])),
     marketsConfig: Object.fromEntries(markets),
     allLanguages: textsOf(allLanguages),
-    apiPath: trimmedText(recordOf(api).path),
-    pagePath: trimmedText(recordOf(page).path),
+    apiPath: textOf(recordOf(api).path),
+    pagePath: textOf(recordOf(page).path),
     translations: { ...textsOf(translations), ...textsOf(recordOf(translations)[SITE_LANGUAGE]) },
   }
 }
@@ -101,15 +100,15 @@ export function directionOf(language: string): 'rtl' | 'ltr' {
 
 function marketOf({ flag, languages, apiUrl, apiPath, pagePath }: Record<string, unknown>): MarketConfig {
   const codes = Array.isArray(languages) ? languages.filter((code): code is string => typeof code === 'string' && code !== '') : []
-  return { flag: trimmedText(flag), languages: codes, apiUrl: trimmedText(apiUrl), apiPath: trimmedText(apiPath), pagePath: trimmedText(pagePath) }
+  return { flag: textOf(flag), languages: codes, apiUrl: textOf(apiUrl), apiPath: textOf(apiPath), pagePath: textOf(pagePath) }
 }
 
 function retailerOf({ id, name, position, tag_class, ciCode }: Record<string, unknown>): Retailer | null {
-  const key = typeof id === 'number' ? String(id) : trimmedText(id)
-  const label = trimmedText(name)
+  const key = typeof id === 'number' ? String(id) : textOf(id)
+  const label = textOf(name)
   if (!key || !label) return null
   const place = typeof position === 'number' && Number.isFinite(position) ? position : null
-  return { id: key, name: label, position: place, tag_class: trimmedText(tag_class), ciCode: trimmedText(ciCode) }
+  return { id: key, name: label, position: place, tag_class: textOf(tag_class), ciCode: textOf(ciCode) }
 }
 
 /** A flag is a sign already, or a country code that becomes one; a picture's address cannot stand in a list of texts. */
@@ -128,10 +127,14 @@ function joinAddress(base: string, ...parts: string[]): string {
   return [base.replace(/\/+$/, ''), ...rest].join('/')
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
 function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(recordOf(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }

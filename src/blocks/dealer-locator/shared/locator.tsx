@@ -1,8 +1,6 @@
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { distanceKm, type Place } from '#domains/retailers/index.ts'
-import { weekdayOf } from '#kernel/calendar.ts'
 import { formatNumber } from '#kernel/format/number.ts'
-import { todayIn } from '#kernel/zoned-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { MapsService } from '#ui/map/drawn-map.ts'
@@ -15,6 +13,7 @@ import css from './locator.module.css'
 import { type LocatorField, LocatorForm } from './locator-form.tsx'
 import type { LocatorWords } from './locator-words.ts'
 import type { Answers } from './match-dealer.ts'
+import { weekdayIn } from './today.ts'
 
 export type LocatorData = { dealers: readonly DealerView[]; asked: Answers; timeZone: string; maps: MapsService | null }
 
@@ -50,7 +49,7 @@ export function Locator({ anchor, data, fieldsOf, matches, wordsOf, languageOf =
   const fields = fieldsOf(answers)
 
   // Only the visitor's clock says which day it is; a page may have been kept since yesterday.
-  useEffect(() => setWeekday(weekdayOf(todayIn(timeZone, new Date()))), [timeZone])
+  useEffect(() => setWeekday(weekdayIn(timeZone, new Date())), [timeZone])
   // What was typed before the script came is in the form only, as is what the browser restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {

@@ -3,7 +3,6 @@ import { anchorOf } from '#block-engine/anchor.ts'
 import { BlockHeading } from '#block-engine/block-heading.tsx'
 import { BlockSection } from '#block-engine/block-section.tsx'
 import type { ButtonView, ImageView } from '#block-engine/view-values.ts'
-import { isCurrentHash } from '#ui/current-hash.ts'
 import type { IconName } from '#ui/icon-sprite.tsx'
 import { itemTag } from '#ui/item-tag.ts'
 import { Buttons } from '#ui/link.tsx'
@@ -104,4 +103,9 @@ export function TabbedBlock({ anchor, values, tabs, label, look }: TabbedBlockPr
       </div>
     </BlockSection>
   )
+}
+
+/** The address as the browser writes it, in which Arabic letters are percent-encoded. */
+function isCurrentHash(anchor: string | undefined): boolean {
+  return anchor !== undefined && new URL(`#${anchor}`, location.href).hash === location.hash
 }

@@ -1,4 +1,3 @@
-import { isFilled } from '#kernel/json/json-values.ts'
 import type { ButtonSet } from './journey-config.ts'
 import type { PaymentOptionChoice } from './order-data.ts'
 import type { OrderVehicle } from './order-vehicle.ts'
@@ -43,7 +42,7 @@ export type Quote = { months: number | null; monthly: number | null; rate: numbe
 /** Reads a quote, whose figures may have either of their documented names. */
 export function readQuote(quote: Readonly<Record<string, unknown>>): Quote {
   const first = (...names: string[]) => {
-    const found = names.map((name) => quote[name]).find(isFilled)
+    const found = names.map((name) => quote[name]).find((value) => value !== undefined && value !== null && value !== '')
     const number = Number(found)
     return Number.isFinite(number) ? number : null
   }

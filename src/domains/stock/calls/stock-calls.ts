@@ -1,4 +1,3 @@
-import { memberOf } from '#kernel/json/json-values.ts'
 import { type QueryParams, stringifyQuery } from '#kernel/query-string.ts'
 import type { PublicVehicle } from '../vehicles/public-vehicle.ts'
 import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
@@ -116,4 +115,8 @@ function baseOf({ base = '' }: CallOptions): string {
 
 function segment(text: string): string {
   return encodeURIComponent(text)
+}
+
+function memberOf(thing: unknown, key: string): unknown {
+  return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[key] : undefined
 }
