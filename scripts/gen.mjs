@@ -7,13 +7,22 @@ import { envDocs } from './gen/env-docs.mjs'
 import { registryFiles } from './gen/registry.mjs'
 import { settingsDocs } from './gen/settings-docs.mjs'
 import { staffLook } from './gen/staff-look.mjs'
+import { tableDocs } from './gen/table-docs.mjs'
 import { vehicleLabels } from './gen/vehicle-labels.mjs'
 
 const isCheck = process.argv.includes('--check')
 
 update(registryFiles())
 // The reference pages are computed from the registries, so these have to be on disk first.
-update({ ...decisionsIndex(), ...(await envDocs()), ...(await settingsDocs()), ...(await blockDocs()), ...(await vehicleLabels()), ...(await staffLook()) })
+update({
+  ...decisionsIndex(),
+  ...tableDocs(),
+  ...(await envDocs()),
+  ...(await settingsDocs()),
+  ...(await blockDocs()),
+  ...(await vehicleLabels()),
+  ...(await staffLook()),
+})
 
 function update(files) {
   const stale = Object.entries(files).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
