@@ -84,6 +84,11 @@ test('no value has JSON as its only input, but for those whose reason is named',
   expect(JSON.stringify(showroomForm).match(/"filled":"(source|elsewhere)"/g)).toEqual(['"filled":"source"'])
 })
 
+test('no setting has a list of pictures, which the admin has no control for: it would be edited as source', () => {
+  const withPictures = Object.entries(settingTable).filter(([, { filled }]) => JSON.stringify(filled ?? null).includes('"Pictures"'))
+  expect(withPictures.map(([key]) => key)).toEqual([])
+})
+
 test('the demo and the samples store values of many kinds', () => {
   expect(storedValues().length).toBeGreaterThan(100)
 })
