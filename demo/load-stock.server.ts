@@ -1,9 +1,10 @@
 import { findActiveRetailers } from '#domains/retailers/index.server.ts'
 import { ownerFields } from '#domains/stock/index.ts'
-import { generateVehicles, importVehicles, seedListings } from '#domains/stock/index.server.ts'
+import { importVehicles, seedListings } from '#domains/stock/index.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { DEMO_CONFIG_URL, ONLINE_BUTTON_SET } from './content/online-order.ts'
 import { companyConfigs, listings, VEHICLES } from './content/stock.ts'
+import { generateVehicles } from './stock/generate-vehicles.ts'
 
 type Generated = ReturnType<typeof generateVehicles> extends Generator<infer One> ? One : never
 

@@ -8,6 +8,7 @@ import { envDocs } from './gen/env-docs.mjs'
 import { registryFiles } from './gen/registry.mjs'
 import { settingsDocs } from './gen/settings-docs.mjs'
 import { staffLook } from './gen/staff-look.mjs'
+import { tableDocs } from './gen/table-docs.mjs'
 import { vehicleLabels } from './gen/vehicle-labels.mjs'
 
 const isCheck = process.argv.includes('--check')
@@ -17,6 +18,7 @@ update(registryFiles())
 update({
   ...domainsInArchitecture(),
   ...decisionsIndex(),
+  ...tableDocs(),
   ...(await envDocs()),
   ...(await settingsDocs()),
   ...(await blockDocs()),

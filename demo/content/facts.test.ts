@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateVehicles } from '#domains/stock/index.server.ts'
+import { generateVehicles } from '../stock/generate-vehicles.ts'
 import { dealers } from './dealers.ts'
 import { navigation } from './navigation.ts'
 import { pages } from './pages/index.ts'

@@ -1,7 +1,7 @@
 import { formatProductAmount, instalmentsOf, shareOf } from '#domains/finance/index.ts'
 import { builtInMarkets } from '#domains/markets/index.ts'
-import { listPriceIn } from '#domains/stock/index.server.ts'
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
+import { listPriceIn } from '../stock/generate-vehicles.ts'
 import { dirhams, financeTerms } from './builders.ts'
 import type { Fields, FinancedModel } from './page.ts'
 

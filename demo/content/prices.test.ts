@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateVehicles } from '#domains/stock/index.server.ts'
+import { generateVehicles } from '../stock/generate-vehicles.ts'
 import type { Button, DemoPage, Fields } from './page.ts'
 import { pages } from './pages/index.ts'
 import { VEHICLES } from './stock.ts'

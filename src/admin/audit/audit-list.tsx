@@ -104,7 +104,7 @@ export function Changes({ entry }: { entry: Readonly<Record<string, unknown>> })
 
 /** Of which kind the words are that a field of a vehicle has for its values. */
 function wordedKind(field: string): WordedKind | undefined {
-  return vehicleFieldEntries.find(([name]) => name === field)?.[1].words
+  return vehicleFieldEntries.find(([name]) => name === field)?.[1].wordedAs
 }
 
 /** The words for the values of a field, where they are codes: states, roles, what a page is. */

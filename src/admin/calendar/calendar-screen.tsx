@@ -18,6 +18,8 @@ import { useEffect, useState } from 'react'
 import { Loading, Title } from 'react-admin'
 import { type CalendarKind, calendarKinds } from '#domains/content/index.ts'
 import { addDays, addMonths } from '#kernel/calendar.ts'
+import { FORMAT_LOCALE } from '#kernel/format/number.ts'
+import { sharedFormat } from '#kernel/format/shared-format.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
 import { useTimeZone } from '../fields/use-time-zone.ts'
@@ -25,7 +27,6 @@ import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { DayEvents, DayList } from './day-list.tsx'
 import { wholeWeeks } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { monthName } from './month-name.ts'
 import { calendarWords } from './words.ts'
 
 type Answer = DataOf<'GET /api/calendar_entries'>
@@ -129,4 +130,10 @@ function useCalendar(month: string, kind: CalendarKind | ''): { answer: Answer |
     return () => leaving.abort()
   }, [month, kind])
   return { answer, hasFailed }
+}
+
+/** The month of a day with its year: `نوفمبر 2026`. */
+function monthName(day: string, language: 'ar' | 'en'): string {
+  const format = sharedFormat('DateTimeFormat', language === 'ar' ? FORMAT_LOCALE : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`))
 }

@@ -1,6 +1,7 @@
 import { FormDataConsumer, required, SelectInput } from 'react-admin'
 import { journeyTypeOf } from '#domains/orders/index.ts'
 import { configFlaws, configTypes, showroomForm } from '#domains/stock/index.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { CodeInput } from '../code-editor/code-input.tsx'
 import { FilledInput } from '../filled/filled-input.tsx'
@@ -37,8 +38,8 @@ function CompanyConfigForm({ canDelete = false, defaults = {} }: { canDelete?: b
   const validate = (text: unknown) => {
     const read = readJson(String(text || '{}'))
     if (!read.ok) return word('json_broken')
-    if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) return word('not_an_object')
-    const [flaw] = configFlaws(read.value as Record<string, unknown>)
+    if (!isRecord(read.value)) return word('not_an_object')
+    const [flaw] = configFlaws(read.value)
     return flaw && word(flaw.code, { path: isolated(flaw.path.join('.')) })
   }
   return (
@@ -62,8 +63,8 @@ function CompanyConfigForm({ canDelete = false, defaults = {} }: { canDelete?: b
 
 /** The flaws of a content, by the paths of its form. */
 function flawsOf(value: unknown): JsonFlaw[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value === null ? [] : [{ path: '', code: 'no_fit' }]
-  return configFlaws(value as Record<string, unknown>).map(({ path: [list, index], code }) => ({
+  if (!isRecord(value)) return value === null ? [] : [{ path: '', code: 'no_fit' }]
+  return configFlaws(value).map(({ path: [list, index], code }) => ({
     path: index === undefined ? String(list) : `${list}[${index}]`,
     code: code === 'incomplete' ? 'required' : 'no_fit',
   }))

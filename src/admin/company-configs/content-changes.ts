@@ -1,5 +1,5 @@
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { FieldChange } from '../fields/changes-table.tsx'
-import { isRecord } from './journey-content.ts'
 
 /** The differences of two contents, down to single values; undefined where a side has no value. */
 export function contentChanges(before: unknown, after: unknown): FieldChange[] {

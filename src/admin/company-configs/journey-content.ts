@@ -1,3 +1,5 @@
+import { isFilled, isRecord } from '#kernel/json/json-values.ts'
+
 /** The stored content of a configuration. */
 export type JourneyRecord = Readonly<Record<string, unknown>>
 
@@ -10,10 +12,6 @@ export function recordOf(text: unknown): JourneyRecord | null {
     // The field with the JSON says where it is wrong.
     return null
   }
-}
-
-export function isRecord(value: unknown): value is JourneyRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
@@ -39,6 +37,5 @@ export function withOverrides(content: JourneyRecord, payment: string, overrides
 }
 
 function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
-  return isRecord(value) && Object.keys(value).length === 0
+  return !isFilled(value) || (isRecord(value) && Object.keys(value).length === 0)
 }

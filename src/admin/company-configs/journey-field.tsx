@@ -1,11 +1,12 @@
 import { Box, Button, Checkbox, FormControlLabel, FormGroup, FormLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { ContentField, ContentFields } from '#domains/orders/index.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
 import { HtmlField } from '../texts/html-field.tsx'
 import { useSiteFacts } from '../fields/use-site-facts.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
-import { isRecord, type JourneyRecord, withField } from './journey-content.ts'
+import { type JourneyRecord, withField } from './journey-content.ts'
 import { journeyFormWords } from './words.ts'
 
 type FieldProps<Field extends ContentField = ContentField> = {

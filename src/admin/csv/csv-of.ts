@@ -1,3 +1,5 @@
+import { guardedCell } from '#kernel/values/formula-guard.ts'
+
 export type Cell = string | number | boolean | null | undefined | readonly string[]
 export type CsvColumn<Row> = { name: string; cell: (row: Row) => Cell }
 
@@ -5,12 +7,6 @@ export type CsvColumn<Row> = { name: string; cell: (row: Row) => Cell }
 const LIST_MARK = '|'
 // Byte order mark: without it spreadsheets guess another encoding for Arabic.
 const BYTE_ORDER_MARK = '\ufeff'
-const FORMULA = /^[=+\-@\t\r]/
-
-/** Makes a cell that no spreadsheet evaluates: text that could start a formula gets an apostrophe as prefix, which imports remove. */
-export function guardedCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
 
 /** Rows as CSV (RFC 4180) with a header row, guarded against formulas. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {

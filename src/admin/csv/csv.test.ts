@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf, guardedCell } from './csv-of.ts'
+import { guardedCell } from '#kernel/values/formula-guard.ts'
+import { csvOf } from './csv-of.ts'
 
 describe('an exported table', () => {
   test.each(['=1+1', '+971 4 000', '-5', '@SUM(A1)', '\tx', '\rx'])('writes %j so that no spreadsheet evaluates it as a formula', (text) => {

@@ -1,5 +1,6 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
 import { type StaffCall, staffFetch, type StaffFetch } from '#domains/accounts/index.ts'
+import { isFilled } from '#kernel/json/json-values.ts'
 import { AdminError } from './admin-error.ts'
 import type { WholeSource } from './source.ts'
 
@@ -16,7 +17,7 @@ export async function callApi(path: string, call: StaffCall = {}, send: Send = s
 
 /** The parameters of a list request: page, order, search (`q`) and non-empty filters. */
 export function listBody({ pagination, sort, filter }: Partial<GetListParams>): Record<string, unknown> {
-  const given = Object.entries((filter ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const given = Object.entries((filter ?? {}) as Record<string, unknown>).filter(([, value]) => isFilled(value))
   return {
     ...(pagination ? { page: pagination.page, per_page: pagination.perPage } : {}),
     ...(sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, firstChoices, settled } from './differences.ts'
+import { differencesOf, firstChoices, settleDifferences } from './differences.ts'
 
 const base = { id: 1, name: 'أ', city: 'دبي', phone: '1', tags: ['x'], note: '', version: 'v1' }
 const mine = { ...base, name: 'أ بقلمي', phone: '2', note: null }
@@ -16,8 +16,8 @@ test('a field that differs is listed with who changed it; equal, empty and serve
 test('by default the merge keeps what I typed, and what only they changed', () => {
   const differences = differencesOf({ base, mine, theirs })
   expect(firstChoices(differences)).toEqual({ name: 'mine', city: 'theirs', phone: 'mine' })
-  expect(settled(theirs, differences, firstChoices(differences))).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })
-  expect(settled(theirs, differences, { name: 'theirs', city: 'theirs', phone: 'theirs' })).toEqual(theirs)
+  expect(settleDifferences(theirs, differences, firstChoices(differences))).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })
+  expect(settleDifferences(theirs, differences, { name: 'theirs', city: 'theirs', phone: 'theirs' })).toEqual(theirs)
 })
 
 test('lists are compared by what they hold', () => {

@@ -35,7 +35,7 @@ export function firstChoices(differences: readonly Difference[]): Record<string,
 }
 
 /** The merged record, based on the stored version. */
-export function settled(theirs: Values, differences: readonly Difference[], choices: Readonly<Record<string, Side>>): Record<string, unknown> {
+export function settleDifferences(theirs: Values, differences: readonly Difference[], choices: Readonly<Record<string, Side>>): Record<string, unknown> {
   const chosen = differences.filter(({ field }) => choices[field] === 'mine').map(({ field, mine }) => [field, mine] as const)
   return { ...theirs, ...Object.fromEntries(chosen) }
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useResourceContext, useSaveContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useWords } from '../i18n/use-words.ts'
-import { type Difference, differencesOf, firstChoices, type Side, settled } from './differences.ts'
+import { type Difference, differencesOf, firstChoices, type Side, settleDifferences } from './differences.ts'
 import { SideChoice } from './side-choice.tsx'
 import { useStale } from './stale.ts'
 import { editingWords } from './words.ts'
@@ -24,7 +24,7 @@ export function StaleDialog() {
     settle()
   }
   const saveChosen = (differences: readonly Difference[], choices: Record<string, Side>) => {
-    const merged = settled(theirs, differences, choices)
+    const merged = settleDifferences(theirs, differences, choices)
     form.reset(theirs)
     // Marked as dirty, so that the form still has unsaved changes if this save fails too.
     for (const { field } of differences) form.setValue(field, merged[field], { shouldDirty: true })

@@ -79,13 +79,13 @@ export function RuleRow({ index, listId, taken, onRemove }: RuleRowProps) {
   )
 }
 
-const wordsOf = new Map(vehicleFieldEntries.map(([name, { words }]: [string, VehicleField]) => [name, words]))
+const wordedAs = new Map(vehicleFieldEntries.map(([name, field]: [string, VehicleField]) => [name, field.wordedAs]))
 
 /** The default for rows in which the column is empty: one of the field's choices, or any text. */
 function ConstantInput({ field, rule, set }: { field: FeedField | undefined; rule: Rule; set: SetRule }) {
   const word = useWords(feedWords)
   const choicesOf = useStockChoices()
-  const kind = field ? wordsOf.get(field.field) : undefined
+  const kind = field ? wordedAs.get(field.field) : undefined
   const choices = field && kind ? choicesOf(kind, field.options) : []
   // A stored text that is none of the choices is still shown.
   const isChoice = field?.kind === 'choice' && (rule.constant === '' || field.options.includes(rule.constant))

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useWords } from '../i18n/use-words.ts'
-import { changeWords } from './change-words.ts'
+import { changeWords } from './words.ts'
 import { Ltr } from './ltr.tsx'
 
 /** `name` is what people call the field; without one its key is shown. */

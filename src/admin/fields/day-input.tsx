@@ -6,7 +6,7 @@ import { parseDay, typedDay } from '#kernel/parse-day.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { DayPicker } from '#ui/day-picker.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
-import { dayWords } from './day-words.ts'
+import { dayWords } from './words.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 type DayInputProps = Pick<InputProps, 'source' | 'label' | 'helperText' | 'parse' | 'format'> & {

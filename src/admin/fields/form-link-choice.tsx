@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useWords } from '../i18n/use-words.ts'
 import { useForms } from './use-forms.ts'
-import { formLinkWords } from './form-link-words.ts'
+import { formLinkWords } from './words.ts'
 
 const FORM = /^#form:(\d+)$/
 

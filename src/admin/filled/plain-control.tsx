@@ -57,10 +57,20 @@ export function PlainControl(props: PlainControlProps) {
       const picture = (stored as { id?: unknown } | null | undefined)?.id
       return <ImageIdField label={label} id={Number(picture) || null} onChange={(chosen) => onChange(chosen === null ? undefined : { id: chosen })} />
     }
+    // No form of the admin has a link or a range of days yet: as a source it stays the object that it is.
     case 'Json':
+    case 'Link':
+    case 'LinksCollection':
+    case 'DateRange':
       return <SourceControl label={label} stored={value} onChange={onChange} />
-    default:
+    case 'Separator':
+      return null
+    case 'String':
+    case 'Text':
+    case 'YouTube video':
       return <Typed {...shared} text={text} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} onChange={onChange} />
+    default:
+      return field satisfies never
   }
 }
 

@@ -3,9 +3,13 @@ import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Subject } from '../app/subject.ts'
 import { errorWords } from '../data-provider/error-words.ts'
-import { frameWords } from './frame-words.ts'
 import { arabicMessages } from './arabic-messages.ts'
 import { type Language, languages, type Words } from '#kernel/words/words.ts'
+
+/** Labels that several tables share. React-admin looks them up under `frame.`. */
+const frameWords = {
+  actions: ['Actions', 'الإجراءات'],
+} as const satisfies Words
 
 const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
 

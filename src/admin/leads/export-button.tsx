@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Te
 import { useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { LeadExportFormat } from '#domains/leads/index.ts'
+import { isFilled } from '#kernel/json/json-values.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ExportFormat } from './export-format.tsx'
 import { ExportProgress } from './export-progress.tsx'
@@ -36,7 +37,7 @@ function ExportDialog({ forms, onClose }: ExportProps & { onClose: () => void })
   const [format, setFormat] = useState<LeadExportFormat>('csv')
   const { step, found, start, retry } = useLeadExport()
   const { form_id: _form, ...narrowed } = filterValues
-  const given = Object.entries(narrowed).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const given = Object.entries(narrowed).filter(([, value]) => isFilled(value))
   const order: ExportOrder = { formId, format, filters: Object.fromEntries(given) }
   const isBusy = step === 'running'
   const isAgain = step === 'failed' || step === 'late'

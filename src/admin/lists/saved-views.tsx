@@ -5,6 +5,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Te
 import { type FormEvent, useId, useState } from 'react'
 import { useListContext, useNotify, useResourceContext, useStore } from 'react-admin'
 import type { ListView, SavedView } from '#domains/accounts/index.ts'
+import { isScalar } from '#kernel/json/json-values.ts'
 import { adminAddress } from '../app/forms-app.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -131,9 +132,7 @@ function NewView({ mayShare, onSave }: { mayShare: boolean; onSave: (name: strin
 function useListView(list: string, hidden: readonly string[]): { view: ListView; show: (view: ListView) => void } {
   const { filterValues, setFilters, sort, setSort } = useListContext()
   const [hiddenNow, setHidden] = useStore<readonly string[]>(`${list}.datatable`, hidden)
-  const given = Object.entries(filterValues as Record<string, unknown>).filter((entry): entry is [string, string | number | boolean] =>
-    ['string', 'number', 'boolean'].includes(typeof entry[1]),
-  )
+  const given = Object.entries(filterValues as Record<string, unknown>).filter((entry): entry is [string, string | number | boolean] => isScalar(entry[1]))
   return {
     view: { filter: Object.fromEntries(given), sort: { field: sort.field, order: sort.order }, hidden: hiddenNow },
     show: (view) => {

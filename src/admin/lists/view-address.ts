@@ -1,4 +1,5 @@
 import type { ListView } from '#domains/accounts/index.ts'
+import { isRecord, isScalar } from '#kernel/json/json-values.ts'
 
 /** The parameter of an address that shows a list as somebody else saw it. */
 export const VIEW = 'view'
@@ -22,15 +23,11 @@ export function viewIn(search: string): ListView | null {
 }
 
 function parseView(value: unknown): ListView | null {
-  if (!isObject(value) || !isObject(value.filter) || !isObject(value.sort) || !Array.isArray(value.hidden)) return null
+  if (!isRecord(value) || !isRecord(value.filter) || !isRecord(value.sort) || !Array.isArray(value.hidden)) return null
   const { field, order } = value.sort
   const entries = Object.entries(value.filter)
-  const isPlain = entries.every(([key, of]) => NAME.test(key) && key !== 'q' && ['string', 'number', 'boolean'].includes(typeof of))
+  const isPlain = entries.every(([key, of]) => NAME.test(key) && key !== 'q' && isScalar(of))
   const hidden = value.hidden.filter((name) => typeof name === 'string')
   if (!isPlain || typeof field !== 'string' || !NAME.test(field) || (order !== 'ASC' && order !== 'DESC')) return null
   return { filter: Object.fromEntries(entries) as ListView['filter'], sort: { field, order }, hidden }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInTexts, flawedPlaces, isChanged, type MailRecord, merged, textsOf } from './mail-texts.ts'
+import { builtInTexts, flawedPlaces, isChanged, type MailRecord, mergeTexts, textsOf } from './mail-texts.ts'
 
 const record: MailRecord = {
   ...{ id: 'm', name: ['Mail', 'رسالة'], note: null, reader: 'visitor', version: '1', examples: [] },
@@ -39,7 +39,7 @@ test('texts of two people are joined: what one alone changed is theirs, and what
   const base = textsOf(record)
   const mine = { ...base, ar: { subject: 'لي {number}', text: 'نصي' } }
   const theirs = { ar: { ...base.ar, text: 'نصهم' }, en: { ...base.en, subject: 'Theirs {number}' } }
-  const { texts, both } = merged(base, mine, theirs)
+  const { texts, both } = mergeTexts(base, mine, theirs)
   expect(texts).toEqual({ ar: { subject: 'لي {number}', text: 'نصي' }, en: { subject: 'Theirs {number}', text: 'Text' } })
   expect([...both]).toEqual([['ar.text', 'نصهم']])
 })

@@ -26,7 +26,7 @@ export function isChanged({ built_in }: Sentence, language: Language, text: stri
 }
 
 /** What was typed on what somebody else has saved meanwhile: a text that only one has changed is theirs, and `both` are those that both have, with theirs. */
-export function merged(base: Texts, mine: Texts, theirs: Texts): { texts: Texts; both: ReadonlyMap<string, string> } {
+export function mergeTexts(base: Texts, mine: Texts, theirs: Texts): { texts: Texts; both: ReadonlyMap<string, string> } {
   const both = new Map<string, string>()
   const side = (language: Language) =>
     Object.fromEntries(

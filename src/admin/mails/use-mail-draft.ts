@@ -5,7 +5,7 @@ import { ask } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { builtInTexts, flawedPlaces, type MailRecord, merged, type Place, placeName, textsOf } from './mail-texts.ts'
+import { builtInTexts, flawedPlaces, type MailRecord, mergeTexts, type Place, placeName, textsOf } from './mail-texts.ts'
 import { mailWords } from './words.ts'
 
 const noConflicts: ReadonlyMap<string, string> = new Map()
@@ -45,7 +45,7 @@ export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
       const refusal = refusalOf<'PUT /api/mails/{id}'>(error)
       if (refusal?.code !== 'stale') return notify(messageOf(error), { type: 'error' })
       const current = refusal.data
-      const { texts: both, both: conflicts } = merged(textsOf(stored), texts, textsOf(current))
+      const { texts: both, both: conflicts } = mergeTexts(textsOf(stored), texts, textsOf(current))
       take(current)
       setTexts(both)
       setTheirs(conflicts)

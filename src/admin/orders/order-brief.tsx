@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
-import type { BoardOrder } from '#domains/orders/index.server.ts'
+import type { BoardOrder, OrderRecord } from '#domains/orders/index.server.ts'
+import { formatWeekday } from '#kernel/format/date.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Moment } from '../fields/moment.tsx'
 import { Money } from '../fields/money.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { VisitTime } from './visit-time.tsx'
 import { orderWords } from './words.ts'
 
 /** Number, sum, visit and deadline of an order, for a list of what is to be done. */
@@ -24,4 +24,9 @@ export function OrderBrief({ order: { order_number: number, amount, currency, ap
       )}
     </>
   )
+}
+
+/** The booked day and time of a visit, in the site's time zone. */
+function VisitTime({ visit }: { visit: NonNullable<OrderRecord['appointment']> }) {
+  return <bdi>{`${formatWeekday(new Date(`${visit.date}T00:00:00Z`), 'UTC')}، ${visit.time.value}`}</bdi>
 }

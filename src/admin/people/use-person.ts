@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { saveFile } from '../csv/download.ts'
-import { ask as request, type DataOf } from '../data-provider/ask.ts'
-import { failureOf, type PersonFailure } from './person-failure.ts'
+import { ask as request, type CallName, type DataOf } from '../data-provider/ask.ts'
+import { refusalOf } from '../data-provider/refusal-of.ts'
+
+const refusals = ['not_confirmed', 'other_records', 'invalid_address'] as const
+type PersonCall = Extract<CallName, `POST /api/people/${string}`>
+/** Words of why the desk could not do something. */
+export type PersonFailure = (typeof refusals)[number] | 'failed'
 
 export type PersonHoldings = DataOf<'POST /api/people/find'>
 export type PersonRecord = PersonHoldings['records'][number]
@@ -64,4 +69,8 @@ export function usePerson() {
         setFound(null)
       }),
   }
+}
+
+export function failureOf(error: unknown): PersonFailure {
+  return refusals.find((code) => refusalOf<PersonCall>(error)?.code === code) ?? 'failed'
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#kernel/json/json-values.ts'
+
 export type JsonFlaw = { path: string; code: 'type' | 'required' | 'unknown' | 'option' | 'too_many' | 'too_few' | 'no_fit'; details?: string }
 type Schema = Readonly<Record<string, unknown>>
 
@@ -13,14 +15,14 @@ export function jsonFlaws(schema: Schema, value: unknown, path = ''): JsonFlaw[]
   const types = [schema.type ?? []].flat() as string[]
   if (types.length > 0 && !types.some((type) => isOfType(type, value))) return [{ path, code: 'type', details: types.join(', ') }]
   if (Array.isArray(value)) return flawsOfList(schema, value, path)
-  if (typeof value === 'object' && value !== null) return flawsOfObject(schema, value as Record<string, unknown>, path)
+  if (isRecord(value)) return flawsOfObject(schema, value, path)
   return flawsOfLength(schema, typeof value === 'string' ? value.length : null, path, ['minLength', 'maxLength'])
 }
 
 function isOfType(type: string, value: unknown): boolean {
   if (type === 'null') return value === null
   if (type === 'array') return Array.isArray(value)
-  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (type === 'object') return isRecord(value)
   if (type === 'integer') return Number.isInteger(value)
   return typeof value === type
 }

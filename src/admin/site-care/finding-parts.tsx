@@ -4,8 +4,10 @@ import type { CareFinding } from '#domains/content/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { useCall } from '../data-provider/use-call.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { findingAddress } from './finding-address.ts'
+import { editorAddress } from '#staff/addresses.ts'
 import { careWords } from './words.ts'
+
+const screens = { redirect: 'redirects', form: 'forms', image: 'images' } as const
 
 function usePlaceName(): (finding: CareFinding) => string {
   const word = useWords(careWords)
@@ -61,4 +63,11 @@ export function FindingAside({ finding, onDone }: { finding: CareFinding; onDone
       {word(isLeft ? 'take_up' : 'leave')}
     </Button>
   )
+}
+
+/** Where a finding is mended: a field of the editor, or a screen of the admin. */
+function findingAddress({ subject, subject_id, block, group, field }: CareFinding): { href: string; isEditor: boolean } {
+  if (subject === 'page') return { href: editorAddress(subject_id, { block, group, field }), isEditor: true }
+  if (subject === 'nav_entry') return { href: '/nav_entries', isEditor: false }
+  return { href: `/${screens[subject]}/${subject_id}`, isEditor: false }
 }

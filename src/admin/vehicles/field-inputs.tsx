@@ -14,7 +14,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { type FieldKind, type KindName, type VehicleField, type VehicleSection, vehicleFieldEntries } from '#domains/stock/index.ts'
+import { type VehicleFieldKind, type KindName, type VehicleField, type VehicleSection, vehicleFieldEntries } from '#domains/stock/index.ts'
 import { DayInput } from '../fields/day-input.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { Pair } from '../fields/pair.tsx'
@@ -25,7 +25,7 @@ import { SuggestionInput } from './suggestion-input.tsx'
 import { vehicleWords } from './words.ts'
 
 type VehicleWord = keyof typeof vehicleWords
-type Placed = { source: string; kind: FieldKind; words?: VehicleField['words'] }
+type Placed = { source: string; kind: VehicleFieldKind; wordedAs?: VehicleField['wordedAs'] }
 type SectionInputsProps = {
   section: VehicleSection
   /** Custom inputs by field; null omits the field. */
@@ -93,9 +93,9 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
 /** An object of several parts becomes its own group under its name. */
 function groupsOf(fields: typeof vehicleFieldEntries): { title: string; placed: Placed[] }[] {
   const groups: { title: string; placed: Placed[] }[] = [{ title: '', placed: [] }]
-  for (const [name, { kind, words, staffName = name }] of fields) {
+  for (const [name, { kind, wordedAs, staffName = name }] of fields) {
     if (kind.name !== 'object') {
-      groups.at(-1)?.placed.push({ source: staffName, kind, words })
+      groups.at(-1)?.placed.push({ source: staffName, kind, wordedAs })
       continue
     }
     const parts = Object.entries(kind.parts).map(([part, { kind: inner }]) => ({ source: `${name}.${part}`, kind: inner }))
@@ -118,7 +118,7 @@ function rowsOf(placed: readonly Placed[], own: Readonly<Record<string, ReactNod
 }
 
 /** The input for a kind of field; as part of a list entry it is inline and has no help text. */
-export function FieldInput({ source, kind, words, isInLine = false }: Placed & { isInLine?: boolean }) {
+export function FieldInput({ source, kind, wordedAs, isInLine = false }: Placed & { isInLine?: boolean }) {
   const word = useWords(vehicleWords)
   const choicesOf = useStockChoices()
   const mark = useFeedMark(isInLine ? '' : source)
@@ -133,9 +133,9 @@ export function FieldInput({ source, kind, words, isInLine = false }: Placed & {
   const parts = Object.entries(kind.parts)
   switch (kind.name) {
     case 'choice':
-      return <SelectInput {...given} choices={choicesOf(words ?? 'state', kind.options)} validate={required()} />
+      return <SelectInput {...given} choices={choicesOf(wordedAs ?? 'state', kind.options)} validate={required()} />
     case 'choices':
-      return <CheckboxGroupInput {...given} choices={choicesOf(words ?? 'fuel', kind.options)} />
+      return <CheckboxGroupInput {...given} choices={choicesOf(wordedAs ?? 'fuel', kind.options)} />
     case 'flag':
       return <BooleanInput {...given} />
     case 'day':
@@ -171,6 +171,6 @@ export function FieldInput({ source, kind, words, isInLine = false }: Placed & {
     case 'photos':
       return null // objects are groups, pictures have a custom input
     default:
-      return words ? <SuggestionInput {...given} kind={words} /> : <TextInput {...given} validate={needed} />
+      return wordedAs ? <SuggestionInput {...given} kind={wordedAs} /> : <TextInput {...given} validate={needed} />
   }
 }

@@ -1,11 +1,9 @@
 import type { BulkChange, StockRecord } from '#domains/stock/index.ts'
 import { formSource } from '../data-provider/form-source.ts'
 import { ask, type DataOf } from '../data-provider/ask.ts'
-import type { Source } from '../data-provider/source.ts'
 import type { VehicleForm } from './vehicle-form-values.ts'
 
-const stock = formSource<StockRecord, VehicleForm>('/api/stock/vehicles', () => import('./vehicle-form-values.ts'))
-export const vehiclesSource: Source = stock
+export const vehiclesSource = formSource<StockRecord, VehicleForm>('/api/stock/vehicles', () => import('./vehicle-form-values.ts'))
 
 export type ChangeResult = DataOf<'POST /api/stock/vehicles/changes'>['results'][number]
 export type PlannedResult = DataOf<'POST /api/stock/vehicles/change_preview'>[number]
@@ -33,9 +31,9 @@ export async function changeVehicles(key: string, change: BulkChange, vehicles: 
 
 /** Stores a car with some values changed, which may depend on those that it has now; refused where somebody else changes it at the same time. */
 export async function saveIntoVehicle(id: number, valuesOf: (car: VehicleForm) => Readonly<Record<string, unknown>>): Promise<undefined> {
-  const { data } = await stock.getOne('vehicles', { id })
+  const { data } = await vehiclesSource.getOne('vehicles', { id })
   const car = data as VehicleForm
-  await stock.update('vehicles', { id, data: { ...car, ...valuesOf(car) }, previousData: data })
+  await vehiclesSource.update('vehicles', { id, data: { ...car, ...valuesOf(car) }, previousData: data })
 }
 
 /** Every hidden car that lacks nothing any more, as it is now. */

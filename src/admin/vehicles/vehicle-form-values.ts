@@ -1,4 +1,4 @@
-import { emptyObject, emptyValue, type FieldKind, type StockRecord, type VehicleField, vehicleFieldEntries } from '#domains/stock/index.ts'
+import { emptyObject, emptyValue, type VehicleFieldKind, type StockRecord, type VehicleField, vehicleFieldEntries } from '#domains/stock/index.ts'
 
 /** A vehicle in its form: named amounts as rows, names as lines, and every object present. */
 export type VehicleForm = Readonly<Record<string, unknown>> & Pick<StockRecord, 'id' | 'version'>
@@ -30,14 +30,14 @@ export const emptyForm: Values = Object.fromEntries(
   }),
 )
 
-const kinds = new Map<string, FieldKind>(vehicleFieldEntries.map(([name, { kind, staffName = name }]: [string, VehicleField]) => [staffName, kind]))
+const kinds = new Map<string, VehicleFieldKind>(vehicleFieldEntries.map(([name, { kind, staffName = name }]: [string, VehicleField]) => [staffName, kind]))
 
 /** `version` here is the record's version, not the field of the same name. */
-function kindOf(name: string): FieldKind | undefined {
+function kindOf(name: string): VehicleFieldKind | undefined {
   return kinds.get(name)
 }
 
-function formValue(kind: FieldKind, value: unknown): unknown {
+function formValue(kind: VehicleFieldKind, value: unknown): unknown {
   const [key = '', amount = ''] = Object.keys(kind.parts)
   switch (kind.name) {
     case 'record':
@@ -53,7 +53,7 @@ function formValue(kind: FieldKind, value: unknown): unknown {
   }
 }
 
-function sentValue(kind: FieldKind, value: unknown): unknown {
+function sentValue(kind: VehicleFieldKind, value: unknown): unknown {
   const [key = '', amount = ''] = Object.keys(kind.parts)
   switch (kind.name) {
     case 'record': {

@@ -1,6 +1,6 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
-import { memo, useCallback, useState } from 'react'
-import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList } from 'react-admin'
+import { memo, useCallback, useEffect, useState } from 'react'
+import { DataTable, type RaRecord, SearchInput, SelectInput, useGetList, useListContext } from 'react-admin'
 import { lackedParts, type MissingPart, shownPrice, vehicleStates, vehicleStatuses } from '#domains/stock/index.ts'
 import { formatNumber } from '#kernel/format/number.ts'
 import { toMinorUnits } from '#kernel/money.ts'
@@ -12,7 +12,6 @@ import { Tag } from '../fields/tag.tsx'
 import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { WhenListed } from '../lists/when-listed.tsx'
 import { useMay } from '../app/signed-in.ts'
 import { BulkChanges } from './bulk/bulk-changes.tsx'
 import { UndoChangeButton } from './bulk/undo-change-button.tsx'
@@ -192,4 +191,16 @@ function useFilters(counts: StockCounts | undefined, isListed: boolean) {
     <SelectInput key="ready" source="ready" choices={[{ id: 'true', name: word('ready') }]} />,
     <SelectInput key="lacks" source="lacks" choices={lackedParts.map((id) => ({ id, name: word(`without_${id}`) }))} />,
   ]
+}
+
+/** Tells once the first rows of a list are there. What only filters need is asked for then: before, it would keep the rows waiting for a connection. */
+function WhenListed({ onListed }: { onListed: () => void }) {
+  const { isPending } = useListContext()
+
+  // The answer of the network.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks is told once
+  useEffect(() => {
+    if (!isPending) onListed()
+  }, [isPending])
+  return null
 }

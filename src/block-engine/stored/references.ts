@@ -1,4 +1,5 @@
 import { readJson } from '#kernel/json/json.ts'
+import { isRowId } from '#kernel/values/row-id.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Block } from '../define-block.ts'
 import type { Button, FieldDef, Link } from '#fields/field-types.ts'
@@ -51,9 +52,6 @@ function addTarget(type: Link['link_type'], target: unknown, into: References): 
   if (type === 'file') addId(Number(target), into.files)
 }
 
-// The database refuses a whole query over one number that its ids cannot have.
-const LARGEST_ID = 2_147_483_647
-
 function addId(id: unknown, into: Set<number>): void {
-  if (typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID) into.add(id)
+  if (isRowId(id)) into.add(id)
 }

@@ -1,7 +1,7 @@
 import { sharedFormat } from '#kernel/format/shared-format.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import { modelFacts } from '#domains/stock/index.ts'
-import { findModelSpecs, modelKeyOf } from '#domains/stock/index.server.ts'
+import { findModelSpecs, slugOf } from '#domains/stock/index.server.ts'
 import type { PriceStyle } from '#kernel/format/price.ts'
 import type { ComparedModel } from './compared-model.ts'
 
@@ -26,7 +26,7 @@ const FROM_THE_START = 2
 export async function load({ model_keys }: { model_keys: readonly string[] }, { ctx, query, stock }: Context): Promise<CompareData> {
   const { priceRules, words } = stock
   const names = stock.models().names()
-  const labels = new Map(names.map(({ name, display_name }) => [modelKeyOf(name), display_name || name]))
+  const labels = new Map(names.map(({ name, display_name }) => [slugOf(name), display_name || name]))
   const keys = model_keys.length > 0 ? [...new Set(model_keys)].filter((key) => labels.has(key)) : [...labels.keys()]
   const hasAsked = columns.some((column) => query[column] !== undefined)
   const wanted = hasAsked ? columns.map((column) => [query[column]].flat()[0] ?? '') : model_keys.length > 0 ? keys.slice(0, FROM_THE_START) : []

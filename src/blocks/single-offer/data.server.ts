@@ -1,3 +1,4 @@
+import { trimmedText } from '#kernel/json/json-values.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { BlockContext } from '#block-engine/data-loader.ts'
 import type { PriceLines } from '#domains/finance/index.ts'
@@ -14,14 +15,9 @@ export async function load(
   try {
     // The feed names models without the year.
     const offer = await offers.find(model.replace(/-\d{4}$/, '').replaceAll('-', '_'))
-    return { title: textOf(offer?.title), price: textOf(offer?.price), lines }
+    return { title: trimmedText(offer?.title), price: trimmedText(offer?.price), lines }
   } catch (error) {
     ctx.log.warn('the offers feed could not be read', { model, reason: reasonOf(error) })
     return { title: '', price: '', lines }
   }
-}
-
-/** The feed is foreign data: values that are not text count as empty. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,7 +1,7 @@
 export { campaignQuery } from './campaign/campaign-cookie.ts'
 export { campaignOf } from './campaign/campaign-params.ts'
 export { analyticsDate } from './analytics-date.ts'
-export { AnalyticsEvent } from './events/analytics-event.ts'
+export { AnalyticsEvent } from './analytics-event.ts'
 export type { MeasuredPage } from './measured-page.ts'
 export { MEASURING_ID, type MeasuringConfig } from './measuring-config.ts'
 export { type PageType, pageTypeOf, pageTypes } from './page-type.ts'

@@ -1,5 +1,5 @@
 import { dataLayer } from './data-layer.ts'
-import type { AnalyticsEvent } from './events/analytics-event.ts'
+import type { AnalyticsEvent } from './analytics-event.ts'
 import { whenTagManagerReady } from './tag-manager-ready.ts'
 
 /**

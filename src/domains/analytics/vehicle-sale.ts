@@ -1,5 +1,4 @@
-import { affiliationOf } from './affiliation.ts'
-import type { Ecommerce } from './ecommerce.ts'
+import type { Affiliation, Ecommerce } from './ecommerce.ts'
 
 export type SoldVehicle = {
   id: number
@@ -35,4 +34,10 @@ export function vehicleSale(vehicle: SoldVehicle, value?: number): Ecommerce {
       },
     ],
   }
+}
+
+/** The code under which a sale is counted (A-242 to A-244). `isConfigured`: the vehicle comes from the configurator's journey. */
+function affiliationOf({ state, isConfigured = false }: { state: string; isConfigured?: boolean }): Affiliation {
+  if (state !== 'new') return 'sl-avl'
+  return isConfigured ? 'sl-nvl-config' : 'sl-nvl'
 }

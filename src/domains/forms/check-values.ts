@@ -14,6 +14,7 @@ import {
   visitSpan,
   visitTimes,
 } from '#domains/retailers/index.ts'
+import { EMAIL, isPhone } from '#kernel/values/contact.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isRequired, shownFields } from './conditions.ts'
@@ -66,12 +67,10 @@ type Check = {
 type Rule = (limit: number, check: Check) => boolean
 
 const KILOBYTE = 1024
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
 const MAX_EMAIL = 254
 /** The longest answer where a field has no smaller maximum; a pattern never sees a longer one. */
 const MAX_TEXT = 1000
 const MAX_LONG_TEXT = 10_000
-const PHONE = /^\+?[\d\s().-]+$/
 /** No day of a person's life or plans lies outside of these years. */
 const [FIRST_YEAR, LAST_YEAR] = ['1900', '2100']
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -252,12 +251,6 @@ function fits(source: string, text: string): boolean {
     // The builder refuses such a pattern; a visitor could not correct it.
     return true
   }
-}
-
-function isPhone(text: string): boolean {
-  const digits = latinDigits(text)
-  const count = digits.replace(/\D/g, '').length
-  return PHONE.test(digits) && count >= 7 && count <= 15
 }
 
 function isDay(text: string): boolean {

@@ -3,7 +3,7 @@ import type { LeadAttributes } from '#domains/forms/index.ts'
 /**
  * Every move that staff may make with a lead. `test` is what staff sent to try a form: it is in no list and no count, and goes after a day.
  * `suspected` is held back as spam until somebody releases it to `new`; the rest is how far
- * the work has come.
+ * the work has come. Checked when the server starts.
  */
 export const leadMoves = {
   suspected: ['new', 'rejected'],

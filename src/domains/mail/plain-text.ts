@@ -12,18 +12,18 @@ const ENDS: Readonly<Record<string, string>> = byName({
 })
 
 /**
- * The plain-text part of a mail, made of its own markup: a line for each row of facts and each item of a list, the address after each link whose words are not the
+ * The plain-text part of a mail, made of its own markup: a line for each row of facts and each item of a list, the address after each link whose text is not the
  * address. Takes only markup that React and `drawWrittenText` wrote.
  */
 export function plainTextOf(html: string): string {
   const body = html.replace(/^.*?<body[^>]*>/s, '').replace(/<div data-preheader[^>]*>.*?<\/div>/s, '')
-  let link = { href: '', words: '' }
+  let link = { href: '', text: '' }
   /** The number of the last item of each list around; null for lists without numbers. */
   const lists: (number | null)[] = []
   const text = body.replace(/<(\/?\w+)([^>]*)>([^<]*)/g, (_, name: string, attributes: string, words: string) => {
-    if (name === 'a') link = { href: attributes.match(/\shref="([^"]*)"/)?.[1] ?? '', words: '' }
+    if (name === 'a') link = { href: attributes.match(/\shref="([^"]*)"/)?.[1] ?? '', text: '' }
     const address = name === '/a' && !isAddress(link) ? `: ${link.href}` : ''
-    link.words += words
+    link.text += words
     if (name === 'ul') lists.push(null)
     if (name === 'ol') lists.push(0)
     if (name === '/ul' || name === '/ol') lists.pop()
@@ -38,10 +38,10 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Whether the words of a link are its address, with or without the scheme of a mailbox or a phone. */
-function isAddress({ href, words }: { href: string; words: string }): boolean {
+/** Whether the text of a link is its address, with or without the scheme of a mailbox or a phone. */
+function isAddress({ href, text }: { href: string; text: string }): boolean {
   const bare = (address: string) => address.replace(/^(?:mailto|tel):/, '').replace(/\/$/, '')
-  return bare(href) === bare(words.trim())
+  return bare(href) === bare(text.trim())
 }
 
 /** What begins an item: its number, or a bullet. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceKinds } from '#domains/invoices/index.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { OwnDocument } from './documents/order-document.ts'
 import { orderStates } from './order.ts'
 
@@ -10,7 +11,7 @@ const MOST_JSON_LETTERS = 32_000
 const Free = z.record(z.string().max(120), z.unknown()).refine((value) => JSON.stringify(value).length <= MOST_JSON_LETTERS, { error: 'too long' })
 
 /** Starts a checkout (C-249). `company_uuid` is the CI code of the retailer who sells. */
-export const InitInput = z.strictObject({ vehicle_id: z.coerce.number().int().positive().max(2_147_483_647), company_uuid: code() })
+export const InitInput = z.strictObject({ vehicle_id: z.coerce.number().int().positive().max(LARGEST_ID), company_uuid: code() })
 export type InitInput = z.output<typeof InitInput>
 
 /** Who takes the payment (A-163). */
@@ -49,7 +50,7 @@ export type Checkout = z.output<typeof Checkout>
 
 /** The order payload: the 16 fields of A-153 and C-075, and no others. */
 export const OrderInput = z.strictObject({
-  vehicle_id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  vehicle_id: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   company_uuid: code(),
   paypal_order_id: code(200).optional(),
   vendor_uuid: code().optional(),

@@ -21,7 +21,7 @@ import {
   settlePayment,
   startPayment,
 } from './index.server.ts'
-import { isPaid, mayMove, type Payment, type PaymentState } from './payment.ts'
+import { isPaid, mayBecome, type Payment, type PaymentState } from './payment.ts'
 
 const { db } = await testDatabase()
 const START = new Date('2026-05-15T08:00:00Z')
@@ -134,7 +134,7 @@ test('any order of return, webhooks, reconciliation, expiry and cancellation end
         sql`select payment_id as id, from_state, to_state from payment_event order by id`,
       )
       for (const { from_state: from, to_state: to } of events.rows)
-        expect(from === null ? to === 'created' : from === to || mayMove(from, to), `${from} → ${to}`).toBe(true)
+        expect(from === null ? to === 'created' : from === to || mayBecome(from, to), `${from} → ${to}`).toBe(true)
 
       const payments = await run.payments()
       for (const payment of payments) {

@@ -33,9 +33,9 @@ export async function applySnapshot(ctx: Ctx, paymentServices: PaymentServices, 
   const snapshot = await withLostMoney(ctx, seen, change.snapshot)
   // Without a change, only reconciliation writes: the time of its check.
   if (source !== 'reconciliation' && isKnown(seen, snapshot)) return 'same'
-  const told: Payment[] = []
-  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, snapshot, paymentServices, told })))
-  for (const changed of told) await notifyAfterCommit(ctx, paymentServices, changed)
+  const changes: Payment[] = []
+  const applied = await inTurn(() => inTransaction(ctx, (inner, tx) => applyIn(inner, tx, { ...change, snapshot, paymentServices, changes })))
+  for (const changed of changes) await notifyAfterCommit(ctx, paymentServices, changed)
   return applied
 }
 
@@ -59,11 +59,11 @@ async function withLostMoney({ db }: Ctx, seen: PaymentRow, snapshot: Snapshot):
   return end?.from === 'disputed' || end?.note === CHARGEBACK_LOST ? lost : snapshot
 }
 
-/** Applies a snapshot within a transaction; changes are added to `told`. */
+/** Applies a snapshot within a transaction; changes are added to `changes`. */
 async function applyIn(
   inner: Ctx,
   tx: Tx,
-  { seen, snapshot, source, paymentServices, told }: Change & { paymentServices: PaymentServices; told: Payment[] },
+  { seen, snapshot, source, paymentServices, changes }: Change & { paymentServices: PaymentServices; changes: Payment[] },
 ): Promise<Applied> {
   // One at a time for each reference, so that two of its payments cannot both count as the first.
   await lockPaymentsOf(inner, seen.reference)
@@ -114,7 +114,7 @@ async function applyIn(
   if (path.some((one) => one === 'authorised' || one === 'captured')) await returnSurplus(inner, next)
   const changed = paymentOf(next)
   for (const { onPaymentChange } of paymentServices.watchers) await onPaymentChange(inner, changed)
-  told.push(changed)
+  changes.push(changed)
   return 'changed'
 }
 

@@ -5,7 +5,7 @@ import { nextCheck } from './checks/check-times.ts'
 import { gatewayFinding } from './connections/gateway-finding.ts'
 import { decimalAmount } from './decimal-amount.ts'
 import { GatewayRefusal, GatewayUnreachable, type Snapshot } from './gateway.ts'
-import { isPaid, mayMove, type PaymentState, paymentStates } from './payment.ts'
+import { isPaid, mayBecome, type PaymentState, paymentStates } from './payment.ts'
 import { isKey } from './payment-key.ts'
 import { pathBetween, stateOf } from './provider-state.ts'
 
@@ -14,7 +14,7 @@ test('the buyer’s money is held or taken in these states, and in no other', ()
 })
 
 test('a payment that was given up may still be paid, one that was released may not', () => {
-  expect([mayMove('expired', 'captured'), mayMove('failed', 'authorised'), mayMove('released', 'captured'), mayMove('refunded', 'captured')]).toEqual([
+  expect([mayBecome('expired', 'captured'), mayBecome('failed', 'authorised'), mayBecome('released', 'captured'), mayBecome('refunded', 'captured')]).toEqual([
     ...[true, true, false, false],
   ])
 })

@@ -1,4 +1,4 @@
-import { mayMove as moveIsIn } from '#kernel/moves.ts'
+import { mayMove } from '#kernel/moves.ts'
 import type { Money } from './gateways/currency-table.ts'
 import type { GatewayName } from './gateways/registry.ts'
 
@@ -22,8 +22,8 @@ export const paymentMoves = {
 export type PaymentState = keyof typeof paymentMoves
 export const paymentStates = Object.keys(paymentMoves) as [PaymentState, ...PaymentState[]]
 
-export function mayMove(from: PaymentState, to: PaymentState): boolean {
-  return moveIsIn(paymentMoves, from, to)
+export function mayBecome(from: PaymentState, to: PaymentState): boolean {
+  return mayMove(paymentMoves, from, to)
 }
 
 /** A payment as other domains see it. `reference` names what is paid for, in the words of the domain that sells it. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from './gateway.ts'
-import { mayMove, type PaymentState } from './payment.ts'
+import { mayBecome, type PaymentState } from './payment.ts'
 
 /** The state of a payment according to its provider. `current` decides when the provider's state fits several of ours. */
 export function stateOf({ state, dispute, capturedMinor, refundedMinor }: Snapshot, current: PaymentState): PaymentState {
@@ -18,7 +18,7 @@ const passed = ['authorised', 'captured'] as const satisfies readonly PaymentSta
 /** The moves from one state to another, without the first state; null when there is no path. Missed moves are applied in order. */
 export function pathBetween(from: PaymentState, to: PaymentState): PaymentState[] | null {
   if (from === to) return []
-  if (mayMove(from, to)) return [to]
-  const through = passed.find((state) => mayMove(from, state) && mayMove(state, to))
+  if (mayBecome(from, to)) return [to]
+  const through = passed.find((state) => mayBecome(from, state) && mayBecome(state, to))
   return through ? [through, to] : null
 }

@@ -1,5 +1,6 @@
 import { byName } from '#kernel/by-name.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { isFilled, isRecord } from '#kernel/json/json-values.ts'
 
 /** Names under which a field comes in files and from other systems, best first. */
 const alternatives: Readonly<Record<string, readonly string[]>> = {
@@ -109,12 +110,4 @@ function partsOf(text: string): string[] {
 function readHours(text: string): { days: string; hours: string } {
   const [days = '', ...hours] = text.split(':')
   return { days: days.trim(), hours: hours.join(':').trim() }
-}
-
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

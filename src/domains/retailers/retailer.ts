@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { latinDigits } from '#kernel/digits.ts'
 import { isStorable } from '#kernel/storable.ts'
+import { isPhone } from '#kernel/values/contact.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 const names = z.array(z.string().trim().min(1).max(80)).max(30).default([])
 
-// An optional plus, then digits with the signs that people put between them; 3 digits are a short code, 15 the most of E.164.
-const PHONE = /^\+?[\d\s().-]+$/
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
+/** A short code of a country, such as 997. */
+const FEWEST_DIGITS = 3
 
 /** A retailer as staff save it (A-158, B-007). Errors of its own rules are codes; their texts are with the screens. */
 export const RetailerDraft = z
@@ -31,7 +32,7 @@ export const RetailerDraft = z
       .trim()
       .max(40)
       .transform(latinDigits)
-      .refine((phone) => phone === '' || (PHONE.test(phone) && digitsIn(phone) >= 3 && digitsIn(phone) <= 15), { error: 'not_a_phone' })
+      .refine((phone) => phone === '' || isPhone(phone, FEWEST_DIGITS), { error: 'not_a_phone' })
       .default(''),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
@@ -54,7 +55,7 @@ export const RetailerDraft = z
       .max(2000)
       .or(z.literal(''))
       .default(''),
-    image_id: z.int().positive().max(2_147_483_647).nullable().default(null),
+    image_id: z.int().positive().max(LARGEST_ID).nullable().default(null),
     is_active: z.boolean().default(true),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ['longitude'], error: 'both_or_neither' })

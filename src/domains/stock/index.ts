@@ -67,7 +67,7 @@ export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { type PublicVehicle, publicVehicle } from './vehicles/public-vehicle.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
 export { lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/fields/vehicle-attributes.ts'
-export { emptyObject, emptyValue, type FieldKind, type KindName } from './vehicles/fields/field-kinds.ts'
+export { emptyObject, emptyValue, type VehicleFieldKind, type KindName } from './vehicles/fields/field-kinds.ts'
 export {
   type VehicleField,
   vehicleFieldEntries,
@@ -84,6 +84,7 @@ export {
   configTypes,
   drivetrains,
   financingOptions,
+  type FuelType,
   fuelTypes,
   parseFeatures,
   priceTypes,
@@ -104,6 +105,6 @@ export { feedRunStates, isLive } from './feeds/feed-run.ts'
 export { nextRun, parseSchedule } from './feeds/feed-schedule.ts'
 export type { StockSettings } from './settings.ts'
 export { cardWordsOf, type CardWords, readStockWords, stockWords, type StockWords } from './words.ts'
-export { mayMove } from './vehicles/status/status-moves.ts'
+export { mayBecome } from './vehicles/status/status-moves.ts'
 export { type MissingPart, missingParts } from './feeds/missing-of.ts'
 export { lackedParts } from './lacked-part.ts'

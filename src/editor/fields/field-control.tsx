@@ -11,7 +11,6 @@ import { DateRangeControl } from './date-range-control.tsx'
 import { retailerChoices, formChoices, sectionChoices } from './record-choices.ts'
 import { RecordControl } from './record-control.tsx'
 import { FamilyControl } from './family-control.tsx'
-import type { FieldControlProps } from './field-control-props.ts'
 import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
 import { JsonControl } from './json-control.tsx'
@@ -23,6 +22,8 @@ import { FieldProblem } from '../ui/inputs/field.tsx'
 import { FormPartControl } from './form-part-control.tsx'
 import { fieldWords } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+
+type FieldControlProps = PlainControl & { timeZone: string }
 
 // Loaded on demand, since they need the picture library, the link picker and what writes texts, which a page of plain texts does not.
 const AddPictures = lazyPart(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { DEFAULT_BUCKET, type LibraryImage, pictureTypes } from '#domains/media/index.ts'
 import { IMAGES_PATH, inOrder, pictureFlaw, UploadList, useUploads, wholeUrl } from '#domains/media/ui/index.ts'
 import type { PicturesControl } from '#fields/staff/staff-kit.ts'
-import { moved } from '#fields/values/row-values.ts'
+import { moveItem } from '#fields/values/row-values.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import fieldCss from '../ui/inputs/field.module.css'
 import { TextInput } from '../ui/inputs/text-input.tsx'
@@ -40,7 +40,7 @@ export function PicturesField({ id, label, hint, ids, max, onChange }: PicturesC
   })
   const upload = (files: Iterable<File>) => uploads.add(inOrder([...files].map((file) => ({ file, folder: '', name: file.name }))).map(({ file }) => file))
   const move = (from: number, to: number) => {
-    set(moved(ids, from, to))
+    set(moveItem(ids, from, to))
     const direction = to < from ? 'up' : 'down'
     requestAnimationFrame(() => {
       const buttons = [...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])].filter(({ disabled }) => !disabled)

@@ -3,7 +3,6 @@ import { foldArabic } from '#kernel/arabic.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { MenuSheet } from '../ui/menu/menu.tsx'
-import { forwardKeyOf } from '../ui/reading-direction.ts'
 import { useWord } from '../words/use-word.ts'
 import { type PageTask, pageMenu } from './page-menu.ts'
 import { titleOf, type TreeNode, type TreeRow, visibleRows } from './page-tree-model.ts'
@@ -220,4 +219,9 @@ function Mark({ icon, label }: { icon: IconName; label: string }) {
       <Icon name={icon} size={14} label={label} />
     </span>
   )
+}
+
+/** The arrow key that moves forward in the reading direction of an element: left in Arabic, right in English. */
+function forwardKeyOf(element: Element): 'ArrowLeft' | 'ArrowRight' {
+  return element.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
 }

@@ -1,5 +1,6 @@
+import { isRecord, isScalar } from '#kernel/json/json-values.ts'
 import type { Filled } from '../field-types.ts'
-import { isEntry, rowsOf } from '../values/row-values.ts'
+import { rowsOf } from '../values/row-values.ts'
 
 /** Whether a form can show a value without losing any of it; what is missing is an empty form. */
 export function canBeFilled(filled: Filled, value: unknown): boolean {
@@ -8,23 +9,19 @@ export function canBeFilled(filled: Filled, value: unknown): boolean {
     case 'Choices':
       return Array.isArray(value) && value.every((one) => filled.options.some((option) => option.value === one))
     case 'Lines':
-      return Array.isArray(value) && value.every(isPlain) && !value.some((one) => String(one).includes('\n'))
+      return Array.isArray(value) && value.every(isScalar) && !value.some((one) => String(one).includes('\n'))
     case 'Pictures':
       return Array.isArray(value) && value.every((id) => Number.isInteger(id) && Number(id) > 0)
     case 'Pairs':
       if (filled.orText && typeof value === 'string') return true
-      if (Array.isArray(value)) return value.every((pair) => isEntry(pair) && typeof pair.name === 'string' && isPlain(pair.value))
-      return isEntry(value) && Object.values(value).every(isPlain)
+      if (Array.isArray(value)) return value.every((pair) => isRecord(pair) && typeof pair.name === 'string' && isScalar(pair.value))
+      return isRecord(value) && Object.values(value).every(isScalar)
     case undefined:
     case 'List':
       return rowsOf(value, filled) !== null
     case 'Kind':
-      return isEntry(value)
+      return isRecord(value)
     case 'Group':
-      return isEntry(value) || (filled.listAs !== undefined && Array.isArray(value))
+      return isRecord(value) || (filled.listAs !== undefined && Array.isArray(value))
   }
-}
-
-function isPlain(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { FieldDef, PairsField, RowField } from '../field-types.ts'
-import { isEntry, moved } from '../values/row-values.ts'
+import { moveItem } from '../values/row-values.ts'
 import { drawnAtOnce } from './drawn-at-once.ts'
 import css from './filled-value.module.css'
 import type { PartProps } from './part-props.ts'
@@ -75,13 +76,13 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
                       {...(index > 0 && {
                         onUp: () => {
                           keys.move(index, index - 1)
-                          set(moved(pairs, index, index - 1))
+                          set(moveItem(pairs, index, index - 1))
                         },
                       })}
                       {...(index < pairs.length - 1 && {
                         onDown: () => {
                           keys.move(index, index + 1)
-                          set(moved(pairs, index, index + 1))
+                          set(moveItem(pairs, index, index + 1))
                         },
                       })}
                       onRemove={() => {
@@ -121,7 +122,7 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
 
 function pairsOf(stored: unknown): Pair[] {
   if (Array.isArray(stored)) return stored.map((one) => ({ name: String(one?.name ?? ''), value: one?.value, stored: one }))
-  return isEntry(stored) ? Object.entries(stored).map(([name, value]) => ({ name, value })) : []
+  return isRecord(stored) ? Object.entries(stored).map(([name, value]) => ({ name, value })) : []
 }
 
 /** The pairs in the shape that is stored. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
+import { isRecord, listOf } from '#kernel/json/json-values.ts'
 import type { ChoicesField, FieldDef, GroupField, KindField, LinesField, Named, RowField } from '../field-types.ts'
-import { isEntry, listOf, partOf, withPart } from '../values/row-values.ts'
+import { partOf, withPart } from '../values/row-values.ts'
 import css from './filled-value.module.css'
 import { isWide } from './is-wide.ts'
 import type { PartProps } from './part-props.ts'
@@ -69,7 +70,7 @@ function GroupPart({ id, field, stored: given, path, onChange }: PartProps<Group
   const { word } = useFilledWords()
   const hintId = useId()
   const { label, hint, fields, none, fresh = {} } = field
-  const isOn = none === undefined || isEntry(stored)
+  const isOn = none === undefined || isRecord(stored)
   const toggle: FieldDef = { symbol: '', label: word('in_use'), field_type: 'Bool' }
   return (
     <fieldset className={css.field} aria-describedby={hint ? hintId : undefined}>
@@ -103,7 +104,7 @@ function Parts({ id, fields, entry, path, onChange }: PartsProps) {
 /** The kind of an object, and the fields that it has. */
 function KindPart({ id, field, stored, path, onChange }: PartProps<KindField>) {
   const { drawControl } = useStaffKit()
-  const entry = isEntry(stored) ? stored : {}
+  const entry = isRecord(stored) ? stored : {}
   const { symbol, label, hint, by, kinds } = field
   const chosen = kinds.find(({ value }) => (by === undefined ? value in entry : value === entry[by]))
   const select: FieldDef = { symbol, label, ...(hint && { hint }), field_type: 'Select', options: kinds, ...(chosen && { default: chosen.value }) }

@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type RefObject, useState } from 'react'
+import { listOf } from '#kernel/json/json-values.ts'
 import type { RowField, RowList } from '../field-types.ts'
 import { columnsOf, pasteTable, readPastedTable } from '../values/pasted-table.ts'
-import { listOf, moved, withPart } from '../values/row-values.ts'
+import { moveItem, withPart } from '../values/row-values.ts'
 import { drawnAtOnce } from './drawn-at-once.ts'
 import { useFilledWords } from './staff-kit.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -33,7 +34,7 @@ export function useRowEdits({ id, template, value, rows, body, onChange }: RowEd
   const move = (from: number, to: number) => {
     rowKeys.move(from, to)
     const direction = to < from ? 'up' : 'down'
-    change(moved(listOf(value), from, to), () => {
+    change(moveItem(listOf(value), from, to), () => {
       const row = rowAt(to)
       const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])].filter((one) => !one.disabled && one.closest('[data-row]') === row)
       return buttons.find(({ dataset }) => dataset.move === direction) ?? buttons[0]

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { moved } from '../values/row-values.ts'
+import { moveItem } from '../values/row-values.ts'
 
 /** Keys that follow rows when they are moved, so that an open row stays open and its control the same. Rows that come from elsewhere get new ones. */
 export function useRowKeys(length: number) {
@@ -17,7 +17,7 @@ export function useRowKeys(length: number) {
       keys.current = [...keys.current, next()]
     },
     move: (from: number, to: number) => {
-      keys.current = moved(keys.current, from, to)
+      keys.current = moveItem(keys.current, from, to)
     },
     remove: (index: number) => {
       keys.current = keys.current.filter((_, other) => other !== index)

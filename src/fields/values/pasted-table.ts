@@ -1,6 +1,7 @@
 import { latinDigits } from '#kernel/digits.ts'
+import { listOf } from '#kernel/json/json-values.ts'
 import type { FieldDef, RowField, RowList } from '../field-types.ts'
-import { listOf, withPart } from './row-values.ts'
+import { withPart } from './row-values.ts'
 
 /** The cells of a table as spreadsheets copy it: rows by line, columns by tab, cells with tabs, lines or quotes of their own in quotes. */
 export function readPastedTable(text: string): string[][] {

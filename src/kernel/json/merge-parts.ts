@@ -56,12 +56,12 @@ function oneSided<T extends Item>(old: T | undefined, my: T | undefined, their: 
 export function withItem<T extends Item>(items: readonly T[], mine: readonly T[], id: string, value: T | null): T[] {
   const others = items.filter((item) => item.id !== id)
   if (value === null) return others
-  const order = placed(idsOf(others), idsOf(mine), id)
+  const order = placeItem(idsOf(others), idsOf(mine), id)
   return order.flatMap((itemId) => (itemId === id ? value : (others.find((item) => item.id === itemId) ?? [])))
 }
 
 /** Inserts an id after the one that precedes it in `mine`. */
-export function placed(ids: readonly string[], mine: readonly string[], id: string): string[] {
+export function placeItem(ids: readonly string[], mine: readonly string[], id: string): string[] {
   const before = mine.slice(0, mine.indexOf(id)).findLast((other) => ids.includes(other))
   return ids.toSpliced(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id)
 }

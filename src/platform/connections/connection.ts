@@ -1,3 +1,4 @@
+import { isFilled } from '#kernel/json/json-values.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 import type { Ctx } from '../ctx.server.ts'
 
@@ -43,5 +44,5 @@ export function neededSettings(values: Readonly<Record<string, unknown>>): Conne
 }
 
 function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && value !== false
+  return isFilled(value) && value !== false
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { ListRequest } from '#kernel/list-request.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
-import { folded, listRows } from './list-rows.server.ts'
+import { foldedColumn, listRows } from './list-rows.server.ts'
 
 const { db } = await testDatabase()
 await db.execute(sql`create table showroom (id serial primary key, name text not null, city text not null)`)
@@ -26,7 +26,7 @@ async function names(request: Partial<ListRequest>) {
 test.each(['أحمد إبراهيم آل ٱلماجد', 'سيّارةٌ جديدة', 'مؤمن  مستشفى', 'جـــاكوار', ' Range  Rover ٢٠٢٦ ', 'ﻻﻣﻊ', '١٬٢٣٤٫٥', 'ÉTÉ 100%'])(
   'the database folds %j as the browser does',
   async (written) => {
-    const { rows } = await db.execute<{ text: string }>(sql`select ${folded(sql`${written}::text`)} as text`)
+    const { rows } = await db.execute<{ text: string }>(sql`select ${foldedColumn(sql`${written}::text`)} as text`)
     expect(rows[0]?.text).toBe(foldArabic(written))
   },
 )

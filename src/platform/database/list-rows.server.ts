@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
+import { isRowId } from '#kernel/values/row-id.ts'
 import type { Queryable } from './database.server.ts'
 
 /**
@@ -153,7 +154,7 @@ function contains(searched: Searched, words: readonly string[]): SQL | undefined
   // Folds all columns of a row at once, far cheaper than one by one. No word contains the separator.
   const separated = sql.join([sql`chr(31)`, ...searched], sql`, `)
   const patterns = words.map((word) => sql`${patternOf(word)}`)
-  return sql`${folded(sql`concat_ws(${separated})`)} like all (array[${sql.join(patterns, sql`, `)}])`
+  return sql`${foldedColumn(sql`concat_ws(${separated})`)} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
 /** The pattern of texts that contain a word. */
@@ -162,7 +163,7 @@ export function patternOf(word: string): string {
 }
 
 /** A column in the form of {@link foldArabic}: a function of the database, since columns and indexes are made of it. */
-export function folded(column: PgColumn | SQL): SQL {
+export function foldedColumn(column: PgColumn | SQL): SQL {
   return sql`fold_arabic(${column})`
 }
 
@@ -170,11 +171,4 @@ function columnOf(columns: Readonly<Record<string, PgColumn>>, field: string): P
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined
   if (!column) throw new Error(`no list is sorted or filtered by ${field}`)
   return column
-}
-
-// One number outside the range of ids fails the whole query.
-const LARGEST_ID = 2_147_483_647
-
-function isRowId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID
 }

@@ -5,6 +5,7 @@ import { importActions } from '#kernel/import-report.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { isStorable } from '#kernel/storable.ts'
+import { withoutGuards } from '#kernel/values/formula-guard.ts'
 import { flagFilter } from './list-query.ts'
 import { type RawBody, readText } from './read-body.server.ts'
 
@@ -72,7 +73,7 @@ function rowsOfCsv(text: string, columns: readonly string[]): Outcome<ImportRow[
       return refuse({ code: 'invalid', fields: { columns: unknown.length > 0 ? unknown.map((name) => `unknown: ${name}`) : ['none'] } })
     if (new Set(header).size < header.length) return refuse({ code: 'invalid', fields: { columns: ['twice'] } })
     if (rows.length > MOST_ROWS) return refuse({ code: 'invalid', fields: { file: ['too_many_rows'] } })
-    return done(rows.map(({ record, raw, info }) => ({ line: firstLine(raw, info.lines), values: unguarded(record) })))
+    return done(rows.map(({ record, raw, info }) => ({ line: firstLine(raw, info.lines), values: withoutGuards(record) })))
   } catch (error) {
     if (error instanceof CsvError) return refuse({ code: 'invalid', fields: { file: [error.message] } })
     throw error
@@ -87,9 +88,4 @@ function firstLine(raw: string, lastLine: number): number {
 /** A semicolon if the header line has one, as spreadsheets write it in many countries. */
 function delimiterOf(text: string): ';' | ',' {
   return text.split(/\r?\n/, 1)[0]?.includes(';') ? ';' : ','
-}
-
-/** Removes the apostrophe that exports put before cells that a spreadsheet would read as a formula. */
-function unguarded(record: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]))
 }

@@ -5,7 +5,7 @@ import { beginSignIn, endSession, finishSignIn, newSecret, ProviderUnavailable }
 import { addressSet } from '#platform/http/address-set.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { escapeAttribute, escapeText } from '#site/page/markup.ts'
-import { closed } from '#site/page/policy/open-end.server.ts'
+import { closePage } from '#site/page/policy/open-end.server.ts'
 import { screens } from '#screens/screens.gen.server.ts'
 import type { AppEnv } from '../app-env.ts'
 import { errorAnswer } from '../http/error-answer.server.ts'
@@ -121,7 +121,7 @@ const statuses: Record<AuthFailure, 200 | 503> = { no_permissions: 200, failed: 
 async function failurePage(c: Context<AppEnv>, services: Services, failure: AuthFailure): Promise<Response> {
   const site = await services.site.getOrLatest(contextOf(services))
   const input = { failure, name: c.get('session')?.name ?? null, csrfToken: c.get('csrfToken') }
-  const page = closed(await pageOfScreen(services, screens.auth_error, input, { site, theme: null }))
+  const page = closePage(await pageOfScreen(services, screens.auth_error, input, { site, theme: null }))
   return c.body(page.html, statuses[failure], { ...page.headers, ...NEVER_KEPT, 'content-type': 'text/html; charset=utf-8' })
 }
 

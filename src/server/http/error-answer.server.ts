@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { siteWords } from '#domains/content/index.ts'
 import { currentRequest } from '#platform/log/request-scope.server.ts'
 import { screens } from '#screens/screens.gen.server.ts'
-import { closed } from '#site/page/policy/open-end.server.ts'
+import { closePage } from '#site/page/policy/open-end.server.ts'
 import { pageOfScreen } from '../pages/show-screen.server.ts'
 import { UPLOAD_RETRY_S } from './uploads.server.ts'
 import { compressedText } from './compressed-text.server.ts'
@@ -29,7 +29,7 @@ export async function errorAnswer(c: Context, services: Services, status: number
   if (JSON_ROOMS.test(c.req.path)) return c.json(errorBody(status, requestId ? { request_id: requestId } : {}), status as 500, headers)
   try {
     const site = await services.site.getOrLatest(contextOf(services))
-    const page = closed(await pageOfScreen(services, screens.error, { status, ...(requestId ? { requestId } : {}) }, { site, theme: null }))
+    const page = closePage(await pageOfScreen(services, screens.error, { status, ...(requestId ? { requestId } : {}) }, { site, theme: null }))
     const compressed = await compressedText(c, page.html)
     return c.body(compressed.body, status as 500, { ...headers, ...page.headers, ...compressed.headers, 'content-type': 'text/html; charset=utf-8' })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { plainAnswerOf } from '#site/cache/answer-of.server.ts'
 import type { CachedPage, FreshPage, PageCache, PageKey } from '#site/cache/page-cache.server.ts'
-import { closed } from '#site/page/policy/open-end.server.ts'
+import { closePage } from '#site/page/policy/open-end.server.ts'
 
 /** A rendered page: cached in memory, or, when a block failed, for this request only. */
 export type Drawn<Page> = { kept: CachedPage; fresh?: undefined } | { kept?: undefined; fresh: Page }
@@ -38,5 +38,5 @@ export async function bytesOfDrawn(drawn: Drawn<FreshPage>): Promise<{ html: Uin
     const { body, headers } = await plainAnswerOf(drawn.kept)
     return { html: body as Uint8Array<ArrayBuffer>, headers }
   }
-  return closed(drawn.fresh)
+  return closePage(drawn.fresh)
 }

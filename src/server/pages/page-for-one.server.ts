@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { closed, type OpenPage } from '#site/page/policy/open-end.server.ts'
+import { closePage, type OpenPage } from '#site/page/policy/open-end.server.ts'
 import { securityHeaders } from '../http/cached-answer.server.ts'
 import { compressedText } from '../http/compressed-text.server.ts'
 
@@ -16,7 +16,7 @@ export async function pageForOne(
   status: ContentfulStatusCode = 200,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const { html, headers } = closed(page)
+  const { html, headers } = closePage(page)
   const all = { ...NEVER_KEPT, ...headers, ...more }
   if (status !== 404 && status !== 410) return c.body(html, status, all)
   const compressed = await compressedText(c, html)

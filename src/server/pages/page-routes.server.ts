@@ -19,7 +19,6 @@ import { galleryAfterPost, galleryPage } from './gallery-page.server.ts'
 import { orLastVersion } from './or-last-version.server.ts'
 import { NEVER_KEPT, pageForOne } from './page-for-one.server.ts'
 import { MOVED, screenRoutes } from './screen-routes.server.ts'
-import { applePayRoutes } from './apple-pay-routes.server.ts'
 import { sitemapRoutes } from './sitemap-routes.server.ts'
 
 /** Posts to pages from one address: what calls by the VIN allow as well. */
@@ -121,4 +120,15 @@ export function pageRoutes(services: Services): Hono<AppEnv> {
 /** Parses a row id in an address; gives 0, which no record has, for anything else. */
 function rowIdOf(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+}
+
+/** The file with which Apple checks that the domain is ours, before Stripe may offer Apple Pay on it. */
+function applePayRoutes({ env }: Pick<Services, 'env'>): Hono {
+  const routes = new Hono()
+  routes.get('/.well-known/apple-developer-merchantid-domain-association', (c) => {
+    const text = env.APPLE_PAY_DOMAIN_ASSOCIATION
+    if (text === undefined) throw notFound()
+    return c.text(text)
+  })
+  return routes
 }

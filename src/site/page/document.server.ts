@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MeasuringConfig } from '#domains/analytics/index.ts'
+import { MEASURING_ID, type MeasuringConfig } from '#domains/analytics/index.ts'
 import type { OneTrustScript } from '#domains/consent/index.ts'
 import type { Theme } from '#domains/content/index.ts'
 import type { ProviderSources } from '#domains/payments/index.ts'
@@ -12,7 +12,6 @@ import { APP_COLOUR } from './app-colour.ts'
 import { joinedBytes } from './joined-bytes.server.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 import { type Allowed, contentPolicy } from './policy/content-policy.server.ts'
-import { measuringElement } from './measuring-element.ts'
 import { digest, type HeadParts } from './metahead-parts.server.ts'
 import { NONCE_PLACE } from './policy/open-end.server.ts'
 import { loaderOf } from './policy/script-elements.ts'
@@ -183,4 +182,10 @@ function pageHead({ title, description, canonical, image, siteName, robots, alte
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** What scripts need to know to measure, as data; nothing where only the usual is measured. */
+function measuringElement({ tags, speed }: MeasuringConfig): string {
+  if (!tags && speed === 'after_consent') return ''
+  return `<script type="application/json" id="${MEASURING_ID}">${safeJson({ tags, speed })}</script>`
 }

@@ -10,7 +10,7 @@ import { FILLED_ELSEWHERE, type FieldDef, type Filled, OF_ANY_SHAPE } from '#fie
 import { canBeFilled } from '#fields/staff/can-be-filled.ts'
 import { FilledValue } from '#fields/staff/filled-value.tsx'
 import { type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
-import { isEntry } from '#fields/values/row-values.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import { settingTable } from './setting-table.ts'
 
 afterEach(cleanup)
@@ -24,7 +24,7 @@ const fieldsOf = (template: string): { own: readonly FieldDef[]; items: readonly
 
 /** The demo names the pictures of a turn by their keys until it is loaded. */
 function withIds(fields: Values): Values {
-  const idsOf = (value: unknown) => (isEntry(value) && Array.isArray(value.picture_keys) ? value.picture_keys.map((_, index) => index + 1) : value)
+  const idsOf = (value: unknown) => (isRecord(value) && Array.isArray(value.picture_keys) ? value.picture_keys.map((_, index) => index + 1) : value)
   return Object.fromEntries(Object.entries(fields).map(([symbol, value]) => [symbol, idsOf(value)]))
 }
 
@@ -82,6 +82,11 @@ test('no value has JSON as its only input, but for those whose reason is named',
   expect(settings.map(([key]) => key)).toEqual([])
   // The configuration of another service's calculator has a shape that nobody else knows.
   expect(JSON.stringify(showroomForm).match(/"filled":"(source|elsewhere)"/g)).toEqual(['"filled":"source"'])
+})
+
+test('no setting has a list of pictures, which the admin has no control for: it would be edited as source', () => {
+  const withPictures = Object.entries(settingTable).filter(([, { filled }]) => JSON.stringify(filled ?? null).includes('"Pictures"'))
+  expect(withPictures.map(([key]) => key)).toEqual([])
 })
 
 test('the demo and the samples store values of many kinds', () => {

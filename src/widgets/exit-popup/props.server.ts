@@ -1,5 +1,4 @@
 import type { WidgetAnswer, WidgetContext } from '../define-widget.ts'
-import { patternOf } from './pattern.ts'
 import { readExitPopupSettings } from './settings.ts'
 import type { ExitPopupProps } from './view.tsx'
 import { exitPopupWords } from './words.ts'
@@ -12,4 +11,9 @@ export function load({ path, settingsOf, wordsOf }: WidgetContext): WidgetAnswer
   if (allow.length === 0 || QUIET.test(path)) return { props: null }
   const words = wordsOf(exitPopupWords)
   return { props: { allow: patternOf(allow), block: patternOf(block), title: words.title, content, text: words.text, okText: okText || words.go, cancelText } }
+}
+
+/** The patterns of a list as the source of one expression: `*` stands for anything, everything else is a part of the address (C-123). */
+function patternOf(list: readonly string[]): string {
+  return list.map((entry) => entry.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')).join('|')
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { fetchJson } from './fetch-json.ts'
 import { chooseLanguage, chooseMarket, type FinderSettings, nothingChosen, parseFinderSettings, parseRetailers, type Retailer, retailersUrl } from './finder.ts'
+
+const TIMEOUT_MS = 8000
 
 type FinderProgress = 'idle' | 'loading' | 'failed'
 
@@ -66,4 +67,11 @@ export function useFinder(settingsUrl: string) {
     chooseLanguage: (next: string) => choose(chooseLanguage(selection, next)),
     chooseRetailer: (retailer: string) => setSelection({ ...selection, retailer }),
   }
+}
+
+/** What an address answers as JSON, in good time; throws when it is slow, refuses, or answers something else. */
+async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
 }

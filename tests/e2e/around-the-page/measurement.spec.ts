@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { AnalyticsEvent } from '#domains/analytics/events/analytics-event.ts'
+import { AnalyticsEvent } from '#domains/analytics/analytics-event.ts'
 import type { Ecommerce } from '#domains/analytics/ecommerce.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
 

@@ -13,6 +13,8 @@ const built = new Map<string, Promise<string>>()
 export const builtThreads: Plugin = {
   name: 'built-threads',
   enforce: 'pre',
+  // The address is of what the thread imports, not of the file that starts it: Vitest would keep that of an older thread.
+  configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.includes('new Worker(') ? false : null)),
   transform: {
     filter: { code: 'new Worker(' },
     async handler(code, id) {

@@ -24,7 +24,7 @@ export function useChangesText(): (changes: Changes) => string {
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
     if (typeof value === 'number') return known?.kind.name === 'amount' ? formatNumber(value) : String(value)
     if (Array.isArray(value)) return value.length === 0 ? word('empty') : value.map((one) => said(field, one)).join('، ')
-    return known?.words ? stockWord(known.words, String(value)) : String(value)
+    return known?.wordedAs ? stockWord(known.wordedAs, String(value)) : String(value)
   }
   const isPlain = (value: unknown): boolean => (Array.isArray(value) ? value.every(isPlain) : typeof value !== 'object' || value === null)
   return (changes) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { roles } from '#kernel/staff.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -21,7 +22,7 @@ export const UserChange = z.object({
   role: z.enum(roles).optional(),
   is_role_pinned: z.boolean().optional(),
   is_disabled: z.boolean().optional(),
-  retailers: z.array(z.int().positive().max(2_147_483_647)).max(500).optional(),
+  retailers: z.array(z.int().positive().max(LARGEST_ID)).max(500).optional(),
 })
 export type UserChange = z.infer<typeof UserChange>
 

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 import { mergeOrder } from '#kernel/json/merge-order.ts'
-import { idsOf, mergeItems, mergeValues, placed, type Sides, type Values, withItem } from '#kernel/json/merge-parts.ts'
+import { idsOf, mergeItems, mergeValues, placeItem, type Sides, type Values, withItem } from '#kernel/json/merge-parts.ts'
 import type { PageContent } from './page-content.ts'
 
 type Group = StoredBlock['groups'][number]
@@ -109,8 +109,8 @@ function withGroup(block: StoredBlock, mine: StoredBlock, id: string, value: Gro
   return {
     ...block,
     groups: withItem(block.groups, mine.groups, id, value),
-    positions: value ? placed(without(block.positions), mine.positions, id) : without(block.positions),
+    positions: value ? placeItem(without(block.positions), mine.positions, id) : without(block.positions),
     active_positions:
-      value && mine.active_positions.includes(id) ? placed(without(block.active_positions), mine.active_positions, id) : without(block.active_positions),
+      value && mine.active_positions.includes(id) ? placeItem(without(block.active_positions), mine.active_positions, id) : without(block.active_positions),
   }
 }

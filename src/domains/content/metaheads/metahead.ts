@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 
 /** What a metahead may hold. */
 export const metaheadLanguages = ['javascript', 'js-src', 'css', 'sass', 'scss', 'html'] as const
@@ -29,17 +30,15 @@ export function waitsForConsent({ consent_scope, language, content }: Pick<Metah
   return language === 'javascript' || language === 'js-src' || (language === 'html' && ACTIVE.test(content))
 }
 
-const MOST = 2_147_483_647
-
 /** A metahead as an admin writes it. */
 export const MetaheadDraft = z
   .object({
     content: Metahead.shape.content.min(1),
     language: Metahead.shape.language,
-    sequence: z.int().min(-MOST).max(MOST).default(0),
+    sequence: z.int().min(-LARGEST_ID).max(LARGEST_ID).default(0),
     in_body: z.boolean().default(false),
     reload_on_each_page: z.boolean().default(false),
-    rdx_core_page_id: z.int().positive().max(MOST).nullable().default(null),
+    rdx_core_page_id: z.int().positive().max(LARGEST_ID).nullable().default(null),
     consent_scope: Metahead.shape.consent_scope.default(null),
   })
   .refine(({ content, language }) => language !== 'js-src' || isScriptAddress(content.trim()), { path: ['content'], error: 'not_an_https_address' })

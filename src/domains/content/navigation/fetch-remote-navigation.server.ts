@@ -1,9 +1,9 @@
+import { stringifyQuery } from '#kernel/query-string.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchText } from '#platform/http/fetch-text.server.ts'
 import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
 import type { NavigationConfig } from '../settings/shapes.ts'
-import { remoteNavigationUrl } from './remote-navigation.ts'
 
 const TIMEOUT_MS = 1500
 
@@ -19,4 +19,10 @@ export async function fetchRemoteNavigation(
     log.error('Error fetching Naas Navigation', { reason: reasonOf(error) })
     return null
   }
+}
+
+/** Where the remote menu is fetched: `{origin}/naas/` with the locale; the other parts only when they are set (A-081 to A-083). */
+export function remoteNavigationUrl({ url, locale, disable, enable, logo }: NavigationConfig): string {
+  const query = { locale, disable: disable || null, enable: enable || null, logo: logo || null }
+  return `${new URL(url).origin}/naas/?${stringifyQuery(query)}`
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 
-const MOST = 2_147_483_647
-const id = z.int().positive().max(MOST)
+const id = z.int().positive().max(LARGEST_ID)
 
 /** The deepest menu that can be drawn. */
 export const MOST_NAV_LEVELS = 4

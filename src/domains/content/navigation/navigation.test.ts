@@ -5,7 +5,7 @@ import { readContentSettings } from '../settings.ts'
 import { fillRetailerText, hideRetailerPlaceholders } from './fill-retailer.ts'
 import { breadcrumbsForPath, breadcrumbsOf, type NavRow, navTree } from './nav-tree.ts'
 import { isNavigationDisabled, navigationVariant } from './navigation-variant.ts'
-import { remoteNavigationUrl } from './remote-navigation.ts'
+import { remoteNavigationUrl } from './fetch-remote-navigation.server.ts'
 
 function row(id: number, parentId: number | null, label: string, url = '', position = 0): NavRow {
   return { id, parentId, label, url, position, imageId: null }

@@ -3,8 +3,9 @@ import { may } from '#domains/accounts/index.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import { isRowId } from '#kernel/values/row-id.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { folded } from '#platform/database/list-rows.server.ts'
+import { foldedColumn } from '#platform/database/list-rows.server.ts'
 import { page, pageDraft, pageSchedule } from '../schema.server.ts'
 import type { PageRow } from './find-page.server.ts'
 
@@ -72,12 +73,5 @@ function searching(search: string): SQL | undefined {
   const wanted = foldArabic(search)
   if (wanted === '') return undefined
   const places = [page.path, page.title, sql`coalesce(${pageDraft.content}->>'title', '')`]
-  return or(...places.map((place) => sql`position(${wanted} in ${folded(place)}) > 0`))
-}
-
-// A number outside of the range of ids would make the database refuse the whole query.
-const LARGEST_ID = 2_147_483_647
-
-function isRowId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID
+  return or(...places.map((place) => sql`position(${wanted} in ${foldedColumn(place)}) > 0`))
 }

@@ -35,22 +35,22 @@ const columns = { path: page.path, title: page.title, description: page.metaDesc
  * then in their texts (A-365). None for an empty keyword.
  */
 export async function searchPages({ db }: Ctx, { keyword, items }: { keyword: string; items: number }): Promise<Listing<FoundPage>> {
-  const words = foldArabic(keyword).split(' ').filter(Boolean).slice(0, MOST_WORDS)
-  if (words.length === 0) return { rows: [], total: 0 }
-  const sections = await sectionsWith(db, words)
-  const hasAll = and(...words.map((word, index) => or(has(foldedText, word), ...sections.flatMap(({ id, words: own }) => (own[index] ? [shows(id)] : [])))))
+  const terms = foldArabic(keyword).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  if (terms.length === 0) return { rows: [], total: 0 }
+  const sections = await sectionsWith(db, terms)
+  const hasAll = and(...terms.map((word, index) => or(has(foldedText, word), ...sections.flatMap(({ id, words: own }) => (own[index] ? [shows(id)] : [])))))
   const found = await db
     .select({ ...columns, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(page)
     .where(and(mayBeFound, hasAll))
-    .orderBy(desc(sql`(${and(...words.map((word) => has(foldedTitle, word)))})`), asc(page.path))
+    .orderBy(desc(sql`(${and(...terms.map((word) => has(foldedTitle, word)))})`), asc(page.path))
     .limit(items)
   return { rows: found.map(({ total, ...row }) => row), total: found[0]?.total ?? 0 }
 }
 
 /** The published shared sections that show any of the words, and which of them each does. Their own names are shown to nobody; the index, which has them too, only says where to look. */
-function sectionsWith(db: Queryable, words: readonly string[]): Promise<{ id: number; words: boolean[] }[]> {
-  const each = words.map((word) => and(has(foldedText, word), has(foldedBody, word)) ?? sql`false`)
+function sectionsWith(db: Queryable, terms: readonly string[]): Promise<{ id: number; words: boolean[] }[]> {
+  const each = terms.map((word) => and(has(foldedText, word), has(foldedBody, word)) ?? sql`false`)
   return db
     .select({ id: page.id, words: sql<boolean[]>`array[${sql.join(each, sql`, `)}]` })
     .from(page)

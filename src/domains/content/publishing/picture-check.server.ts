@@ -3,6 +3,7 @@ import type { ImageField, Size } from '#fields/field-types.ts'
 import type { ImageRecord } from '#domains/media/index.ts'
 import { measurePicture, type VariantSource } from '#domains/media/index.server.ts'
 import type { Logger } from '#kernel/log.ts'
+import { isRowId } from '#kernel/values/row-id.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { markupFacts } from './markup-facts.server.ts'
@@ -28,7 +29,7 @@ export function picturesOf(values: ShownValues): ShownPicture[] {
   return values.fields.flatMap((field): ShownPicture[] => {
     if (field.field_type !== 'Image') return []
     const { id, alt = '' } = (values.read(field) ?? {}) as { id?: unknown; alt?: string }
-    if (typeof id !== 'number' || !Number.isInteger(id) || id <= 0 || id > 2_147_483_647) return []
+    if (!isRowId(id)) return []
     const sizes = field.sizesBy?.sizes[String(values.own[field.sizesBy.symbol])] ?? field.sizes
     return [{ place: placeOf(values, field.symbol), field, id, alt: String(alt ?? '').trim(), sizes }]
   })

@@ -2,6 +2,7 @@ import type { CatalogueWithExamples } from '#block-engine/catalogue.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import type { FieldDef } from '#fields/field-types.ts'
 import { isSame } from '#kernel/json/is-same.ts'
+import { isFilled } from '#kernel/json/json-values.ts'
 import { samplesOf, type SampleValues } from './sample-content.ts'
 import type { Warning } from './warning.ts'
 
@@ -44,7 +45,7 @@ type Values = Record<string, unknown>
 
 /** Values without those of samples, and whether any content of somebody's own is left. */
 function freed(values: Values, fields: readonly FieldDef[], samples: readonly SampleValues[]): { values: Values; isLeft: boolean } {
-  const contents = fields.filter((field) => isContent(field) && isFilled(values[field.symbol]))
+  const contents = fields.filter((field) => isContent(field) && hasContent(values[field.symbol]))
   const left = { ...values }
   let isLeft = false
   for (const { symbol, required } of contents) {
@@ -75,6 +76,6 @@ function isContent({ field_type, ...field }: FieldDef): boolean {
   return field_type === 'Text' || field_type === 'Link' || field_type === 'LinksCollection' || field_type === 'Image' || field_type === 'YouTube video'
 }
 
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+function hasContent(value: unknown): boolean {
+  return isFilled(value) && !(Array.isArray(value) && value.length === 0)
 }

@@ -1,4 +1,5 @@
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
+import { isRowId } from '#kernel/values/row-id.ts'
 
 /** The template of a block that shows a shared section; its field `section_id` says which. */
 export const SHARED_SECTION = 'shared_section'
@@ -28,8 +29,5 @@ export function showsSection({ template }: Pick<StoredBlock, 'template'>): boole
 /** The shared section that a block shows; null for other blocks, and where none is chosen. */
 export function sectionIdOf(block: Shows): number | null {
   const id = showsSection(block) ? Number(block.fields.section_id) : 0
-  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : null
+  return isRowId(id) ? id : null
 }
-
-// The database refuses a whole query over one number that its ids cannot have.
-const LARGEST_ID = 2_147_483_647

@@ -1,5 +1,6 @@
 import type { Filled, RowField, ValueField } from '#fields/field-types.ts'
-import { isEntry, partOf, rowsOf, withPart, withRow } from '#fields/values/row-values.ts'
+import { partOf, rowsOf, withPart, withRow } from '#fields/values/row-values.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import { sanitiseMarkup } from '../pages/markup/sanitise-markup.server.ts'
 
 type Shape = Filled | ValueField
@@ -13,7 +14,7 @@ export function withSafeMarkup(value: unknown, shape: Shape, before?: unknown): 
     case 'Group':
       return withSafeParts(value, shape.fields, before)
     case 'Kind': {
-      const kind = isEntry(value) ? shape.kinds.find((one) => (shape.by ? value[shape.by] === one.value : Object.hasOwn(value, one.value))) : undefined
+      const kind = isRecord(value) ? shape.kinds.find((one) => (shape.by ? value[shape.by] === one.value : Object.hasOwn(value, one.value))) : undefined
       return kind ? withSafeParts(value, kind.fields, before) : value
     }
     case 'List':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { may } from '#domains/accounts/index.ts'
+import { isFilled } from '#kernel/json/json-values.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { type SettingPlace, settingPlaces } from '#fields/settings/setting-places.ts'
 import type { SettingGroup, SettingTable } from '#fields/settings/settings.ts'
@@ -52,7 +53,7 @@ function listed(key: string, row: WrittenSetting | undefined, { group: { name, s
       return href === undefined ? [] : { name: named, name_ar: named_ar, href }
     }),
     default: isSecret ? null : (definition?.default ?? null),
-    value: isSecret ? { is_set: isSet(row?.value) } : (withoutAddressPasswords(row?.value) ?? null),
+    value: isSecret ? { is_set: isFilled(row?.value) } : (withoutAddressPasswords(row?.value) ?? null),
     is_secret: isSecret,
     runs_scripts: definition?.runsScripts === true,
     receives_data: definition?.receivesData === true,
@@ -63,10 +64,6 @@ function listed(key: string, row: WrittenSetting | undefined, { group: { name, s
     setting_id: row?.id ?? null,
     version: settingVersion(key, row),
   }
-}
-
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
 }
 
 const schemas = new WeakMap<z.ZodType, Record<string, unknown>>()

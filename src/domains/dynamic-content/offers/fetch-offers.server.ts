@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
 import type { Network } from '#platform/http/network.ts'
-import { normalised } from '../normalised.ts'
+import { normalise } from '../normalise.ts'
 
 /** An entry of the feed (setting `mena.offers_api_url`): a model key and any other fields. */
 export type Offer = { car_model_key: string } & Record<string, unknown>
@@ -17,5 +17,5 @@ export async function fetchOffers(apiUrl: string, network: Network): Promise<Off
 
 /** The offer of a model, keys compared without regard to case, spaces as underscores. */
 export function offerOf(offers: readonly Offer[], key: string): Offer | null {
-  return offers.find(({ car_model_key }) => normalised(car_model_key) === normalised(key)) ?? null
+  return offers.find(({ car_model_key }) => normalise(car_model_key) === normalise(key)) ?? null
 }

@@ -1,5 +1,5 @@
 import { byName } from '#kernel/by-name.ts'
-import { nameKey } from '../normalised.ts'
+import { nameKey } from '../normalise.ts'
 
 /** Names of model groups, with the prefixes of their models' names (C-176, C-177). */
 const landRover = { defender_family: ['defender'], discovery_family: ['discovery'], range_rover_family: ['range_rover'] } as const

@@ -1,12 +1,9 @@
-import { normalised } from '../normalised.ts'
+import { isScalar } from '#kernel/json/json-values.ts'
+import { normalise } from '../normalise.ts'
 import type { Offer } from '../offers/fetch-offers.server.ts'
 
 /** Whether any single offer has all of these values; never without offers (C-100, C-179 to C-181). A text alone is the key of a model. */
 export function hasOffer(value: string | Readonly<Record<string, string>>, offers: readonly Offer[]): boolean {
   const wanted = Object.entries(typeof value === 'string' ? (value === '' ? {} : { car_model_key: value }) : value)
-  return offers.some((offer) => wanted.every(([name, text]) => isText(offer[name]) && normalised(String(offer[name])) === normalised(text)))
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return offers.some((offer) => wanted.every(([name, text]) => isScalar(offer[name]) && normalise(String(offer[name])) === normalise(text)))
 }

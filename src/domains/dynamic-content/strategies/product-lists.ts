@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameKey } from '../normalised.ts'
+import { nameKey } from '../normalise.ts'
 import type { ProductConfig } from '../settings.ts'
 
 /** Names of models by the id of their list (C-284). */

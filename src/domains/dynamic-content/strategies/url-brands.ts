@@ -1,4 +1,4 @@
-import { nameKey } from '../normalised.ts'
+import { nameKey } from '../normalise.ts'
 
 export const urlBrands = ['Range Rover', 'Defender', 'Discovery', 'Jaguar'] as const
 

@@ -69,12 +69,12 @@ export async function outcomeOf(response: Response): Promise<SendOutcome> {
 /** Sends JSON, or form data when there are files (C-228). */
 function send({ method, path, body, headers = {} }: FormsRequest, files: LeadFiles): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  if (Object.values(files).flat().length > 0) return fetch(path, { credentials: 'omit', method, body: encoded(body as LeadBody, files), headers, signal })
+  if (Object.values(files).flat().length > 0) return fetch(path, { credentials: 'omit', method, body: leadFormData(body as LeadBody, files), headers, signal })
   return fetch(path, { credentials: 'omit', method, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' }, signal })
 }
 
 /** The body as form data, with files. */
-export function encoded({ attributes, proofs = {}, ...rest }: LeadBody, files: LeadFiles): FormData {
+export function leadFormData({ attributes, proofs = {}, ...rest }: LeadBody, files: LeadFiles): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) form.append(name, String(value))
   for (const [name, value] of Object.entries(proofs)) form.append(`proofs[${name}]`, value)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptKey } from '../ui/kept-values.ts'
 import { askAboutEmail, askForCode, giveCode } from './ask-proofs.ts'
 import { lastLead, rememberLead } from './last-lead.ts'
-import { encoded, type LeadToSend, outcomeOf, sendLead } from './send-lead.ts'
+import { leadFormData, type LeadToSend, outcomeOf, sendLead } from './send-lead.ts'
 import { sendUnsent, UNSENT_ANSWERED, UNSENT_NOTICE } from './send-unsent.ts'
 import { tryForm } from './try-form.ts'
 import { forgetUnsent, keepUnsent, readUnsent, UNSENT_KEY } from './unsent-leads.ts'
@@ -69,7 +69,7 @@ describe('a form', () => {
   })
 
   test('has its proofs by field, and what else it brings by name', () => {
-    const form = encoded({ ...aLead('k').body, proofs: { phone: 'p', email: 'e' }, unverified: true }, {})
+    const form = leadFormData({ ...aLead('k').body, proofs: { phone: 'p', email: 'e' }, unverified: true }, {})
     expect([...form.entries()]).toEqual([
       ['form_version', '4'],
       ['page_url', 'https://site.test/ar/'],

@@ -1,4 +1,4 @@
-import { encoded, outcomeOf, type SendForm } from './send-lead.ts'
+import { leadFormData, outcomeOf, type SendForm } from './send-lead.ts'
 
 /** Makes a call with the session of the staff, `body` unchanged; rejects without an answer. */
 type Respond = (path: string, call: { method: 'POST'; headers: Record<string, string>; body: string | FormData }) => Promise<Response>
@@ -13,7 +13,7 @@ export function tryForm(respond: Respond, onSent: (lead: { id: number; mailed_to
     const hasFiles = Object.values(files).flat().length > 0
     const headers = { 'idempotency-key': key, ...(hasFiles ? {} : { 'content-type': 'application/json' }) }
     try {
-      const response = await respond(path, { method: 'POST', headers, body: hasFiles ? encoded(body, files) : JSON.stringify(body) })
+      const response = await respond(path, { method: 'POST', headers, body: hasFiles ? leadFormData(body, files) : JSON.stringify(body) })
       const outcome = await outcomeOf(response)
       if (outcome.kind !== 'sent') return outcome
       onSent(outcome.lead as unknown as { id: number; mailed_to: string })

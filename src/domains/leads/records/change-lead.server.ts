@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
 import { findFormVersion, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
 import { removeMailsOf } from '#domains/mail/index.server.ts'
-import { mayMove } from '#kernel/moves.ts'
+import { checkMoves, mayMove } from '#kernel/moves.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -19,6 +19,9 @@ import { mayBeOwner } from './lead-owners.server.ts'
 import { type LeadRow, leadsOf, versionOf } from './lead-rows.server.ts'
 import { namedVehicles } from './named-vehicles.server.ts'
 import { addEvent, onLead } from './on-lead.server.ts'
+
+// A lead begins held back, in the list, or as a test.
+checkMoves(leadMoves, ['suspected', 'new', 'test'])
 
 export type LeadChange = { state?: LeadState | undefined; owner_id?: number | null | undefined }
 

@@ -1,4 +1,5 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm'
+import { addDays } from '#kernel/calendar.ts'
 import { instantOf } from '#kernel/zoned-time.ts'
 import { lead } from '../schema.server.ts'
 
@@ -6,15 +7,10 @@ import { lead } from '../schema.server.ts'
 export type CreatedBetween = { created_at_gteq?: string | undefined; created_at_lteq?: string | undefined }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Leads of some days of the site's own time zone, the last one through its last second. */
 export function createdBetween({ created_at_gteq: from, created_at_lteq: to }: CreatedBetween, timeZone: string): SQL | undefined {
   const first = from ? new Date(DAY.test(from) ? instantOf(`${from} 00:00:00`, timeZone) : from) : undefined
-  const end = to ? new Date(DAY.test(to) ? instantOf(`${dayAfter(to)} 00:00:00`, timeZone) : new Date(to).getTime() + 1) : undefined
+  const end = to ? new Date(DAY.test(to) ? instantOf(`${addDays(to, 1)} 00:00:00`, timeZone) : new Date(to).getTime() + 1) : undefined
   return and(first && gte(lead.createdAt, first), end && lt(lead.createdAt, end))
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { hoursOfDay, type VisitPlace } from '#domains/retailers/index.ts'
+import { addDays } from '#kernel/calendar.ts'
 import { minutes } from '#kernel/durations.ts'
 import { instantOf, todayIn } from '#kernel/zoned-time.ts'
 
@@ -37,15 +38,11 @@ function spansOf(day: string, place: VisitPlace): Span[] {
   const spans = (hoursOfDay(day, place) ?? [ALL_DAY]).map((times) => {
     const opens = instantAt(day, times.opens, place.timeZone)
     const closes = instantAt(day, times.closes, place.timeZone)
-    return { opens, closes: closes > opens ? closes : instantAt(dayAfter(day), times.closes, place.timeZone) }
+    return { opens, closes: closes > opens ? closes : instantAt(addDays(day, 1), times.closes, place.timeZone) }
   })
   return spans.toSorted((one, other) => one.opens - other.opens)
 }
 
 function instantAt(day: string, time: string, timeZone: string): number {
-  return time.startsWith('24') ? instantOf(`${dayAfter(day)} 00:00:00`, timeZone) : instantOf(`${day} ${time}:00`, timeZone)
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return time.startsWith('24') ? instantOf(`${addDays(day, 1)} 00:00:00`, timeZone) : instantOf(`${day} ${time}:00`, timeZone)
 }

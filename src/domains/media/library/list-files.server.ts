@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { foldArabic } from '#kernel/arabic.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
-import { folded } from '#platform/database/list-rows.server.ts'
+import { foldedColumn } from '#platform/database/list-rows.server.ts'
 import type { DocumentFilter, FiledDocument } from '../folders/filed-image.ts'
 import { inFolder } from '../folders/in-folder.server.ts'
 import { mediaFile, mediaFolder } from '../schema.server.ts'
@@ -38,7 +38,7 @@ export async function listDocumentTags(db: Queryable): Promise<{ tag: string; co
 function documentCondition({ search, folder, tags = [] }: DocumentFilter): SQL | undefined {
   const wanted = foldArabic(search)
   return and(
-    wanted === '' ? undefined : sql`position(${wanted} in ${folded(mediaFile.name)}) > 0`,
+    wanted === '' ? undefined : sql`position(${wanted} in ${foldedColumn(mediaFile.name)}) > 0`,
     folder === undefined ? undefined : inFolder(mediaFile.folderId, folder),
     tags.length === 0 ? undefined : sql`${mediaFile.tags} @> ${sql.param([...tags])}::text[]`,
   )

@@ -32,14 +32,14 @@ export async function findFiledImages(db: Queryable, ids: readonly number[]): Pr
 
 /** Pictures of a filter. Words are looked for in texts and file names. */
 export function imageCondition({ bucket, search, folder, tags = [], series }: ImageFilter): SQL | undefined {
-  const words = foldArabic(search).split(' ').filter(Boolean)
+  const terms = foldArabic(search).split(' ').filter(Boolean)
   return and(
     eq(mediaImage.bucket, bucket),
     folder === undefined ? undefined : inFolder(mediaImage.folderId, folder),
     tags.length === 0 ? undefined : sql`${mediaImage.tags} @> ${sql.param([...tags])}::text[]`,
     series === undefined ? undefined : eq(mediaImage.seriesId, series),
     // A generated column with an index of trigrams, see docs/decisions/0202.
-    ...words.map((word) => sql`media_image.folded_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...terms.map((word) => sql`media_image.folded_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )
 }
 

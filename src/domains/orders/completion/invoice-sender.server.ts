@@ -69,8 +69,8 @@ async function tellGroup(ctx: OrderCtx, group: readonly Telling[], scopes: Scope
     const { occasion, reason } = told
     const source = sources.find(({ row }) => row.id === order)
     if (!source || !isStillTrue(occasion, source.row.state)) continue
-    const known = { source, picture: pictures.get(source.row.vehicleId) ?? '' }
-    await scopes(delivery, () => notifyOfOrder(ctx, source.row, occasion, { written, reason, known }))
+    const loaded = { source, picture: pictures.get(source.row.vehicleId) ?? '' }
+    await scopes(delivery, () => notifyOfOrder(ctx, source.row, occasion, { written, reason, loaded }))
   }
 }
 

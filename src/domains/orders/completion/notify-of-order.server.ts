@@ -37,7 +37,7 @@ export function confirmUntil({ desk }: OrderCtx, { createdAt }: Pick<OrderRow, '
 }
 
 /** What was read already, for several orders at once. */
-type Known = { source: OrderSource; picture: string }
+type Loaded = { source: OrderSource; picture: string }
 
 /**
  * Writes the notifications of an order to the outbox, in the transaction that changes it, once per occasion. An order with a pending payment is announced
@@ -48,7 +48,7 @@ export async function notifyOfOrder(
   ctx: OrderCtx,
   row: OrderRow,
   occasion: Exclude<OrderOccasion, 'link'>,
-  { reason = '', written = null, known }: { reason?: string; written?: Invoice | null; known?: Known } = {},
+  { reason = '', written = null, loaded }: { reason?: string; written?: Invoice | null; loaded?: Loaded } = {},
 ): Promise<void> {
   const { db, clock, desk } = ctx
   const isUnconfirmed = row.confirmationByLink && row.paymentId === null && row.confirmedAt === null
@@ -61,7 +61,7 @@ export async function notifyOfOrder(
   const money = invoice?.total ?? { minor: row.amount, currency: row.currency }
   const subject = mailsOfOrder(row.id)
   const confirmation = { purpose: 'confirm' as const, subject: row.number, key: desk.secretKey }
-  const source = known?.source ?? (await orderSource(ctx, row))
+  const source = loaded?.source ?? (await orderSource(ctx, row))
   const { retailer } = source
   // Anybody can write anything there: only who has shown that the mailbox is theirs, or paid, is told what was typed.
   const isKnown = row.confirmedAt !== null || row.paymentId !== null
@@ -80,7 +80,7 @@ export async function notifyOfOrder(
       occasion: awaitsLink ? 'link' : occasion,
       number: row.number,
       vehicle: row.vehicleName,
-      picture: known?.picture ?? (await pictureOf(ctx, row)),
+      picture: loaded?.picture ?? (await pictureOf(ctx, row)),
       customerName: isKnown ? row.customerName : '',
       amount: amountText(money, row.locale),
       facts: orderLines(source, { audience: 'customer', language: row.locale, without: isKnown ? [] : ['customer', 'trade_in'] }),

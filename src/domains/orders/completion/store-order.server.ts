@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { phoneNumber } from '#domains/forms/index.server.ts'
 import { gatewayOf, isPaid, type Payment } from '#domains/payments/index.ts'
 import { releasePayment } from '#domains/payments/index.server.ts'
-import { isHidden, mayMove, shownPrice } from '#domains/stock/index.ts'
+import { isHidden, mayBecome, shownPrice } from '#domains/stock/index.ts'
 import { vehicleDraft, type VehicleRow } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -77,7 +77,7 @@ export async function storeOrder(ctx: OrderCtx, placed: Placed): Promise<OrderRo
         await tell(inserted)
         return inserted
       }
-      if (!mayMove(placed.vehicle.status, 'reserved')) return isGone()
+      if (!mayBecome(placed.vehicle.status, 'reserved')) return isGone()
       const round = { from: row.heldFrom ?? ctx.clock.now(), until: waitsUntil(inner, payment) }
       if (!(await takeHold(inner.db, row, { round, now: ctx.clock.now() }))) isGone()
       await tell(inserted)

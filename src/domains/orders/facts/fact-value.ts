@@ -13,7 +13,7 @@ export type FactValue = {
 }
 
 /** A text that is the same in both languages; null for ''. */
-export function said(text: string): FactValue | null {
+export function textFact(text: string): FactValue | null {
   return text === '' ? null : { text: () => text, cell: text, isFigure: false }
 }
 

@@ -1,5 +1,5 @@
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { WordPair } from '#kernel/words/words.ts'
-import { isRecord } from '../journey/content-field.ts'
 
 /** A service pack that was ordered, as it was offered then. `price` is null for one on request. */
 export type OrderedPack = { id: string; name: string; price: number | null }

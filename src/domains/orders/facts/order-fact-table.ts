@@ -1,9 +1,9 @@
-import { isRecord } from '../journey/content-field.ts'
 import { gatewayLabel } from '#domains/payments/index.ts'
 import { moneyText } from '#kernel/format/money-text.ts'
 import { formatNumber } from '#kernel/format/number.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { Language, WordPair } from '#kernel/words/words.ts'
-import { day, type FactValue, figure, moment, money, said, words } from './fact-value.ts'
+import { day, type FactValue, figure, moment, money, textFact, words } from './fact-value.ts'
 import type { FactSource } from './order-source.server.ts'
 import { orderSumNames } from './order-sums.ts'
 import { dayOfHandover } from './order-stages.ts'
@@ -88,15 +88,15 @@ export const orderFactTable: readonly OrderFact[] = [
     for: ['quoted'],
     read: ({ contents }) => day(contents.quotation?.validUntil ?? ''),
   },
-  { key: 'payment_status', group: 'order', label: ['State', 'الحالة'], for: programs, read: ({ row }) => said(row.state) },
+  { key: 'payment_status', group: 'order', label: ['State', 'الحالة'], for: programs, read: ({ row }) => textFact(row.state) },
   { key: 'standing', group: 'order', label: ['Where it stands', 'حالة الطلب'], for: everybody, read: standingOf },
   { key: 'order_type', group: 'order', label: ['Kind of order', 'نوع الطلب'], for: alsoBefore, read: ({ row }) => words(kindWords[row.kind], row.kind) },
 
   { key: 'vehicle_id', group: 'car', label: ['Id of the car', 'معرّف السيارة'], for: programs, read: ({ row }) => figure(row.vehicleId) },
-  { key: 'vehicle', group: 'car', label: ['Car', 'السيارة'], for: everybodyQuoted, read: ({ row }) => said(row.vehicleName) },
-  { key: 'vehicle_model', group: 'car', label: ['Model', 'الطراز'], for: peopleQuoted, read: ({ contents }) => said(contents.car.model) },
+  { key: 'vehicle', group: 'car', label: ['Car', 'السيارة'], for: everybodyQuoted, read: ({ row }) => textFact(row.vehicleName) },
+  { key: 'vehicle_model', group: 'car', label: ['Model', 'الطراز'], for: peopleQuoted, read: ({ contents }) => textFact(contents.car.model) },
   { key: 'vehicle_year', group: 'car', label: ['Model year', 'سنة الطراز'], for: everybodyQuoted, read: ({ contents }) => figure(contents.car.year) },
-  { key: 'vehicle_colour', group: 'car', label: ['Colour', 'اللون'], for: peopleQuoted, read: ({ contents }) => said(contents.car.colour) },
+  { key: 'vehicle_colour', group: 'car', label: ['Colour', 'اللون'], for: peopleQuoted, read: ({ contents }) => textFact(contents.car.colour) },
   { key: 'vehicle_vin', group: 'car', label: ['VIN', 'رقم الهيكل'], for: alsoBefore, read: ({ row }) => figure(row.vehicleVin) },
 
   {
@@ -119,7 +119,7 @@ export const orderFactTable: readonly OrderFact[] = [
     read: ofMoney(({ contents, money: sums }) => (contents.packs.length > 0 ? sums.packs : null)),
   },
   { key: 'total', group: 'payment', label: orderSumNames.total, for: alsoBefore, read: ofMoney(({ money: sums }) => sums.total) },
-  { key: 'finance_option', group: 'payment', label: ['Financing option', 'رمز طريقة الدفع'], for: programs, read: ({ row }) => said(row.financeOption) },
+  { key: 'finance_option', group: 'payment', label: ['Financing option', 'رمز طريقة الدفع'], for: programs, read: ({ row }) => textFact(row.financeOption) },
   { key: 'way_to_pay', group: 'payment', label: ['Way to pay', 'طريقة الدفع'], for: alsoBefore, read: wayOf },
   { key: 'deposit', group: 'payment', label: ['Deposit', 'الدفعة الأولى'], for: alsoBefore, read: ofMoney(({ finance }) => finance.deposit) },
   { key: 'term_months', group: 'payment', label: ['Term in months', 'المدة بالأشهر'], for: alsoBefore, read: ({ finance }) => figure(finance.months) },
@@ -151,8 +151,8 @@ export const orderFactTable: readonly OrderFact[] = [
   { key: 'paid', group: 'payment', label: orderSumNames.paid, for: everybody, read: ofMoney(({ payment, money: { paid } }) => (payment ? paid : null)) },
   { key: 'refunded', group: 'payment', label: orderSumNames.refunded, for: everybody, read: ofMoney(({ money: { refunded } }) => refunded || null) },
   { key: 'rest', group: 'payment', label: orderSumNames.rest, for: alsoBefore, read: ofMoney(({ money: { rest } }) => rest) },
-  { key: 'currency', group: 'payment', label: ['Currency', 'العملة'], for: programs, read: ({ row }) => said(row.currency) },
-  { key: 'vendor', group: 'payment', label: ['Vendor', 'رمز مزوّد الدفع'], for: programs, read: ({ row }) => said(row.vendorType) },
+  { key: 'currency', group: 'payment', label: ['Currency', 'العملة'], for: programs, read: ({ row }) => textFact(row.currency) },
+  { key: 'vendor', group: 'payment', label: ['Vendor', 'رمز مزوّد الدفع'], for: programs, read: ({ row }) => textFact(row.vendorType) },
   {
     key: 'payment_provider',
     group: 'payment',
@@ -179,13 +179,13 @@ export const orderFactTable: readonly OrderFact[] = [
     },
   },
 
-  { key: 'trade_in', group: 'trade_in', label: ['Car traded in', 'السيارة المستبدلة'], for: alsoBefore, read: (source) => said(tradeInName(source)) },
+  { key: 'trade_in', group: 'trade_in', label: ['Car traded in', 'السيارة المستبدلة'], for: alsoBefore, read: (source) => textFact(tradeInName(source)) },
   {
     key: 'trade_in_kind',
     group: 'trade_in',
     label: ['Body and fuel', 'الهيكل والوقود'],
     for: peopleAlsoBefore,
-    read: (source) => said([tradeInText(source, 'bodyType'), tradeInText(source, 'fuelType')].filter(Boolean).join('، ')),
+    read: (source) => textFact([tradeInText(source, 'bodyType'), tradeInText(source, 'fuelType')].filter(Boolean).join('، ')),
   },
   {
     key: 'trade_in_mileage',
@@ -206,7 +206,7 @@ export const orderFactTable: readonly OrderFact[] = [
     group: 'trade_in',
     label: ['Number plate', 'رقم اللوحة'],
     for: ['ordering', 'quoted', 'customer', 'staff'],
-    read: (source) => said(plateOf(source)),
+    read: (source) => textFact(plateOf(source)),
   },
 
   {
@@ -214,9 +214,9 @@ export const orderFactTable: readonly OrderFact[] = [
     group: 'handover',
     label: ['Retailer', 'المعرض'],
     for: peopleAlsoBefore,
-    read: ({ retailer }) => said([retailer.name, retailer.address].filter(Boolean).join('، ')),
+    read: ({ retailer }) => textFact([retailer.name, retailer.address].filter(Boolean).join('، ')),
   },
-  { key: 'company_uuid', group: 'handover', label: ['Code of the retailer', 'رمز المعرض'], for: programs, read: ({ row }) => said(row.companyUuid) },
+  { key: 'company_uuid', group: 'handover', label: ['Code of the retailer', 'رمز المعرض'], for: programs, read: ({ row }) => textFact(row.companyUuid) },
   {
     key: 'retailer_phone',
     group: 'handover',
@@ -224,7 +224,7 @@ export const orderFactTable: readonly OrderFact[] = [
     for: ['customer', 'quoted'],
     read: ({ retailer }) => figure(retailer.phone),
   },
-  { key: 'adviser', group: 'handover', label: ['Adviser', 'المستشار'], for: peopleQuoted, read: ({ adviser }) => said(adviser) },
+  { key: 'adviser', group: 'handover', label: ['Adviser', 'المستشار'], for: peopleQuoted, read: ({ adviser }) => textFact(adviser) },
   {
     key: 'handover',
     group: 'handover',
@@ -241,7 +241,7 @@ export const orderFactTable: readonly OrderFact[] = [
   },
   { key: 'handed_over', group: 'handover', label: ['Handed over on', 'تاريخ التسليم'], for: people, read: handoverOf },
 
-  { key: 'customer_name', group: 'customer', label: ['Customer', 'العميل'], for: everybodyQuoted, read: ({ row }) => said(row.customerName) },
+  { key: 'customer_name', group: 'customer', label: ['Customer', 'العميل'], for: everybodyQuoted, read: ({ row }) => textFact(row.customerName) },
   { key: 'customer_phone', group: 'customer', label: ['Mobile number', 'رقم الجوال'], for: everybodyQuoted, read: ({ row }) => figure(row.customerPhone) },
   { key: 'customer_email', group: 'customer', label: ['E-mail', 'البريد الإلكتروني'], for: everybodyQuoted, read: ({ row }) => figure(row.customerEmail) },
 ]

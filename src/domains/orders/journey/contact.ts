@@ -6,6 +6,7 @@ export const contactFields = ['first_name', 'last_name', 'email', 'phone'] as co
 export type ContactField = (typeof contactFields)[number]
 export type ContactFlaw = 'required' | 'not_an_email' | 'not_a_phone' | 'max'
 
+// As in kernel/values/contact.ts: a file that forms share would be one more request of their pages and of these.
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/
 const PHONE = /^\+?[\d\s().-]+$/
 const most: Readonly<Record<ContactField, number>> = { first_name: 100, last_name: 100, email: 254, phone: 40 }

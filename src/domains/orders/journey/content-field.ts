@@ -1,3 +1,4 @@
+import { isRecord, listOf } from '#kernel/json/json-values.ts'
 import type { WordPair } from '#kernel/words/words.ts'
 
 type Labelled = { label: WordPair; hint?: WordPair }
@@ -72,12 +73,4 @@ function readValue(field: ContentField, value: unknown): unknown {
     default:
       return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
   }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,10 +1,10 @@
 import { findCompanyConfigs } from '#domains/stock/index.server.ts'
 import { configTypes } from '#domains/stock/index.ts'
 import { Fault } from '#kernel/fault.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { fetchJson } from '#platform/http/fetch-text.server.ts'
-import { isRecord } from './content-field.ts'
 import { configAddress, type ConfigStore, journeyConfigTypes, storeOf } from './journey-config.ts'
 
 /**

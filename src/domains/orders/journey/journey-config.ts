@@ -1,7 +1,8 @@
 import { vendorNote } from '#domains/payments/index.ts'
 import { byName } from '#kernel/by-name.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { WordPair } from '#kernel/words/words.ts'
-import { type ContentField, type ContentFields, type ContentOf, isRecord, readContent } from './content-field.ts'
+import { type ContentField, type ContentFields, type ContentOf, readContent } from './content-field.ts'
 
 /** The financing types, as the configuration and an order's prices name them. */
 export const paymentTypes = ['cash', 'lease', 'subscription'] as const

@@ -1,5 +1,5 @@
 import { browserStorage } from '#kernel/browser-storage.ts'
-import { isRecord } from './content-field.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { TradeInData } from './trade-in.ts'
 
 /** The storage key under which a browser keeps that its unfinished order is not to be offered on other pages. */

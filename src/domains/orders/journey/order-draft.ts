@@ -1,6 +1,6 @@
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { Checkout, OrderDraft } from '../order-shapes.ts'
 import { type Contact, emptyContact, sentContact } from './contact.ts'
-import { isRecord } from './content-field.ts'
 import { type CheckoutStep, checkoutSteps } from './journey-steps.ts'
 import { normalisePaymentType, type OrderData, readOrderData } from './order-data.ts'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { WordPair } from '#kernel/words/words.ts'
-import { isRecord } from './content-field.ts'
 import { type ConfigStore, journeyFields, type JourneyType, journeyTypeOf } from './journey-config.ts'
 
 /** The storage key of the admin's unsaved configuration, for the page in its preview frame; in the tab's own storage, out of reach of visitors' pages. */

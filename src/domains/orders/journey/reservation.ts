@@ -1,5 +1,5 @@
 import { browserStorage } from '#kernel/browser-storage.ts'
-import { isRecord } from './content-field.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { OrderStepFacts } from './order-step.ts'
 
 /** The storage key of this browser's latest order (A-171, C-390). */

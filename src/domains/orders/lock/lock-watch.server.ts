@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { enqueueMail } from '#domains/mail/index.server.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
-import { mayMove } from '#domains/stock/index.ts'
+import { mayBecome } from '#domains/stock/index.ts'
 import { findShowroomVehicle, vehicleAttributes, type VehicleRow, vehicleName } from '#domains/stock/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { vehicleFree } from '#mails/vehicle-free/mail.tsx'
@@ -61,7 +61,7 @@ export async function notifyWatchers(ctx: Ctx): Promise<boolean> {
     const ended: number[] = []
     for (const watch of waiting) {
       const found = await findShowroomVehicle(inner, watch.vehicleId)
-      const isFree = found !== null && !found.isGone && mayMove(found.row.status, 'reserved')
+      const isFree = found !== null && !found.isGone && mayBecome(found.row.status, 'reserved')
       if (isFree) await tell(inner, watch, found.row)
       if (isFree || !found || found.isGone) ended.push(watch.id)
     }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, findVehicle, picturedVehicles } from '#domains/stock/index.server.ts'
-import { formatCalendarDay } from '#kernel/format/date.ts'
+import { formatCalendarDay, formatMomentAt } from '#kernel/format/date.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { readLink } from '#platform/signed-link.server.ts'
 import { readTokenOf } from '../completion/notify-of-order.server.ts'
@@ -20,7 +20,7 @@ import { isCarAvailable } from './find-quotations.server.ts'
 import type { PublicQuotation } from './quotation.ts'
 import { findQuotedCheckout, isQuotationOpen, leaveOtherCheckouts, makeQuotedCheckout } from './quoted-checkout.server.ts'
 import { ordersOfQuotations, type QuotationOrder, type QuotationRow } from './quotation-rows.server.ts'
-import { momentOf, quotationLines, quotationSource } from './quotation-source.server.ts'
+import { quotationLines, quotationSource } from './quotation-source.server.ts'
 
 /**
  * The quotation of this number for whoever has its link, or for the browser that has begun to accept it. A number that is none, and a token that is not of this
@@ -66,7 +66,7 @@ async function publicQuotation(ctx: OrderCtx, row: QuotationRow, { visitor }: Re
     facts: stage === 'open' || stage === 'ordered' ? quotationLines(source, 'ar') : [],
     note: stage === 'open' ? row.note : '',
     valid_until: formatCalendarDay(row.choice.valid_until, 'ar'),
-    held_until: hold ? momentOf(hold.expiresAt, source) : '',
+    held_until: hold ? formatMomentAt(hold.expiresAt, source) : '',
     amount: { minor: row.amount, currency: row.currency },
     vehicle: { name: row.vehicleName, href: vehicle ? `/ar${vehicle.link}` : '', picture: vehicle?.cover_photo_medium ?? '' },
     retailer: { name: contact?.name ?? '', phone: contact?.phone ?? '', email: contact?.email ?? '' },

@@ -1,7 +1,6 @@
 import { listStaffNames } from '#domains/accounts/index.server.ts'
 import { retailerTimeZone } from '#domains/retailers/index.ts'
 import { findRetailerContact } from '#domains/retailers/index.server.ts'
-import { formatMomentAt } from '#kernel/format/date.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { orderFinance } from '../facts/order-finance.ts'
 import { orderLines } from '../facts/order-lines.ts'
@@ -36,9 +35,4 @@ export async function quotationSource(ctx: OrderCtx, quoted: QuotationRow): Prom
 
 export function quotationLines(source: FactSource, language: Language): OrderFactLine[] {
   return orderLines(source, { audience: 'quoted', language })
-}
-
-/** A moment of a quotation in words, on the clock of its retailer. */
-export function momentOf(at: Date, { timeZone, siteTimeZone }: FactSource): string {
-  return formatMomentAt(at, { timeZone, siteTimeZone })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { paymentOptionTypes } from '../journey/payment-options.ts'
 import { orderStates } from '../order.ts'
 import { OrderFactLine, orderKinds } from '../order-shapes.ts'
@@ -32,7 +33,7 @@ export type QuotedChoice = z.output<typeof QuotedChoice>
 
 /** A quotation as staff fill it in. */
 export const QuotationInput = QuotedChoice.extend({
-  vehicle_id: z.int().positive().max(2_147_483_647),
+  vehicle_id: z.int().positive().max(LARGEST_ID),
   /** The code of the retailer who sells; needed for a car that stands at none. */
   company_uuid: z.string().trim().max(120).default(''),
   lead_id: z.int().positive().nullable().default(null),

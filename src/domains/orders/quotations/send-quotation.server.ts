@@ -5,7 +5,7 @@ import { recordAudit } from '#domains/accounts/index.server.ts'
 import { enqueueMail } from '#domains/mail/index.server.ts'
 import { isPaid } from '#domains/payments/index.ts'
 import { listPaymentsOf, lockPaymentsOf } from '#domains/payments/index.server.ts'
-import { formatCalendarDay } from '#kernel/format/date.ts'
+import { formatCalendarDay, formatMomentAt } from '#kernel/format/date.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { quotationSent } from '#mails/quotation-sent/mail.tsx'
 import { findOrderOfLock } from '../completion/store-order.server.ts'
@@ -21,7 +21,7 @@ import { findLockedQuotation, quotationToken, wholeQuotation } from './find-quot
 import { QuotationInput, type QuotationRecord, type WholeQuotation } from './quotation.ts'
 import { findQuotedCheckout, makeQuotedCheckout } from './quoted-checkout.server.ts'
 import { mailsOfQuotation, type QuotationRow, versionOfQuotation } from './quotation-rows.server.ts'
-import { momentOf, quotationLines, quotationSource } from './quotation-source.server.ts'
+import { quotationLines, quotationSource } from './quotation-source.server.ts'
 import { type QuotedTerms, quotedTerms } from './quoted-terms.server.ts'
 import { recordOf, rewrite, toldOf } from './write-quotation.server.ts'
 
@@ -138,7 +138,7 @@ async function mail(ctx: OrderCtx, row: QuotationRow): Promise<void> {
       picture: pictures.get(row.vehicleId) ?? '',
       customerName: row.customerName,
       until: formatCalendarDay(row.choice.valid_until, row.locale),
-      heldUntil: row.heldUntil === null ? '' : momentOf(row.heldUntil, source),
+      heldUntil: row.heldUntil === null ? '' : formatMomentAt(row.heldUntil, source),
       amount: amountText({ minor: row.amount, currency: row.currency }, row.locale),
       note: row.note,
       facts: quotationLines(source, row.locale),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Clocks, directionsHref } from '#domains/retailers/index.ts'
 import { findRetailerContact, findVisitPlace } from '#domains/retailers/index.server.ts'
 import { findShowroomVehicle, picturedVehicles } from '#domains/stock/index.server.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { readLink } from '#platform/signed-link.server.ts'
 import type { OrderRow } from '../completion/record-order.server.ts'
@@ -89,8 +90,8 @@ function publicOrder(row: OrderRow): PublicOrder {
 
 /** The traded-in car, without data that identifies its owner. */
 function withoutPlate(tradeIn: unknown): unknown {
-  if (typeof tradeIn !== 'object' || tradeIn === null || Array.isArray(tradeIn)) return null
-  const { isTradeInOn = false, rawData } = tradeIn as { isTradeInOn?: unknown; rawData?: unknown }
+  if (!isRecord(tradeIn)) return null
+  const { isTradeInOn = false, rawData } = tradeIn
   if (typeof rawData !== 'object' || rawData === null) return { isTradeInOn: isTradeInOn === true }
   const { brand = null, model = null, bodyType = null, fuelType = null } = rawData as Record<string, unknown>
   return { isTradeInOn: isTradeInOn === true, rawData: { brand, model, bodyType, fuelType } }

@@ -1,7 +1,7 @@
 import { gatewayOf, hasNoGateway, payableAmount, takesCurrency } from '#domains/payments/index.ts'
 import { countryOfRetailer } from '#domains/retailers/index.ts'
 import { findSellingRetailer } from '#domains/retailers/index.server.ts'
-import { mayMove } from '#domains/stock/index.ts'
+import { mayBecome } from '#domains/stock/index.ts'
 import type { VehicleRow } from '#domains/stock/index.server.ts'
 import { toMinorUnits } from '#kernel/money.ts'
 import { done, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
@@ -22,7 +22,7 @@ export function isBuiltToOrder({ status }: Pick<VehicleRow, 'status'>): boolean 
 
 /** Whether a car can be ordered as the stock has it; it may be held or ordered all the same. */
 export function isOrderable(vehicle: Pick<VehicleRow, 'status'>): boolean {
-  return isBuiltToOrder(vehicle) || mayMove(vehicle.status, 'reserved')
+  return isBuiltToOrder(vehicle) || mayBecome(vehicle.status, 'reserved')
 }
 
 /** The retailer of this code, if it sells the car: the stock decides who does. */

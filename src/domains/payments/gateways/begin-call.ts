@@ -8,7 +8,7 @@ import type { BrowserParts } from './gateway-facts.ts'
 type Stated<Value> = { field: string; value: Value }
 
 /** What a browser sends to begin a payment, whatever the gateway. */
-export type Asked = {
+export type BeginRequest = {
   vehicleId: number | null
   companyUuid: string
   /** Null for an amount that is no number. */
@@ -33,18 +33,18 @@ export type BeginCall = {
   answer: z.ZodType
   answerIs: string
   // Declared as methods because method parameters are bivariant: the input has passed the call's own schema, and the part is its gateway's.
-  asked(input: unknown): Asked
-  told(begun: { providerId: string; browser: BrowserPart }): unknown
+  requestOf(input: unknown): BeginRequest
+  answerOf(begun: { providerId: string; browser: BrowserPart }): unknown
 }
 
 type Description<Name extends keyof BrowserParts, Input extends z.ZodObject, Answer extends z.ZodType> = Omit<
   BeginCall,
-  'input' | 'answer' | 'asked' | 'told'
+  'input' | 'answer' | 'requestOf' | 'answerOf'
 > & {
   input: Input
   answer: Answer
-  asked: (input: z.output<Input>) => Asked
-  told: (begun: { providerId: string; browser: BrowserPart<Name> }) => z.input<Answer>
+  requestOf: (input: z.output<Input>) => BeginRequest
+  answerOf: (begun: { providerId: string; browser: BrowserPart<Name> }) => z.input<Answer>
 }
 
 /** Describes the call that begins a payment by the gateway `name`. */

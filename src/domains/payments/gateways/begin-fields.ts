@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 
 /** Fields that calls of several gateways have. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/)
 export const CompanyUuid = z.string().min(1).max(100)
-/** The largest id of the database. */
-export const MOST_ID = 2_147_483_647
-export const VehicleId = z.int().positive().max(MOST_ID)
+export const VehicleId = z.int().positive().max(LARGEST_ID)

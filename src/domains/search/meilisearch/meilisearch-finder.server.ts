@@ -23,12 +23,12 @@ export function meilisearchFinder(engine: Pick<Meilisearch, 'search'>, now: () =
   let failures = 0
   let restsUntil = Number.NEGATIVE_INFINITY
 
-  const ask = async ({ log }: Ctx, words: string, items: number): Promise<Finds | null> => {
+  const ask = async ({ log }: Ctx, terms: string, items: number): Promise<Finds | null> => {
     if (now() < restsUntil) return null
     try {
       const [pages, models] = await Promise.all([
-        engine.search(words, { kind: 'page', limit: items + SPARE }),
-        engine.search(words, { kind: 'model', limit: MOST_MODELS }),
+        engine.search(terms, { kind: 'page', limit: items + SPARE }),
+        engine.search(terms, { kind: 'model', limit: MOST_MODELS }),
       ])
       failures = 0
       return { pages, models }
@@ -42,8 +42,8 @@ export function meilisearchFinder(engine: Pick<Meilisearch, 'search'>, now: () =
 
   return {
     find: async (ctx, wish) => {
-      const words = wordsOf(wish.keyword)
-      const found = words === '' ? null : await ask(ctx, words, wish.items)
+      const terms = wordsOf(wish.keyword)
+      const found = terms === '' ? null : await ask(ctx, terms, wish.items)
       return found ? reallyThere(ctx, found, wish) : postgresFinder.find(ctx, wish)
     },
   }

@@ -42,9 +42,9 @@ export class Meilisearch {
     this.#key = key
   }
 
-  /** What has all of these words, or what is spelled nearly so. */
-  async search(words: string, { kind, limit }: { kind: EngineDocument['kind']; limit: number }): Promise<EngineHits> {
-    const body = { q: words, limit, filter: `kind = ${kind}`, matchingStrategy: 'all', attributesToRetrieve: ['id', 'path'] }
+  /** What has all of these terms, or what is spelled nearly so. */
+  async search(terms: string, { kind, limit }: { kind: EngineDocument['kind']; limit: number }): Promise<EngineHits> {
+    const body = { q: terms, limit, filter: `kind = ${kind}`, matchingStrategy: 'all', attributesToRetrieve: ['id', 'path'] }
     const { hits, estimatedTotalHits: total } = Found.parse(await this.#ask({ method: 'POST', path: `/indexes/${INDEX}/search`, body, timeoutMs: ANSWER_MS }))
     return { hits, total }
   }

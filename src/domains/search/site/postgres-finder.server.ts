@@ -5,10 +5,10 @@ import type { SiteFinder } from './site-finder.ts'
 /** The search of the database itself, which every site has: pages by an index of trigrams, models by their names in memory. Every word has to stand somewhere. */
 export const postgresFinder: SiteFinder = {
   find: async (ctx, { keyword, items, models }) => {
-    const words = foldArabic(keyword).split(' ').filter(Boolean)
+    const terms = foldArabic(keyword).split(' ').filter(Boolean)
     const isNamed = ({ brand, name, display_name }: (typeof models)[number]) => {
       const text = foldArabic(`${brand} ${name} ${display_name}`)
-      return words.length > 0 && words.every((word) => text.includes(word))
+      return terms.length > 0 && terms.every((word) => text.includes(word))
     }
     return { pages: await searchPages(ctx, { keyword, items }), models: models.filter(isNamed) }
   },

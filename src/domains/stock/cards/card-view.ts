@@ -13,7 +13,8 @@ import { vehicleFacts } from '../vehicles/vehicle-facts.ts'
 import type { DisclaimerType, PriceType } from '../vocabulary.ts'
 import type { StockWords } from '../words.ts'
 import { type CxpButton, cxpButton, type CxpLink } from './cxp-link.ts'
-import { mainCallLabel } from './main-call-label.ts'
+
+const PRIMARY = 'primary'
 
 /** A vehicle's card; all values are texts. */
 export type CardView = {
@@ -109,4 +110,9 @@ export function cardView(vehicle: LightVehicle | VehicleAttributes, { rules, wor
         }
       : {}),
   }
+}
+
+/** The label of a vehicle's primary button, which is the main call on its card; '' without one. */
+function mainCallLabel({ buttons }: Pick<LightVehicle, 'buttons'>): string {
+  return buttons.find(({ button_type, label }) => button_type === PRIMARY && label.trim() !== '')?.label.trim() ?? ''
 }

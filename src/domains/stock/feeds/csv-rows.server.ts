@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { withoutGuards } from '#kernel/values/formula-guard.ts'
 import type { FeedDelimiter } from './feed.ts'
 import { FeedFlaw, MOST_RECORD_CHARACTERS } from './feed-flaw.ts'
 import type { FileRow } from './feed-record.ts'
@@ -69,11 +70,6 @@ function delimiterOf(start: string): string {
   const [names = ''] = start.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const counted = Object.values(signs).map((sign) => ({ sign, count: names.split(sign).length }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
-}
-
-/** Removes the apostrophe that exports put before cells that look like a formula. */
-function withoutGuards(record: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]))
 }
 
 function lineEnds(text: string): number {

@@ -1,26 +1,20 @@
 import type { ProblemReason } from './mapping/map-record.ts'
 
+/** The states of a run in their order. `ready` is a finished dry run, `stopped` a run that would remove too many vehicles: both wait for staff. */
 export const feedRunStates = ['queued', 'reading', 'checking', 'ready', 'applying', 'done', 'failed', 'stopped', 'cancelled'] as const
 export type FeedRunState = (typeof feedRunStates)[number]
 
-/** Every move of a run; nothing else decides. `ready` is a finished dry run, `stopped` a run that would remove too many vehicles. */
-export const feedRunMoves: Readonly<Record<FeedRunState, readonly FeedRunState[]>> = {
-  queued: ['reading', 'failed', 'cancelled'],
-  reading: ['checking', 'queued', 'failed', 'cancelled'], // queued again after its process died
-  checking: ['ready', 'stopped', 'applying', 'queued', 'failed', 'cancelled'],
-  ready: ['applying', 'cancelled'],
-  stopped: ['applying', 'cancelled'],
-  applying: ['done', 'stopped', 'failed', 'cancelled'],
-  done: [],
-  failed: [],
-  cancelled: [],
-}
-
 const live: readonly FeedRunState[] = ['queued', 'reading', 'checking', 'applying']
+const over: readonly FeedRunState[] = ['done', 'failed', 'cancelled']
 
 /** Whether a job is working on the run, or is queued for it. */
 export function isLive(state: FeedRunState): boolean {
   return live.includes(state)
+}
+
+/** Whether a run has ended, so that nothing of it can be cancelled. */
+export function isOver(state: FeedRunState): boolean {
+  return over.includes(state)
 }
 
 /** Why a valid row is reported to staff all the same. */

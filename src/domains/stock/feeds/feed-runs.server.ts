@@ -2,14 +2,13 @@ import { and, desc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
-import { mayMove } from '#kernel/moves.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { missingFields } from './feed.ts'
-import { emptyReport, type FeedReport, type FeedRunState, feedRunMoves, type RowError } from './feed-run.ts'
+import { emptyReport, type FeedReport, type FeedRunState, isOver, type RowError } from './feed-run.ts'
 import { countsWritten } from './end-run.server.ts'
 import { nextRun, parseSchedule } from './feed-schedule.ts'
 import type { StoredFile } from './file-parts.server.ts'
@@ -158,7 +157,7 @@ export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedR
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(feedRun).where(eq(feedRun.id, id)).for('update')
     if (!row) return refuse('gone')
-    if (!mayMove(feedRunMoves, row.state, 'cancelled')) return refuse('over')
+    if (isOver(row.state)) return refuse('over')
     const [after] = await tx
       .update(feedRun)
       .set({ ...countsWritten, state: 'cancelled', reason: 'by_staff', finishedAt: sql`now()` })

@@ -7,7 +7,7 @@ import type { RowError } from './feed-run.ts'
 /** A family of vehicles as the setting `vehicles.families` has it. */
 export type KnownFamily = { key: string; label: string; code: string }
 /** The data that rows of a file are compared with. */
-export type Known = { dealerCodes: ReadonlySet<string>; families: readonly KnownFamily[]; fetchesPictures: boolean }
+export type SiteFacts = { dealerCodes: ReadonlySet<string>; families: readonly KnownFamily[]; fetchesPictures: boolean }
 type RowMark = Omit<RowError, 'line'>
 
 const LONGEST_SHOWN = 80
@@ -16,7 +16,7 @@ const LONGEST_SHOWN = 80
  * The marks of a valid vehicle that staff should check: a retailer or model that the site does not have (they may come with
  * it), and a picture that no page shows. A feed whose pictures are fetched into the library may have them at any address.
  */
-export function marksOf(vehicle: VehicleDraft, { dealerCodes, families, fetchesPictures }: Known): RowMark[] {
+export function marksOf(vehicle: VehicleDraft, { dealerCodes, families, fetchesPictures }: SiteFacts): RowMark[] {
   const { dealer_code, nameplate_name, nameplate_external_code, nameplate_model_group, photos } = vehicle
   const marks: RowMark[] = []
   if (dealer_code !== '' && !dealerCodes.has(dealer_code)) marks.push({ field: 'dealer_code', reason: 'unknown_retailer', value: dealer_code })

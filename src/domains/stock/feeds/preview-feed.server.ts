@@ -56,7 +56,7 @@ export async function previewFeed(
   const preview: FeedPreview = { columns: [], rows: [], flaw: null }
   const examples = new Map<string, string>()
   const map = recordMapper(draft, currencies)
-  const known = { dealerCodes: await findRetailerCodes(ctx.db), families, fetchesPictures: draft.fetch_images }
+  const site = { dealerCodes: await findRetailerCodes(ctx.db), families, fetchesPictures: draft.fetch_images }
   let isCut = false
   const source = async function* (): AsyncGenerator<Uint8Array> {
     const bytes = sample ? [sample] : (await openDownload(url ?? '', { network, mostBytes: Number.POSITIVE_INFINITY, totalMs: 15_000 })).bytes
@@ -79,7 +79,7 @@ export async function previewFeed(
         const mapped = map(row.record)
         preview.rows.push(
           mapped.ok
-            ? { line: row.line, values: filledValues(mapped.vehicle, draft), errors: [], marks: marksOf(mapped.vehicle, known) }
+            ? { line: row.line, values: filledValues(mapped.vehicle, draft), errors: [], marks: marksOf(mapped.vehicle, site) }
             : { line: row.line, values: null, errors: mapped.problems, marks: [] },
         )
       }

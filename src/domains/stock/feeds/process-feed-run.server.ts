@@ -10,7 +10,7 @@ import type { Network } from '#platform/http/network.ts'
 import { openDownload } from '#platform/http/open-download.server.ts'
 import type { Storage } from '#platform/storage/storage.server.ts'
 import { countStaged, forgetOtherRows } from './digests/known-rows.server.ts'
-import { digestOfTerms } from './digests/outcome-terms.server.ts'
+import { digestOfTerms } from './digests/digest-of-terms.server.ts'
 import { findingsOfSameFile } from './digests/same-file.server.ts'
 import { countsWritten, endRun, flawOf, isUnderWay, RunLost, rethrowUnlessLost } from './end-run.server.ts'
 import { compareRows, countGone, listedBy, nothingWritten, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
@@ -179,8 +179,8 @@ class FeedRunner {
     const { code } = this.#work
     const draft = draftOf(this.#owner)
     const currencies = await this.#work.currencies()
-    const known = { dealerCodes: await findRetailerCodes(db), families: await this.#work.families(), fetchesPictures: draft.fetch_images }
-    return { draft, currencies, known, digest: code === null ? null : await digestOfTerms(db, { code, draft, currencies, known }) }
+    const site = { dealerCodes: await findRetailerCodes(db), families: await this.#work.families(), fetchesPictures: draft.fetch_images }
+    return { draft, currencies, site, digest: code === null ? null : await digestOfTerms(db, { code, draft, currencies, site }) }
   }
 
   /** Whether the run was ended by what the last one left, without reading its file: the same file again, and nothing has changed since. */

@@ -8,11 +8,6 @@ import { picturedVehicles } from '../vehicles/photos/vehicle-pictures.server.ts'
 import type { LowestPrices } from './stock-models.ts'
 import type { ModelSpec } from './model-spec.ts'
 
-/** The key of a model in addresses: `range-rover-sport`. */
-export function modelKeyOf(name: string): string {
-  return slugOf(name)
-}
-
 function inUnits({ currency, price_from, used_price_from }: LowestPrices): LowestPrices {
   const units = (minor: number | null) => (minor === null ? null : fromMinorUnits(minor, currency))
   return { currency, price_from: units(price_from), used_price_from: units(used_price_from) }
@@ -27,7 +22,7 @@ export async function findModelSpecs(ctx: Ctx, stock: Pick<PublishedStock, 'mode
   if (wanted === '') return []
   const models = stock.models()
   const groups = models.list()
-  const named = groups.filter(({ name }) => modelKeyOf(name) === wanted)
+  const named = groups.filter(({ name }) => slugOf(name) === wanted)
   const related = groups.filter((group) => !named.includes(group) && isNameplate(group, wanted))
   const found = [...named, ...related]
   if (found.length === 0) return []
@@ -43,7 +38,7 @@ export async function findModelSpecs(ctx: Ctx, stock: Pick<PublishedStock, 'mode
     if (!facts) return []
     const pictured = shown.filter(({ id }) => ids.includes(id))
     return {
-      key: modelKeyOf(name),
+      key: slugOf(name),
       brand,
       name,
       display_name: pictured.find(({ model_display_name }) => model_display_name !== '')?.model_display_name ?? name,

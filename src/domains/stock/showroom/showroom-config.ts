@@ -1,3 +1,4 @@
+import { isFilled, listOf } from '#kernel/json/json-values.ts'
 import { type ConfigType, financingOptions, type FinancingOption, toConfigType } from '../vocabulary.ts'
 
 /** The content blocks beside a vehicle, under the names of the specification. */
@@ -15,9 +16,9 @@ type Unread = Readonly<Record<string, unknown>>
 /** The required fields of each type of block (C-164 to C-167). */
 const checks: Record<ShowroomBlock['type'], (block: Unread) => boolean> = {
   html: ({ html }) => typeof html === 'string' && html.trim() !== '',
-  calculator: ({ config }) => isPresent(at(config, 'fields')) && isPresent(at(config, 'groups')),
+  calculator: ({ config }) => isFilled(at(config, 'fields')) && isFilled(at(config, 'groups')),
   finance_options_table: () => true,
-  form: ({ form }) => isPresent(at(at(form, 'fields'), 'form_id')),
+  form: ({ form }) => isFilled(at(at(form, 'fields'), 'form_id')),
 }
 
 /** The blocks that can be shown, in their order; what is incomplete or of an unknown type is left out (C-163). */
@@ -57,14 +58,6 @@ export function configTypesOf(options: readonly FinancingOption[]): ConfigType[]
   return ['additional', ...financingOptions.filter((option) => options.includes(option)).map(toConfigType)]
 }
 
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
 function at(thing: unknown, key: string): unknown {
   return typeof thing === 'object' && thing !== null ? (thing as Unread)[key] : undefined
-}
-
-function isPresent(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
 }

@@ -18,7 +18,7 @@ import { listingCondition, rangeValue } from '../search/sql-conditions.server.ts
 import { findStockRecord } from './find-vehicles.server.ts'
 import { vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
 import { readyToPublish } from './unfinished/ready-to-publish.server.ts'
-import { mayMove } from './status/status-moves.ts'
+import { mayBecome } from './status/status-moves.ts'
 import type { StockRecord } from './stock-record.ts'
 import { stockRecordOf } from './stock-record-of.server.ts'
 import { lackedParts } from '../lacked-part.ts'
@@ -131,7 +131,7 @@ export async function findFewOnSale(
 
 /** What is built to order has no car yet that could be reserved. */
 function isOnSale(status: VehicleStatus): boolean {
-  return status === 'on_demand' || status === 'in_production' || mayMove(status, 'reserved')
+  return status === 'on_demand' || status === 'in_production' || mayBecome(status, 'reserved')
 }
 
 function foundVehicle(row: VehicleRow): FoundVehicle {

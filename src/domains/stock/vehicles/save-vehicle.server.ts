@@ -6,7 +6,7 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
 import { vehicle } from '../schema.server.ts'
-import { mayMove } from './status/status-moves.ts'
+import { mayBecome } from './status/status-moves.ts'
 import type { VehicleDraft } from './fields/vehicle-draft.ts'
 import { vehicleColumns, vehicleDraft, type VehicleRow } from './fields/vehicle-row.server.ts'
 
@@ -27,7 +27,7 @@ export async function createVehicle(ctx: Ctx, draft: VehicleDraft): Promise<Outc
 
 /**
  * Replaces a vehicle that is still at `version`. Two savers racing: the first wins, the other gets `stale` with what is stored.
- * A status may change only as {@link mayMove} allows, else `status_move`.
+ * A status may change only as {@link mayBecome} allows, else `status_move`.
  */
 export async function saveVehicle(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function saveVehicle(
       const [before] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update')
       if (!before) return refuse('gone')
       if (before.version !== version) return refuse({ code: 'stale', current: before })
-      if (draft.status !== before.status && !mayMove(before.status, draft.status)) return refuse({ code: 'status_move', from: before.status })
+      if (draft.status !== before.status && !mayBecome(before.status, draft.status)) return refuse({ code: 'status_move', from: before.status })
       const [after] = await tx
         .update(vehicle)
         .set({ ...vehicleColumns(draft), version: version + 1, updatedAt: sql`now()` })

@@ -22,7 +22,7 @@ import {
   findListedVehicle,
   findShowroomVehicle,
   findTradeInOptions,
-  listListings,
+  firstListingOf,
   picturedVehicles,
   type VehicleRow,
 } from '#domains/stock/index.server.ts'
@@ -42,7 +42,7 @@ export async function load(context: ScreenContext, { params, search }: ScreenAdd
   const segment = params.vehicleId ?? ''
   const vehicleId = segment === '' ? null : vehicleIdOf(segment)
   if (segment !== '' && vehicleId === null) return { kind: 'none' }
-  const list = vehicleId === null ? '' : query.get('list') || (await firstListing(context, vehicleId))
+  const list = vehicleId === null ? '' : query.get('list') || (await firstListingOf(context.ctx, vehicleId, context.settings.stock))
   const start = { configUrl: vehicleId === null ? configUrl : '', vehicleId, list, vehicleRequired: vehicleId !== null }
   const journey = await initJourney<OrderVehicle>({ config: null }, start, {
     setLanguage: () => undefined,
@@ -114,11 +114,6 @@ function page(
 async function shown({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, row: VehicleRow | null): Promise<OrderVehicle | null> {
   const [vehicle] = row ? await picturedVehicles(ctx, [row]) : []
   return vehicle ? orderVehicle(publicVehicle(vehicle, readPriceRules(settings.stock))) : null
-}
-
-async function firstListing({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, id: number): Promise<string> {
-  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, rules: settings.stock })) return key
-  return ''
 }
 
 /** Retailers that sell. */

@@ -24,7 +24,7 @@ import {
 import {
   enquiredVehicle,
   findCompanyConfigs,
-  findListedVehicle,
+  firstListingOf,
   findShowroomVehicle,
   findVehicleImages,
   listListings,
@@ -130,7 +130,7 @@ async function loadExtras({ ctx, settings, settingsOf }: ScreenContext, row: Veh
   const [configs, dealers, list, orderConfig] = await Promise.all([
     findCompanyConfigs(ctx, { types: configTypesOf(row.financingOptions as Parameters<typeof configTypesOf>[0]) }),
     row.dealerCode ? findActiveRetailers(ctx, { items: 1, dealerCodes: [row.dealerCode] }) : [],
-    firstListing({ ctx, settings }, row.id),
+    firstListingOf(ctx, row.id, settings.stock),
     findJourneyConfig(ctx, { endpoint: settingsOf(readOrdersSettings).configEndpoint, isConfigurator: false }),
   ])
   const [dealer] = dealers
@@ -158,12 +158,6 @@ function orderOf({ settings }: Pick<ScreenContext, 'settings'>, { attributes, co
     label: offer.label || label,
     fee: fee ? formatPrice(fee, styleIn(rules.formats.purchase, attributes.currency, rules.siteCurrency)) : '',
   }
-}
-
-/** The key of the first listing that has the vehicle; '' for none. */
-async function firstListing({ ctx, settings }: Pick<ScreenContext, 'ctx' | 'settings'>, id: number): Promise<string> {
-  for (const { key } of await listListings(ctx)) if (await findListedVehicle(ctx, { listing: key, id, rules: settings.stock })) return key
-  return ''
 }
 
 function placeOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {

@@ -3,6 +3,7 @@ import { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { done, refuse } from '#kernel/outcome.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { prepareBlocks } from '#site/page/prepare-blocks.server.ts'
 import { findReferences } from '../../staff/find-references.server.ts'
 import { findSiteFacts } from '../../staff/find-site-facts.server.ts'
@@ -10,7 +11,7 @@ import { data, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 
 const MOST_IDS = 2000
-const ids = z.array(z.int().positive().max(2_147_483_647)).max(MOST_IDS).default([])
+const ids = z.array(z.int().positive().max(LARGEST_ID)).max(MOST_IDS).default([])
 const Image = z
   .object({
     id: z.int(),

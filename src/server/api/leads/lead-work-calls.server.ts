@@ -3,6 +3,7 @@ import { leadStates } from '#domains/leads/index.ts'
 import { changeLeads, countLeadsOfPeriod, deleteLeads, listLeadForms, listLeadOwners, mergeLeads, separateLead } from '#domains/leads/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { done, refuse } from '#kernel/outcome.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { todayIn } from '#kernel/zoned-time.ts'
 import { data, nothing } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -10,7 +11,7 @@ import { RecordId } from '../record-id.ts'
 
 const tag = 'Leads'
 const params = z.object({ id: RecordId })
-const Ids = z.array(z.int().positive().max(2_147_483_647)).min(1).max(200)
+const Ids = z.array(z.int().positive().max(LARGEST_ID)).min(1).max(200)
 const ManyChanged = z
   .object({ done: z.array(z.int()), unchanged: z.array(z.int()), refused: z.array(z.object({ id: z.int(), code: z.string() })) })
   .openapi('ManyLeadsChanged')
@@ -63,7 +64,7 @@ export const leadWorkCalls = [
     who: 'leads.write',
     summary: 'Merges a lead into another lead of the same person',
     params,
-    body: z.object({ lead_id: z.int().positive().max(2_147_483_647) }),
+    body: z.object({ lead_id: z.int().positive().max(LARGEST_ID) }),
     answer: nothing('Merged now or earlier.'),
     refusals: { forbidden: 403, gone: 404, another_person: 409, not_mergeable: 409 },
     run: (ctx, { params: { id }, body }) => mergeLeads(ctx, { id, other: body.lead_id }),

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { LONGEST_KEY, MOST_FILE_BYTES, MOST_FILES, MOST_TEXT_BYTES, type SentFile } from '#domains/leads/index.ts'
 import type { FormValues } from '#domains/forms/index.ts'
+import { isScalar } from '#kernel/json/json-values.ts'
 import { BodyTooLarge, type RawBody, readJsonBody } from '../read-body.server.ts'
 import { isForm, openForm } from '../stock/form-file.server.ts'
-import { orFail } from './or-fail.ts'
 
 /** A body of a submission: the answers, the files, and what travels beside them. */
 export type SubmittedBody = {
@@ -107,6 +107,13 @@ function readForm({ bytes, type }: RawBody): Promise<SubmittedBody | null> {
   })
 }
 
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
+/** A listener of a stream whose errors end what the stream was read for: thrown in an event, they would end the process. */
+function orFail<Args extends unknown[]>(fail: (error: unknown) => void, listen: (...args: Args) => void): (...args: Args) => void {
+  return (...args) => {
+    try {
+      listen(...args)
+    } catch (error) {
+      fail(error)
+    }
+  }
 }

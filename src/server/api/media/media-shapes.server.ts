@@ -16,6 +16,7 @@ import {
   pictureTypes,
 } from '#domains/media/index.ts'
 import { isStorable } from '#kernel/storable.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 
 const LONGEST_ALT = 500
 
@@ -83,13 +84,12 @@ const tag = z
     return z.NEVER
   })
   .openapi({ type: 'string', example: 'defender' })
-const recordId = z.number().int().min(1).max(2_147_483_647)
+const recordId = z.number().int().min(1).max(LARGEST_ID)
 
 /** As many pictures one call files or removes; a series counts as one. */
 const MOST_SELECTED = 200
-const SelectionBody = z.object({ ids: z.array(recordId).max(MOST_SELECTED).default([]), series: z.array(recordId).max(MOST_SELECTED).default([]) })
-export const ImageSelection = SelectionBody
-export const ImageFiling = SelectionBody.extend({
+export const ImageSelection = z.object({ ids: z.array(recordId).max(MOST_SELECTED).default([]), series: z.array(recordId).max(MOST_SELECTED).default([]) })
+export const ImageFiling = ImageSelection.extend({
   folder: noFolder.or(folderPath).optional(),
   add_tags: z.array(tag).max(MOST_TAGS).optional(),
   remove_tags: z.array(tag).max(MOST_TAGS).optional(),
@@ -145,7 +145,7 @@ const filters = {
 }
 export const ImageListQuery = ListQuery.extend({
   ...filters,
-  series: z.coerce.number().int().min(1).max(2_147_483_647).optional().openapi({ description: 'Only the pictures of one series, in their order.' }),
+  series: z.coerce.number().int().min(1).max(LARGEST_ID).optional().openapi({ description: 'Only the pictures of one series, in their order.' }),
   collapse: z.enum(['true', 'false']).default('false').openapi({ description: 'Lists a series once, by its first picture that matches.' }),
 })
 export const FileListQuery = ListQuery.omit({ bucket: true }).extend(filters)

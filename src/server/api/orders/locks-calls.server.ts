@@ -15,6 +15,7 @@ import {
 } from '#domains/orders/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { done } from '#kernel/outcome.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { addressLimit, networkOfSender } from '../address-limit.server.ts'
 import { created, data, nothing } from '../answers.server.ts'
 import { type CallCtx, defineCall } from '../define-call.server.ts'
@@ -134,7 +135,7 @@ export const locksCalls = [
     cost: 'write',
     summary: 'Requests a mail when a held vehicle is available again',
     body: z.object({
-      vehicle_id: z.coerce.number().int().positive().max(2_147_483_647),
+      vehicle_id: z.coerce.number().int().positive().max(LARGEST_ID),
       email: z.email().max(254),
       locale: z.enum(['ar', 'en']).default('ar'),
     }),

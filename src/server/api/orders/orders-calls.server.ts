@@ -22,6 +22,7 @@ import {
 import { findBuyersLead } from '#domains/leads/index.server.ts'
 import { settlePayment, wakePayments } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
+import { isRecord } from '#kernel/json/json-values.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import { addressLimit } from '../address-limit.server.ts'
 import { created, data, file } from '../answers.server.ts'
@@ -50,7 +51,7 @@ const readLimit = addressLimit({ burst: 120, everyMs: seconds(1) })
 const OrderBody = z.preprocess((body) => (isPayload(body) ? { order: body } : body), z.object({ order: OrderInput }))
 
 function isPayload(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) && !('order' in body)
+  return isRecord(body) && !('order' in body)
 }
 
 /** Orders as buyers make and read them. */

@@ -1,5 +1,5 @@
 import type { GatewayName } from '#domains/payments/index.ts'
-import { type Asked, type Payable, type Started, type StartRefusal, startPayment } from '#domains/payments/index.server.ts'
+import { type BeginRequest, type Payable, type Started, type StartRefusal, startPayment } from '#domains/payments/index.server.ts'
 import { seconds } from '#kernel/durations.ts'
 import { type FieldFlaws, type Invalid, type Outcome, refuse } from '#kernel/outcome.ts'
 import { payableFinders } from '../../payments/payment-domains.gen.server.ts'
@@ -9,7 +9,7 @@ import { addressLimit } from '../address-limit.server.ts'
 import type { CallCtx } from '../define-call.server.ts'
 
 /** What a browser sends, and the gateway whose call it is. What it says of money and terms is only compared with what the server knows. */
-type AskedOf = Asked & { gateway: GatewayName }
+type RequestOf = BeginRequest & { gateway: GatewayName }
 
 export type BeginRefusal = Exclude<StartRefusal, 'unknown_vendor'> | 'gone' | 'locked' | 'not_offered'
 export type BeginOutcome = Outcome<Started, BeginRefusal | Invalid | { code: 'too_many'; retryAfterSeconds: number }>
@@ -31,7 +31,7 @@ export const beginRefusals = {
 const beginLimit = addressLimit({ burst: 20, everyMs: seconds(10) })
 
 /** Begins a payment for what the visitor is buying: amount, currency and terms come from the domain that sells it. */
-export async function beginPayment(ctx: CallCtx, asked: AskedOf): Promise<BeginOutcome> {
+export async function beginPayment(ctx: CallCtx, asked: RequestOf): Promise<BeginOutcome> {
   const retryAfterSeconds = beginLimit(ctx)
   if (retryAfterSeconds > 0) return refuse({ code: 'too_many', retryAfterSeconds })
   const payable = await findPayable(ctx, asked)
@@ -51,7 +51,7 @@ export async function beginPayment(ctx: CallCtx, asked: AskedOf): Promise<BeginO
   return outcome.ok || outcome.code !== 'unknown_vendor' ? (outcome as BeginOutcome) : refuse('not_configured')
 }
 
-async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: AskedOf): Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>> {
+async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: RequestOf): Promise<Outcome<Payable, 'gone' | 'locked' | 'not_offered'>> {
   const { env, secretKey } = ctx.services
   const cookie = (name: string) => hostCookie(ctx.http, name, env.PUBLIC_URL)
   for (const find of payableFinders) {
@@ -63,7 +63,7 @@ async function findPayable(ctx: CallCtx, { gateway, vehicleId, companyUuid }: As
 
 const DIFFERS = ['is not what the server knows']
 
-function flawsOf({ amount, isOnHold, account }: Asked, payable: Payable): FieldFlaws {
+function flawsOf({ amount, isOnHold, account }: BeginRequest, payable: Payable): FieldFlaws {
   const isRight = amount.value?.minor === payable.amount.minor && amount.value.currency === payable.amount.currency
   return {
     ...(isRight ? {} : { [amount.field]: DIFFERS }),

@@ -32,11 +32,11 @@ export const buyOnlinePaymentsCalls = [
 function beginCallOf({ facts, begin }: GatewayUnit): Call {
   const shared = { path: begin.path, tag, who: 'anyone', cost: 'write', summary: begin.summary, extraHeaders: noStore, refusals: beginRefusals } as const
   const run = async (ctx: CallCtx, input: unknown) => {
-    const outcome = await beginPayment(ctx, { ...begin.asked(input), gateway: facts.name as GatewayName }) // units are those of the registry
+    const outcome = await beginPayment(ctx, { ...begin.requestOf(input), gateway: facts.name as GatewayName }) // units are those of the registry
     if (!outcome.ok) return outcome
     const { browser, payment } = outcome.value
     if (browser.gateway !== facts.name) throw new Error(`${facts.name} opened a payment of another gateway`)
-    return done(begin.told({ browser, providerId: payment.providerId ?? '' }))
+    return done(begin.answerOf({ browser, providerId: payment.providerId ?? '' }))
   }
   return begin.method === 'get'
     ? defineCall({ ...shared, method: 'get', query: begin.input, answer: data(begin.answer, begin.answerIs), run: (ctx, { query }) => run(ctx, query) })

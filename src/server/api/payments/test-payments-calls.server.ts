@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { testChoices } from '#domains/payments/index.ts'
 import { done, refuse } from '#kernel/outcome.ts'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { testProviderOf } from '../../payments/payment-services.server.ts'
 import { created, data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
@@ -22,7 +23,7 @@ export const testPaymentsCalls = [
       payment: z.strictObject({
         amount: z.int().min(0),
         currency: z.string().regex(/^[A-Z]{3}$/),
-        vehicle_id: z.int().positive().max(2_147_483_647).nullable(),
+        vehicle_id: z.int().positive().max(LARGEST_ID).nullable(),
         company_uuid: z.string().min(1).max(100),
       }),
     }),

@@ -1,5 +1,5 @@
 import { FAILED, PROPS_OF, RETRY, VIEW_ID } from '#ui/page-protocol.ts'
-import { counted } from '../navigation/fetch-count.ts'
+import { countFetch } from '../navigation/fetch-count.ts'
 import { hydrateAgain, scan, unmount } from './island-code.ts'
 
 /** Makes try-again buttons reload their failed block only, without a navigation (B-323). */
@@ -18,7 +18,7 @@ async function retry(button: HTMLButtonElement): Promise<void> {
   if (!failed.hasAttribute(FAILED)) return hydrateAgain(failed)
   try {
     const query = new URLSearchParams({ block: id, path: location.pathname, query: location.search })
-    const response = await counted(fetch(`/ar/_block?${query}`, { headers: { accept: 'text/html' } }))
+    const response = await countFetch(fetch(`/ar/_block?${query}`, { headers: { accept: 'text/html' } }))
     if (!response.ok) throw new Error(`the block answered ${response.status}`)
     replaceBlock(failed, await response.text())
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { counted } from './fetch-count.ts'
+import { countFetch } from './fetch-count.ts'
 import { $fetches } from './page-state.ts'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('[A-379] a request of 10 ms counts for 200 ms, and its answer does not wait for that', async () => {
-  const answer = counted(new Promise((resolve) => setTimeout(resolve, 10, 'answer')))
+  const answer = countFetch(new Promise((resolve) => setTimeout(resolve, 10, 'answer')))
   expect($fetches.get()).toBe(1)
   await vi.advanceTimersByTimeAsync(10)
   await expect(answer).resolves.toBe('answer')
@@ -22,8 +22,8 @@ test('[A-379] a request of 10 ms counts for 200 ms, and its answer does not wait
 })
 
 test('[A-239] requests are counted one by one, failed ones too', async () => {
-  const fails = counted(Promise.reject(new Error('no')))
-  const slow = counted(new Promise((resolve) => setTimeout(resolve, 1000)))
+  const fails = countFetch(Promise.reject(new Error('no')))
+  const slow = countFetch(new Promise((resolve) => setTimeout(resolve, 1000)))
   expect($fetches.get()).toBe(2)
   await expect(fails).rejects.toThrow('no')
   await vi.advanceTimersByTimeAsync(200)

@@ -4,7 +4,7 @@ import { $fetches } from './page-state.ts'
 const LEAST_MS = 200
 
 /** Counts a request while it runs. */
-export async function counted<Value>(request: Promise<Value>): Promise<Value> {
+export async function countFetch<Value>(request: Promise<Value>): Promise<Value> {
   // Starts before the bar's own timer, so that a request this short ends before the bar appears.
   const least = new Promise((resume) => setTimeout(resume, LEAST_MS))
   $fetches.set($fetches.get() + 1)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $loadingBar, drawLoadingBar, finishLoadingBar, followFetches, startLoadingBar } from './loading-bar.ts'
-import { counted } from './fetch-count.ts'
+import { countFetch } from './fetch-count.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -69,7 +69,7 @@ test('[A-234] the bar is as long as its percentage, in the accent of the site, a
 test('[A-239] it runs while any request is under way: of two, the end of the first leaves it, the end of both hides it', async () => {
   const stop = followFetches()
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const both = [counted(first.promise), counted(second.promise)]
+  const both = [countFetch(first.promise), countFetch(second.promise)]
   await vi.advanceTimersByTimeAsync(1000)
   first.resolve()
   await vi.advanceTimersByTimeAsync(1000)
@@ -86,7 +86,7 @@ test('[A-239] [A-379] a request of no time at all never shows the bar', async ()
   const stop = followFetches()
   const seen: boolean[] = []
   const unlisten = $loadingBar.listen(({ isShown }) => seen.push(isShown))
-  await counted(Promise.resolve())
+  await countFetch(Promise.resolve())
   await vi.advanceTimersByTimeAsync(2000)
   expect(seen).not.toContain(true)
   unlisten()
@@ -95,7 +95,7 @@ test('[A-239] [A-379] a request of no time at all never shows the bar', async ()
 
 test('[A-234] the end of the requests leaves a failure on show', async () => {
   const stop = followFetches()
-  const request = counted(Promise.reject(new Error('gone')))
+  const request = countFetch(Promise.reject(new Error('gone')))
   await expect(request).rejects.toThrow('gone')
   finishLoadingBar(true)
   await vi.advanceTimersByTimeAsync(250)

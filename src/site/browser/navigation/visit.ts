@@ -1,5 +1,5 @@
 import { announce } from './announcer.ts'
-import { counted } from './fetch-count.ts'
+import { countFetch } from './fetch-count.ts'
 import { scan, unmount } from '../islands/island-code.ts'
 import { finishLoadingBar } from './loading-bar.ts'
 import { enterPage, readPage } from './page-state.ts'
@@ -19,7 +19,7 @@ type Visit = {
 export async function visit(url: URL, { signal, isLoading, entered }: Visit): Promise<void> {
   try {
     const arriving = arrive(url, signal)
-    const page = await (isLoading ? counted(arriving) : arriving)
+    const page = await (isLoading ? countFetch(arriving) : arriving)
     if (!page) return void location.reload()
     if (isMissing(page) && url.pathname !== NOT_FOUND) return void navigation.navigate(NOT_FOUND, { history: 'replace' })
     swapPage(page.content, { leave: unmount, entered })

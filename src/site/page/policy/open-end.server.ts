@@ -27,7 +27,7 @@ export function ownEnd({ ending, headers }: Pick<OpenPage, 'ending' | 'headers'>
 }
 
 /** A whole page for one answer. */
-export function closed(page: OpenPage): { html: Buffer<ArrayBuffer>; headers: Readonly<Record<string, string>> } {
+export function closePage(page: OpenPage): { html: Buffer<ArrayBuffer>; headers: Readonly<Record<string, string>> } {
   const { ending, headers } = ownEnd(page)
   return { html: ending === '' ? page.html : Buffer.concat([page.html, Buffer.from(ending)]), headers }
 }

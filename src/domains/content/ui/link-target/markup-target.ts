@@ -15,7 +15,7 @@ export function markupTarget(target: Target, { predefinedLinks, nameOf }: Names)
     findPagePath: (id) => nameOf('page', String(id)),
     findFileName: (id) => nameOf('file', String(id)),
   })
-  return view && { href: view.href, isNewTab: target.target_action === 'new_tab', words: view.href }
+  return view && { href: view.href, isNewTab: target.target_action === 'new_tab', text: view.href }
 }
 
 /** The target that a link of HTML has: phones and mailboxes by what follows their scheme. */

@@ -6,8 +6,8 @@ import type { KeptAttributes } from './nodes/kept-attributes.ts'
 import { Toolbar } from './toolbar.tsx'
 import { tableTools, textTools } from './tools.tsx'
 
-/** Where a link leads, as HTML has it. `words` is what stands for it where nothing is selected. */
-export type PickedLink = { href: string; isNewTab: boolean; words: string }
+/** Where a link leads, as HTML has it. `text` is what stands for it where nothing is selected. */
+export type PickedLink = { href: string; isNewTab: boolean; text: string }
 
 export type TextBarProps = {
   editor: Editor
@@ -30,13 +30,13 @@ export function TextBar({ editor, language, textLanguage, allows, isLinking, onL
   useRedrawnWith(editor)
   /** The link that the caret is in. */
   const there: { href?: unknown; kept?: KeptAttributes | null } = editor.getAttributes('link')
-  const link = ({ href, isNewTab, words }: PickedLink) => {
+  const link = ({ href, isNewTab, text }: PickedLink) => {
     onLinking(false)
     const { target: _target, rel: _rel, ...others } = there.kept ?? {}
     const kept = { ...others, ...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' }) }
     const mark = { type: 'link', attrs: { href, kept: Object.keys(kept).length > 0 ? kept : null } }
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: words, marks: [mark] }).run()
+    if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text, marks: [mark] }).run()
     else chain.setMark(mark.type, mark.attrs).run()
   }
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { defineBeginCall, moneyOfText } from '../begin-call.ts'
-import { CompanyUuid, Currency, MOST_ID } from '../begin-fields.ts'
+import { CompanyUuid, Currency } from '../begin-fields.ts'
 
 const Language = z
   .string()
@@ -18,7 +19,7 @@ const Checkout = z.object({
     .url({ protocol: /^https?$/ })
     .max(1000)
     .optional(),
-  vehicle_id: z.coerce.number().int().positive().max(MOST_ID).optional(),
+  vehicle_id: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 })
 
 /** C-264 to C-267. */
@@ -29,10 +30,10 @@ export const beginLiqpayCall = defineBeginCall('LIQPAY', {
   input: Checkout,
   answer: z.object({ data: z.string(), signature: z.string(), action_url: z.string(), liqpay_order_id: z.string() }),
   answerIs: 'The form. `data` and `signature` are posted to `action_url`.',
-  asked: (query) => ({
+  requestOf: (query) => ({
     ...{ vehicleId: query.vehicle_id ?? null, companyUuid: query.company_uuid },
     amount: { field: 'amount', value: moneyOfText(query.amount, query.currency) },
     ...{ description: query.description, language: query.language, payTypes: query.paytypes ?? '', returnUrl: query.result_url ?? '' },
   }),
-  told: ({ providerId, browser }) => ({ data: browser.data, signature: browser.signature, action_url: browser.actionUrl, liqpay_order_id: providerId }),
+  answerOf: ({ providerId, browser }) => ({ data: browser.data, signature: browser.signature, action_url: browser.actionUrl, liqpay_order_id: providerId }),
 })

@@ -19,9 +19,9 @@ export const beginPaypalCall = defineBeginCall('PAYPAL', {
   input: Order,
   answer: z.object({ paypal_order_id: z.string(), status: z.string() }),
   answerIs: 'The payment, ready to be approved by the buyer.',
-  asked: ({ order }) => ({
+  requestOf: ({ order }) => ({
     ...{ vehicleId: order.vehicle_id, companyUuid: order.company_uuid },
     amount: { field: 'order.amount_value', value: moneyOfText(order.amount_value, order.amount_currency_code) },
   }),
-  told: ({ providerId, browser }) => ({ paypal_order_id: providerId, status: browser.status }),
+  answerOf: ({ providerId, browser }) => ({ paypal_order_id: providerId, status: browser.status }),
 })

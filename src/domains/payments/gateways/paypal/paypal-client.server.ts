@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seconds } from '#kernel/durations.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { readJson } from '#kernel/json/json.ts'
+import { jsonOf } from '#platform/connections/ask-service.server.ts'
 import { DownloadError } from '#platform/http/download-error.ts'
 import type { Network } from '#platform/http/network.ts'
 import { type ServiceAnswer, sendRequest } from '#platform/http/send-request.server.ts'
@@ -82,9 +82,4 @@ export function createPaypalClient({ url, clientId, clientSecret }: PaypalAccoun
       return answer.text
     },
   }
-}
-
-function jsonOf({ text }: ServiceAnswer): unknown {
-  const json = readJson(text)
-  return json.ok ? json.value : null
 }

@@ -21,11 +21,11 @@ export const beginStripeCall = defineBeginCall('STRIPE', {
   input: Intent,
   answer: z.object({ stripe_payment_intent_id: z.string(), client_secret: z.string(), status: z.string() }),
   answerIs: 'The payment, ready to be made in the browser.',
-  asked: ({ payment, stripe_account_id: account = null }) => ({
+  requestOf: ({ payment, stripe_account_id: account = null }) => ({
     ...{ vehicleId: payment.vehicle_id, companyUuid: payment.company_uuid },
     amount: { field: 'payment.amount', value: { minor: payment.amount, currency: payment.currency } },
     isOnHold: { field: 'payment.capture_method', value: payment.capture_method === 'manual' },
     account: { field: 'stripe_account_id', value: account },
   }),
-  told: ({ providerId, browser }) => ({ stripe_payment_intent_id: providerId, client_secret: browser.clientSecret, status: browser.status }),
+  answerOf: ({ providerId, browser }) => ({ stripe_payment_intent_id: providerId, client_secret: browser.clientSecret, status: browser.status }),
 })

@@ -1,12 +1,12 @@
-import { emptyObject as emptyParts, type FieldKind as VehicleFieldKind, type KindName } from '../../vehicles/fields/field-kinds.ts'
+import { emptyObject as emptyParts, type VehicleFieldKind, type KindName } from '../../vehicles/fields/field-kinds.ts'
 import { vehicleFieldEntries, vehicleFields, type VehicleFieldName, type VehicleSection } from '../../vehicles/fields/vehicle-fields.ts'
 
 /** What a value takes from a file. */
 export type ValueKind = 'text' | 'number' | 'whole' | 'flag' | 'day' | 'choice'
 /** `entries` are a list of things with several parts, such as labelled amounts; `names` one of things with a name only. */
-export type FieldKind = ValueKind | 'choices' | 'texts' | 'names' | 'photos' | 'entries'
+export type FeedFieldKind = ValueKind | 'choices' | 'texts' | 'names' | 'photos' | 'entries'
 export type EntryPart = { name: string; kind: ValueKind; options: readonly string[]; isNeeded: boolean }
-type Taken = { kind: FieldKind; options: readonly string[]; parts: readonly EntryPart[]; isRecord: boolean }
+type Taken = { kind: FeedFieldKind; options: readonly string[]; parts: readonly EntryPart[]; isRecord: boolean }
 /**
  * A field of a vehicle that a feed may fill. Of an object every part is one of its own: `avl_field.registration_date` has the part
  * `registration_date` of `avl_field`. The entries of a record (`isRecord`) are kept by their first part, those of others as a list.
@@ -25,7 +25,7 @@ const valueKinds: Readonly<Partial<Record<KindName, ValueKind>>> = {
   day: 'day',
   choice: 'choice',
 }
-const listKinds: Readonly<Partial<Record<KindName, Exclude<FieldKind, ValueKind>>>> = {
+const listKinds: Readonly<Partial<Record<KindName, Exclude<FeedFieldKind, ValueKind>>>> = {
   choices: 'choices',
   keys: 'texts',
   texts: 'texts',

@@ -1,4 +1,5 @@
 import { foldArabic } from '#kernel/arabic.ts'
+import { isFilled } from '#kernel/json/json-values.ts'
 import type { FeedRule } from '../feed.ts'
 import type { FeedField } from './feed-fields.ts'
 import { elementsAt, type FeedRecord, valuesAt } from '../feed-record.ts'
@@ -89,7 +90,7 @@ function entriesReader(field: FeedField, rule: FeedRule): RuleReader {
   }
   return (record, complain) => {
     const elements = rule.from === '' ? [] : elementsAt(record, rule.from)
-    const entries = (elements.some(isThere) ? elements : [rule.constant]).flatMap((element) =>
+    const entries = (elements.some(isFilled) ? elements : [rule.constant]).flatMap((element) =>
       textsOf(element, field, rule).flatMap((texts) => entryOf(texts.map(translate), complain)),
     )
     return entries.length === 0 ? undefined : entries
@@ -104,9 +105,9 @@ function textsOf(element: unknown, { parts }: FeedField, rule: FeedRule): unknow
   const pathOf = (name: string) => rule.members[name] ?? ''
   const values = parts.map(({ name }) => first(object, pathOf(name) || name) ?? (pathOf(name) === '' ? first(object, `@${name}`) : undefined))
   const text = first(object, '#text')
-  if (values.some(isThere)) {
+  if (values.some(isFilled)) {
     // The text of an element is what none of its attributes says: <line label="VAT">500</line>.
-    const left = parts.findIndex(({ name }, index) => !isThere(values[index]) && pathOf(name) === '')
+    const left = parts.findIndex(({ name }, index) => !isFilled(values[index]) && pathOf(name) === '')
     return [values.map((value, index) => (index === left ? text : value))]
   }
   if (text !== undefined) return ofText(text)
@@ -149,14 +150,6 @@ function translator({ words }: FeedRule): (value: unknown) => string {
     const text = typeof value === 'string' ? value.trim() : textOf(value)
     return meanings.get(foldArabic(text)) ?? text
   }
-}
-
-function isFilled(text: string): boolean {
-  return text !== ''
-}
-
-function isThere(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
 }
 
 /** A value as text, '' for none. */

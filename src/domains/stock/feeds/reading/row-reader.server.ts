@@ -1,17 +1,22 @@
 import { hash } from 'node:crypto'
+import { getTableColumns } from 'drizzle-orm'
+import { vehicle } from '../../schema.server.ts'
+import type { VehicleDraft } from '../../vehicles/fields/vehicle-draft.ts'
+import { vehicleColumns } from '../../vehicles/fields/vehicle-row.server.ts'
 import type { FeedDraft } from '../feed.ts'
 import type { FileRow } from '../feed-record.ts'
 import type { RowError } from '../feed-run.ts'
 import { type MappedRow, recordMapper } from '../mapping/map-record.ts'
-import { type Known, marksOf } from '../mark-row.ts'
+import { type SiteFacts, marksOf } from '../mark-row.ts'
 import { type MissingPart, missingOf } from '../missing-of.ts'
 import { readRows } from '../read-rows.server.ts'
 import { storableText } from '../storable-text.ts'
-import { rowOf } from './row-of.server.ts'
 import { withImages } from './with-images.ts'
 
+const columns = Object.entries(getTableColumns(vehicle))
+
 /** What rows are read by. `digest` stands for all of it, and for whatever else decides what becomes of a record; null when nobody wants digests. */
-export type ReadTerms = { draft: FeedDraft; currencies: ReadonlySet<string>; known: Known; digest: string | null }
+export type ReadTerms = { draft: FeedDraft; currencies: ReadonlySet<string>; site: SiteFacts; digest: string | null }
 export type Found = Omit<RowError, 'line'>
 /** A record of the file; `digest` tells it from all others that it could be, and what it is read by; '' without one. */
 export type ReadRecord = { line: number; digest: string }
@@ -80,16 +85,16 @@ export class RowReader {
     if (!row || 'flaw' in row) return { ...nothing, problems: row ? [{ field: '', reason: row.flaw, value: '' }] : [] }
     const mapped = this.#mappedAt(place) ?? this.#map(row.record)
     if (!mapped.ok) return { ...nothing, externalId: mapped.externalId.slice(0, 120), problems: mapped.problems }
-    const { known } = this.#terms
-    const vehicle = known.fetchesPictures ? { ...mapped.vehicle, photos: withImages(mapped.vehicle.photos, images) } : mapped.vehicle
+    const { site } = this.#terms
+    const vehicle = site.fetchesPictures ? { ...mapped.vehicle, photos: withImages(mapped.vehicle.photos, images) } : mapped.vehicle
     return {
       externalId: mapped.externalId,
       vin: vehicle.vin.trim().toUpperCase(),
       vehicle: JSON.stringify(rowOf(vehicle)),
-      missing: this.#terms.draft.shows_at_once ? [] : missingOf(vehicle, known),
-      marks: storableText(marksOf(vehicle, known)),
+      missing: this.#terms.draft.shows_at_once ? [] : missingOf(vehicle, site),
+      marks: storableText(marksOf(vehicle, site)),
       problems: [],
-      isSettled: !known.fetchesPictures || vehicle.photos.every(({ image_id }) => image_id !== null),
+      isSettled: !site.fetchesPictures || vehicle.photos.every(({ image_id }) => image_id !== null),
     }
   }
 
@@ -104,4 +109,10 @@ export class RowReader {
   #digestOf(row: FileRow): string {
     return this.#terms.digest === null || 'flaw' in row ? '' : hash('sha256', this.#terms.digest + JSON.stringify(row.record), 'base64url')
   }
+}
+
+/** A vehicle under the names of its columns. */
+function rowOf(draft: VehicleDraft): Record<string, unknown> {
+  const values: Record<string, unknown> = vehicleColumns(draft)
+  return Object.fromEntries(columns.flatMap(([name, column]) => (name in values ? [[column.name, values[name]]] : [])))
 }

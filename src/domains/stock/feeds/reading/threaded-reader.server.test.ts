@@ -17,7 +17,7 @@ const terms: ReadTerms = {
     ],
   }),
   currencies: new Set(['AED']),
-  known: { dealerCodes: new Set(), families: [], fetchesPictures: false },
+  site: { dealerCodes: new Set(), families: [], fetchesPictures: false },
   digest: 'of the terms',
 }
 async function* bytesOf(...texts: string[]): AsyncGenerator<Uint8Array> {

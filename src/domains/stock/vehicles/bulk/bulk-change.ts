@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { vehicleStatuses } from '../../vocabulary.ts'
 
 /**
@@ -34,7 +35,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
     amount: z.number().positive().max(1e12),
     currency: z.string().regex(/^[A-Z]{3}$/),
   }),
-  z.object({ kind: z.literal('retailer'), retailer_id: z.int().positive().max(2_147_483_647) }),
+  z.object({ kind: z.literal('retailer'), retailer_id: z.int().positive().max(LARGEST_ID) }),
   z.object({ kind: z.literal('listing'), listing: z.string().min(1).max(120), belongs: z.boolean() }),
 ])
 export type BulkChange = z.output<typeof BulkChange>

@@ -1,7 +1,7 @@
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import { listPriceFields, shownPriceFields } from '../../prices/shown-price.ts'
 import type { VehicleDraft } from '../fields/vehicle-draft.ts'
-import { mayMove } from '../status/status-moves.ts'
+import { mayBecome } from '../status/status-moves.ts'
 import type { ownerFields } from '../vehicle-owner.ts'
 import type { BulkChange, ChangeOutcome } from './bulk-change.ts'
 
@@ -21,7 +21,7 @@ export function planChange(car: VehicleDraft, change: BulkChange, { taxIncluded,
   switch (change.kind) {
     case 'status': {
       const { status } = change
-      if (status !== car.status && !mayMove(car.status, status)) return { outcome: 'status_move', before: car.status, after: null }
+      if (status !== car.status && !mayBecome(car.status, status)) return { outcome: 'status_move', before: car.status, after: null }
       return planned(car, { status }, car.status, status)
     }
     case 'publication':

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { bulkChange, bulkChangeCar } from '../../schema.server.ts'
 import { vehicleDraft } from '../fields/vehicle-row.server.ts'
-import { mayMove } from '../status/status-moves.ts'
+import { mayBecome } from '../status/status-moves.ts'
 import type { BulkChange, ChangeOutcome } from './bulk-change.ts'
 import { type ChangeResult, lockVehicles, pick, resultOf, writeValues } from './change-vehicles.server.ts'
 import { holds } from './plan-change.ts'
@@ -80,5 +80,5 @@ async function undoSome(tx: Tx, ctx: Ctx, { changeId, ids }: { changeId: number;
 
 function verdictOn(car: ReturnType<typeof vehicleDraft>, before: Partial<typeof car>, after: Partial<typeof car>): ChangeOutcome {
   if (!holds(car, after)) return 'stale'
-  return before.status === undefined || mayMove(car.status, before.status) ? 'changed' : 'status_move'
+  return before.status === undefined || mayBecome(car.status, before.status) ? 'changed' : 'status_move'
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-
-/** A name in English and Arabic. */
-export type Label = readonly [english: string, arabic: string]
+import { LARGEST_ID } from '#kernel/values/row-id.ts'
+import type { WordPair } from '#kernel/words/words.ts'
 
 /** What a field of a vehicle holds. Its input in the admin, its reading from a feed and its amounts of money follow from the name. */
 export type KindName =
@@ -25,7 +24,7 @@ export type KindName =
   | 'photos'
 
 /** `parts` are those of an object, of the entries of a list or record; `isNeeded` says that there is no default. */
-export type FieldKind<Schema extends z.ZodType = z.ZodType> = {
+export type VehicleFieldKind<Schema extends z.ZodType = z.ZodType> = {
   readonly name: KindName
   readonly schema: Schema
   readonly isNeeded: boolean
@@ -34,13 +33,13 @@ export type FieldKind<Schema extends z.ZodType = z.ZodType> = {
   readonly range: { readonly min: number; readonly max: number } | null
   readonly parts: Readonly<Record<string, Part>>
 }
-export type Part<Schema extends z.ZodType = z.ZodType> = { readonly kind: FieldKind<Schema>; readonly label: Label }
+export type Part<Schema extends z.ZodType = z.ZodType> = { readonly kind: VehicleFieldKind<Schema>; readonly label: WordPair }
 type Parts = Readonly<Record<string, Part>>
 type ShapeOf<Given extends Parts> = { -readonly [Name in keyof Given]: Given[Name]['kind']['schema'] }
 
 const LARGEST_AMOUNT = 1e12
 
-export function part<Schema extends z.ZodType>(kind: FieldKind<Schema>, english: string, arabic: string): Part<Schema> {
+export function part<Schema extends z.ZodType>(kind: VehicleFieldKind<Schema>, english: string, arabic: string): Part<Schema> {
   return { kind, label: [english, arabic] }
 }
 
@@ -106,7 +105,7 @@ export function place() {
 
 /** The id of a row of the database. */
 export function rowId() {
-  return kind('whole', z.int().positive().max(2_147_483_647).nullable().default(null))
+  return kind('whole', z.int().positive().max(LARGEST_ID).nullable().default(null))
 }
 
 /** Up to 10^12: minor units of it stay below 2^53. */
@@ -202,17 +201,17 @@ export function objectOf<const Given extends Parts>(parts: Given): z.ZodObject<S
 }
 
 /** What stands in a field of which nothing is known; undefined where it must be said. */
-export function emptyValue({ schema, isNeeded }: FieldKind): unknown {
+export function emptyValue({ schema, isNeeded }: VehicleFieldKind): unknown {
   return isNeeded ? undefined : schema.parse(undefined)
 }
 
 /** What an object is of which no part is known. */
-export function emptyObject({ parts }: FieldKind): Record<string, unknown> {
+export function emptyObject({ parts }: VehicleFieldKind): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).map(([name, { kind }]) => [name, emptyValue(kind)]))
 }
 
 /** A value with every amount of money in it converted. */
-export function withAmounts({ name, parts }: FieldKind, value: unknown, convert: (amount: number) => number): unknown {
+export function withAmounts({ name, parts }: VehicleFieldKind, value: unknown, convert: (amount: number) => number): unknown {
   if (value === null || value === undefined) return value
   const converted = (object: object) =>
     Object.fromEntries(Object.entries(object).map(([key, inner]) => [key, parts[key] ? withAmounts(parts[key].kind, inner, convert) : inner]))
@@ -230,16 +229,20 @@ export function withAmounts({ name, parts }: FieldKind, value: unknown, convert:
   }
 }
 
-export function hasAmounts({ name, parts }: FieldKind): boolean {
+export function hasAmounts({ name, parts }: VehicleFieldKind): boolean {
   return name === 'amount' || Object.values(parts).some(({ kind }) => hasAmounts(kind))
 }
 
 /** A value as it is stored: options in the order of their vocabulary, a set without repetition. */
-export function storedValue({ name, options }: FieldKind, value: unknown): unknown {
+export function storedValue({ name, options }: VehicleFieldKind, value: unknown): unknown {
   if (name === 'choices') return options.filter((option) => (value as readonly string[]).includes(option))
   return name === 'keys' ? [...new Set(value as readonly string[])] : value
 }
 
-function kind<Schema extends z.ZodType>(name: KindName, schema: Schema, more: Partial<Pick<FieldKind, 'options' | 'parts' | 'range'>> = {}): FieldKind<Schema> {
+function kind<Schema extends z.ZodType>(
+  name: KindName,
+  schema: Schema,
+  more: Partial<Pick<VehicleFieldKind, 'options' | 'parts' | 'range'>> = {},
+): VehicleFieldKind<Schema> {
   return { name, schema, isNeeded: !(schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault), options: [], range: null, parts: {}, ...more }
 }

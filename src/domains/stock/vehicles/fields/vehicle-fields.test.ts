@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { vehicle } from '../../schema.server.ts'
 import { feedFields, neededFields } from '../../feeds/mapping/feed-fields.ts'
-import type { FieldKind } from './field-kinds.ts'
+import type { VehicleFieldKind } from './field-kinds.ts'
 import { lightVehicle } from './light-vehicle.ts'
 import { lightVehicleShape, publicVehicleShape } from './vehicle-attributes.ts'
 import { VehicleDraft } from './vehicle-draft.ts'
@@ -11,7 +11,7 @@ import { vehicleAttributes, vehicleColumns, vehicleDraft, type VehicleRow } from
 const samples: Readonly<Record<string, unknown>> = { currency: 'KWD', vin: 'VIN', photos: [{ sequence: 1, image_id: 3 }] }
 
 /** A value of a kind that is not its default. Amounts have the three decimals of a dinar. */
-function sampleOf({ name, options, parts }: FieldKind): unknown {
+function sampleOf({ name, options, parts }: VehicleFieldKind): unknown {
   const object = () => Object.fromEntries(Object.entries(parts).map(([key, { kind }]) => [key, sampleOf(kind)]))
   switch (name) {
     case 'number':

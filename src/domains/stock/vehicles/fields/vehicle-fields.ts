@@ -1,3 +1,4 @@
+import type { WordPair } from '#kernel/words/words.ts'
 import { type FinancingOption, financingOptions, fuelTypes, vehicleStates, vehicleStatuses } from '../../vocabulary.ts'
 import * as kinds from './field-kinds.ts'
 
@@ -11,9 +12,9 @@ export type VehicleSection = (typeof vehicleSections)[number]
 export type WordedKind = 'state' | 'status' | 'fuel' | 'financing' | 'transmission' | 'drivetrain' | 'color'
 
 export type VehicleField = {
-  readonly kind: kinds.FieldKind
+  readonly kind: kinds.VehicleFieldKind
   readonly section: VehicleSection
-  readonly label: kinds.Label
+  readonly label: WordPair
   /** `cards`: everybody, in light answers too; `visitors`: everybody, in whole answers only; `staff`: no visitor. */
   readonly shownTo: 'cards' | 'visitors' | 'staff'
   /** The property of the table that holds it; the others are together in its `details`. */
@@ -23,7 +24,7 @@ export type VehicleField = {
   /** `needed`: no vehicle can be read without it; `never`: no feed writes it. */
   readonly feed?: 'needed' | 'never'
   /** The kind of its values in the words of the site. */
-  readonly words?: WordedKind
+  readonly wordedAs?: WordedKind
   /** Its name among staff, whose records have a `version` of their own. */
   readonly staffName?: string
 }
@@ -33,8 +34,16 @@ export type VehicleField = {
  * public and light answers, the API's shapes, the mapping of feeds and the admin's form derive from it. Amounts are in units of `currency`.
  */
 export const vehicleFields = {
-  state: { kind: choice(vehicleStates), words: 'state', section: 'vehicle', shownTo: 'cards', column: 'state', feed: 'needed', label: ['Condition', 'النوع'] },
-  status: { kind: choiceOr(vehicleStatuses, 'stock'), words: 'status', section: 'vehicle', shownTo: 'cards', column: 'status', label: ['Status', 'الحالة'] },
+  state: {
+    kind: choice(vehicleStates),
+    wordedAs: 'state',
+    section: 'vehicle',
+    shownTo: 'cards',
+    column: 'state',
+    feed: 'needed',
+    label: ['Condition', 'النوع'],
+  },
+  status: { kind: choiceOr(vehicleStatuses, 'stock'), wordedAs: 'status', section: 'vehicle', shownTo: 'cards', column: 'status', label: ['Status', 'الحالة'] },
   nameplate_brand_name: { kind: neededLine(80), section: 'vehicle', shownTo: 'cards', column: 'brand', feed: 'needed', label: ['Brand', 'العلامة'] },
   nameplate_name: { kind: neededLine(), section: 'vehicle', shownTo: 'cards', column: 'model', feed: 'needed', label: ['Model', 'الطراز'] },
   model_display_name: { kind: line(), section: 'vehicle', shownTo: 'cards', label: ['Name as shown', 'الاسم المعروض'] },
@@ -48,7 +57,7 @@ export const vehicleFields = {
   availability: { kind: line(), section: 'vehicle', shownTo: 'cards', label: ['Availability', 'التوفر'] },
   production_year: { kind: whole(1900, 2100), section: 'vehicle', shownTo: 'cards', column: 'productionYear', label: ['Production year', 'سنة الصنع'] },
   model_year: { kind: whole(1900, 2100), section: 'vehicle', shownTo: 'cards', column: 'modelYear', label: ['Model year', 'سنة الطراز'] },
-  color: { kind: line(60), words: 'color', section: 'vehicle', shownTo: 'cards', column: 'color', label: ['Colour', 'اللون'] },
+  color: { kind: line(60), wordedAs: 'color', section: 'vehicle', shownTo: 'cards', column: 'color', label: ['Colour', 'اللون'] },
   color_name: { kind: line(120), section: 'vehicle', shownTo: 'cards', column: 'colorName', label: ['Paint', 'درجة اللون'] },
   interior_color: { kind: line(120), section: 'vehicle', shownTo: 'cards', label: ['Interior colour', 'لون المقصورة'] },
   delivery_date: { kind: day(), section: 'vehicle', shownTo: 'cards', label: ['Delivery date', 'موعد التسليم'] },
@@ -57,10 +66,17 @@ export const vehicleFields = {
   video_url: { kind: address(), section: 'vehicle', shownTo: 'visitors', label: ['Video address', 'عنوان الفيديو'] },
   config_url: { kind: code(2000), section: 'vehicle', shownTo: 'visitors', column: 'configUrl', label: ['Configuration address', 'عنوان التكوين'] },
 
-  engine_type: { kind: choices(fuelTypes), words: 'fuel', section: 'figures', shownTo: 'cards', column: 'engineType', label: ['Fuel', 'نوع المحرك'] },
+  engine_type: { kind: choices(fuelTypes), wordedAs: 'fuel', section: 'figures', shownTo: 'cards', column: 'engineType', label: ['Fuel', 'نوع المحرك'] },
   body_type: { kind: line(60), section: 'figures', shownTo: 'visitors', label: ['Body', 'نوع الهيكل'] },
-  transmission: { kind: line(60), words: 'transmission', section: 'figures', shownTo: 'cards', column: 'transmission', label: ['Transmission', 'ناقل الحركة'] },
-  drivetrain: { kind: line(60), words: 'drivetrain', section: 'figures', shownTo: 'cards', label: ['Drivetrain', 'نظام الدفع'] },
+  transmission: {
+    kind: line(60),
+    wordedAs: 'transmission',
+    section: 'figures',
+    shownTo: 'cards',
+    column: 'transmission',
+    label: ['Transmission', 'ناقل الحركة'],
+  },
+  drivetrain: { kind: line(60), wordedAs: 'drivetrain', section: 'figures', shownTo: 'cards', label: ['Drivetrain', 'نظام الدفع'] },
   power: { kind: number(100_000), section: 'figures', shownTo: 'cards', column: 'power', label: ['Power', 'القوة'] },
   power_unit: { kind: code(20), section: 'figures', shownTo: 'cards', label: ['Unit of power', 'وحدة القوة'] },
   mileage: { kind: number(10_000_000), section: 'figures', shownTo: 'cards', column: 'mileage', label: ['Mileage', 'المسافة المقطوعة'] },
@@ -73,7 +89,7 @@ export const vehicleFields = {
   prices_type: { kind: line(40), section: 'prices', shownTo: 'cards', label: ['Kind of prices', 'نوع الأسعار'] },
   financing_options: {
     kind: choices(financingOptions),
-    words: 'financing',
+    wordedAs: 'financing',
     section: 'prices',
     shownTo: 'cards',
     column: 'financingOptions',
@@ -257,7 +273,7 @@ export function shapeOf<Name extends VehicleFieldName>(names: readonly Name[]): 
 export const vehicleShape = shapeOf(Object.keys(vehicleFields) as VehicleFieldName[])
 
 /** The names of fields and of their parts (`avl_field.registration_date`) as staff read them. */
-export const vehicleLabels: Readonly<Record<string, kinds.Label>> = Object.fromEntries(
+export const vehicleLabels: Readonly<Record<string, WordPair>> = Object.fromEntries(
   vehicleFieldEntries.flatMap(([field, { kind, label, staffName = field }]) => [
     [staffName, label] as const,
     ...Object.entries(kind.parts).map(([name, inner]) => [`${staffName}.${name}`, inner.label] as const),

@@ -4,7 +4,7 @@ import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { vehicle } from '../../schema.server.ts'
 import type { VehicleStatus } from '../../vocabulary.ts'
-import { mayMove } from './status-moves.ts'
+import { mayBecome } from './status-moves.ts'
 
 /**
  * Moves a vehicle for an order, in the order's transaction: `to` is tried in turn, and the first status that the vehicle may move to counts
@@ -13,7 +13,7 @@ import { mayMove } from './status-moves.ts'
 export async function moveVehicle(ctx: Ctx, { id, to }: { id: number; to: readonly VehicleStatus[] }): Promise<VehicleStatus | null> {
   await announceChange(ctx.db, 'stock')
   const [row] = await ctx.db.select({ status: vehicle.status }).from(vehicle).where(eq(vehicle.id, id)).for('update')
-  const status = row && to.find((next) => mayMove(row.status, next))
+  const status = row && to.find((next) => mayBecome(row.status, next))
   if (!row || !status) return null
   await ctx.db
     .update(vehicle)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkMoves } from '#kernel/moves.ts'
 import { vehicleStatuses } from '../../vocabulary.ts'
-import { mayMove, statusMoves } from './status-moves.ts'
+import { mayBecome, statusMoves } from './status-moves.ts'
 
 test.each([
   ['stock', 'reserved'],
@@ -11,7 +11,7 @@ test.each([
   ['sold', 'delivery'],
   ['reserved', 'stock'],
 ] as const)('[A-148] %s may become %s', (from, to) => {
-  expect(mayMove(from, to)).toBe(true)
+  expect(mayBecome(from, to)).toBe(true)
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['on_demand', 'reserved'],
   ['stock', 'stock'],
 ] as const)('[A-148] %s may not become %s', (from, to) => {
-  expect(mayMove(from, to)).toBe(false)
+  expect(mayBecome(from, to)).toBe(false)
 })
 
 test('[A-148] only what stands for sale can be reserved', () => {
-  expect(vehicleStatuses.filter((status) => mayMove(status, 'reserved'))).toEqual(['stock', 'available_soon', 'demo'])
+  expect(vehicleStatuses.filter((status) => mayBecome(status, 'reserved'))).toEqual(['stock', 'available_soon', 'demo'])
 })
 
 test('[A-148] every status can be reached from one that is on demand', () => {

@@ -1,4 +1,4 @@
-import { mayMove as moveIsIn } from '#kernel/moves.ts'
+import { mayMove } from '#kernel/moves.ts'
 import type { VehicleStatus } from '../../vocabulary.ts'
 
 /** Every move that a vehicle may make. Read it as a picture; nothing else decides. */
@@ -14,6 +14,6 @@ export const statusMoves: Readonly<Record<VehicleStatus, readonly VehicleStatus[
 }
 
 /** Whether a vehicle may go from one status to the other. */
-export function mayMove(from: VehicleStatus, to: VehicleStatus): boolean {
-  return moveIsIn(statusMoves, from, to)
+export function mayBecome(from: VehicleStatus, to: VehicleStatus): boolean {
+  return mayMove(statusMoves, from, to)
 }

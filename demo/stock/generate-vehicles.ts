@@ -1,8 +1,8 @@
 import { builtInMarkets, builtInRates } from '#domains/markets/index.ts'
+import { VehicleDraft, type VehicleInput } from '#domains/stock/index.server.ts'
+import { countryOfCar } from '#domains/stock/index.ts'
 import { interiors, type Model, models, optional, paints, type Shape, standard, trims } from './generated-models.ts'
-import { countryOfCar } from './prices/price-terms.ts'
 import { seededRandom } from './seeded-random.ts'
-import { VehicleDraft, type VehicleInput } from './vehicles/fields/vehicle-draft.ts'
 
 type PaintColour = (typeof paints)[number][2]
 

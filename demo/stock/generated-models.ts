@@ -1,4 +1,4 @@
-import type { FuelType } from './vocabulary.ts'
+import type { FuelType } from '#domains/stock/index.ts'
 
 type Engine = { version: string; fuel: FuelType[]; power: number; litres: number | null; factor: number }
 /** Bodies as the keys of pictures name them. */
