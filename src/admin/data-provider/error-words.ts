@@ -8,6 +8,7 @@ export const errorWords = {
   proof_needed: ['Sign in again to do this. Nothing was saved.', 'يتطلب هذا الإجراء تسجيل الدخول مجددًا، ولم يُحفظ شيء.'],
   not_found: ['This record no longer exists.', 'لم يعد هذا السجل موجودًا.'],
   conflict: ['The request conflicts with what is stored.', 'يتعارض الطلب مع البيانات المحفوظة.'],
+  in_bin: ['This form is in the bin. Restore it to go on.', 'هذا النموذج في سلة المحذوفات، استعده لمتابعة تحريره.'],
   path_taken: ['Another page has this path.', 'هذا المسار مستخدم في صفحة أخرى.'],
   in_use: ['It is in use and cannot be deleted.', 'هذا العنصر مستخدم، فلا يمكن حذفه.'],
   last_admin: ['The last active administrator keeps the role.', 'لا يمكن تغيير صلاحية آخر مدير نشط أو تعطيل حسابه.'],

@@ -74,6 +74,7 @@ export function UsageLink({ usage: { kind, id, title, block_id } }: { usage: Med
   }
   const places = {
     binned_page: '/binned_pages',
+    binned_form: '/binned_forms',
     nav_entry: `/nav_entries?entry=${id}`,
     dealer: `/dealers/${id}`,
     vehicle: `/vehicles/${id}/pictures`,

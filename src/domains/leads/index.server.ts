@@ -14,7 +14,7 @@ export { erasePerson, exportPerson, findPerson } from './privacy/people.server.t
 export { PersonAsking, PersonChoice, PersonQuery } from './privacy/person-query.server.ts'
 export { recordKinds, recordReasons } from './privacy/person-records.server.ts'
 export { askPerson, confirmLinkedRequest, findLinkedRequest } from './privacy/person-requests.server.ts'
-export { removeExpiredLeads, removeTestLeadsOf } from './privacy/remove-expired-leads.server.ts'
+export { removeExpiredLeads } from './privacy/remove-expired-leads.server.ts'
 export { listFailedIntegrations } from './records/failed-integrations.server.ts'
 export { sampleLetters } from './submission/sample-letters.server.ts'
 export { findBuyersLead } from './records/find-buyers-lead.server.ts'
