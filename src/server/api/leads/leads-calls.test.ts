@@ -156,7 +156,7 @@ describe('leads of a form', () => {
     await released(id)
     expect((await call(`/forms_api/forms/${formId}/leads/${id}/integrations`)).json.data).toMatchObject([{ id: 'crm', name: 'CRM', status: 'queued' }])
     expect((await call(`/forms_api/forms/${formId}/failed_integrations`)).status).toBe(200)
-    expect((await client.createLeadExport(formId, {})).status).toBe(202)
+    expect((await client.createLeadExport(formId, {})).status).toBe(201)
     expect((await call('/api/lead_forms')).json.data).toEqual([{ id: formId, name: 'استفسار' }])
   })
 
