@@ -1,8 +1,11 @@
+import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable, type RaRecord, SearchInput } from 'react-admin'
 import { Moment } from '../fields/moment.tsx'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
 import { useStaffName } from '../i18n/use-staff-name.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { binWords } from './words.ts'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
@@ -20,9 +23,10 @@ type BinListProps<Binned extends RaRecord> = {
 /** What was deleted and can still be restored, of one kind: pages or forms. */
 export function BinList<Binned extends RaRecord>({ named, nameOf, columns, about, restore }: BinListProps<Binned>) {
   const staffName = useStaffName()
+  const word = useWords(binWords)
   const name = (record: RaRecord) => <bdi>{nameOf(record as Binned)}</bdi>
   return (
-    <RecordList filters={filters} sort={{ field: 'binned_at', order: 'DESC' }}>
+    <RecordList filters={filters} sort={{ field: 'binned_at', order: 'DESC' }} empty={<Typography sx={{ padding: 2 }}>{word('empty')}</Typography>}>
       <RecordTable
         rowClick={false}
         bulkActionButtons={false}

@@ -9,7 +9,7 @@ import { binWords } from './words.ts'
 type BinnedPage = RaRecord<number> & { path: string; title: string }
 
 const nameOf = ({ title, path }: BinnedPage) => title || path
-const Path = ({ page: { path } }: { page: RaRecord }) => <Ltr>/{path}</Ltr>
+const Path = ({ path }: { path: string }) => <Ltr>/{path}</Ltr>
 
 /** Deleted pages that can still be restored, at their old path or at another one. */
 export function PageBin() {
@@ -18,8 +18,8 @@ export function PageBin() {
     <BinList<BinnedPage>
       named="title"
       nameOf={nameOf}
-      columns={<DataTable.Col source="path" render={(page) => <Path page={page} />} />}
-      about={(page) => <Path page={page} />}
+      columns={<DataTable.Col source="path" render={({ path }) => <Path path={path} />} />}
+      about={({ path }) => <Path path={path} />}
       restore={(page) => (
         <RestoreButton
           needs="pages.write"

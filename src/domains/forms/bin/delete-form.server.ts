@@ -19,14 +19,15 @@ export async function deleteForm(
   ctx: Ctx,
   { id, revision }: { id: number; revision: number | null },
 ): Promise<Outcome<null, 'forbidden' | 'gone' | Stale<Form>>> {
-  if (!may(ctx.staff, 'forms.delete')) return refuse('forbidden')
+  const { staff } = ctx
+  if (!may(staff, 'forms.delete')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
     const locked = await lockForm(tx, ctx, id)
     if (!locked.ok) return refuse('gone')
     const row = locked.value
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     const columns = sql`(select to_jsonb(${form}) - 'plan' - 'plan_at' from ${form} where id = ${id})`
-    await tx.insert(binnedForm).values({ formId: id, binnedAt: ctx.clock.now(), binnedBy: ctx.staff.name, columns })
+    await tx.insert(binnedForm).values({ formId: id, binnedAt: ctx.clock.now(), binnedBy: staff.name, columns })
     await tx.delete(form).where(eq(form.id, id))
     await recordAudit(tx, ctx, { action: 'form.deleted', subject: id, before: draftOf(formOf(row)) })
     await announceChange(tx, 'forms')
