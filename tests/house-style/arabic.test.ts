@@ -135,6 +135,8 @@ const alwaysMany = new Set([
   'src/editor/pages/words.ts: يوم without يوم',
   'src/admin/pages/words.ts: يوم without أيام',
   'src/admin/pages/words.ts: يوم without يوم',
+  'src/admin/forms/list/words.ts: يوم without أيام',
+  'src/admin/forms/list/words.ts: يوم without يوم',
   'src/blocks/stock-locator/shared/locator-words.ts: شهر without أشهر',
   'src/blocks/stock-locator/shared/locator-words.ts: شهر without شهر',
   'src/blocks/finance-calculator/block.ts: شهر without شهر',

@@ -3,7 +3,7 @@ import type { Subject } from './subject.ts'
 import { answerTemplates } from '../answer-templates/subject.ts'
 import { apiTokens } from '../api-tokens/subject.ts'
 import { audit } from '../audit/subject.ts'
-import { bin } from '../bin/subject.ts'
+import { bin, binnedForms } from '../bin/subject.ts'
 import { calendar } from '../calendar/subject.ts'
 import { companyConfigs } from '../company-configs/subject.ts'
 import { connections } from '../connections/subject.ts'
@@ -47,6 +47,7 @@ export const foundSubjects: readonly Subject[] = [
   apiTokens,
   audit,
   bin,
+  binnedForms,
   calendar,
   companyConfigs,
   connections,

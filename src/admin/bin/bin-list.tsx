@@ -1,34 +1,49 @@
-import { DataTable, SearchInput } from 'react-admin'
-import { Ltr } from '../fields/ltr.tsx'
+import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { DataTable, type RaRecord, SearchInput } from 'react-admin'
 import { Moment } from '../fields/moment.tsx'
 import { RecordList, RecordTable } from '../lists/record-list.tsx'
-import { type Binned, RestoreButton } from './restore-button.tsx'
 import { useStaffName } from '../i18n/use-staff-name.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { binWords } from './words.ts'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** Deleted pages that can still be restored. */
-export function BinList() {
+type BinListProps<Binned extends RaRecord> = {
+  /** The field of its name, by which the list is ordered as well. */
+  named: keyof Binned & string
+  nameOf: (record: Binned) => string
+  /** Further columns after its name, and what a narrow screen has of them. */
+  columns?: ReactNode
+  about?: (record: Binned) => ReactNode
+  /** The button that restores one. */
+  restore: (record: Binned) => ReactNode
+}
+
+/** What was deleted and can still be restored, of one kind: pages or forms. */
+export function BinList<Binned extends RaRecord>({ named, nameOf, columns, about, restore }: BinListProps<Binned>) {
   const staffName = useStaffName()
+  const word = useWords(binWords)
+  const name = (record: RaRecord) => <bdi>{nameOf(record as Binned)}</bdi>
   return (
-    <RecordList filters={filters} sort={{ field: 'binned_at', order: 'DESC' }}>
+    <RecordList filters={filters} sort={{ field: 'binned_at', order: 'DESC' }} empty={<Typography sx={{ padding: 2 }}>{word('empty')}</Typography>}>
       <RecordTable
         rowClick={false}
         bulkActionButtons={false}
-        primary={({ title, path }) => <bdi>{title || path}</bdi>}
-        secondary={(page) => (
+        primary={name}
+        secondary={(record) => (
           <>
-            <Ltr>/{page.path}</Ltr> <Moment value={page.kept_until} /> <RestoreButton page={page as Binned} />
+            {about?.(record as Binned)} <Moment value={record.kept_until} /> {restore(record as Binned)}
           </>
         )}
         tertiary={({ binned_by }) => <bdi>{staffName(binned_by)}</bdi>}
       >
-        <DataTable.Col source="title" render={({ title, path }) => <bdi>{title || path}</bdi>} />
-        <DataTable.Col source="path" render={({ path }) => <Ltr>/{path}</Ltr>} />
+        <DataTable.Col source={named} render={name} />
+        {columns}
         <DataTable.Col source="binned_at" render={({ binned_at }) => <Moment value={binned_at} />} />
         <DataTable.Col source="binned_by" disableSort render={({ binned_by }) => <bdi>{staffName(binned_by)}</bdi>} />
         <DataTable.Col source="kept_until" disableSort render={({ kept_until }) => <Moment value={kept_until} />} />
-        <DataTable.Col source="id" label="frame.actions" disableSort render={(page) => <RestoreButton page={page as Binned} />} />
+        <DataTable.Col source="id" label="frame.actions" disableSort render={(record) => restore(record as Binned)} />
       </RecordTable>
     </RecordList>
   )

@@ -1,67 +1,81 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { Action } from '#domains/accounts/index.ts'
 import { useMay } from '../app/signed-in.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
-import { ask } from '../data-provider/ask.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { binWords } from './words.ts'
 
-export type Binned = RaRecord<number> & { path: string; title: string }
+type RestoreProps = {
+  name: string
+  /** How it comes back. */
+  text: string
+  /** The path that it had, which may be changed; absent for what has none. */
+  path?: string
+  /** Restores it, and answers what is said of it. Throws an `AdminError` when that is refused. */
+  onRestore: (path: string) => Promise<string>
+}
 
-/** Asks for the path of a deleted page and restores it there. */
-export function RestoreButton({ page }: { page: Binned }) {
+/** Restores something deleted, after saying how it comes back. `needs` is the permission for it. */
+export function RestoreButton({ needs, ...restore }: RestoreProps & { needs: Action }) {
   const word = useWords(binWords)
   const [isOpen, setIsOpen] = useState(false)
-  if (!useMay('pages.write')) return null
+  if (!useMay(needs)) return null
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<RestoreIcon />} onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<RestoreIcon />}
+        onClick={() => setIsOpen(true)}
+        aria-label={word('restore_title', { title: `\u2068${restore.name}\u2069` })}
+      >
         {word('restore')}
       </Button>
-      {isOpen ? <RestoreDialog page={page} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <RestoreDialog {...restore} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-function RestoreDialog({ page, onClose }: { page: Binned; onClose: () => void }) {
+function RestoreDialog({ name, text, path, onRestore, onClose }: RestoreProps & { onClose: () => void }) {
   const word = useWords(binWords)
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const titleId = useId()
-  const [path, setPath] = useState(page.path)
+  const [typed, setTyped] = useState(path ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
   async function restore() {
     setIsBusy(true)
     try {
-      const { data } = await ask('POST /api/binned_pages/{id}/restore', { params: { id: page.id }, body: { path } })
-      notify(word('restored', { path: data.path }), { type: 'success' })
-      onClose()
-      refresh()
+      notify(await onRestore(typed), { type: 'success' })
     } catch (error) {
-      setFailure(translate(messageOf(error)))
-    } finally {
       setIsBusy(false)
+      return setFailure(translate(messageOf(error)))
     }
+    onClose()
+    refresh()
   }
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{word('restore_title', { title: page.title || page.path })}</DialogTitle>
+      <DialogTitle id={titleId}>{word('restore_title', { title: `\u2068${name}\u2069` })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{word('restore_text')}</Typography>
-        <TextField label={word('path')} value={path} onChange={({ target }) => setPath(target.value)} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+        <Typography>{text}</Typography>
+        {path === undefined ? null : (
+          <TextField label={word('path')} value={typed} onChange={({ target }) => setTyped(target.value)} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+        )}
         <div aria-live="polite">{failure ? <Alert severity="error">{failure}</Alert> : null}</div>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={isBusy}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" onClick={restore} disabled={isBusy}>
+        <Button variant="contained" onClick={restore} disabled={isBusy} autoFocus={path === undefined}>
           {word('restore')}
         </Button>
       </DialogActions>

@@ -15,7 +15,7 @@ export const errorWords = {
   not_open: ['A lead that is held back is answered after its release.', 'يُرد على الطلب المحجوز بعد تمريره.'],
   no_address: ['The address or number of this lead cannot be written to.', 'لا يمكن الإرسال إلى عنوان هذا الطلب أو رقمه.'],
   no_own_address: ['Your account has no e-mail address to send the test to.', 'لا يتضمن حسابك بريدًا إلكترونيًا تُرسل التجربة إليه.'],
-  has_leads: ['The form has leads, so it is hidden instead of deleted.', 'وردت عبر النموذج طلبات، فيُخفى ولا يُحذف.'],
+  in_bin: ['This form is in the bin. Restore it to go on.', 'هذا النموذج في سلة المحذوفات، استعده لمتابعة تحريره.'],
   has_children: ['It has entries below it. Move or delete those first.', 'تحته عناصر أخرى. انقلها أو احذفها أولًا.'],
   too_many_views: ['You have saved as many views as there is room for.', 'بلغت طرق العرض المحفوظة حدها الأقصى.'],
   too_many_lists: ['The order of no more lists is kept.', 'بلغ عدد القوائم المحفوظ ترتيبها حده الأقصى.'],

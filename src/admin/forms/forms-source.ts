@@ -1,5 +1,6 @@
+import type { GetListParams } from 'react-admin'
 import { sharedFormat } from '#kernel/format/shared-format.ts'
-import type { Form } from '#domains/forms/index.ts'
+import type { BinnedForm, Form } from '#domains/forms/index.ts'
 import { ask } from '../data-provider/ask.ts'
 import type { Source } from '../data-provider/source.ts'
 
@@ -10,12 +11,12 @@ const listForms = async (signal?: AbortSignal) => (await ask('GET /forms_api/for
 
 /** The API returns all forms at once; search and order happen here. */
 export const formsSource: Source = {
-  getList: async (_resource, { filter, sort, pagination, signal }) => {
+  getList: async (_resource, { signal, ...asked }) => {
     const [forms, { data: counts }] = await Promise.all([listForms(signal), ask('GET /forms_api/lead_counts', signal ? { signal } : {})])
-    const found = forms.map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 })).filter((form) => fits(form, (filter ?? {}) as FormFilter))
-    const sorted = found.toSorted((one, other) => compared(valueIn(one, sort?.field), valueIn(other, sort?.field)) * (sort?.order === 'DESC' ? -1 : 1))
-    const { page = 1, perPage = sorted.length } = pagination ?? {}
-    return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
+    return listed(
+      forms.map((form): FormRecord => ({ ...form, leads: counts[form.id] ?? 0 })),
+      asked,
+    )
   },
   getMany: async (_resource, { ids, signal }) => ({ data: (await listForms(signal)).filter(({ id }) => ids.includes(id)) }),
   getOne: async (_resource, { id, signal }) => ({ data: (await ask('GET /forms_api/forms/{id}', { params: { id }, ...(signal ? { signal } : {}) })).data }),
@@ -25,17 +26,32 @@ export const formsSource: Source = {
   },
 }
 
+/** Deleted forms. */
+export const binnedFormsSource: Source = {
+  getList: async (_resource, { signal, ...asked }) => {
+    const { data } = await ask('GET /forms_api/forms', { query: { 'filter[binned]': 'true' }, ...(signal ? { signal } : {}) })
+    return listed(data as BinnedForm[], asked)
+  },
+}
+
+function listed<Row extends Form>(rows: readonly Row[], { filter, sort, pagination }: Partial<GetListParams>) {
+  const found = rows.filter((form) => fits(form, (filter ?? {}) as FormFilter))
+  const sorted = found.toSorted((one, other) => compared(valueIn(one, sort?.field), valueIn(other, sort?.field)) * (sort?.order === 'DESC' ? -1 : 1))
+  const { page = 1, perPage = sorted.length } = pagination ?? {}
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
+}
+
 /** A filter from the URL is a text. */
 type FormFilter = { q?: string; active?: boolean | string }
 
-function fits({ id, name, active }: FormRecord, filter: FormFilter): boolean {
+function fits({ id, name, active }: Form, filter: FormFilter): boolean {
   const q = filter.q?.trim().toLowerCase() ?? ''
   const isNamed = q === '' || name.toLowerCase().includes(q) || String(id) === q
   const isAny = filter.active === undefined || filter.active === ''
   return isNamed && (isAny || String(filter.active) === String(active))
 }
 
-function valueIn(form: FormRecord, field = 'name'): string | number | boolean {
+function valueIn(form: Form, field = 'name'): string | number | boolean {
   const value = new Map<string, unknown>(Object.entries(form)).get(field)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : ''
 }

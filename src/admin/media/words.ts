@@ -32,6 +32,7 @@ export const mediaWords = {
   page: ['Page', 'صفحة'],
   draft: ['Draft', 'مسودة'],
   binned_page: ['Deleted page', 'صفحة محذوفة'],
+  binned_form: ['Deleted form', 'نموذج محذوف'],
   nav_entry: ['Menu entry', 'عنصر قائمة'],
   dealer: ['Dealer', 'معرض'],
   vehicle: ['Vehicle', 'سيارة'],

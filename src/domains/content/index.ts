@@ -3,7 +3,7 @@ export { draftPatch } from './drafts/draft-patch.ts'
 export { type Conflict, keepMine, mergeContent } from './drafts/merge-content.ts'
 export { contentOf } from './drafts/content-of.ts'
 export type { PageContent } from './drafts/page-content.ts'
-export { BIN_DAYS } from './bin/bin-days.ts'
+export { BIN_DAYS, keptUntil, oldestInBin } from './bin/bin-days.ts'
 export {
   type Colleague,
   type Comment,

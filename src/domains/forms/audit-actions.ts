@@ -9,6 +9,8 @@ export const formsAuditActions = defineAuditActions({
   'form.plan_cancelled': ['Planned publication of a form cancelled', 'إلغاء موعد نشر نموذج'],
   'form.connected': ['Form connected', 'ربط نموذج'],
   'form.deleted': ['Form deleted', 'حذف نموذج'],
+  'form.undeleted': ['Deleted form restored', 'استعادة نموذج محذوف'],
+  'form.removed': ['Deleted form removed for good', 'إزالة نموذج محذوف نهائيًا'],
   'form_location.created': ['Location of forms added', 'إضافة موقع للنماذج'],
   'form_location.changed': ['Location of forms changed', 'تعديل موقع للنماذج'],
   'form_location.deleted': ['Location of forms deleted', 'حذف موقع للنماذج'],

@@ -155,6 +155,9 @@ export type Form = FormContent & {
   updated_at: string
 }
 
+/** A deleted form that can still be restored, with who deleted it and when; `kept_until` is the moment from which it no longer can. */
+export type BinnedForm = Form & { binned_at: string; binned_by: string; kept_until: string }
+
 /** The public part of a form: without recipients, templates and receivers. */
 export type PublicForm = Pick<Form, 'id' | 'name' | 'type' | 'locale' | 'version' | 'fields'> & {
   settings: Pick<FormSettings, 'submit_label'>

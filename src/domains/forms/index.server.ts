@@ -9,6 +9,8 @@ export {
   saveLocation,
 } from './locations/locations.server.ts'
 export { findFormsWithMedia, listFormImages } from './storage/find-forms-with-media.server.ts'
+export { findBinnedFormsWithMedia, findFormOfLeads, listBinnedForms } from './bin/binned-forms.server.ts'
+export { deleteForm, emptyBinOfForms, restoreForm } from './bin/delete-form.server.ts'
 export { duplicateForm, exportForm, importForm } from './storage/copy-form.server.ts'
 export {
   findForm,
@@ -28,7 +30,7 @@ export { listChoices } from './storage/list-choices.server.ts'
 export { listFormLinks } from './storage/list-form-links.server.ts'
 export { jobOfPlan, PUBLISH_PLANNED_FORM } from './jobs.server.ts'
 export { cancelFormPlan, planForm } from './storage/plan-form.server.ts'
-export { createForm, deleteForm, discardFormDraft, publishFormDraft, saveForm, saveFormDraft } from './storage/save-form.server.ts'
+export { createForm, discardFormDraft, publishFormDraft, saveForm, saveFormDraft } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
 export { listIntegrations, saveIntegrations } from './storage/form-integrations.server.ts'
 export { findActiveSystem, listReceivers, verifyIntegrations } from './storage/verify-integrations.server.ts'

@@ -3,6 +3,7 @@ export { ANOTHER_CODE, type CodeNotice, codeName, proofName } from './code-field
 export { shownFields } from './conditions.ts'
 export { type FieldsFlaw, flawsOfFields } from './fields-flaws.ts'
 export {
+  type BinnedForm,
   type Condition,
   type ConditionTest,
   type FieldKind,

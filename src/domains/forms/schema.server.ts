@@ -30,13 +30,14 @@ export const form = pgTable(
   (table) => [index('form_name').on(table.name)],
 )
 
-/** A version of a form as visitors saw it, immutable: leads are displayed by it. */
+/**
+ * A version of a form as visitors saw it, immutable: leads are displayed by it. It stays while its form is in use or in the bin; a trigger of the migration deletes
+ * it with a form that is in neither.
+ */
 export const formVersion = pgTable(
   'form_version',
   {
-    formId: integer('form_id')
-      .notNull()
-      .references(() => form.id, { onDelete: 'cascade' }),
+    formId: integer('form_id').notNull(),
     version: integer('version').notNull(),
     content: jsonb('content').$type<FormVersion>().notNull(),
     /** The name of whoever published it; '' when a program did. */
@@ -44,6 +45,19 @@ export const formVersion = pgTable(
     createdAt: at('created_at'),
   },
   (table) => [primaryKey({ columns: [table.formId, table.version] })],
+)
+
+/** A deleted form. Its row lies here, outside of the table that the site reads, while its versions stay where they are: leads are displayed by them. */
+export const binnedForm = pgTable(
+  'binned_form',
+  {
+    formId: integer('form_id').primaryKey(),
+    binnedAt: at('binned_at'),
+    binnedBy: text('binned_by').notNull(),
+    /** The row of {@link form} as it was, without what was planned for it. */
+    columns: jsonb('columns').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('binned_form_at').on(table.binnedAt)],
 )
 
 /** A place that visitors choose in a location field (C-069, C-070). */

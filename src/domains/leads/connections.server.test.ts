@@ -31,7 +31,7 @@ async function aForm(receivers: { url: string; name: string; enabled?: boolean }
 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate form cascade`)
+  await db.execute(sql`truncate form, form_version, binned_form cascade`)
   crm.received.length = 0
 })
 

@@ -10,7 +10,7 @@ export {
 export { failLeadExport, writeLeadExport } from './exports/write-export.server.ts'
 export { findLeadFile } from './files/find-lead-file.server.ts'
 export { removeGarbage } from './files/store-files.server.ts'
-export { removeExpiredLeads, removeTestLeadsOf } from './privacy/remove-expired-leads.server.ts'
+export { removeExpiredLeads } from './privacy/remove-expired-leads.server.ts'
 export { listFailedIntegrations } from './records/failed-integrations.server.ts'
 export { sampleLetters } from './submission/sample-letters.server.ts'
 export { findBuyersLead } from './records/find-buyers-lead.server.ts'

@@ -84,6 +84,7 @@ const matrix: [Call, anonymous: number, editor: number, admin: number][] = [
   [{ method: 'GET', path: '/api/sections/2000000000/uses' }, 401, 404, 404],
   [{ method: 'DELETE', path: '/api/sections/2000000000' }, 401, 404, 404],
   [{ method: 'POST', path: '/api/binned_pages/2000000000/restore', body: {} }, 401, 404, 404],
+  [{ method: 'POST', path: '/forms_api/forms/2000000000/restore' }, 401, 403, 404],
   [{ method: 'GET', path: '/api/page_comments' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/page_colleagues' }, 401, 200, 200],
   [{ method: 'GET', path: '/api/pages/2000000000/comments' }, 401, 404, 404],

@@ -1,16 +1,20 @@
 import { emptyBin } from '#domains/content/index.server.ts'
+import { emptyBinOfForms } from '#domains/forms/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 
-/** Removes pages for good that were deleted long enough ago. */
+/** Removes for good what was deleted long enough ago: pages and forms. */
 export function binJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
   return [
     {
       name: 'empty-bin',
-      label: ['Empty the bin of pages', 'إفراغ سلة الصفحات المحذوفة'],
+      label: ['Empty the bin', 'إفراغ سلة المحذوفات'],
       cron: '7 * * * *',
-      run: async () => void (await emptyBin(ctx)),
+      run: async () => {
+        await emptyBin(ctx)
+        await emptyBinOfForms(ctx)
+      },
     },
   ]
 }

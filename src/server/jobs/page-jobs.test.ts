@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { deletePage, type Plan, schedulePage } from '#domains/content/index.server.ts'
+import { FormDraft } from '#domains/forms/index.ts'
+import { createForm, deleteForm } from '#domains/forms/index.server.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 import { jobKinds } from './job-kinds.gen.server.ts'
 import { enqueueSchedule } from './page-schedule-jobs.server.ts'
@@ -45,6 +47,23 @@ test('deleted pages that have been in the bin for thirty days are removed by its
   await run('empty-bin')
   const { rows } = await database.db.execute(sql`select path from binned_page`)
   expect(rows).toEqual([{ path: 'young' }])
+  time.now = started
+})
+
+test('deleted forms are removed by the same job after the same thirty days, younger ones stay', async () => {
+  const aForm = async (name: string) => {
+    const outcome = await createForm(ctx, FormDraft.parse({ name, fields: [] }))
+    if (!outcome.ok) throw new Error(outcome.code)
+    return outcome.value.id
+  }
+  const [old, young] = [await aForm('قديم'), await aForm('حديث')]
+  await deleteForm(ctx, { id: old, revision: null })
+  time.now = later(DAY_HOURS)
+  await deleteForm(ctx, { id: young, revision: null })
+  time.now = new Date(later(30 * DAY_HOURS).getTime() + 1)
+  await run('empty-bin')
+  const { rows } = await database.db.execute(sql`select form_id from binned_form`)
+  expect(rows).toEqual([{ form_id: young }])
   time.now = started
 })
 

@@ -149,6 +149,22 @@ describe('a picture', () => {
     expect((await remove(image(ofDraft))).status).toBe(204)
   })
 
+  test('[A-297] that a deleted form or its draft would show once more is used as long as the form lies in the bin', async () => {
+    const id = await aPicture()
+    const content = JSON.stringify([{ id: 't', html: { ar: `<img src="${image(id)}/w/640.jpg">` } }])
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`insert into form (name, type, locale, fields, settings) values ('سؤال', 'lead', 'ar', ${content}::jsonb, '{}'::jsonb) returning id`,
+    )
+    const formId = rows[0]?.id ?? 0
+    await database.db.execute(sql`insert into binned_form (form_id, binned_by, columns) select id, '', to_jsonb(form) from form where id = ${formId}`)
+    await database.db.execute(sql`delete from form where id = ${formId}`)
+    const place = { kind: 'binned_form', id: formId, title: 'سؤال' }
+    expect(await usage(id)).toEqual([place])
+    expect(await remove(image(id))).toMatchObject({ status: 409, json: { data: [place] } })
+    await database.db.execute(sql`delete from binned_form where form_id = ${formId}`)
+    expect((await remove(image(id))).status).toBe(204)
+  })
+
   test('[A-297] is not taken for one whose number begins or ends like its own', async () => {
     const id = await aPicture()
     await aPage('others', { image_id: `${id}0`, blocks: [aStoredBlock('key_details_post', { heading: 'نص', image: { id: Number(`${id}1`) } })] })

@@ -23,7 +23,9 @@ export function leadsOfTest(services: TestServices) {
     /** Two retailers, 7 in Dubai and 8 in Riyadh; everything of forms and leads is gone. */
     emptied: async () => {
       services.time.now = new Date('2026-05-15T08:00:00Z')
-      await db.execute(sql`truncate form, lead, delivery, mailbox_mail, lead_export, lead_garbage, retailer, phone_attempt restart identity cascade`)
+      await db.execute(
+        sql`truncate form, form_version, binned_form, lead, delivery, mailbox_mail, lead_export, lead_garbage, retailer, phone_attempt restart identity cascade`,
+      )
       await db.execute(
         sql`insert into retailer (id, name, dealer_code, tag_class) values (7, 'معرض دبي', 'D', '["sales"]'), (8, 'معرض الرياض', 'R', '["sales"]')`,
       )

@@ -19,7 +19,7 @@ export function SaveStatus({ session, isPublished }: { session: FormSession; isP
     saving: () => word('saving'),
     offline: () => word('offline_short'),
     signed_out: () => word('signed_out'),
-    refused: () => own('not_saved'),
+    refused: () => own(state.kind === 'refused' && state.code === 'in_bin' ? 'in_bin' : 'not_saved'),
     conflict: () => word('conflict'),
   }[state.kind]()
   return (

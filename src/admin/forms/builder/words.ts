@@ -59,6 +59,7 @@ export const builderWords = {
   all_published: ['Published', 'منشور'],
   unpublished: ['Saved, not published', 'محفوظ ولم يُنشر'],
   not_saved: ['Not saved', 'تعذّر الحفظ'],
+  in_bin: ['Not saved: the form is in the bin', 'تعذّر الحفظ: النموذج في سلة المحذوفات'],
   restored: ['Your unsaved changes are back.', 'استُعيدت تغييراتك غير المحفوظة.'],
   changed_by_others: ['Somebody else has changed the form meanwhile. Look at it, then try again.', 'عدّل شخص آخر النموذج. راجعه ثم أعد المحاولة.'],
   refused: ['The form was not published. Check: {fields}', 'لم يُنشر النموذج. راجع: {fields}'],

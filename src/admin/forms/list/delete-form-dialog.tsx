@@ -1,46 +1,41 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
+import { BIN_DAYS } from '#domains/content/index.ts'
 import type { MediaUsage } from '#domains/media/index.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { adminAddress, editorAddress } from '#staff/addresses.ts'
 import { SettingName } from '../../settings/setting-name.tsx'
-import { draftOf } from '../draft/form-draft.ts'
 import type { FormRecord } from '../forms-source.ts'
 import { formListWords } from './words.ts'
 
-/** Asks before a form is deleted, and lists what links to it. A form with leads cannot be deleted; it can be hidden instead. */
+/** Asks before a form goes into the bin, and lists what links to it. */
 export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose: () => void }) {
   const word = useWords(formListWords)
   const notify = useNotify()
   const refresh = useRefresh()
   const titleId = useId()
   const usages = useUsages(form.id)
-  const hasLeads = form.leads > 0
-  const run = async (act: () => Promise<unknown>, told: string) => {
+  const remove = async () => {
     try {
-      await act()
-      notify(told, { type: 'success' })
-      refresh()
+      await ask('DELETE /forms_api/forms/{id}', { params: { id: form.id }, ifMatch: form.revision })
+      notify(word('deleted'), { type: 'success' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
+    refresh()
     onClose()
-  }
-  const remove = () => run(() => ask('DELETE /forms_api/forms/{id}', { params: { id: form.id } }), word('deleted'))
-  const hide = () => {
-    const { integrations: _, ...body } = { ...draftOf(form), active: false }
-    return run(() => ask('PUT /forms_api/forms/{id}', { params: { id: form.id }, body, ifMatch: form.revision }), word('hidden'))
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} onClick={(event) => event.stopPropagation()}>
       <DialogTitle id={titleId}>{word('delete_title', { name: `\u2068${form.name}\u2069` })}</DialogTitle>
       <DialogContent>
-        {hasLeads ? <DialogContentText>{word('delete_leads', { count: form.leads })}</DialogContentText> : null}
+        <DialogContentText>{word('delete_text', { days: BIN_DAYS })}</DialogContentText>
+        {form.leads > 0 ? <DialogContentText>{word('delete_leads', { count: form.leads })}</DialogContentText> : null}
         {usages === null ? <Typography color="text.secondary">{word('looking')}</Typography> : null}
-        {usages?.length === 0 && !hasLeads ? <Typography>{word('delete_unused')}</Typography> : null}
+        {usages?.length === 0 ? <Typography>{word('delete_unused')}</Typography> : null}
         {usages && usages.length > 0 ? (
           <>
             <Typography sx={{ marginBlockStart: 1 }}>{word('delete_used')}</Typography>
@@ -61,17 +56,9 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
         <Button color="inherit" onClick={onClose}>
           {word('cancel')}
         </Button>
-        {hasLeads ? (
-          form.active ? (
-            <Button variant="contained" onClick={() => void hide()}>
-              {word('hide')}
-            </Button>
-          ) : null
-        ) : (
-          <Button variant="contained" color="error" disabled={usages === null} onClick={() => void remove()}>
-            {word('delete')}
-          </Button>
-        )}
+        <Button variant="contained" color="error" disabled={usages === null} onClick={() => void remove()}>
+          {word('delete')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

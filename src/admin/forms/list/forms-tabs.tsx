@@ -3,14 +3,18 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/use-words.ts'
 import { formListWords } from './words.ts'
 
-const places = { forms: '/forms', locations: '/forms/locations', settings: '/forms/settings' } as const
+const places = { forms: '/forms', locations: '/forms/locations', settings: '/forms/settings', bin: '/binned_forms' } as const
 type Place = keyof typeof places
 
-/** Tabs of the forms service: forms, locations, settings. */
+/** Tabs of the forms service: forms, locations, settings, bin. */
 export function FormsTabs({ here }: { here: Place }) {
   const word = useWords(formListWords)
   return (
-    <Box component="nav" aria-label={word('tabs')} sx={{ display: 'flex', borderBlockEnd: '1px solid', borderColor: 'divider', marginBlockStart: 1 }}>
+    <Box
+      component="nav"
+      aria-label={word('tabs')}
+      sx={{ display: 'flex', flexWrap: 'wrap', borderBlockEnd: '1px solid', borderColor: 'divider', marginBlockStart: 1 }}
+    >
       {(Object.keys(places) as Place[]).map((place) => (
         <Button
           key={place}

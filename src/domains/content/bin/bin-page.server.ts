@@ -1,7 +1,8 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import { writeBack } from '#platform/database/write-back.server.ts'
 import { commentThread, pageComment } from '../comments/schema.server.ts'
 import type { PageRow } from '../pages/find-page.server.ts'
 import { binnedPage, binnedRow, metahead, page, pageDraft, pageReview, pageSchedule, pageVersion } from '../schema.server.ts'
@@ -40,26 +41,9 @@ export async function moveToBin(tx: Tx, { clock, staff }: Ctx, id: number): Prom
 /** Writes the rows of a binned page back into their tables, the page at this path, and empties its place in the bin. */
 export async function takeFromBin(tx: Tx, { id, path }: { id: number; path: string }): Promise<void> {
   await tx.execute(sql`update ${binnedRow} set columns = jsonb_set(columns, '{path}', to_jsonb(${path}::text)) where page_id = ${id} and table_name = 'page'`)
-  for (const { table } of parts) await writeBack(tx, id, table)
+  for (const { table } of parts) {
+    const { name } = getTableConfig(table)
+    await writeBack(tx, table, sql`select columns from ${binnedRow} where page_id = ${id} and table_name = ${name} order by id`)
+  }
   await tx.delete(binnedPage).where(eq(binnedPage.pageId, id))
-}
-
-/** Columns that were added since the page was deleted get their defaults; columns that were removed are left out. */
-async function writeBack(tx: Tx, id: number, table: PgTable): Promise<void> {
-  const { name } = getTableConfig(table)
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select distinct jsonb_object_keys(columns) as name from ${binnedRow} where page_id = ${id} and table_name = ${name}`,
-  )
-  const stored = new Set(rows.map((row) => row.name))
-  const kept = Object.values(getTableColumns(table)).filter((column) => stored.has(column.name))
-  if (kept.length === 0) return
-  const names: SQL = sql.join(
-    kept.map((column) => sql.identifier(column.name)),
-    sql`, `,
-  )
-  await tx.execute(sql`
-    insert into ${table} (${names})
-    select ${names} from (
-      select (jsonb_populate_record(null::${table}, columns)).* from ${binnedRow} where page_id = ${id} and table_name = ${name} order by id
-    ) as restored`)
 }

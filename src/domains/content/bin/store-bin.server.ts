@@ -18,7 +18,7 @@ import { type PathTaken, refusingTakenPaths } from '../pages/path-conflict.serve
 import { isShown, spendApproval } from '../publishing/approval.server.ts'
 import { takenPaths } from '../publishing/publish-content.server.ts'
 import { binnedPage, page, pageDraft } from '../schema.server.ts'
-import { BIN_DAYS } from './bin-days.ts'
+import { type BIN_DAYS, keptUntil, oldestInBin } from './bin-days.ts'
 import { moveToBin, takeFromBin } from './bin-page.server.ts'
 
 /** A deleted page that can still be restored, and the moment from which it no longer can. */
@@ -26,7 +26,6 @@ export type BinnedPage = typeof binnedPage.$inferSelect & { keptUntil: Date }
 
 export const binSorts = ['binned_at', 'path', 'title'] as const
 const columns = { binned_at: binnedPage.binnedAt, path: binnedPage.path, title: binnedPage.title }
-const DAY_MS = 86_400_000
 const PURGED_AT_ONCE = 500
 
 /**
@@ -65,7 +64,7 @@ async function bin(tx: Tx, ctx: Ctx, id: number): Promise<Outcome<null, 'gone'>>
 /** The deleted pages that can be restored. */
 export async function listBin(ctx: Ctx, request: ListRequest): Promise<Outcome<Listing<BinnedPage>, 'forbidden'>> {
   if (!may(ctx.staff, 'pages.read')) return refuse('forbidden')
-  const where = sql`${binnedPage.binnedAt} >= ${oldestKept(ctx)}`
+  const where = sql`${binnedPage.binnedAt} >= ${oldestInBin(ctx)}`
   const { rows, ...count } = await listRows(ctx.db, request, {
     table: binnedPage,
     id: binnedPage.pageId,
@@ -73,7 +72,7 @@ export async function listBin(ctx: Ctx, request: ListRequest): Promise<Outcome<L
     searched: [binnedPage.path, binnedPage.title],
     where,
   })
-  return done({ rows: rows.map((row) => ({ ...row, keptUntil: new Date(row.binnedAt.getTime() + BIN_DAYS * DAY_MS) })), ...count })
+  return done({ rows: rows.map((row) => ({ ...row, keptUntil: keptUntil(row.binnedAt) })), ...count })
 }
 
 /**
@@ -90,7 +89,7 @@ export async function restorePage(
       const [binned] = await tx
         .select()
         .from(binnedPage)
-        .where(and(eq(binnedPage.pageId, id), sql`${binnedPage.binnedAt} >= ${oldestKept(ctx)}`))
+        .where(and(eq(binnedPage.pageId, id), sql`${binnedPage.binnedAt} >= ${oldestInBin(ctx)}`))
         .for('update')
       if (!binned) return refuse('gone')
       const path = binned.type === 'section' ? binned.path : (asked ?? binned.path)
@@ -129,7 +128,7 @@ export async function emptyBin(ctx: Ctx): Promise<number> {
     const rows = await tx
       .select({ id: binnedPage.pageId, path: binnedPage.path, title: binnedPage.title })
       .from(binnedPage)
-      .where(lt(binnedPage.binnedAt, oldestKept(ctx)))
+      .where(lt(binnedPage.binnedAt, oldestInBin(ctx)))
       .orderBy(asc(binnedPage.binnedAt))
       .limit(PURGED_AT_ONCE)
       .for('update', { skipLocked: true })
@@ -139,8 +138,4 @@ export async function emptyBin(ctx: Ctx): Promise<number> {
     }
     return rows.length
   })
-}
-
-function oldestKept({ clock }: Pick<Ctx, 'clock'>): Date {
-  return new Date(clock.now().getTime() - BIN_DAYS * DAY_MS)
 }

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { findServiceDefaults } from '../service-settings/service-defaults.server.ts'
 import { may } from '#domains/accounts/index.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
 import type { Form, FormVersion, ListedFormVersion, PublicForm } from '../form.ts'
-import { form, formVersion } from '../schema.server.ts'
+import { binnedForm, form, formVersion } from '../schema.server.ts'
 import { drawable, formOf, publicFormOf } from './form-rows.server.ts'
 
 /** Every form, for staff, by name (C-206). */
@@ -15,9 +15,10 @@ export async function listForms(ctx: Ctx): Promise<Outcome<Form[], 'forbidden'>>
   return done(rows.map(formOf))
 }
 
-/** The names of all forms. For use-cases: permissions are not checked. */
+/** The names of all forms, of deleted ones as well: their leads stay. For use-cases: permissions are not checked. */
 export async function listFormNames(db: Queryable): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.select({ id: form.id, name: form.name }).from(form)
+  const binned = db.select({ id: binnedForm.formId, name: sql<string>`${binnedForm.columns} ->> 'name'`.as('name') }).from(binnedForm)
+  const rows = await db.select({ id: form.id, name: form.name }).from(form).unionAll(binned)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -64,11 +65,17 @@ export async function listFormVersions(db: Queryable, formId: number): Promise<F
   return rows.map(({ content }) => content)
 }
 
-/** The retention times of leads, for the forms that have one. */
+/** The retention times of leads, for the forms that have one, deleted ones as well. */
 export async function findRetentions(db: Queryable): Promise<{ formId: number; retentionDays: number }[]> {
-  const rows = await db.select({ formId: form.id, settings: form.settings }).from(form).orderBy(asc(form.id))
+  const ownOf = (settings: SQL) => sql<number | null>`(${settings} ->> 'retention_days')::int`.as('own')
+  const binned = db.select({ formId: binnedForm.formId, own: ownOf(sql`${binnedForm.columns} -> 'settings'`) }).from(binnedForm)
+  const rows = await db
+    .select({ formId: form.id, own: ownOf(sql`${form.settings}`) })
+    .from(form)
+    .unionAll(binned)
+    .orderBy(sql`1`)
   const { retentionDays: usual } = await findServiceDefaults(db)
-  return rows.flatMap(({ formId, settings: { retention_days: own } }) => {
+  return rows.flatMap(({ formId, own }) => {
     const retentionDays = own ?? usual
     return retentionDays === null ? [] : [{ formId, retentionDays }]
   })
@@ -78,7 +85,12 @@ export async function findRetentions(db: Queryable): Promise<{ formId: number; r
 export async function listFormHistory(ctx: Ctx, formId: number): Promise<Outcome<ListedFormVersion[], 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
   const { version, author, createdAt } = formVersion
-  const rows = await ctx.db.select({ version, author, createdAt }).from(formVersion).where(eq(formVersion.formId, formId)).orderBy(desc(version))
+  const rows = await ctx.db
+    .select({ version, author, createdAt })
+    .from(formVersion)
+    .innerJoin(form, eq(form.id, formVersion.formId))
+    .where(eq(formVersion.formId, formId))
+    .orderBy(desc(version))
   if (rows.length === 0) return refuse('gone')
   return done(rows.map(({ createdAt: at, ...row }) => ({ ...row, created_at: at.toISOString() })))
 }
@@ -86,6 +98,6 @@ export async function listFormHistory(ctx: Ctx, formId: number): Promise<Outcome
 /** What a form was in one of its versions, for staff. */
 export async function findFormOfHistory(ctx: Ctx, formId: number, version: number): Promise<Outcome<FormVersion, 'forbidden' | 'gone'>> {
   if (!may(ctx.staff, 'forms.read')) return refuse('forbidden')
-  const found = await findFormVersion(ctx.db, formId, version)
+  const found = (await findStoredForm(ctx.db, formId)) && (await findFormVersion(ctx.db, formId, version))
   return found ? done({ ...found, ...drawable(found) }) : refuse('gone')
 }

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { FormIntegration } from '../form.ts'
 import { form } from '../schema.server.ts'
-import { lockForm } from './form-rows.server.ts'
+import { lockForm, type NoForm } from './form-rows.server.ts'
 
 /** The receivers of a form's leads (C-213). */
 export async function listIntegrations(ctx: Ctx, formId: number): Promise<Outcome<FormIntegration[], 'forbidden' | 'gone'>> {
@@ -15,11 +15,12 @@ export async function listIntegrations(ctx: Ctx, formId: number): Promise<Outcom
 }
 
 /** Replaces the receivers of a form (C-214). */
-export async function saveIntegrations(ctx: Ctx, formId: number, integrations: FormIntegration[]): Promise<Outcome<FormIntegration[], 'forbidden' | 'gone'>> {
+export async function saveIntegrations(ctx: Ctx, formId: number, integrations: FormIntegration[]): Promise<Outcome<FormIntegration[], 'forbidden' | NoForm>> {
   if (!may(ctx.staff, 'forms.connect')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const row = await lockForm(tx, formId)
-    if (!row) return refuse('gone')
+    const locked = await lockForm(tx, ctx, formId)
+    if (!locked.ok) return locked
+    const row = locked.value
     await tx
       .update(form)
       .set({ integrations, revision: row.revision + 1, updatedAt: ctx.clock.now() })

@@ -1,19 +1,30 @@
 import { drawableMarkup } from '#domains/content/index.server.ts'
 import type { Form, FormContent, FormSettings, FormText, FormVersion, PublicForm } from '../form.ts'
 import type { FormDraft } from '../form-schema.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
+import { oldestInBin } from '#domains/content/index.ts'
+import { done, type Outcome, refuse } from '#kernel/outcome.ts'
+import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { form } from '../schema.server.ts'
+import { binnedForm, form } from '../schema.server.ts'
 
 export type FormRow = typeof form.$inferSelect
 
 /** All that editors wrote of a form, its receivers included. */
 export type WholeDraft = FormDraft & { integrations: NonNullable<FormDraft['integrations']> }
 
+/** Why a form cannot be written: there is none, or it was deleted and can still be restored. */
+export type NoForm = 'gone' | 'in_bin'
+
 /** A form, which nobody else changes before the transaction is over. */
-export async function lockForm(tx: Tx, id: number): Promise<FormRow | undefined> {
+export async function lockForm(tx: Tx, ctx: Ctx, id: number): Promise<Outcome<FormRow, NoForm>> {
   const [row] = await tx.select().from(form).where(eq(form.id, id)).for('update')
-  return row
+  if (row) return done(row)
+  const [binned] = await tx
+    .select({ id: binnedForm.formId })
+    .from(binnedForm)
+    .where(and(eq(binnedForm.formId, id), gte(binnedForm.binnedAt, oldestInBin(ctx))))
+  return refuse(binned ? 'in_bin' : 'gone')
 }
 
 /** The columns of what editors wrote. */

@@ -48,7 +48,7 @@ async function saved(id: number, changed: FormDraft) {
 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate form, lead, form_location, retailer restart identity cascade`)
+  await db.execute(sql`truncate form, form_version, binned_form, lead, form_location, retailer restart identity cascade`)
 })
 
 describe('a form', () => {
@@ -139,8 +139,8 @@ describe('a form', () => {
     const { id } = await aForm([name], { integrations: [integration] })
     expect(await saveForm(editor, { id, revision: null, draft: draft([], { integrations: [integration] }) })).toMatchObject({ ok: true })
     expect(await saveForm(editor, { id, revision: null, draft: draft([], { integrations: [] }) })).toMatchObject({ ok: false, code: 'forbidden' })
-    expect(await deleteForm(editor, id)).toMatchObject({ ok: false, code: 'forbidden' })
-    expect(await deleteForm(admin, id)).toMatchObject({ ok: true })
+    expect(await deleteForm(editor, { id, revision: null })).toMatchObject({ ok: false, code: 'forbidden' })
+    expect(await deleteForm(admin, { id, revision: null })).toMatchObject({ ok: true })
     expect(await findForm(admin, id)).toMatchObject({ ok: false, code: 'gone' })
   })
 })

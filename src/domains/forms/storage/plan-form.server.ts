@@ -6,11 +6,11 @@ import type { Ctx } from '#platform/ctx.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Form, FormPlan } from '../form.ts'
 import { form } from '../schema.server.ts'
-import { formOf, type FormRow, lockForm } from './form-rows.server.ts'
+import { formOf, type FormRow, lockForm, type NoForm } from './form-rows.server.ts'
 import { draftBeside, publishedForm, readyDraft } from './save-form.server.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 
-type PlanRefusal = 'forbidden' | 'gone' | 'no_draft' | Stale<Form> | Invalid | { code: 'past'; fields: FieldFlaws }
+type PlanRefusal = 'forbidden' | NoForm | 'no_draft' | Stale<Form> | Invalid | { code: 'past'; fields: FieldFlaws }
 
 /** A planned publication by its form and its time. */
 export type PlanOfForm = { id: number; runAt: Date }
@@ -23,8 +23,9 @@ export async function planForm(ctx: Ctx, { id, revision, runAt, enqueue }: Plann
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   if (runAt.getTime() <= ctx.clock.now().getTime()) return refuse({ code: 'past', fields: { run_at: ['past'] } })
   return ctx.db.transaction(async (tx) => {
-    const row = await lockForm(tx, id)
-    if (!row) return refuse('gone')
+    const locked = await lockForm(tx, ctx, id)
+    if (!locked.ok) return locked
+    const row = locked.value
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     if (!row.draft) return refuse('no_draft')
     const connects = may(ctx.staff, 'forms.connect')
@@ -38,11 +39,12 @@ export async function planForm(ctx: Ctx, { id, revision, runAt, enqueue }: Plann
 }
 
 /** Takes a planned publication back; visitors keep what they get, and the draft stays. */
-export async function cancelFormPlan(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
+export async function cancelFormPlan(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | NoForm>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const row = await lockForm(tx, id)
-    if (!row) return refuse('gone')
+    const locked = await lockForm(tx, ctx, id)
+    if (!locked.ok) return locked
+    const row = locked.value
     return done(row.plan ? await setPlan(tx, ctx, row, { planAt: null, plan: null }) : formOf(row))
   })
 }

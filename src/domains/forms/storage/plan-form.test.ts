@@ -57,7 +57,7 @@ beforeEach(async () => {
   time.now = new Date('2026-05-15T08:00:00Z')
   log.messages.length = 0
   queue.length = 0
-  await db.execute(sql`truncate form, lead restart identity cascade`)
+  await db.execute(sql`truncate form, form_version, binned_form, lead restart identity cascade`)
 })
 
 describe('a planned publication of a form', () => {

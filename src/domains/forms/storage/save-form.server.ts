@@ -5,18 +5,17 @@ import { fieldFlaws } from '#kernel/json/field-flaws.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
-import { isStillReferred } from '#platform/database/constraint.server.ts'
 import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import type { Form, FormContent, FormSettings } from '../form.ts'
 import { FormDraft } from '../form-schema.ts'
 import { form, formVersion } from '../schema.server.ts'
-import { draftOf, formColumns, formOf, type FormRow, lockForm, versionContent, type WholeDraft } from './form-rows.server.ts'
+import { draftOf, formColumns, formOf, type FormRow, lockForm, type NoForm, versionContent, type WholeDraft } from './form-rows.server.ts'
 import { flawsOfIds, type FormerFields, preparedFields, preparedSettings } from './prepare-draft.server.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 
 /** A save of a form: without `revision` it replaces any stored version. */
 export type FormChange = { id: number; revision: number | null; draft: FormDraft }
-type Refusal = 'forbidden' | 'gone' | Stale<Form> | Invalid
+type Refusal = 'forbidden' | NoForm | Stale<Form> | Invalid
 
 export async function createForm(ctx: Ctx, draft: FormDraft): Promise<Outcome<Form, 'forbidden'>> {
   if (!mayStore(ctx, [], draft)) return refuse('forbidden')
@@ -53,8 +52,9 @@ export async function saveFormDraft(ctx: Ctx, change: FormChange): Promise<Outco
 export async function publishFormDraft(ctx: Ctx, { id, revision }: { id: number; revision: number | null }): Promise<Outcome<Form, Refusal>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const row = await lockForm(tx, id)
-    if (!row) return refuse('gone')
+    const locked = await lockForm(tx, ctx, id)
+    if (!locked.ok) return locked
+    const row = locked.value
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     if (!row.draft) return done(formOf(row))
     const ready = await readyDraft(tx, row, row.draft, { connects: may(ctx.staff, 'forms.connect') })
@@ -90,11 +90,12 @@ export function draftBeside(draft: FormContent, published: WholeDraft): FormCont
 }
 
 /** Throws the draft of a form away, and what was planned for it. */
-export async function discardFormDraft(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | 'gone'>> {
+export async function discardFormDraft(ctx: Ctx, id: number): Promise<Outcome<Form, 'forbidden' | NoForm>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const row = await lockForm(tx, id)
-    if (!row) return refuse('gone')
+    const locked = await lockForm(tx, ctx, id)
+    if (!locked.ok) return locked
+    const row = locked.value
     return done(row.draft ? await keepDraft(tx, ctx, row, null, { planAt: null, plan: null }) : formOf(row))
   })
 }
@@ -108,31 +109,15 @@ async function changeForm(
 ): Promise<Outcome<Form, Refusal>> {
   if (!may(ctx.staff, 'forms.write')) return refuse('forbidden')
   return ctx.db.transaction(async (tx) => {
-    const row = await lockForm(tx, id)
-    if (!row) return refuse('gone')
+    const locked = await lockForm(tx, ctx, id)
+    if (!locked.ok) return locked
+    const row = locked.value
     const receivers = receiversOf(row)
     if (!mayStore(ctx, receivers, draft)) return refuse('forbidden')
     if (revision !== null && row.revision !== revision) return refuse({ code: 'stale', current: formOf(row) })
     const ready = await prepared(tx, id, { ...draft, integrations: draft.integrations ?? [...receivers] }, [row.settings, (row.draft ?? row).settings])
     return ready.ok ? done(await store(tx, row, ready.value)) : ready
   })
-}
-
-/** Deletes a form. One with leads is refused, since they are displayed by it; it can be made inactive. */
-export async function deleteForm(ctx: Ctx, id: number): Promise<Outcome<null, 'forbidden' | 'gone' | 'has_leads'>> {
-  if (!may(ctx.staff, 'forms.delete')) return refuse('forbidden')
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      const [row] = await tx.delete(form).where(eq(form.id, id)).returning()
-      if (!row) return refuse('gone')
-      await recordAudit(tx, ctx, { action: 'form.deleted', subject: id, before: draftOf(formOf(row)) })
-      await announceChange(tx, 'forms')
-      return done(null)
-    })
-  } catch (error) {
-    if (isStillReferred(error, 'lead_form_version_fk')) return refuse('has_leads')
-    throw error
-  }
 }
 
 /** A new form with its first version. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
-import { findStoredForm } from '#domains/forms/index.server.ts'
+import { findFormOfLeads } from '#domains/forms/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Staff } from '#kernel/staff.ts'
@@ -31,7 +31,7 @@ export async function createLeadExport(
   if (!mayExport(staff)) return refuse('forbidden')
   const retailers = staff.role === 'retailer' ? [...(staff.retailers ?? [])] : null
   return ctx.db.transaction(async (tx) => {
-    if (!(await findStoredForm(tx, formId))) return refuse('gone')
+    if (!(await findFormOfLeads(tx, formId))) return refuse('gone')
     const [row] = await tx.insert(leadExport).values({ formId, format, filters, createdBy: staff.id, retailers, createdAt: ctx.clock.now() }).returning()
     if (!row) throw new Error('the database took an export and returned no row')
     await recordAudit(tx, ctx, { action: 'lead_export.created', subject: row.id, after: { form_id: formId, filters: withoutSearch(filters) } })

@@ -1,5 +1,4 @@
 import { and, asc, eq, lt, type SQL } from 'drizzle-orm'
-import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetentions } from '#domains/forms/index.server.ts'
 import { days } from '#kernel/durations.ts'
@@ -35,9 +34,4 @@ async function removeTestLeads({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<voi
       .where(and(eq(lead.state, 'test'), where))
     for (const { id } of rows) await removeLead(tx, id)
   })
-}
-
-/** Deletes the leads that tried a form, which would otherwise keep it from being deleted. */
-export async function removeTestLeadsOf(ctx: Ctx, formId: number): Promise<void> {
-  if (may(ctx.staff, 'forms.delete')) await removeTestLeads(ctx, eq(lead.formId, formId))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { removeDeliveriesOf } from '#domains/deliveries/index.server.ts'
-import { findFormVersion, findStoredForm, listChoices } from '#domains/forms/index.server.ts'
+import { findFormVersion, findFormOfLeads, listChoices } from '#domains/forms/index.server.ts'
 import { removeMailsOf } from '#domains/mail/index.server.ts'
 import { checkMoves, mayMove } from '#kernel/moves.ts'
 import { done, type Invalid, type Outcome, refuse, type Stale } from '#kernel/outcome.ts'
@@ -70,7 +70,7 @@ export async function addNote(ctx: Ctx, id: number, text: string): Promise<Outco
 export async function releaseLead(ctx: Ctx, intake: LeadIntake, id: number): Promise<Outcome<Lead, 'forbidden' | 'gone' | 'not_suspected'>> {
   const outcome = await onLead<'not_suspected'>(ctx, id, async (tx, row) => {
     if (row.state !== 'suspected') return refuse('not_suspected')
-    const [form, content] = [await findStoredForm(tx, row.formId), await findFormVersion(tx, row.formId, row.formVersion)]
+    const [form, content] = [await findFormOfLeads(tx, row.formId), await findFormVersion(tx, row.formId, row.formVersion)]
     if (!form || !content) throw new Error(`lead ${id} has no form`)
     // The clock starts now, since nobody could answer before.
     const now = ctx.clock.now()

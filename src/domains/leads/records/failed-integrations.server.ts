@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { findDeliveriesOf } from '#domains/deliveries/index.server.ts'
-import { findStoredForm } from '#domains/forms/index.server.ts'
+import { findFormOfLeads } from '#domains/forms/index.server.ts'
 import { days } from '#kernel/durations.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
@@ -19,7 +19,7 @@ const MOST_LEADS = 2000
 export async function listFailedIntegrations(ctx: Ctx, formId: number): Promise<Outcome<FailedIntegration[], 'forbidden' | 'gone'>> {
   const visible = visibleLeads(ctx.staff)
   if (!visible) return refuse('forbidden')
-  const form = await findStoredForm(ctx.db, formId)
+  const form = await findFormOfLeads(ctx.db, formId)
   if (!form) return refuse('gone')
   const since = new Date(ctx.clock.now().getTime() - days(LOOK_BACK_DAYS))
   const leads = await ctx.db

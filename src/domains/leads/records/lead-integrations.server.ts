@@ -1,6 +1,6 @@
 import { may } from '#domains/accounts/index.ts'
 import { type DeliveryRecord, findDeliveriesOf, requeueFailed } from '#domains/deliveries/index.server.ts'
-import { findStoredForm } from '#domains/forms/index.server.ts'
+import { findFormOfLeads } from '#domains/forms/index.server.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import type { Queryable } from '#platform/database/database.server.ts'
@@ -50,7 +50,7 @@ async function rowAt({ db, staff }: Ctx, { formId, id }: LeadAddress): Promise<L
 
 async function webhooksOf(db: Queryable, row: LeadRow): Promise<{ deliveryId: number; integration: LeadIntegration }[]> {
   const deliveries = await findDeliveriesOf(db, deliveriesQuery(row.id))
-  const names = new Map((await findStoredForm(db, row.formId))?.integrations.map(({ id, name }) => [id, name]))
+  const names = new Map((await findFormOfLeads(db, row.formId))?.integrations.map(({ id, name }) => [id, name]))
   const prefix = webhookKey(row.id, '')
   return deliveries.flatMap(({ id: deliveryId, key, state, attempts, error }: DeliveryRecord) => {
     if (!key.startsWith(prefix)) return []

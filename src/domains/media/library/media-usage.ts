@@ -3,7 +3,7 @@ export type MediaRef = { kind: 'image' | 'file'; id: number }
 
 /** A place that shows a picture or links to a document: a record and, in pages and drafts, the block. */
 export type MediaUsage = {
-  kind: 'page' | 'draft' | 'binned_page' | 'nav_entry' | 'dealer' | 'vehicle' | 'setting' | 'form'
+  kind: 'page' | 'draft' | 'binned_page' | 'nav_entry' | 'dealer' | 'vehicle' | 'setting' | 'form' | 'binned_form'
   id: number | string
   title: string
   path?: string

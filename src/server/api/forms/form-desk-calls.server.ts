@@ -28,7 +28,7 @@ const Choices = z
   .openapi('FormChoices') as unknown as z.ZodType<FormChoices>
 const Usage = z
   .object({
-    kind: z.enum(['page', 'draft', 'binned_page', 'nav_entry', 'dealer', 'vehicle', 'setting', 'form']),
+    kind: z.enum(['page', 'draft', 'binned_page', 'nav_entry', 'dealer', 'vehicle', 'setting', 'form', 'binned_form']),
     id: z.union([z.int(), z.string()]),
     title: z.string(),
     path: z.string().optional(),

@@ -28,7 +28,7 @@ const rowsOf = async (text: string) => (await db.execute(sql.raw(text))).rows
 const counts = async () => (await call('/forms_api/lead_counts')).json.data
 
 beforeEach(async () => {
-  await db.execute(sql`truncate form, lead, delivery, form_location, retailer, page, nav_entry, setting restart identity cascade`)
+  await db.execute(sql`truncate form, form_version, binned_form, lead, delivery, form_location, retailer, page, nav_entry, setting restart identity cascade`)
 })
 
 describe('a form that staff try', () => {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import {
+  type BinnedForm as StoredBinnedForm,
   type Form as StoredForm,
   FormDraft,
   type FormVersion as StoredVersion,
@@ -11,32 +12,37 @@ import {
 
 const { fields, settings, integrations } = FormDraft.shape
 
+const formShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(formTypes),
+  locale: z.enum(['ar', 'en']),
+  active: z.boolean(),
+  version: z.int().openapi({ description: 'Raised by each save that changes what visitors see.' }),
+  revision: z.int().openapi({ description: 'Raised by each save; the value of `If-Match`.' }),
+  fields,
+  settings,
+  integrations: integrations.unwrap(),
+  draft: UnfinishedForm.nullable().openapi({ description: 'What editors saved and visitors do not get yet.' }),
+  planned: z
+    .object({
+      run_at: z.iso.datetime(),
+      author: z.string().openapi({ description: 'The author of the schedule; empty for a program.' }),
+      error: z.string().openapi({ description: 'Why it could not be published at its time; empty before.' }),
+    })
+    .nullable()
+    .openapi({ description: 'When visitors get the draft that was planned.' }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+
 /** A form as staff read it. What is stored is readonly, which schemas do not say. */
-export const Form = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    type: z.enum(formTypes),
-    locale: z.enum(['ar', 'en']),
-    active: z.boolean(),
-    version: z.int().openapi({ description: 'Raised by each save that changes what visitors see.' }),
-    revision: z.int().openapi({ description: 'Raised by each save; the value of `If-Match`.' }),
-    fields,
-    settings,
-    integrations: integrations.unwrap(),
-    draft: UnfinishedForm.nullable().openapi({ description: 'What editors saved and visitors do not get yet.' }),
-    planned: z
-      .object({
-        run_at: z.iso.datetime(),
-        author: z.string().openapi({ description: 'The author of the schedule; empty for a program.' }),
-        error: z.string().openapi({ description: 'Why it could not be published at its time; empty before.' }),
-      })
-      .nullable()
-      .openapi({ description: 'When visitors get the draft that was planned.' }),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  })
-  .openapi('Form') as unknown as z.ZodType<StoredForm>
+export const Form = formShape.openapi('Form') as unknown as z.ZodType<StoredForm>
+
+/** A deleted form that can still be restored. */
+export const BinnedForm = formShape
+  .extend({ binned_at: z.iso.datetime(), binned_by: z.string(), kept_until: z.iso.datetime() })
+  .openapi('BinnedForm') as unknown as z.ZodType<StoredBinnedForm>
 
 /** A form as it was once. */
 export const FormVersion = z

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { may } from '#domains/accounts/index.ts'
-import { FormDraft, UnfinishedForm } from '#domains/forms/index.ts'
+import { type BinnedForm as StoredBinnedForm, type Form as StoredForm, FormDraft, UnfinishedForm } from '#domains/forms/index.ts'
 import {
   cancelFormPlan,
   createForm,
@@ -13,20 +13,21 @@ import {
   findPublicForm,
   importForm,
   jobOfPlan,
+  listBinnedForms,
   listFormHistory,
   listForms,
   planForm,
   PUBLISH_PLANNED_FORM,
   publishFormDraft,
+  restoreForm,
   saveForm,
   saveFormDraft,
 } from '#domains/forms/index.server.ts'
-import { removeTestLeadsOf } from '#domains/leads/index.server.ts'
 import { done, refuse } from '#kernel/outcome.ts'
 import { created, data, nothing, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { RecordId } from '../record-id.ts'
-import { Form, FormExport, FormsListMeta, FormVersion, ListedFormVersion, PublicForm, wholeList } from './form-shapes.ts'
+import { BinnedForm, Form, FormExport, FormsListMeta, FormVersion, ListedFormVersion, PublicForm, wholeList } from './form-shapes.ts'
 
 const tag = 'Forms'
 const params = z.object({ id: RecordId })
@@ -43,11 +44,13 @@ export const formsCalls = [
     tag,
     who: 'forms.read',
     summary: 'Lists all forms',
-    answer: whole(z.object({ data: z.array(Form), meta: FormsListMeta }), 'The forms by name.'),
+    description: 'With `filter[binned]` the deleted forms that can still be restored.',
+    query: z.object({ 'filter[binned]': z.enum(['true', 'false']).optional().openapi({ description: 'Lists the bin, the latest first.' }) }),
+    answer: whole(z.object({ data: z.array(z.union([BinnedForm, Form])), meta: FormsListMeta }), 'The forms by name.'),
     refusals: { forbidden: 403 },
-    run: async (ctx) => {
-      const outcome = await listForms(ctx)
-      return outcome.ok ? done(wholeList(outcome.value)) : outcome
+    run: async (ctx, { query: { 'filter[binned]': binned } }) => {
+      const outcome = binned === 'true' ? await listBinnedForms(ctx) : await listForms(ctx)
+      return outcome.ok ? done(wholeList<StoredForm | StoredBinnedForm>(outcome.value)) : outcome
     },
   }),
   defineCall({
@@ -95,7 +98,7 @@ export const formsCalls = [
     ifMatch: Revision,
     answer: data(Form, 'The saved form; ETag is its new revision.'),
     etag: ({ revision }) => revision,
-    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    refusals: { forbidden: 403, gone: 404, in_bin: 409, stale: 412, invalid: 422 },
     run: (ctx, { params: { id }, body, version }) => saveForm(ctx, { id, revision: revisionOf(version), draft: body }),
   }),
   defineCall({
@@ -111,7 +114,7 @@ export const formsCalls = [
     ifMatch: Revision,
     answer: data(Form, 'The saved draft; ETag is its new revision.'),
     etag: ({ revision }) => revision,
-    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    refusals: { forbidden: 403, gone: 404, in_bin: 409, stale: 412, invalid: 422 },
     run: (ctx, { params: { id }, body, version }) => saveFormDraft(ctx, { id, revision: revisionOf(version), draft: body }),
   }),
   defineCall({
@@ -125,7 +128,7 @@ export const formsCalls = [
     ifMatch: Revision,
     answer: data(Form, 'The published form; ETag is its new revision.'),
     etag: ({ revision }) => revision,
-    refusals: { forbidden: 403, gone: 404, stale: 412, invalid: 422 },
+    refusals: { forbidden: 403, gone: 404, in_bin: 409, stale: 412, invalid: 422 },
     run: (ctx, { params: { id }, version }) => publishFormDraft(ctx, { id, revision: revisionOf(version) }),
   }),
   defineCall({
@@ -137,7 +140,7 @@ export const formsCalls = [
     params,
     answer: data(Form, 'The form without a draft; ETag is its revision.'),
     etag: ({ revision }) => revision,
-    refusals: { forbidden: 403, gone: 404 },
+    refusals: { forbidden: 403, gone: 404, in_bin: 409 },
     run: (ctx, { params: { id } }) => discardFormDraft(ctx, id),
   }),
   defineCall({
@@ -152,7 +155,7 @@ export const formsCalls = [
     ifMatch: Revision,
     answer: data(Form, 'The form with the schedule, which replaces an earlier one; ETag is its revision.'),
     etag: ({ revision }) => revision,
-    refusals: { forbidden: 403, gone: 404, no_draft: 409, stale: 412, past: 422, invalid: 422 },
+    refusals: { forbidden: 403, gone: 404, in_bin: 409, no_draft: 409, stale: 412, past: 422, invalid: 422 },
     run: (ctx, { params: { id }, body, version }) =>
       planForm(ctx, {
         id,
@@ -171,7 +174,7 @@ export const formsCalls = [
     params,
     answer: data(Form, 'The form without a schedule; ETag is its revision.'),
     etag: ({ revision }) => revision,
-    refusals: { forbidden: 403, gone: 404 },
+    refusals: { forbidden: 403, gone: 404, in_bin: 409 },
     run: (ctx, { params: { id } }) => cancelFormPlan(ctx, id),
   }),
   defineCall({
@@ -201,14 +204,25 @@ export const formsCalls = [
     path: '/forms_api/forms/{id}',
     tag,
     who: 'forms.delete',
-    summary: 'Deletes a form without leads',
+    summary:
+      'Deletes a form; with If-Match only if it is still at that revision. It lies in the bin until it is restored or removed for good, and its leads stay',
     params,
+    ifMatch: Revision,
     answer: nothing('Deleted.'),
-    refusals: { forbidden: 403, gone: 404, has_leads: 409 },
-    run: async (ctx, { params: { id } }) => {
-      await removeTestLeadsOf(ctx, id)
-      return deleteForm(ctx, id)
-    },
+    refusals: { forbidden: 403, gone: 404, stale: 412 },
+    run: (ctx, { params: { id }, version }) => deleteForm(ctx, { id, revision: revisionOf(version) }),
+  }),
+  defineCall({
+    method: 'post',
+    path: '/forms_api/forms/{id}/restore',
+    tag,
+    who: 'forms.delete',
+    summary: 'Restores a deleted form with its draft, its versions and its receivers; visitors do not see it before it is published',
+    params,
+    answer: data(Form, 'The form, hidden; ETag is its revision.'),
+    etag: ({ revision }) => revision,
+    refusals: { forbidden: 403, gone: 404 },
+    run: (ctx, { params: { id } }) => restoreForm(ctx, id),
   }),
   ...(['thank_you', 'notifications', 'confirmations'] as const).map((group) =>
     defineCall({

@@ -23,7 +23,7 @@ const noToken = { token: null } as const
 const draft = { name: 'استفسار', fields: [{ id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }] }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate form, lead, form_location, form_setting restart identity cascade`)
+  await db.execute(sql`truncate form, form_version, binned_form, lead, form_location, form_setting restart identity cascade`)
 })
 
 async function aForm(more: object = {}) {
@@ -47,6 +47,32 @@ describe('forms', () => {
     const deleted = await staff.deleteForm(id)
     expect([deleted.status, deleted.json]).toEqual([204, undefined])
     expect((await staff.getForm(id)).status).toBe(404)
+  })
+
+  test('[C-210] are deleted at their revision, listed in the bin by a filter, and restored at an address of their own', async () => {
+    const { id } = await aForm()
+    const path = `/forms_api/forms/${id}`
+    const at = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } })
+    expect((await call(path, { method: 'DELETE', ...at(7) })).json).toMatchObject({ error: { code: 'stale' }, data: { id, revision: 1 } })
+    expect((await call(path, { method: 'DELETE', ...at(1) })).status).toBe(204)
+    const binned = await call('/forms_api/forms?filter%5Bbinned%5D=true')
+    const deletion = { binned_at: expect.any(String), binned_by: expect.any(String), kept_until: expect.any(String) }
+    expect([binned.status, binned.json]).toEqual([
+      200,
+      { data: [expect.objectContaining({ id, name: 'استفسار', ...deletion })], meta: { page: 1, items: 1, total: 1, pages: 1 } },
+    ])
+    expect((await staff.listForms()).json.data).toEqual([])
+    expect((await call('/forms_api/forms?filter%5Bbinned%5D=true', noToken)).status).toBe(401)
+    // Deleting it once more changes nothing.
+    expect((await staff.deleteForm(id)).status).toBe(404)
+    expect((await call('/forms_api/forms?filter%5Bbinned%5D=true')).json).toEqual(binned.json)
+    const refused = await call(`${path}/draft`, { method: 'PUT', body: draft, ...at(1) })
+    expect([refused.status, refused.json.error.code]).toEqual([409, 'in_bin'])
+    expect((await call(`${path}/restore`, { method: 'POST', ...noToken })).status).toBe(401)
+    const restored = await call(`${path}/restore`, { method: 'POST' })
+    expect([restored.status, restored.etag, restored.json.data]).toEqual([200, '"2"', expect.objectContaining({ id, name: 'استفسار' })])
+    expect((await call(`${path}/restore`, { method: 'POST' })).status).toBe(404)
+    expect((await staff.listForms()).json.data).toHaveLength(1)
   })
 
   test('[A-049] an unfinished draft is kept, published once it is whole and at its revision, and says field by field what is missing', async () => {

@@ -31,7 +31,7 @@ export const integrationsCalls = [
     params,
     body: FormIntegrationDrafts,
     answer: data(z.array(Integration), 'Saved.'),
-    refusals: { forbidden: 403, gone: 404 },
+    refusals: { forbidden: 403, gone: 404, in_bin: 409 },
     run: (ctx, { params: { id }, body }) => saveIntegrations(ctx, id, body),
   }),
   defineCall({

@@ -66,7 +66,7 @@ const countOf = async (table: string) => Number((await db.execute<{ n: number }>
 
 beforeEach(async () => {
   services.time.now = new Date('2026-05-15T08:00:00Z')
-  await db.execute(sql`truncate form, lead, delivery, mailbox_mail, lead_export, lead_garbage, retailer restart identity cascade`)
+  await db.execute(sql`truncate form, form_version, binned_form, lead, delivery, mailbox_mail, lead_export, lead_garbage, retailer restart identity cascade`)
   await db.execute(sql`insert into retailer (id, name, dealer_code, tag_class) values (7, 'معرض دبي', 'D', '["sales"]'), (8, 'معرض الرياض', 'R', '["sales"]')`)
   formId = await aForm()
 })
@@ -147,10 +147,33 @@ describe('leads of a form', () => {
     expect((await client.fixLeadIntegrations(formId, id)).status).toBe(409)
   })
 
-  test('keep their form: one with leads is not deleted', async () => {
-    await aLead()
-    expect((await client.deleteForm(formId)).json.errors).toEqual([{ code: 'has_leads', message: expect.any(String) }])
-    expect(await countOf('lead')).toBe(1)
+  test('stay when their form is deleted: they are listed, read, released to its receivers, exported and counted under its name', async () => {
+    const [id, other] = [await aLead(), await aLead({ name: 'نورة' })]
+    expect((await client.deleteForm(formId)).status).toBe(204)
+    expect((await listOf(formId)).json.data.map((one: { id: number }) => one.id)).toEqual([other, id])
+    const read = await call(`/api/leads/${id}`)
+    expect([read.status, read.json.data.attributes, read.json.data.facts[0]?.value]).toEqual([200, { name: 'سارة' }, 'سارة'])
+    await released(id)
+    expect((await call(`/forms_api/forms/${formId}/leads/${id}/integrations`)).json.data).toMatchObject([{ id: 'crm', name: 'CRM', status: 'queued' }])
+    expect((await call(`/forms_api/forms/${formId}/failed_integrations`)).status).toBe(200)
+    expect((await client.createLeadExport(formId, {})).status).toBe(201)
+    expect((await call('/api/lead_forms')).json.data).toEqual([{ id: formId, name: 'استفسار' }])
+  })
+
+  test('of a deleted form are removed when it said so, and it goes for good with the last of them', async () => {
+    const of = await aForm({ settings: { ...FormDraft.parse({ name: 'x', fields }).settings, retention_days: 60 } })
+    await aLead({ name: 'سارة' }, { of })
+    await client.deleteForm(of)
+    const emptyBin = jobKinds(services).find(({ name }) => name === 'empty-bin')
+    const empty = () => emptyBin?.run({ id: 'x', data: {}, signal: new AbortController().signal } as Parameters<typeof emptyBin.run>[0])
+    services.time.now = new Date('2026-07-13T08:00:00Z')
+    await removeExpiredLeads(services.staffCtx)
+    await empty()
+    expect([await countOf('lead'), await countOf('binned_form'), await countOf(`form_version where form_id = ${of}`)]).toEqual([1, 1, 1])
+    services.time.now = new Date('2026-07-15T08:00:00Z')
+    await removeExpiredLeads(services.staffCtx)
+    await empty()
+    expect([await countOf('lead'), await countOf('binned_form'), await countOf(`form_version where form_id = ${of}`)]).toEqual([0, 0, 0])
   })
 })
 

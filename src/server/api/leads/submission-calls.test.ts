@@ -46,7 +46,9 @@ const rowsOf = async (table: string) => (await db.execute<Record<string, unknown
 
 beforeEach(async () => {
   services.time.now = new Date(services.time.now.getTime() + 3_600_000)
-  await db.execute(sql`truncate form, lead, delivery, lead_garbage, retailer, form_location, spent_challenge restart identity cascade`)
+  await db.execute(
+    sql`truncate form, form_version, binned_form, lead, delivery, lead_garbage, retailer, form_location, spent_challenge restart identity cascade`,
+  )
 })
 
 describe('a submission', () => {

@@ -38,7 +38,7 @@ async function proofOf(number = NUMBER): Promise<string> {
 
 beforeEach(async () => {
   later(minutes(120))
-  await db.execute(sql`truncate form, lead, phone_attempt, budget_use, spent_challenge restart identity cascade`)
+  await db.execute(sql`truncate form, form_version, binned_form, lead, phone_attempt, budget_use, spent_challenge restart identity cascade`)
 })
 
 describe('a phone number that is to be verified', () => {

@@ -155,7 +155,7 @@ export const TagShape = z.object({ tag: z.string(), count: z.number().int() }).o
 
 export const UsageShape = z
   .object({
-    kind: z.enum(['page', 'draft', 'binned_page', 'nav_entry', 'dealer', 'vehicle', 'setting', 'form']),
+    kind: z.enum(['page', 'draft', 'binned_page', 'nav_entry', 'dealer', 'vehicle', 'setting', 'form', 'binned_form']),
     id: z.union([z.number().int(), z.string()]),
     title: z.string(),
     path: z.string().optional(),

@@ -7,6 +7,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'api_tokens', read: 'tokens.read', write: 'tokens.write', one: ['API token', 'رمز وصول'], many: ['API tokens', 'رموز الوصول'], creates: true },
   { name: 'audit_entries', read: 'audit.read', write: 'audit.read', one: ['Audit entry', 'قيد تدقيق'], many: ['Audit log', 'سجل التدقيق'], creates: false },
   { name: 'binned_pages', read: 'pages.read', write: 'pages.write', one: ['Deleted page', 'صفحة محذوفة'], many: ['Bin', 'سلة المحذوفات'], creates: false },
+  { name: 'binned_forms', read: 'forms.read', write: 'forms.delete', one: ['Deleted form', 'نموذج محذوف'], many: ['Bin of forms', 'سلة النماذج المحذوفة'], creates: false },
   { name: 'calendar_entries', read: 'pages.read', write: 'pages.read', one: ['Calendar', 'التقويم'], many: ['Calendar', 'التقويم'], creates: false },
   { name: 'company_configs', read: 'stock.read', write: 'stock.write', one: ['Showroom configuration', 'إعداد صالة العرض'], many: ['Showroom configuration', 'إعدادات صالة العرض'], creates: true },
   { name: 'connections', read: 'services.check', write: 'services.check', one: ['Connection', 'خدمة متصلة'], many: ['Connections', 'الخدمات المتصلة'], creates: false },
