@@ -1,5 +1,5 @@
 import type { Condition } from '#block-engine/condition.ts'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { Verdict } from '#domains/dynamic-content/index.ts'
 
 /** How long typing has to pause before conditions are checked. */
@@ -34,8 +34,8 @@ export function createConditionChecks(): ConditionChecks {
           },
         ]) => ({ key, value }),
       )
-      const answer = await staffFetch<Verdict[]>('/api/editing/conditions', { method: 'POST', body: { path, conditions }, onSignedOut: () => undefined })
-      for (const [index, [name]] of here.entries()) known.set(name, (answer.ok ? answer.data?.[index] : undefined) ?? { isShown: true, why: 'failed' })
+      const answer = await callByName('POST /api/editing/conditions', { body: { path, conditions }, onSignedOut: () => undefined })
+      for (const [index, [name]] of here.entries()) known.set(name, (answer.ok ? answer.data[index] : undefined) ?? { isShown: true, why: 'failed' })
     }
     version += 1
     for (const listener of listeners) listener()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { type Metahead, metaheadLanguages } from '#domains/content/index.ts'
 import { Checkbox, Choices, Select } from '../ui/inputs/choices.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './metaheads.module.css'
-import { type ListedMetahead, METAHEADS_PATH } from './metaheads-path.ts'
+import type { ListedMetahead } from './listed-metahead.ts'
 import { metaheadsWords } from './words.ts'
 
 type MetaheadDialogProps = {
@@ -42,8 +42,12 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
       rdx_core_page_id: pageId,
     }
     const answer = metahead
-      ? await staffFetch(`${METAHEADS_PATH}/${metahead.id}`, { method: 'PUT', body, ifMatch: metahead.version })
-      : await staffFetch(METAHEADS_PATH, { method: 'POST', body })
+      ? await callByName('PUT /api/metaheads/{id}', {
+          params: { id: metahead.id },
+          body,
+          ...(metahead.version === undefined ? {} : { ifMatch: metahead.version }),
+        })
+      : await callByName('POST /api/metaheads', { body })
     setIsBusy(false)
     if (answer.ok) return onSaved()
     setProblem(answer.fields.content?.[0])

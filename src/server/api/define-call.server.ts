@@ -8,6 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../services.server.ts'
 import type { Answer, AnswerStatus } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
+import type { SentCode } from './sent-code.ts'
 import type { PublicCost } from './public-cost.server.ts'
 import type { RawBody } from './read-body.server.ts'
 import type { RefusalStatus } from './refusal-answer.server.ts'
@@ -42,6 +43,11 @@ type CodeOf<Outcome> = Outcome extends { ok: false; code: infer Code extends str
 /** The status of each refusal in the outcome. A missing refusal does not compile, nor does one that cannot happen. */
 type RefusalsOf<Outcome> = [CodeOf<Outcome>] extends [never] ? Record<string, never> : { readonly [Code in CodeOf<Outcome>]: RefusalStatus }
 
+/** No others than those of the outcome: a compiler that infers the statuses does not look for more of them itself. */
+type NoOthers<Refusals, Outcome> = { refusals: { readonly [Code in Exclude<keyof Refusals, CodeOf<Outcome>>]: never } }
+/** What is answered with a refusal as `stale`. */
+type StoredOf<Outcome> = Outcome extends { ok: false; code: 'stale'; current: infer Current } ? Current : never
+
 /**
  * Requires staff, or staff with this permission; checked before the body is read. The use-case decides anything finer. What anybody may call says what a
  * request costs, and its address is asked to wait beyond the allowance of that cost (429).
@@ -49,10 +55,10 @@ type RefusalsOf<Outcome> = [CodeOf<Outcome>] extends [never] ? Record<string, ne
 type Access = { who: 'anyone'; cost: PublicCost } | { who: 'staff' | Action; cost?: never }
 
 /**
- * What clients know of a call: what they give it, in the form in which it is sent, the body that they get, and the codes of its refusals. The types of
- * {@link ApiCalls} are made of it; no call has it as a value.
+ * What clients know of a call: what they give it, in the form in which it is sent, the body that they get, the codes with which it is refused, and
+ * what is stored instead where it is refused as stale. The types of {@link ApiCalls} are made of it; no call has it as a value.
  */
-export type CallShape = { method: Method; path: string; query: unknown; body: unknown; told: unknown; code: string }
+export type CallShape = { method: Method; path: string; query: unknown; body: unknown; told: unknown; code: string; stored: unknown }
 declare const shape: unique symbol
 /** A call with its shape; `never` for one whose client needs none. */
 export type ShapedCall<Shape = never> = Call & { readonly [shape]?: Shape }
@@ -65,7 +71,18 @@ type Place<M extends Method, Path extends `/${string}`> = { method: M; path: Pat
 type Sent<Of> = Of extends RawContent ? string | Blob : Of extends FormContent ? FormData : Of extends z.ZodType ? z.input<Of> : undefined
 type Asked<Of> = Of extends z.ZodType ? keyof z.input<Of> & string : never
 
-type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome, Told = unknown> = {
+type Definition<
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body,
+  Version extends Schema,
+  Value,
+  Outcome,
+  Told = unknown,
+  Refusals = RefusalsOf<Outcome>,
+  Words = RefusalWords,
+> = {
   tag: string
   summary: string
   params?: Params
@@ -92,11 +109,11 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   etag?: (value: Value) => string | number
   /** Further headers; responses to staff are not cached unless these say otherwise. */
   extraHeaders?: (value: Value, ctx: CallCtx) => Record<string, string>
-  refusals: RefusalsOf<Outcome>
+  refusals: Refusals
   /** It only reads, and more than a row or two: a replica of the database answers where there is one. `run` may then be run twice. */
   isReadOnly?: true
   /** What the call says in place of the usual codes and sentences, for readers of two languages. */
-  words?: RefusalWords
+  words?: Words
   run: (ctx: CallCtx, input: CallInput<Params, Query, Headers, Body, Version>) => Outcome | Promise<Outcome>
 }
 
@@ -134,9 +151,19 @@ export function defineCall<
   Told = unknown,
   const M extends Method = Method,
   const Path extends `/${string}` = `/${string}`,
+  const Refusals extends RefusalsOf<Outcome> = RefusalsOf<Outcome>,
+  const Words extends RefusalWords = Record<never, never>,
 >(
-  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told> & Access & Place<M, Path>,
-): ShapedCall<{ method: M; path: Path; query: Asked<Query>; body: Sent<Body>; told: Told; code: CodeOf<Outcome> }> {
+  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told, Refusals, Words> & NoOthers<Refusals, Outcome> & Access & Place<M, Path>,
+): ShapedCall<{
+  method: M
+  path: Path
+  query: Asked<Query>
+  body: Sent<Body>
+  told: Told
+  code: SentCode<Refusals, Words>
+  stored: StoredOf<Outcome>
+}> {
   const { allowance } = call
   if (!allowance) return call as Call
   const run: Call['run'] = (ctx, input) => {
@@ -149,8 +176,8 @@ export function defineCall<
 /** What a kept call is run with: nothing of who asks, or of how. */
 type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
 
-type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, Told> = Pick<
-  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, Told>,
+type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, Told, Refusals, Words> = Pick<
+  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, Told, Refusals, Words>,
   'tag' | 'summary' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
 > & {
   keptUntil: readonly Scope[]
@@ -174,17 +201,20 @@ export function defineKeptCall<
   Query extends Schema = undefined,
   Told = unknown,
   const Path extends `/${string}` = `/${string}`,
+  const Refusals extends RefusalsOf<Outcome> = RefusalsOf<Outcome>,
+  const Words extends RefusalWords = Record<never, never>,
 >({
   keptUntil,
   run,
   ...call
-}: KeptDefinition<Params, Query, Value, Outcome, Told> & { path: Path }): ShapedCall<{
+}: KeptDefinition<Params, Query, Value, Outcome, Told, Refusals, Words> & NoOthers<Refusals, Outcome> & { path: Path }): ShapedCall<{
   method: 'get'
   path: Path
   query: Asked<Query>
   body: undefined
   told: Told
-  code: CodeOf<Outcome>
+  code: SentCode<Refusals, Words>
+  stored: never
 }> {
   const runForNobody: Call['run'] = ({ http, ...ctx }, input) =>
     run({ ...ctx, staff: null }, { ...(input as CallInput<Params, Query, undefined, undefined, undefined>), search: new URL(http.req.url).search })

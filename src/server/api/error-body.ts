@@ -15,7 +15,7 @@ export const ErrorBody = z
   .openapi('Error')
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-const codes: Record<number, readonly [code: string, message: string]> = {
+const codes = {
   400: ['bad_request', 'The request could not be understood.'],
   401: ['unauthorised', 'A session or a bearer token is needed.'],
   402: ['payment_failed', 'The payment was not made.'],
@@ -32,20 +32,25 @@ const codes: Record<number, readonly [code: string, message: string]> = {
   429: ['too_many_requests', 'Too many requests; try again later.'],
   502: ['provider_unavailable', 'The payment provider does not answer.'],
   503: ['unavailable', 'The service is not available at the moment.'],
-}
+} as const satisfies Readonly<Record<number, readonly [code: string, message: string]>>
+/** The code of a failure without one of its own, by its status. */
+export type StatusCodes = { readonly [Status in keyof typeof codes]: (typeof codes)[Status][0] }
+
+const wordsOf = (status: number): readonly [code: string, message: string] | undefined =>
+  (codes as Readonly<Record<number, (typeof codes)[keyof typeof codes]>>)[status]
 
 const arabic: Readonly<Record<number, string>> = { 413: 'الطلب أكبر من الحد المسموح به.' }
 
 /** The code of a status, for failures without a code of their own. */
 export function errorCode(status: number): string {
-  return codes[status]?.[0] ?? 'error'
+  return wordsOf(status)?.[0] ?? 'error'
 }
 
 type ErrorDetails = { code?: string; message?: string; fields?: FieldFlaws; request_id?: string }
 
 /** The body for a status, with the caller's details. Messages that visitors read are Arabic if Accept-Language prefers it. */
 export function errorBody(status: number, details: ErrorDetails = {}, acceptLanguage = ''): ErrorBody {
-  const english = codes[status]?.[1] ?? 'Something went wrong.'
+  const english = wordsOf(status)?.[1] ?? 'Something went wrong.'
   const message = acceptLanguage.startsWith('ar') ? (arabic[status] ?? english) : english
   return { error: { status, code: errorCode(status), message, ...details } }
 }

@@ -4,6 +4,7 @@ import type { Listing } from '#kernel/list-request.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
 import { listed, whole } from './answers.server.ts'
 import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
+import type { SentCode } from './sent-code.ts'
 import { ListMeta, type ListQuery, pageOfList } from './list-query.ts'
 
 type ListOfRecords<Row, Query extends z.ZodObject, Path extends `/${string}`> = {
@@ -24,14 +25,24 @@ type ListOfRecords<Row, Query extends z.ZodObject, Path extends `/${string}`> = 
 }
 
 type Found<Row> = { data: Row[]; meta: z.output<typeof ListMeta> }
-type ListShape<Row, Query, Path> = { method: 'get'; path: Path; query: keyof z.input<Query> & string; body: undefined; told: Found<Row>; code: 'forbidden' }
-type SearchShape<Row, Query, Path extends string> = {
+type ListCode = SentCode<{ forbidden: 403 }, unknown>
+export type ListShape<Row, Query, Path> = {
+  method: 'get'
+  path: Path
+  query: keyof z.input<Query> & string
+  body: undefined
+  told: Found<Row>
+  code: ListCode
+  stored: never
+}
+export type SearchShape<Row, Query, Path extends string> = {
   method: 'post'
   path: `${Path}/search`
   query: never
   body: z.input<Query>
   told: Found<Row>
-  code: 'forbidden'
+  code: ListCode
+  stored: never
 }
 
 /** The calls of a list of records: by an address, and by a body where it may be searched for a person. For staff only. */

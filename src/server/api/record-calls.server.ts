@@ -3,10 +3,11 @@ import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { created, data, nothing } from './answers.server.ts'
 import type { BodyLimit } from './body-limits.ts'
 import { type Call, type CallCtx, defineCall, type ShapedCall } from './define-call.server.ts'
-import { listCalls } from './list-calls.server.ts'
+import { listCalls, type ListShape, type SearchShape } from './list-calls.server.ts'
 import { listRequest } from './list-query.ts'
 import { RecordId } from './record-id.ts'
 import { RecordVersion } from './record-version.ts'
+import type { SentCode } from './sent-code.ts'
 
 type Stored = { version: string }
 type Refuses<Value, Code extends string> = Promise<{ ok: true; value: Value } | { ok: false; code: Code }>
@@ -21,9 +22,17 @@ type RecordList<Row> = {
 }
 
 /** One kind of record for the admin; a call is offered only if its use-case is present. Use-cases decide on permission and validity. */
-type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCode extends string, SaveCode extends string, RemoveCode extends string> = {
+type RecordKind<
+  Row extends Stored,
+  Draft,
+  Id extends string | number,
+  CreateCode extends string,
+  SaveCode extends string,
+  RemoveCode extends string,
+  Path extends `/${string}`,
+> = {
   /** `/api/dealers` */
-  path: `/${string}`
+  path: Path
   tag: string
   /** `a dealer` */
   noun: string
@@ -43,6 +52,35 @@ type RecordKind<Row extends Stored, Draft, Id extends string | number, CreateCod
   removeConflicts: Conflicts<Exclude<RemoveCode, 'forbidden' | 'gone'>>
 }
 
+type Shape<Method, Path, Body, Told, Refusals, StoredRow> = {
+  method: Method
+  path: Path
+  query: never
+  body: Body
+  told: Told
+  code: SentCode<Refusals, unknown>
+  stored: StoredRow
+}
+type FindRefusals = { forbidden: 403; gone: 404 }
+type WriteRefusals = { forbidden: 403; invalid: 422 }
+type Told<Row> = { data: Row }
+type BodyOf<Kind> = Kind extends { draft: infer Draft extends z.ZodType } ? z.input<Draft> : never
+type ConflictsOf<Kind, Of extends 'writeConflicts' | 'removeConflicts'> = Kind extends { [Key in Of]: infer Codes } ? { [Code in keyof Codes]: 409 } : unknown
+/** What clients know of the calls that a kind of record offers. */
+type ListShapes<Kind, Row, Path extends `/${string}`> = Kind extends { list: { query: infer Query extends z.ZodObject } }
+  ? ListShape<Row, Query, Path> | (Kind extends { list: { findsPeople: readonly string[] } } ? SearchShape<Row, Query, Path> : never)
+  : never
+type RecordShapes<Kind, Row, Path extends `/${string}`> =
+  | ListShapes<Kind, Row, Path>
+  | (Kind extends { find: unknown } ? Shape<'get', `${Path}/{id}`, undefined, Told<Row>, FindRefusals, never> : never)
+  | (Kind extends { create: unknown } ? Shape<'post', Path, BodyOf<Kind>, Told<Row>, WriteRefusals & ConflictsOf<Kind, 'writeConflicts'>, never> : never)
+  | (Kind extends { save: unknown }
+      ? Shape<'put', `${Path}/{id}`, BodyOf<Kind>, Told<Row>, FindRefusals & WriteRefusals & { stale: 412 } & ConflictsOf<Kind, 'writeConflicts'>, Row>
+      : never)
+  | (Kind extends { remove: unknown } ? Shape<'delete', `${Path}/{id}`, undefined, null, FindRefusals & ConflictsOf<Kind, 'removeConflicts'>, never> : never)
+/** Each shape by itself, as the calls of a list have them. */
+type Shaped<Shapes> = Shapes extends unknown ? ShapedCall<Shapes> : never
+
 /** The calls of one kind of record: a list, one by id, POST, PUT with If-Match, DELETE. For staff only. */
 export function recordCalls<
   Row extends Stored,
@@ -51,18 +89,21 @@ export function recordCalls<
   CreateCode extends string = never,
   SaveCode extends string = never,
   RemoveCode extends string = never,
->(kind: RecordKind<Row, Draft, Id, CreateCode, SaveCode, RemoveCode>): ShapedCall[] {
+  const Path extends `/${string}` = `/${string}`,
+  Kind = unknown,
+>(kind: RecordKind<Row, Draft, Id, CreateCode, SaveCode, RemoveCode, Path> & Kind): Shaped<RecordShapes<Kind, Row, Path>>[] {
   const { path, tag, noun, record, limit = 'usual', list, find, create, save, remove, writeConflicts, removeConflicts } = kind
   const address: Address<Id> = { path, tag, noun, params: z.object({ id: (kind.id ?? RecordId) as z.ZodType<Id> }) }
   // Without a draft schema there is neither POST nor PUT.
   const writing: Writing<Row, Draft> = { record, limit, draft: kind.draft ?? (z.never() as z.ZodType<Draft>), conflicts: writeConflicts }
-  return [
+  const calls: Call[] = [
     ...(list ? listOf(address, record, list) : []),
     ...(find ? [findCall(address, record, find)] : []),
     ...(create ? [createCall(address, writing, create)] : []),
     ...(save ? [saveCall(address, writing, save)] : []),
     ...(remove ? [removeCall(address, remove, removeConflicts)] : []),
   ]
+  return calls as Shaped<RecordShapes<Kind, Row, Path>>[]
 }
 
 type Address<Id> = { path: `/${string}`; tag: string; noun: string; params: z.ZodType<{ id: Id }> }
