@@ -4,7 +4,7 @@ import type { DataOf } from '#staff/calls/call-types.ts'
 /** A page in the list of pages, without its blocks. The path has neither language prefix nor outer slashes; '' is the home page. */
 export type PageSummary = DataOf<'GET /api/pages'>[number]
 /** What a call answers that adds a page or brings one back. */
-export type AddedPage = Pick<PageSummary, 'id' | 'path'>
+export type AddedPage = Pick<PageSummary, 'id' | 'path' | 'title' | 'type'>
 
 /** A node of the tree. `page` is null for a path that has pages below it but is no page itself. */
 export type TreeNode = { path: string; name: string; page: PageSummary | null; children: TreeNode[] }
