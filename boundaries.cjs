@@ -71,6 +71,7 @@ const REGISTRY =
 // What staff may do, and what is recorded of it, is declared by each domain and asked of the accounts.
 const DECLARED = '^src/domains/accounts/(permissions|audit-actions)[.]gen[.]ts$'
 const DECLARATION = '^src/domains/[^/]+/(permissions|audit-actions)[.]ts$'
+const API_CALLS = '^src/server/api/api-calls[.]server[.]ts$'
 const SURFACE = '^src/(site|editor|admin)/'
 const error = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment })
 
@@ -143,20 +144,30 @@ module.exports = {
     error(
       'staff-knows-domains-and-below',
       { path: '^src/staff/' },
-      { path: '^src/', pathNot: '^src/(staff|domains|fields|ui|kernel)/' },
+      { path: '^src/', pathNot: ['^src/(staff|domains|fields|ui|kernel)/', API_CALLS] },
       'What editor and admin have in common: it knows neither of them.',
     ),
-    error('only-editor-and-admin-are-for-staff', { path: '^src/', pathNot: '^src/(staff|editor|admin)/' }, { path: '^src/staff/' }),
+    error(
+      'only-editor-and-admin-are-for-staff',
+      { path: '^src/', pathNot: '^src/(staff|editor|admin)/' },
+      { path: '^src/staff/', pathNot: '^src/staff/calls/' },
+    ),
+    error(
+      'calls-by-name-are-for-staff',
+      { path: '^src/', pathNot: ['^src/(staff|editor|admin)/', '^src/domains/(media|search)/ui/'] },
+      { path: '^src/staff/calls/' },
+      'What media and search draw, they draw for editor and admin alone.',
+    ),
     error('surfaces-are-strangers', { path: SURFACE }, { path: SURFACE, pathNot: '^src/$1/' }),
     error(
       'nobody-imports-the-server',
-      { path: '^src/', pathNot: ['^src/(server/|main[.]ts$)', '^src/admin/data-provider/ask[.]ts$'] },
+      { path: '^src/', pathNot: ['^src/(server/|main[.]ts$)', '^src/staff/calls/call-types[.]ts$'] },
       { path: '^src/server/' },
     ),
     error(
       'a-client-names-types-of-the-calls-only',
-      { path: '^src/admin/' },
-      { path: '^src/server/', pathNot: '^src/server/api/api-calls[.]server[.]ts$' },
+      { path: '^src/staff/' },
+      { path: '^src/server/', pathNot: API_CALLS },
       'What a call takes and answers is said by its definition; of its code nothing reaches a browser.',
     ),
 

@@ -9,7 +9,7 @@ import { commentWords } from './comments/words.ts'
 import { type CanvasWorld, CanvasWorldProvider } from './canvas/canvas-context.tsx'
 import { Canvas, CanvasProvider } from './canvas/canvas.tsx'
 import type { KnownReferences } from './canvas/block/references.ts'
-import type { SiteFacts } from './canvas/site-facts.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import { Stage } from './canvas/frame/stage.tsx'
 import type { Viewport, Zoom } from './canvas/viewports.ts'
 import type { PageSession } from './draft/page-session.ts'
@@ -66,7 +66,7 @@ const AHEAD_AFTER_MS = 2000
 type EditorScreenProps = {
   session: PageSession
   tab: string
-  site: SiteFacts
+  site: DataOf<'GET /api/editing/site'>
   references: KnownReferences
   staff: Staff
   onOpenPage: (page: number) => void

@@ -1,6 +1,6 @@
 import { referencesOf } from '#block-engine/stored/references.ts'
 import { blockTemplates, isTemplate, loadTemplates } from './catalogue/block-templates.ts'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { PageContent } from '#domains/content/index.ts'
 import { findUnsavedWork, type UnsavedWork } from '#staff/drafts/mirror.ts'
 import type { EditorAddress } from './address.ts'
@@ -8,13 +8,13 @@ import { loadBlockView } from './canvas/block/block-views.ts'
 import { FIRST_BLOCKS } from './canvas/first-blocks.ts'
 import { loadCanvasStyles } from './canvas/frame/load-canvas-styles.ts'
 import { createReferences, type KnownReferences } from './canvas/block/references.ts'
-import type { SiteFacts } from './canvas/site-facts.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import { draftApi } from './draft/draft-api.ts'
 import { openPageSession, type PageSession } from './draft/page-session.ts'
 import { type Opening, takeOpening } from './opening.ts'
 
 /** A page that is open in the editor. `serial` counts the openings, each of which is a screen of its own. */
-export type OpenedPage = { serial: number; session: PageSession; tab: string; site: SiteFacts; references: KnownReferences }
+export type OpenedPage = { serial: number; session: PageSession; tab: string; site: DataOf<'GET /api/editing/site'>; references: KnownReferences }
 
 /** The result of opening an address: `choosing` when there is no page at it. */
 export type OpenedAddress = { kind: 'choosing' } | { kind: 'failed'; isUnreachable: boolean } | { kind: 'open'; opened: OpenedPage }
@@ -31,7 +31,7 @@ export async function openPage(address: EditorAddress): Promise<OpenedAddress> {
 
 /** Opens a page that did not come with the document, by asking the API. */
 async function openByApi(address: EditorAddress): Promise<OpenedAddress> {
-  const [page, site] = await Promise.all([findPage(address), staffFetch<SiteFacts>('/api/editing/site')])
+  const [page, site] = await Promise.all([findPage(address), callByName('GET /api/editing/site')])
   if (page === null) return { kind: 'choosing' }
   if (page === 'unreachable' || !site.ok) return { kind: 'failed', isUnreachable: true }
   const [answer, work] = await Promise.all([draftApi(page).load(), findUnsavedWork<PageContent>(page)])
@@ -61,7 +61,7 @@ async function openDraft(
 
 async function findPage(address: EditorAddress): Promise<number | null | 'unreachable'> {
   if ('page' in address) return address.page
-  const answer = await staffFetch<{ page_id: number | null }>(`/api/editing/session?path=${encodeURIComponent(address.path)}`)
+  const answer = await callByName('GET /api/editing/session', { query: { path: address.path } })
   if (answer.ok) return answer.data.page_id
   return answer.status === 404 ? null : 'unreachable'
 }

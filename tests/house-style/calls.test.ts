@@ -13,3 +13,14 @@ test('no screen of the admin types by hand what a call answers: it asks by the n
     .filter((path) => /\bcallApi\b|\buseLoaded</.test(readFileSync(join('src', path), 'utf8')))
   expect(typed.toSorted()).toEqual(addressed)
 })
+
+/** Screens of staff that ask by the names of calls alone. */
+const byName = ['src/editor', 'src/staff', 'src/domains/media/ui', 'src/domains/search/ui']
+
+test('neither the editor nor what it shares types by hand what a call answers', () => {
+  const files = byName.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)))
+  const typed = files
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .filter((path) => /(?<!function )\b(staffFetch|useAnswer)<|\bawait staffFetch\((?!\.\.\.requestOf)/.test(readFileSync(path, 'utf8')))
+  expect(typed).toEqual([])
+})

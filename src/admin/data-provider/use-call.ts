@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { messageOf } from './admin-error.ts'
-import { type AnyGiven, type CallName, type DataOf, type Given, requestOf } from './ask.ts'
+import type { AnyGiven, CallName, DataOf, Given } from '#staff/calls/call-types.ts'
+import { requestOf } from '#staff/calls/request-of.ts'
 import { callApi } from './rest-source.ts'
 
 /** The message of success, which may depend on what the API answered. */

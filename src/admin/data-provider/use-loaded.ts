@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type AnyGiven, type CallName, type DataOf, type Given, requestOf } from './ask.ts'
+import type { AnyGiven, CallName, DataOf, Given } from '#staff/calls/call-types.ts'
+import { requestOf } from '#staff/calls/request-of.ts'
 import { callApi } from './rest-source.ts'
 
 /** `data` is undefined until it is loaded; after a failure what was loaded before stays. `again` asks anew. */

@@ -3,11 +3,11 @@ import type { Theme } from '#domains/content/index.ts'
 import type { Present } from '../draft/presence.ts'
 import type { BlockData } from './block/block-data.ts'
 import type { KnownReferences } from './block/references.ts'
-import type { SiteFacts } from './site-facts.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 
 export type CanvasWorld = {
-  site: SiteFacts
+  site: DataOf<'GET /api/editing/site'>
   references: KnownReferences
   blockData: BlockData
   $others: ReadableAtom<readonly Present[]>

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { AnswerOfOne } from '#staff/calls/call-types.ts'
 import type { CommentPlace, CommentThread } from '#domains/content/index.ts'
 
 /** What somebody writes. `key` is made once for each comment, so that one sent again is stored once. */
@@ -25,6 +26,13 @@ export type Comments = {
   remove: (threadId: number, commentId: number) => Promise<string | null>
 }
 
+type ChangeName =
+  | 'POST /api/pages/{id}/comments'
+  | 'POST /api/comment_threads/{id}/comments'
+  | 'PATCH /api/comment_threads/{id}'
+  | 'PATCH /api/page_comments/{id}'
+  | 'DELETE /api/page_comments/{id}'
+
 /** Nothing is asked for until the server says that there is something. */
 export function createComments(page: number): Comments {
   const $threads = atom<readonly CommentThread[]>([])
@@ -34,7 +42,7 @@ export function createComments(page: number): Comments {
 
   async function load(): Promise<void> {
     const before = changes
-    const answer = await staffFetch<CommentThread[]>(`/api/pages/${page}/comments`, { onSignedOut: () => undefined })
+    const answer = await callByName('GET /api/pages/{id}/comments', { params: { id: page }, onSignedOut: () => undefined })
     $failure.set(answer.ok ? null : answer.code)
     // What was changed here meanwhile is newer than the answer.
     if (answer.ok && before === changes) $threads.set(answer.data)
@@ -48,8 +56,8 @@ export function createComments(page: number): Comments {
     $threads.set(thread ? [...others, thread].toSorted((one, other) => one.id - other.id) : others)
   }
 
-  async function change(id: number | null, path: string, call: { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }): Promise<string | null> {
-    const answer = await staffFetch<CommentThread | null>(path, call)
+  async function change(id: number | null, sent: Promise<AnswerOfOne<ChangeName>>): Promise<string | null> {
+    const answer = await sent
     if (answer.ok) adopt(answer.data?.id ?? id ?? 0, answer.data)
     else if (answer.status === 404 && id !== null) void load()
     return answer.ok ? null : answer.code
@@ -67,11 +75,13 @@ export function createComments(page: number): Comments {
       else $threads.set([])
     },
     load,
-    begin: ({ block, group, field, quote }, written) =>
-      change(null, `/api/pages/${page}/comments`, { method: 'POST', body: { ...written, block_id: block, group_id: group, field, quote } }),
-    reply: (id, written) => change(id, `/api/comment_threads/${id}/comments`, { method: 'POST', body: written }),
-    resolve: (id, isResolved) => change(id, `/api/comment_threads/${id}`, { method: 'PATCH', body: { is_resolved: isResolved } }),
-    edit: (id, commentId, written) => change(id, `/api/page_comments/${commentId}`, { method: 'PATCH', body: written }),
-    remove: (id, commentId) => change(id, `/api/page_comments/${commentId}`, { method: 'DELETE' }),
+    begin: ({ block, group, field, quote }, written) => {
+      const body = { ...written, block_id: block, group_id: group, field, quote }
+      return change(null, callByName('POST /api/pages/{id}/comments', { params: { id: page }, body }))
+    },
+    reply: (id, written) => change(id, callByName('POST /api/comment_threads/{id}/comments', { params: { id }, body: written })),
+    resolve: (id, isResolved) => change(id, callByName('PATCH /api/comment_threads/{id}', { params: { id }, body: { is_resolved: isResolved } })),
+    edit: (id, commentId, written) => change(id, callByName('PATCH /api/page_comments/{id}', { params: { id: commentId }, body: written })),
+    remove: (id, commentId) => change(id, callByName('DELETE /api/page_comments/{id}', { params: { id: commentId } })),
   }
 }

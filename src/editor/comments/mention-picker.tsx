@@ -24,7 +24,7 @@ export function MentionPicker({ onChoose, onClose }: MentionPickerProps) {
   const root = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const { data, failure } = useAnswer<Colleague[]>('/api/page_colleagues')
+  const { data, failure } = useAnswer('GET /api/page_colleagues')
   const wanted = foldArabic(query.trim())
   const found = (data ?? []).filter(({ name }) => foldArabic(name).includes(wanted))
 

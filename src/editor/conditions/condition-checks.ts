@@ -1,5 +1,5 @@
 import type { Condition } from '#block-engine/condition.ts'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { Verdict } from '#domains/dynamic-content/index.ts'
 
 /** How long typing has to pause before conditions are checked. */
@@ -34,13 +34,9 @@ export function createConditionChecks(): ConditionChecks {
           },
         ]) => ({ key, value }),
       )
-      const answer = await staffFetch<{ is_shown: boolean; why: Verdict['why'] }[]>('/api/editing/conditions', {
-        method: 'POST',
-        body: { path, conditions },
-        onSignedOut: () => undefined,
-      })
+      const answer = await callByName('POST /api/editing/conditions', { body: { path, conditions }, onSignedOut: () => undefined })
       for (const [index, [name]] of here.entries()) {
-        const { is_shown: isShown, why } = (answer.ok ? answer.data?.[index] : undefined) ?? { is_shown: true, why: 'failed' }
+        const { is_shown: isShown, why } = (answer.ok ? answer.data[index] : undefined) ?? { is_shown: true, why: 'failed' as const }
         known.set(name, { isShown, why })
       }
     }

@@ -8,7 +8,6 @@ import { Notice } from '../ui/notices/notice.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import { ConditionValue } from './condition-value.tsx'
-import type { ConditionChoices } from './condition-choices.ts'
 import { FallbackFields } from './fallback-fields.tsx'
 import { describeCondition } from './describe-condition.ts'
 import { storedCondition, useVerdicts } from './use-verdict.ts'
@@ -41,7 +40,7 @@ type ConditionFieldsProps = { condition: Condition | null; hasFallback: boolean;
 
 function ConditionFields({ condition, hasFallback, onChange }: ConditionFieldsProps) {
   const word = useWord(conditionWords)
-  const { data: choices } = useAnswer<ConditionChoices>('/api/editing/condition_choices')
+  const { data: choices } = useAnswer('GET /api/editing/condition_choices')
   const enabled = choices?.strategies ?? []
   const known = condition && !enabled.includes(condition.key) ? [...enabled, condition.key] : enabled
   const nameOf = (key: string) => {

@@ -1,14 +1,15 @@
 import { useId } from 'react'
 import type { Condition } from '#block-engine/condition.ts'
 import { isProductStrategy, urlBrands } from '#domains/dynamic-content/index.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { type Option, Select } from '../ui/inputs/choices.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './conditions.module.css'
-import type { ConditionChoices } from './condition-choices.ts'
 import { brandNames, conditionWords } from './words.ts'
 
+type ConditionChoices = DataOf<'GET /api/editing/condition_choices'>
 type ConditionValueProps = { condition: Condition; choices: ConditionChoices | undefined; onChange: (next: Condition) => void }
 
 /** The value of a condition, chosen from those that its strategy knows. */

@@ -14,9 +14,11 @@ export type PageSession = DraftSession<PageContent, Conflict, PageFacts> & {
   $problems: ReadableAtom<readonly Problem[]>
 }
 
+const factsOf = ({ content: _content, ...facts }: Draft): PageFacts => facts
+
 export function openPageSession({ draft, api, ...work }: UnsavedWork<PageContent> & { draft: Draft; api: PageDraftApi }): PageSession {
   const page = draft.page_id
   const document = createPageDocument(draft.content)
-  const session = openDraftSession({ kind: pages, document, key: page, draft, api, ...work })
+  const session = openDraftSession({ kind: pages, document, key: page, draft, api, factsOf, ...work })
   return { ...session, page, document, $problems: computed(session.$facts, ({ problems }) => problems) }
 }

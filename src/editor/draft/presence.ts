@@ -1,19 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 
 const EVERY_MS = 10_000
 /** A change of the selected block is sent at once, but not more often than this. */
 const AT_MOST_EVERY_MS = 2000
 
-/** Somebody else who has the page open, and the block that they edit. */
-export type Present = {
-  tab: string
-  name: string
-  staff_id: string
-  /** '' while no block is selected. */
-  block_id: string
-  seen_at: string
-}
+/** Somebody else who has the page open, and the block that they edit: '' while none is selected. */
+export type Present = DataOf<'POST /api/pages/{id}/presence'>[number]
 
 export type Presence = {
   $others: ReadableAtom<readonly Present[]>
@@ -32,6 +26,7 @@ type Heard = {
 /** Tells the server which block is edited here, and learns who else edits the page, which version they saved, and whether they commented. */
 export function startPresence(page: number, tab: string, { onVersion, onComments }: Heard): Presence {
   const $others = atom<readonly Present[]>([])
+  const params = { id: page }
   let block = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = 0
@@ -40,14 +35,13 @@ export function startPresence(page: number, tab: string, { onVersion, onComments
   async function tell(): Promise<void> {
     clearTimeout(timer)
     lastAt = Date.now()
-    const answer = await staffFetch<Present[]>(`/api/pages/${page}/presence`, { method: 'POST', body: { tab, block_id: block }, onSignedOut: () => undefined })
+    const answer = await callByName('POST /api/pages/{id}/presence', { params, body: { tab, block_id: block }, onSignedOut: () => undefined })
     if (hasLeft) return
     timer = setTimeout(() => void tell(), EVERY_MS)
     if (!answer.ok) return
     $others.set(answer.data.filter((other) => other.tab !== tab))
-    const { draft_version: version, comments_version: mark } = (answer.meta ?? {}) as { draft_version?: unknown; comments_version?: unknown }
-    if (typeof version === 'number') onVersion(version)
-    if (typeof mark === 'string') onComments(mark)
+    onVersion(answer.meta.draft_version)
+    onComments(answer.meta.comments_version)
   }
 
   void tell()
@@ -62,7 +56,7 @@ export function startPresence(page: number, tab: string, { onVersion, onComments
     leave() {
       hasLeft = true
       clearTimeout(timer)
-      void staffFetch(`/api/pages/${page}/presence/leave`, { method: 'POST', body: { tab }, onSignedOut: () => undefined })
+      void callByName('POST /api/pages/{id}/presence/leave', { params, body: { tab }, onSignedOut: () => undefined })
     },
   }
 }

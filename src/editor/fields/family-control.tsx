@@ -20,7 +20,7 @@ type FamilyControlProps = {
 /** A choice of a vehicle family from the setting, or of its model years (B-160 to B-163). A stored value that no longer exists stays selected. */
 export function FamilyControl({ choices, builtIn, value, onChange, ...field }: FamilyControlProps) {
   const word = useWord(fieldWords)
-  const { data } = useAnswer<VehicleFamily[]>('/api/vehicle_families')
+  const { data } = useAnswer('GET /api/vehicle_families')
   const offered = data ? data.flatMap(choices === 'families' ? familyOption : yearOptions) : builtIn
   const isOffered = value === '' || offered.some((option) => option.value === value)
   const options = [{ value: '', label: word('no_choice') }, ...offered, ...(isOffered ? [] : [{ value, label: value }])]

@@ -8,8 +8,7 @@ import { TextArea, TextInput } from '../ui/inputs/text-input.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { DateRangeControl } from './date-range-control.tsx'
-import { retailerChoices, formChoices, sectionChoices } from './record-choices.ts'
-import { RecordControl } from './record-control.tsx'
+import { FormControl, RetailerControl, SectionControl } from './record-control.tsx'
 import { FamilyControl } from './family-control.tsx'
 import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
@@ -73,8 +72,8 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       return <h3>{label}</h3>
     case 'String':
     case 'YouTube video': {
-      if (field.choices === 'forms') return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={onChange} />
-      if (field.choices === 'dealers') return <RecordControl {...shared} {...retailerChoices} value={textOf(value)} onChange={onChange} />
+      if (field.choices === 'forms') return <FormControl {...shared} value={textOf(value)} onChange={onChange} />
+      if (field.choices === 'dealers') return <RetailerControl {...shared} value={textOf(value)} onChange={onChange} />
       const part = formParts.find((one) => one === field.choices)
       if (part) return <FormPartControl {...shared} part={part} value={textOf(value)} onChange={onChange} />
       return (
@@ -92,12 +91,10 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
       return <TextArea {...shared} {...writing} rows={3} value={textOf(value)} onChange={onChange} />
     case 'Number':
       if (field.choices === 'forms') {
-        return <RecordControl {...shared} {...formChoices} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
+        return <FormControl {...shared} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
       }
       if (field.choices === 'sections') {
-        return (
-          <RecordControl {...shared} {...sectionChoices} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
-        )
+        return <SectionControl {...shared} value={textOf(value)} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
       }
       return <NumberControl {...shared} field={field} stored={stored} onChange={onChange} />
     case 'Bool':

@@ -28,13 +28,13 @@ function PartOfForm({ place, ...props }: FormPartControlProps & { place: FieldPl
 
 function FieldOfForm({ part, form, ...props }: FormPartControlProps & { form: string }) {
   const { language } = useLanguage()
-  const { data } = useAnswer<{ fields: readonly FormField[] }>(`/forms_api/forms/${form}`)
+  const { data } = useAnswer('GET /forms_api/forms/{id}', { params: { id: form } })
   const fields = (data?.fields ?? []).filter(({ type }) => isPart(part, type))
   return <Offered {...props} offered={fields.map(({ name, label }) => ({ value: name, label: `${label[language] || label.ar || name} (${name})` }))} />
 }
 
 function Location({ part: _, ...props }: FormPartControlProps) {
-  const { data = [] } = useAnswer<{ name: string; value: string }[]>('/forms_api/locations')
+  const { data = [] } = useAnswer('GET /forms_api/locations')
   return <Offered {...props} offered={data.map(({ name, value }) => ({ value, label: name }))} />
 }
 

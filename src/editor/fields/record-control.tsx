@@ -1,26 +1,35 @@
 import { Select } from '../ui/inputs/choices.tsx'
+import type { FieldProps } from '../ui/inputs/field.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import { fieldWords } from './words.ts'
 
-type RecordControlProps<Found> = {
-  id: string
-  label: string
-  hint?: string | undefined
-  problem?: string | undefined
-  value: string
-  onChange: (value: string) => void
-  /** The API path of the records. */
-  path: string
-  /** The stored value and the label of a record; null when it is not offered. */
-  optionOf: (found: Found) => { value: string; label: string } | null
+type RecordControlProps = FieldProps & { value: string; onChange: (value: string) => void }
+type Option = { value: string; label: string }
+
+/** A choice among the published retailers, stored by code (B-008). */
+export function RetailerControl(props: RecordControlProps) {
+  const { data = [] } = useAnswer('GET /api/dealers', { query: { items: 200 } })
+  return (
+    <RecordControl {...props} offered={data.map(({ dealer_code, name, city }) => ({ value: dealer_code, label: [name, city].filter(Boolean).join('، ') }))} />
+  )
+}
+
+/** A choice among the active forms, stored by id (C-055). */
+export function FormControl(props: RecordControlProps) {
+  const { data = [] } = useAnswer('GET /forms_api/forms')
+  return <RecordControl {...props} offered={data.flatMap(({ id, name, active }) => (active ? [{ value: String(id), label: name }] : []))} />
+}
+
+/** A choice among the shared sections, stored by id. */
+export function SectionControl(props: RecordControlProps) {
+  const { data = [] } = useAnswer('GET /api/sections')
+  return <RecordControl {...props} offered={data.map(({ id, name }) => ({ value: String(id), label: name }))} />
 }
 
 /** A choice of a record. A stored record that no longer exists stays selected. */
-export function RecordControl<Found>({ value, onChange, path, optionOf, ...field }: RecordControlProps<Found>) {
+function RecordControl({ value, onChange, offered, ...field }: RecordControlProps & { offered: readonly Option[] }) {
   const word = useWord(fieldWords)
-  const { data = [] } = useAnswer<Found[]>(path)
-  const offered = data.flatMap((found) => optionOf(found) ?? [])
   const isOffered = value === '' || offered.some((option) => option.value === value)
   const options = [{ value: '', label: word('no_choice') }, ...offered, ...(isOffered ? [] : [{ value, label: value }])]
   return <Select {...field} options={options} value={value} onChange={onChange} />

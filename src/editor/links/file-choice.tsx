@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { linkChoices } from '#domains/content/ui/index.ts'
 import { documentFlaw, UploadList, useUploads } from '#domains/media/ui/index.ts'
+import { requestOf } from '#staff/calls/request-of.ts'
 import { LibraryRoom } from '../media/library-room.tsx'
 import { Button } from '../ui/button.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
@@ -18,6 +19,8 @@ import { useEnterInSearch } from './use-enter-in-search.ts'
 import { linksWords } from './words.ts'
 
 const FILES_PATH = '/media/api/v2/files'
+const FILES = `GET ${FILES_PATH}` as const
+const asked = (q: string) => ({ query: q === '' ? {} : { q } })
 
 /** Documents of the media library, found by name; new ones are uploaded here. */
 export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
@@ -27,9 +30,9 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
   const words = query.trim()
   const settled = useSettled(words)
   const input = useRef<HTMLInputElement>(null)
-  const { data, answered, failure, isLoading, reload } = useAnswer<unknown>(linkChoices.file.path(settled))
+  const { data, answered, failure, isLoading, reload } = useAnswer(FILES, asked(settled))
   // What was found for other words stays where it is, and cannot be taken for these.
-  const isAnswered = answered === linkChoices.file.path(words)
+  const isAnswered = answered === requestOf(FILES, asked(words))[0]
   const files = data ? linkChoices.file.read(data) : []
   const { uploads, add, dismiss } = useUploads<{ id: number; name: string }>({
     path: FILES_PATH,

@@ -18,7 +18,7 @@ export function FormChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
   const word = useWord(linksWords)
   const say = useFailure()
   const [query, setQuery] = useState('')
-  const { data, failure, isLoading } = useAnswer<unknown>(linkChoices.form.path())
+  const { data, failure, isLoading } = useAnswer('GET /forms_api/forms')
   const forms = data ? linkChoices.form.read(data, query.trim()) : []
 
   const remembering = (choose: (id: string) => void) => (id: string) => {

@@ -1,5 +1,5 @@
 import { createContext, useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 
 /** A block of the open page that a link can lead to: its element id and its name for editors. `make` gives a block its id that has none yet. */
 export type Anchor = { id: string; label: string; make?: () => void }
@@ -48,7 +48,7 @@ export function useReference(kind: ReferenceKind | null, id: string): Reference 
 
 /** Uses the staff API, since a link may lead to an unpublished page. undefined when the request failed. */
 async function findPage(id: string): Promise<Reference | null | undefined> {
-  const answer = await staffFetch<{ path: string; status: string }[]>(`/api/pages?${new URLSearchParams({ ids: id })}`)
+  const answer = await callByName('GET /api/pages', { query: { ids: id } })
   if (!answer.ok) return undefined
   const page = answer.data[0]
   return page ? { name: page.path, isLive: page.status === 'published' } : null
@@ -56,15 +56,15 @@ async function findPage(id: string): Promise<Reference | null | undefined> {
 
 async function findFile(id: string): Promise<Reference | null | undefined> {
   const body = { images: [], pages: [], files: [Number(id)] }
-  const answer = await staffFetch<{ files: Record<string, { name: string }> }>('/api/editing/references', { method: 'POST', body })
+  const answer = await callByName('POST /api/editing/references', { body })
   if (!answer.ok) return undefined
   const file = answer.data.files[id]
   return file ? { name: file.name, isLive: true } : null
 }
 
 async function findForm(id: string): Promise<Reference | null | undefined> {
-  const answer = await staffFetch<{ name: string; active: boolean }>(`/forms_api/forms/${id}`)
-  if (answer.ok) return { name: answer.data.name, isLive: answer.data.active }
+  const answer = await callByName('GET /forms_api/forms/{id}', { params: { id } })
+  if (answer.ok) return { name: answer.data.name, isLive: !('active' in answer.data) || answer.data.active }
   return answer.status === 404 ? null : undefined
 }
 

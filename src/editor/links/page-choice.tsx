@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { linkChoices } from '#domains/content/ui/index.ts'
+import { requestOf } from '#staff/calls/request-of.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Badge, EmptyState, Notice } from '../ui/notices/notice.tsx'
 import { OptionList } from '../ui/inputs/option-list.tsx'
@@ -13,6 +14,9 @@ import css from './links.module.css'
 import { useEnterInSearch } from './use-enter-in-search.ts'
 import { linksWords } from './words.ts'
 
+const PAGES = 'GET /api/pages'
+const asked = (q: string) => ({ query: { per_page: 50, ...(q === '' ? {} : { q }) } })
+
 export type ChoiceProps = { chosen: string; onChoose: (id: string) => void; onConfirm: (id: string) => void }
 
 /** Pages of the site, found by title or path. */
@@ -22,9 +26,9 @@ export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
   const [query, setQuery] = useState('')
   const words = query.trim()
   const settled = useSettled(words)
-  const { data, answered, failure, isLoading } = useAnswer<unknown>(linkChoices.page.path(settled))
+  const { data, answered, failure, isLoading } = useAnswer(PAGES, asked(settled))
   // What was found for other words stays where it is, and cannot be taken for these.
-  const isAnswered = answered === linkChoices.page.path(words)
+  const isAnswered = answered === requestOf(PAGES, asked(words))[0]
   const pages = data ? linkChoices.page.read(data) : []
 
   const remembering = (choose: (id: string) => void) => (id: string) => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
-import { IMAGES_PATH } from '#domains/media/ui/index.ts'
 
 // Shared by all fields that show a picture. Only the picker changes pictures, and it stores them here.
 const known = new Map<number, LibraryImage>()
@@ -32,7 +31,7 @@ export function useLibraryImages(ids: readonly number[]): ReadonlyMap<number, Li
 
 /** Asks for a picture, and remembers it. False for one that does not exist. */
 async function ask(id: number): Promise<boolean> {
-  const answer = await staffFetch<LibraryImage>(`${IMAGES_PATH}/${id}`)
+  const answer = await callByName('GET /media/api/v2/images/{id}', { params: { id } })
   if (answer.ok) rememberImage(answer.data)
   return answer.ok
 }

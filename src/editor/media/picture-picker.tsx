@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { LibraryImage } from '#domains/media/index.ts'
-import { IMAGES_PATH, MediaLibrary } from '#domains/media/ui/index.ts'
+import { MediaLibrary } from '#domains/media/ui/index.ts'
 import type { Size } from '#fields/field-types.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -92,7 +92,7 @@ function OpenPicker({ onClose, onPick, several, current = null, sizes = [], draw
 
   const save = async (image: LibraryImage, texts: Described): Promise<LibraryImage | null> => {
     setIsSaving(true)
-    const answer = await staffFetch<LibraryImage>(`${IMAGES_PATH}/${image.id}`, { method: 'PATCH', body: texts })
+    const answer = await callByName('PATCH /media/api/v2/images/{id}', { params: { id: image.id }, body: texts })
     setIsSaving(false)
     if (!answer.ok) {
       setFailure(answer.code)
@@ -183,7 +183,7 @@ function useStoredImage(id: number | null, onLoaded: (image: LibraryImage) => vo
   useEffect(() => {
     if (id === null) return
     let isStale = false
-    staffFetch<LibraryImage>(`${IMAGES_PATH}/${id}`).then((answer) => {
+    callByName('GET /media/api/v2/images/{id}', { params: { id } }).then((answer) => {
       if (!isStale && answer.ok) latest.current(answer.data)
     })
     return () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { type Metahead, metaheadLanguages, metaheadScopes } from '#domains/content/index.ts'
 import { metaheadWords } from '#staff/metaheads/words.ts'
 import { SourceControl } from '../fields/source-control.tsx'
@@ -7,7 +7,7 @@ import { Checkbox, Choices, Select } from '../ui/inputs/choices.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
-import { type ListedMetahead, METAHEADS_PATH } from './metaheads-path.ts'
+import type { ListedMetahead } from './listed-metahead.ts'
 import { metaheadsWords } from './words.ts'
 
 /** A choice of the list, which the server knows as null. */
@@ -31,7 +31,7 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
   const [sequence, setSequence] = useState(String(metahead?.sequence ?? nextSequence))
   const [place, setPlace] = useState<'head' | 'body'>(metahead?.in_body ? 'body' : 'head')
   const [isReloaded, setIsReloaded] = useState(metahead?.reload_on_each_page ?? false)
-  const [consent, setConsent] = useState(metahead?.consent_scope ?? BY_KIND)
+  const [consent, setConsent] = useState<NonNullable<Metahead['consent_scope']> | typeof BY_KIND>(metahead?.consent_scope ?? BY_KIND)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,8 +49,12 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
       rdx_core_page_id: pageId,
     }
     const answer = metahead
-      ? await staffFetch(`${METAHEADS_PATH}/${metahead.id}`, { method: 'PUT', body, ifMatch: metahead.version })
-      : await staffFetch(METAHEADS_PATH, { method: 'POST', body })
+      ? await callByName('PUT /api/metaheads/{id}', {
+          params: { id: metahead.id },
+          body,
+          ...(metahead.version === undefined ? {} : { ifMatch: metahead.version }),
+        })
+      : await callByName('POST /api/metaheads', { body })
     setIsBusy(false)
     if (answer.ok) return onSaved()
     setProblem(answer.fields.content?.[0])

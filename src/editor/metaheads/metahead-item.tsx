@@ -3,7 +3,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Badge } from '../ui/notices/notice.tsx'
 import { useWord } from '../words/use-word.ts'
 import css from './metaheads.module.css'
-import type { ListedMetahead } from './metaheads-path.ts'
+import type { ListedMetahead } from './listed-metahead.ts'
 import { metaheadsWords } from './words.ts'
 
 type MetaheadItemProps = { metahead: ListedMetahead; mayWrite: boolean; onEdit: () => void; onDelete: () => void }

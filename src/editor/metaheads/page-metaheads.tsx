@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/dialog.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
@@ -11,7 +11,7 @@ import { useWord } from '../words/use-word.ts'
 import { MetaheadDialog } from './metahead-dialog.tsx'
 import { MetaheadItem } from './metahead-item.tsx'
 import css from './metaheads.module.css'
-import { type ListedMetahead, METAHEADS_PATH } from './metaheads-path.ts'
+import type { ListedMetahead } from './listed-metahead.ts'
 import { metaheadsWords } from './words.ts'
 
 /**
@@ -26,14 +26,14 @@ export function PageMetaheads({ pageId, mayWrite }: { pageId: number; mayWrite: 
   const [deleted, setDeleted] = useState<ListedMetahead | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   // Only staff who may write get the list with versions; all staff may read the metaheads of a page.
-  const list = mayWrite ? `page=1&per_page=200&rdx_core_page_id=${pageId}` : new URLSearchParams({ 'q[page_id_equal_or_null]': String(pageId) })
-  const { data, failure, isLoading, reload } = useAnswer<ListedMetahead[]>(`${METAHEADS_PATH}?${list}`)
+  const query = mayWrite ? { page: 1, per_page: 200, rdx_core_page_id: pageId } : { 'q[page_id_equal_or_null]': pageId }
+  const { data, failure, isLoading, reload } = useAnswer('GET /api/metaheads', { query })
   const metaheads = data?.filter((one) => one.rdx_core_page_id === pageId).toSorted((one, other) => one.sequence - other.sequence)
 
   const remove = async () => {
     if (!deleted) return
     setIsBusy(true)
-    const answer = await staffFetch(`${METAHEADS_PATH}/${deleted.id}`, { method: 'DELETE' })
+    const answer = await callByName('DELETE /api/metaheads/{id}', { params: { id: deleted.id } })
     setIsBusy(false)
     setDeleted(null)
     toast(answer.ok ? { text: word('deleted') } : { text: say(answer.code), kind: 'error' })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { BIN_DAYS, parsePagePath, sectionNameIn } from '#domains/content/index.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
@@ -10,12 +11,12 @@ import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import css from './bin-dialog.module.css'
 import { PathInput, pathFlaw } from './path-input.tsx'
-import type { PageSummary } from './page-tree-model.ts'
+import type { AddedPage, PageSummary } from './page-tree-model.ts'
 import { refusedPath } from './refused-path.ts'
 import { binWords, pagesWords } from './words.ts'
 
-type BinnedPage = Pick<PageSummary, 'id' | 'path' | 'title' | 'type'> & { binned_at: string; binned_by: string; kept_until: string }
-type BinDialogProps = { pages: readonly PageSummary[]; onClose: () => void; onRestored: (page: PageSummary) => void }
+type BinnedPage = DataOf<'GET /api/binned_pages'>[number]
+type BinDialogProps = { pages: readonly PageSummary[]; onClose: () => void; onRestored: (page: AddedPage) => void }
 
 /** The deleted pages that can still be restored. */
 export function BinDialog({ pages, onClose, onRestored }: BinDialogProps) {
@@ -51,7 +52,7 @@ export function BinDialog({ pages, onClose, onRestored }: BinDialogProps) {
   )
 }
 
-type RowProps = { page: BinnedPage; pages: readonly PageSummary[]; onRestored: (page: PageSummary) => void }
+type RowProps = { page: BinnedPage; pages: readonly PageSummary[]; onRestored: (page: AddedPage) => void }
 
 /** One deleted page. When another page has taken its path, it asks for a new one. */
 function Row({ page, pages, onRestored }: RowProps) {
@@ -71,8 +72,8 @@ function Row({ page, pages, onRestored }: RowProps) {
   const restore = async () => {
     if (flaw) return
     setIsBusy(true)
-    const body = asksPath ? { path: parsePagePath(typed) } : {}
-    const answer = await staffFetch<PageSummary>(`/api/binned_pages/${page.id}/restore`, { method: 'POST', body })
+    const path = asksPath ? parsePagePath(typed) : null
+    const answer = await callByName('POST /api/binned_pages/{id}/restore', { params: { id: page.id }, body: path === null ? {} : { path } })
     setIsBusy(false)
     if (answer.ok) return onRestored(answer.data)
     const reason = refusedPath(answer, wordOfPages)
@@ -116,6 +117,6 @@ function Row({ page, pages, onRestored }: RowProps) {
 const PER_PAGE = 200
 
 async function listBin(signal: AbortSignal): Promise<readonly BinnedPage[] | { failure: string }> {
-  const answer = await staffFetch<BinnedPage[]>(`/api/binned_pages?per_page=${PER_PAGE}&sort=binned_at&order=desc`, { signal })
+  const answer = await callByName('GET /api/binned_pages', { query: { per_page: PER_PAGE, sort: 'binned_at', order: 'desc' }, signal })
   return answer.ok ? answer.data : { failure: answer.code }
 }

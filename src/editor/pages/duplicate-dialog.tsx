@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
 import { useWord } from '../words/use-word.ts'
 import type { TaskDialogProps } from './task-dialog.ts'
-import type { PageSummary } from './page-tree-model.ts'
 import { PathInput, pathFlaw } from './path-input.tsx'
 import { proposePath } from './propose-path.ts'
 import { refusedPath } from './refused-path.ts'
@@ -28,10 +27,11 @@ export function DuplicateDialog({ page, title, pages, onClose, onDone }: TaskDia
 
   const duplicate = async () => {
     setHasTried(true)
-    if (flaw || newTitle.trim() === '') return
+    const parsed = parsePagePath(path)
+    if (flaw || parsed === null || newTitle.trim() === '') return
     setIsBusy(true)
-    const body = { path: parsePagePath(path), title: newTitle.trim() }
-    const answer = await staffFetch<PageSummary>(`/api/pages/${page.id}/duplicate`, { method: 'POST', body })
+    const body = { path: parsed, title: newTitle.trim() }
+    const answer = await callByName('POST /api/pages/{id}/duplicate', { params: { id: page.id }, body })
     setIsBusy(false)
     if (answer.ok) return onDone(word('created', { title: body.title }), { open: answer.data })
     const refused = refusedPath(answer, word)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { LinkHere } from '#domains/content/index.ts'
 import { adminAddress, editorAddress } from '#staff/addresses.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
@@ -19,7 +19,7 @@ export function LinksHere({ pageId }: { pageId: number }) {
   // The network.
   useEffect(() => {
     const control = new AbortController()
-    staffFetch<LinkHere[]>(`/api/pages/${pageId}/links_here`, { signal: control.signal }).then((answer) => {
+    callByName('GET /api/pages/{id}/links_here', { params: { id: pageId }, signal: control.signal }).then((answer) => {
       if (!control.signal.aborted) setLinks(answer.ok ? answer.data : { failure: answer.code })
     })
     return () => control.abort()

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { Checkbox } from '../ui/inputs/choices.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
@@ -41,10 +41,10 @@ export function MoveDialog({ page, title, pages, onClose, onDone }: TaskDialogPr
 
   const move = async () => {
     setHasTried(true)
-    if (!isChanged || flaw) return
+    if (!isChanged || flaw || path === null) return
     setIsBusy(true)
     const body = { path, with_children: withChildren && below.length > 0, leave_redirect: leaveRedirect }
-    const answer = await staffFetch(`/api/pages/${page.id}/move`, { method: 'POST', body, ifMatch: page.version })
+    const answer = await callByName('POST /api/pages/{id}/move', { params: { id: page.id }, body, ifMatch: page.version })
     setIsBusy(false)
     if (answer.ok) return onDone(word('moved', { path: `/${path}` }), { changed: plan.map((one) => one.page.id) })
     const refused = refusedPath(answer, word)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { Choices, Select } from '../ui/inputs/choices.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
@@ -44,11 +44,11 @@ export function NewPageDialog({ parent, pages, onClose, onDone }: NewPageDialogP
     if (pathFlaw(path, taken) || parsed === null || (!isRedirect && title.trim() === '') || (isRedirect && to.trim() === '')) return
     setIsBusy(true)
     // A redirection has no content to be checked first: it works at once.
-    const status = isRedirect ? { status: 'published', to: to.trim(), http_code: Number(code) } : { status: 'draft' }
+    const status = isRedirect ? ({ status: 'published', to: to.trim(), http_code: code === '301' ? 301 : 302 } as const) : ({ status: 'draft' } as const)
     const page = { path: parsed, title: title.trim() }
     const answer = await (kind === 'page' && template !== null
-      ? staffFetch<PageSummary>(`/api/page_templates/${template}/pages`, { method: 'POST', body: page })
-      : staffFetch<PageSummary>('/api/pages', { method: 'POST', body: { ...page, type: kind, ...status } }))
+      ? callByName('POST /api/page_templates/{id}/pages', { params: { id: template }, body: page })
+      : callByName('POST /api/pages', { body: { ...page, type: kind, ...status } }))
     setIsBusy(false)
     if (answer.ok) return onDone(word('created', { title: title.trim() || `/${parsed}` }), kind === 'page' ? { open: answer.data } : {})
     const refused = refusedPath(answer, word)

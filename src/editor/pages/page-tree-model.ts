@@ -1,21 +1,10 @@
 import { foldArabic } from '#kernel/arabic.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 
-/** A page in the list of pages, without its blocks. */
-export type PageSummary = {
-  id: number
-  /** Without language prefix and outer slashes; '' is the home page. */
-  path: string
-  type: 'page' | 'folder' | 'url_redirection'
-  status: 'draft' | 'published' | 'disabled'
-  title: string
-  theme: string | null
-  updated_at: string
-  version: string | number
-  has_draft: boolean
-  draft_updated_at: string | null
-  draft_updated_by: string | null
-  scheduled_at: string | null
-}
+/** A page in the list of pages, without its blocks. The path has neither language prefix nor outer slashes; '' is the home page. */
+export type PageSummary = DataOf<'GET /api/pages'>[number]
+/** What a call answers that adds a page or brings one back. */
+export type AddedPage = Pick<PageSummary, 'id' | 'path' | 'title' | 'type'>
 
 /** A node of the tree. `page` is null for a path that has pages below it but is no page itself. */
 export type TreeNode = { path: string; name: string; page: PageSummary | null; children: TreeNode[] }

@@ -11,7 +11,7 @@ import { useToast } from '../ui/notices/toast.tsx'
 import { useWord } from '../words/use-word.ts'
 import { PageDialogs } from './page-dialogs.tsx'
 import type { PageTask } from './page-menu.ts'
-import { type PageSummary, pageTree, pathsAbove, searchTree, type TreeNode } from './page-tree-model.ts'
+import { type AddedPage, type PageSummary, pageTree, pathsAbove, searchTree, type TreeNode } from './page-tree-model.ts'
 import { TreeList } from './tree-list.tsx'
 import css from './pages.module.css'
 import { usePages } from './use-pages.ts'
@@ -61,7 +61,7 @@ export function PageTree({ current, onOpen, onChanged }: PageTreeProps) {
     if (!search) return toggle(path, isExpanded)
     setSearchCollapsed(isExpanded ? new Set([...searchCollapsed].filter((one) => one !== path)) : new Set([...searchCollapsed, path]))
   }
-  const finish = (text: string, { open, changed, isDeleted = false }: { open?: PageSummary; changed?: number[]; isDeleted?: boolean }) => {
+  const finish = (text: string, { open, changed, isDeleted = false }: { open?: AddedPage; changed?: number[]; isDeleted?: boolean }) => {
     setTask(null)
     toast({ text })
     if (open) expand(pathsAbove(open.path))

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { parsePagePath } from '#domains/content/index.ts'
 import { Select } from '../ui/inputs/choices.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
@@ -25,11 +25,11 @@ export function RedirectDialog({ page, title, pages, onClose, onDone }: TaskDial
 
   const add = async () => {
     setHasTried(true)
-    if (flaw) return
-    setIsBusy(true)
     const path = parsePagePath(typed)
-    const body = { path, type: 'url_redirection', status: 'published', title: '', to: `/${page.path}`, http_code: Number(code) }
-    const answer = await staffFetch('/api/pages', { method: 'POST', body })
+    if (flaw || path === null) return
+    setIsBusy(true)
+    const body = { path, type: 'url_redirection', status: 'published', title: '', to: `/${page.path}`, http_code: code === '301' ? 301 : 302 } as const
+    const answer = await callByName('POST /api/pages', { body })
     setIsBusy(false)
     if (answer.ok) return onDone(word('redirected', { path: `/${path}` }), {})
     const refused = refusedPath(answer, word)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type StaffCall, staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { AnswerOfOne, CodeOf } from '#staff/calls/call-types.ts'
 import { BIN_DAYS } from '#domains/content/index.ts'
 import { Checkbox } from '../ui/inputs/choices.tsx'
 import { ConfirmDialog } from '../ui/dialogs/dialog.tsx'
@@ -14,7 +15,7 @@ import css from './pages.module.css'
 import { pagesWords } from './words.ts'
 
 type Kind = 'disable' | 'enable' | 'unpublish' | 'delete'
-type Call = { path: string } & StaffCall
+type StatusCall = 'POST /api/pages/{id}/status' | 'DELETE /api/pages/{id}'
 
 const done = { disable: 'disabled', enable: 'enabled', unpublish: 'unpublished', delete: 'deleted' } as const
 
@@ -24,14 +25,13 @@ export function StatusDialog({ kind, page, title, pages, onClose, onDone }: Task
   const say = useFailure()
   const [allowPreview, setAllowPreview] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CodeOf<StatusCall> | null>(null)
   const path = `/${page.path}`
   const below = kind === 'delete' ? pagesBelow(pages, page.path).length : 0
 
   const act = async () => {
     setIsBusy(true)
-    const { path: address, ...call } = callOf(kind, page, allowPreview)
-    const answer = await staffFetch(address, call)
+    const answer = await send(kind, page, allowPreview)
     setIsBusy(false)
     if (!answer.ok) return setFailure(answer.code)
     onDone(word(done[kind], { title, path }), { changed: [page.id], isDeleted: kind === 'delete' })
@@ -64,8 +64,9 @@ export function StatusDialog({ kind, page, title, pages, onClose, onDone }: Task
   )
 }
 
-function callOf(kind: Kind, { id, version }: PageSummary, allowPreview: boolean): Call {
-  if (kind === 'delete') return { path: `/api/pages/${id}`, method: 'DELETE' }
-  const bodies = { disable: { status: 'disabled', allow_disabled: allowPreview }, enable: { status: 'published' }, unpublish: { status: 'draft' } }
-  return { path: `/api/pages/${id}/status`, method: 'POST', body: bodies[kind], ifMatch: version }
+function send(kind: Kind, { id, version }: PageSummary, allowPreview: boolean): Promise<AnswerOfOne<StatusCall>> {
+  const params = { id }
+  if (kind === 'delete') return callByName('DELETE /api/pages/{id}', { params })
+  const bodies = { disable: { status: 'disabled', allow_disabled: allowPreview }, enable: { status: 'published' }, unpublish: { status: 'draft' } } as const
+  return callByName('POST /api/pages/{id}/status', { params, body: bodies[kind], ifMatch: version })
 }

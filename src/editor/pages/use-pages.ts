@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { PageSummary } from './page-tree-model.ts'
 
 const PER_PAGE = 1000
@@ -30,10 +30,9 @@ export function usePages() {
 async function loadAll(signal: AbortSignal): Promise<PageSummary[] | string> {
   const all: PageSummary[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await staffFetch<PageSummary[]>(`/api/pages?page=${page}&per_page=${PER_PAGE}&sort=path&order=asc`, { signal })
+    const answer = await callByName('GET /api/pages', { query: { page, per_page: PER_PAGE, sort: 'path', order: 'asc' }, signal })
     if (!answer.ok) return answer.code
     all.push(...answer.data)
-    const { total = 0 } = (answer.meta ?? {}) as { total?: number }
-    if (answer.data.length === 0 || all.length >= total) return all
+    if (answer.data.length === 0 || all.length >= answer.meta.total) return all
   }
 }

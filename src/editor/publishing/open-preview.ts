@@ -1,4 +1,4 @@
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { previewPath } from './preview-path.ts'
 
 const PREVIEW_S = 3600
@@ -10,7 +10,7 @@ export async function openPreview(pageId: number, flush: () => Promise<void>): P
   if (!tab) return false
   try {
     await flush()
-    const answer = await staffFetch<{ url: string }>(`/api/pages/${pageId}/preview_links`, { method: 'POST', body: { seconds: PREVIEW_S } })
+    const answer = await callByName('POST /api/pages/{id}/preview_links', { params: { id: pageId }, body: { seconds: PREVIEW_S } })
     if (!answer.ok) throw new Error(answer.code)
     tab.location.replace(previewPath(answer.data.url))
     return true

@@ -1,4 +1,5 @@
-import { staffFetch, staffNameIn } from '#domains/accounts/index.ts'
+import { staffNameIn } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Badge, Notice } from '../ui/notices/notice.tsx'
@@ -11,18 +12,15 @@ import { useWord } from '../words/use-word.ts'
 import css from './publishing.module.css'
 import { publishingWords } from './words.ts'
 
-export type Schedule = { id: number; action: 'publish' | 'unpublish'; run_at: string; status: string; author: string; error?: string }
-
 type PendingSchedulesProps = {
-  schedules: Loaded<Schedule[]>
-  /** The API path of the page's schedules. */
-  path: string
+  schedules: Loaded<'GET /api/pages/{id}/schedules'>
+  pageId: number
   /** After an attempt to cancel a schedule. */
   onChanged: () => void
 }
 
 /** The schedules that are pending or have failed, each with a button that cancels it. */
-export function PendingSchedules({ schedules, path, onChanged }: PendingSchedulesProps) {
+export function PendingSchedules({ schedules, pageId, onChanged }: PendingSchedulesProps) {
   const word = useWord(publishingWords)
   const say = useFailure()
   const toast = useToast()
@@ -31,7 +29,7 @@ export function PendingSchedules({ schedules, path, onChanged }: PendingSchedule
   const pending = schedules.data?.filter(({ status }) => status === 'pending' || status === 'failed')
 
   const callOff = async (id: number) => {
-    const answer = await staffFetch(`${path}/${id}`, { method: 'DELETE' })
+    const answer = await callByName('DELETE /api/pages/{id}/schedules/{schedule_id}', { params: { id: pageId, schedule_id: id } })
     toast(answer.ok ? { text: word('called_off') } : { text: say(answer.code), kind: 'error' })
     onChanged()
   }

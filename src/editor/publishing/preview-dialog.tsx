@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { Button } from '../ui/button.tsx'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import { Choices } from '../ui/inputs/choices.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
@@ -27,7 +28,7 @@ export function PreviewDialog({ isOpen, ...props }: PreviewDialogProps) {
 
 const lives = { hour: 3600, day: 86_400, week: 604_800 } as const
 type Life = keyof typeof lives
-type Link = { url: string; expires_at: string }
+type Link = DataOf<'POST /api/pages/{id}/preview_links'>
 
 function OpenPreviewDialog({ onClose, pageId, flush }: Omit<PreviewDialogProps, 'isOpen'>) {
   const word = useWord(publishingWords)
@@ -116,6 +117,6 @@ async function linkTo(pageId: number, seconds: number, flush: () => Promise<void
   } catch {
     return 'network'
   }
-  const answer = await staffFetch<Link>(`/api/pages/${pageId}/preview_links`, { method: 'POST', body: { seconds } })
+  const answer = await callByName('POST /api/pages/{id}/preview_links', { params: { id: pageId }, body: { seconds } })
   return answer.ok ? answer.data : answer.code
 }

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
-import { diffPages, type PageReviews, pageHref, type Problem, type WithoutSamples } from '#domains/content/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import { diffPages, pageHref, type Problem, type WithoutSamples } from '#domains/content/index.ts'
 import { ApprovalNotice, SHORTEST_REASON } from '../reviews/approval-notice.tsx'
 import { Button } from '../ui/button.tsx'
+import type { CodeOf, DataOf } from '#staff/calls/call-types.ts'
 import { Checkbox } from '../ui/inputs/choices.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
@@ -26,7 +27,7 @@ export type PublishDialogProps = {
   /** Saves unsaved changes. */
   flush: () => Promise<void>
   /** Gets the answer of the publication: the page with its new version. */
-  onPublished: (data: unknown) => void
+  onPublished: (page: DataOf<'POST /api/pages/{id}/publish'>) => void
   /** Called after the dialog has closed. */
   onShow: ShowPlace
   /** Opens the dialog where a review is asked for. */
@@ -49,11 +50,11 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
   const say = useFailure()
   const toast = useToast()
   const { publication, failure, again } = usePublication(pageId, flush)
-  const reviews = useAnswer<PageReviews>(publication ? `/api/pages/${pageId}/reviews` : null)
+  const reviews = useAnswer('GET /api/pages/{id}/reviews', publication ? { params: { id: pageId } } : null)
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<CodeOf<'POST /api/pages/{id}/publish'> | null>(null)
 
   const [acceptsSamples, setAcceptsSamples] = useState(false)
   const hasSamples = publication?.warnings.some(({ code }) => code === 'sample_content') ?? false
@@ -66,12 +67,12 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
     setRefusal(null)
     const texts = { ...(note.trim() ? { note: note.trim() } : {}), ...(isEmergency ? { emergency: reason.trim() } : {}) }
     const body = { ...texts, acknowledge: [...new Set(publication.warnings.map(({ code }) => code))] }
-    const answer = await staffFetch(`/api/pages/${pageId}/publish`, { method: 'POST', body, ifMatch: publication.draft.version })
+    const answer = await callByName('POST /api/pages/{id}/publish', { params: { id: pageId }, body, ifMatch: publication.draft.version })
     setIsBusy(false)
     if (!answer.ok) {
       setRefusal(answer.code)
-      if (answer.status === 412 || answer.status === 422) again()
-      if (answer.code === 'not_approved' || answer.status === 412) reviews.reload()
+      if (answer.code === 'stale' || answer.code === 'invalid') again()
+      if (answer.code === 'not_approved' || answer.code === 'stale') reviews.reload()
       return
     }
     const address = pageHref(publication.draft.content.path)

@@ -7,7 +7,7 @@ import { useSite } from '../ui/use-site.ts'
 import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import type { ShowPlace } from './checks-list.tsx'
-import { PendingSchedules, type Schedule } from './pending-schedules.tsx'
+import { PendingSchedules } from './pending-schedules.tsx'
 import css from './publishing.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
 import { publishingWords } from './words.ts'
@@ -34,8 +34,7 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
   const moment = useMoment()
   const formId = useId()
   const timeZone = useSite()?.time_zone
-  const path = `/api/pages/${pageId}/schedules`
-  const schedules = useAnswer<Schedule[]>(path)
+  const schedules = useAnswer('GET /api/pages/{id}/schedules', { params: { id: pageId } })
   const [isBusy, setIsBusy] = useState(false)
 
   const refresh = () => {
@@ -61,7 +60,6 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
         <ScheduleForm
           id={formId}
           pageId={pageId}
-          path={path}
           timeZone={timeZone}
           flush={flush}
           isBusy={isBusy}
@@ -75,7 +73,7 @@ function OpenScheduleDialog({ onClose, pageId, flush, onShow, onChanged }: Omit<
             refresh()
           }}
         />
-        <PendingSchedules schedules={schedules} path={path} onChanged={refresh} />
+        <PendingSchedules schedules={schedules} pageId={pageId} onChanged={refresh} />
       </div>
     </Dialog>
   )

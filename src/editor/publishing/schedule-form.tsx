@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
-import type { Draft, Problem } from '#domains/content/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { CodeOf, DataOf, Given } from '#staff/calls/call-types.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { zoneName } from '#kernel/format/date.ts'
 import { Checkbox, Choices } from '../ui/inputs/choices.tsx'
@@ -19,8 +19,6 @@ type ScheduleFormProps = {
   /** The id of the form element, for the submit button outside it. */
   id: string
   pageId: number
-  /** Where schedules of this page are posted. */
-  path: string
   /** The market's time zone; undefined until loaded. */
   timeZone: string | undefined
   /** Saves unsaved changes, since a schedule publishes the draft as it is when it is scheduled. */
@@ -32,18 +30,18 @@ type ScheduleFormProps = {
   onScheduled: (runAt: string) => void
 }
 
-type RefusedDraft = { draft: Draft; problems: Problem[] }
+type RefusedDraft = { draft: DataOf<'GET /api/pages/{id}/draft'>; problems: DataOf<'GET /api/pages/{id}/checks'>['problems'] }
 const actions = ['publish', 'unpublish'] as const
 
 /** Asks what to do with the page, and when. Lists the problems of a draft that cannot be published. */
-export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy, onShow, onScheduled }: ScheduleFormProps) {
+export function ScheduleForm({ id, pageId, timeZone, flush, isBusy, onBusy, onShow, onScheduled }: ScheduleFormProps) {
   const { language } = useLanguage()
   const word = useWord(publishingWords)
   const say = useFailure()
   const [action, setAction] = useState<(typeof actions)[number]>('publish')
   const [typed, setTyped] = useState<{ day: string; time: string } | null>(null)
   const [problem, setProblem] = useState<'moment_needed' | 'moment_past' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CodeOf<'POST /api/pages/{id}/schedules'> | null>(null)
   const [acceptsSamples, setAcceptsSamples] = useState<boolean | null>(null)
   const [refused, setRefused] = useState<RefusedDraft | null>(null)
 
@@ -63,7 +61,7 @@ export function ScheduleForm({ id, pageId, path, timeZone, flush, isBusy, onBusy
     setFailure(null)
     setRefused(null)
     const runAt = instant.toISOString()
-    const code = await addSchedule(path, { action, run_at: runAt, ...(acceptsSamples ? { acknowledge: ['sample_content'] } : {}) }, flush)
+    const code = await addSchedule(pageId, { action, run_at: runAt, ...(acceptsSamples ? { acknowledge: ['sample_content'] } : {}) }, flush)
     if (code === 'sample_content') setAcceptsSamples(false)
     if (code === 'invalid') setRefused(await findProblems(pageId))
     onBusy(false)
@@ -112,21 +110,25 @@ function suggested(timeZone: string | undefined): { day: string; time: string } 
 }
 
 /** Saves unsaved changes and adds the schedule; null when that worked, else the code of the refusal. */
-async function addSchedule(path: string, body: { action: string; run_at: string; acknowledge?: string[] }, flush: () => Promise<void>): Promise<string | null> {
+async function addSchedule(
+  id: number,
+  body: Given<'POST /api/pages/{id}/schedules'>['body'],
+  flush: () => Promise<void>,
+): Promise<CodeOf<'POST /api/pages/{id}/schedules'> | 'past' | null> {
   try {
     if (body.action === 'publish') await flush()
   } catch {
     return 'network'
   }
-  const answer = await staffFetch(path, { method: 'POST', body })
+  const answer = await callByName('POST /api/pages/{id}/schedules', { params: { id }, body })
   if (answer.ok) return null
   return answer.fields.run_at ? 'past' : answer.code
 }
 
 async function findProblems(pageId: number): Promise<RefusedDraft | null> {
   const [draft, checks] = await Promise.all([
-    staffFetch<Draft>(`/api/pages/${pageId}/draft`),
-    staffFetch<{ problems: Problem[] }>(`/api/pages/${pageId}/checks`),
+    callByName('GET /api/pages/{id}/draft', { params: { id: pageId } }),
+    callByName('GET /api/pages/{id}/checks', { params: { id: pageId } }),
   ])
   return draft.ok && checks.ok ? { draft: draft.data, problems: checks.data.problems } : null
 }

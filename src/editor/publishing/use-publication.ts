@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
-import type { Draft, PageContent, Problem, Warning, WithoutSamples } from '#domains/content/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 
-type Checks = { problems: Problem[]; warnings: Warning[]; live: PageContent | null; without_samples: WithoutSamples | null }
 /** What a person needs to know before publishing. `live` is what visitors see, null if the page was never published. */
-export type Publication = Checks & { draft: Draft }
+export type Publication = DataOf<'GET /api/pages/{id}/checks'> & { draft: DataOf<'GET /api/pages/{id}/draft'> }
 
 /** Saves unsaved changes, then loads the draft, its checks and what visitors see. `again` repeats all of it. */
 export function usePublication(pageId: number, flush: () => Promise<void>) {
@@ -38,8 +37,8 @@ async function load(pageId: number, flush: () => Promise<void>): Promise<Publica
   } catch {
     return 'network'
   }
-  const path = `/api/pages/${pageId}`
-  const [draft, checks] = await Promise.all([staffFetch<Draft>(`${path}/draft`), staffFetch<Checks>(`${path}/checks`)])
+  const params = { id: pageId }
+  const [draft, checks] = await Promise.all([callByName('GET /api/pages/{id}/draft', { params }), callByName('GET /api/pages/{id}/checks', { params })])
   if (!draft.ok) return draft.code
   return checks.ok ? { draft: draft.data, ...checks.data } : checks.code
 }

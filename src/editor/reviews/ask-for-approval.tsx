@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { Button } from '../ui/button.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
@@ -14,7 +14,7 @@ export function AskForApproval({ pageId, action }: { pageId: number; action: 'pu
   const [result, setResult] = useState<{ isAsked: true } | { isAsked: false; code: string } | null>(null)
   const ask = async () => {
     setIsBusy(true)
-    const answer = await staffFetch(`/api/pages/${pageId}/reviews`, { method: 'POST', body: { action } })
+    const answer = await callByName('POST /api/pages/{id}/reviews', { params: { id: pageId }, body: { action } })
     setIsBusy(false)
     setResult(answer.ok ? { isAsked: true } : { isAsked: false, code: answer.code })
   }

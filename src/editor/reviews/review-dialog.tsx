@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
-import type { PageReviews, Review } from '#domains/content/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { Review } from '#domains/content/index.ts'
+import type { AnswerOfOne, CodeOf } from '#staff/calls/call-types.ts'
 import { usePublication } from '../publishing/use-publication.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -16,6 +17,7 @@ import css from './reviews.module.css'
 import { WaitingPages } from './waiting-pages.tsx'
 import { reviewWords } from './words.ts'
 
+type ReviewCall = 'POST /api/page_reviews/{id}/answer' | 'POST /api/pages/{id}/reviews'
 type ReviewDialogProps = { onClose: () => void; pageId: number; flush: () => Promise<void> }
 
 /** Asks for a review of the open page, or answers one, with the changes to look at; below it what else waits for the reader. */
@@ -24,19 +26,18 @@ export function ReviewDialog({ onClose, pageId, flush }: ReviewDialogProps) {
   const say = useFailure()
   const toast = useToast()
   const { publication, failure, again } = usePublication(pageId, flush)
-  const reviews = useAnswer<PageReviews>(`/api/pages/${pageId}/reviews`)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const reviews = useAnswer('GET /api/pages/{id}/reviews', { params: { id: pageId } })
+  const [refusal, setRefusal] = useState<CodeOf<ReviewCall> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  const send = async (path: string, call: { body: unknown; ifMatch?: number }, text: string) => {
-    if (isBusy) return
+  const send = async (sent: Promise<AnswerOfOne<ReviewCall>>, text: string) => {
     setIsBusy(true)
     setRefusal(null)
-    const answer = await staffFetch<Review>(path, { method: 'POST', ...call })
+    const answer = await sent
     setIsBusy(false)
     if (answer.ok) toast({ text })
     else setRefusal(answer.code)
-    if (!answer.ok && answer.status === 412) again()
+    if (!answer.ok && answer.code === 'stale') again()
     reviews.reload()
   }
   const standing = publication ? reviews.data : undefined
@@ -74,7 +75,14 @@ export function ReviewDialog({ onClose, pageId, flush }: ReviewDialogProps) {
                   publication={publication}
                   isBusy={isBusy}
                   onAnswer={(verdict, note) =>
-                    send(`/api/page_reviews/${review.id}/answer`, { body: { verdict, note }, ifMatch: publication.draft.version }, word(`done_${verdict}`))
+                    send(
+                      callByName('POST /api/page_reviews/{id}/answer', {
+                        params: { id: review.id },
+                        body: { verdict, note },
+                        ifMatch: publication.draft.version,
+                      }),
+                      word(`done_${verdict}`),
+                    )
                   }
                 />
               ),
@@ -84,7 +92,9 @@ export function ReviewDialog({ onClose, pageId, flush }: ReviewDialogProps) {
             reviewers={standing.reviewers}
             hasChanges={publication.draft.status !== 'published' || publication.draft.is_changed}
             isBusy={isBusy}
-            onAsk={(askedOf, note) => send(`/api/pages/${pageId}/reviews`, { body: { asked_of: askedOf, note } }, word('asked'))}
+            onAsk={(askedOf, note) =>
+              send(callByName('POST /api/pages/{id}/reviews', { params: { id: pageId }, body: { asked_of: askedOf, note } }), word('asked'))
+            }
           />
         )}
         <WaitingPages pageId={pageId} />

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { WaitingReview } from '#domains/content/index.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Badge, Notice } from '../ui/notices/notice.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -12,7 +11,7 @@ export function WaitingPages({ pageId }: { pageId: number }) {
   const word = useWord(reviewWords)
   const say = useFailure()
   const titleId = useId()
-  const { data, failure } = useAnswer<WaitingReview[]>('/api/page_reviews')
+  const { data, failure } = useAnswer('GET /api/page_reviews')
   const others = data?.filter((one) => one.page_id !== pageId)
   return (
     <section className={css.waiting} aria-labelledby={titleId}>

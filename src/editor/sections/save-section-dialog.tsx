@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { CodeOf } from '#staff/calls/call-types.ts'
 import { SHARED_SECTION } from '#domains/content/index.ts'
 import { usePageEditor } from '../draft/use-page-editor.tsx'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '../ui/notices/notice.tsx'
 import { useToast } from '../ui/notices/toast.tsx'
 import { useWord } from '../words/use-word.ts'
 import { $savedAsSection } from './open-section.ts'
-import type { Section } from './section.ts'
 import { sectionBlock } from './section-block.ts'
 import { reloadSections } from './sections-store.ts'
 import { sectionWords } from './words.ts'
@@ -26,7 +26,7 @@ export function SaveSectionDialog({ ids }: { ids: readonly string[] }) {
   const [typed, setName] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CodeOf<'POST /api/sections'> | null>(null)
   const [acceptsSamples, setAcceptsSamples] = useState(false)
   const name = typed.trim()
   const blocks = document.get().blocks.filter(({ id }) => ids.includes(id))
@@ -36,7 +36,7 @@ export function SaveSectionDialog({ ids }: { ids: readonly string[] }) {
     if (name === '') return setProblem(word('name_needed'))
     if (isNested) return
     setIsBusy(true)
-    const answer = await staffFetch<Section>('/api/sections', { method: 'POST', body: { name, blocks, acknowledge: acceptsSamples ? ['sample_content'] : [] } })
+    const answer = await callByName('POST /api/sections', { body: { name, blocks, acknowledge: acceptsSamples ? ['sample_content'] : [] } })
     setIsBusy(false)
     if (!answer.ok) return setFailure(answer.code)
     replace(ids, [sectionBlock(answer.data.id)])
@@ -44,7 +44,7 @@ export function SaveSectionDialog({ ids }: { ids: readonly string[] }) {
     toast({ text: word('saved', { name }) })
     close()
   }
-  const isInvalid = failure === 'invalid' || failure === 'invalid_data'
+  const isInvalid = failure === 'invalid'
   const hasSamples = failure === 'sample_content'
   return (
     <FormDialog

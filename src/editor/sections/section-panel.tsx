@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { sectionIdOf } from '#domains/content/index.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useBlock, usePageEditor } from '../draft/use-page-editor.tsx'
@@ -13,7 +13,6 @@ import { detachedBlocks } from './section-block.ts'
 import { SectionUses } from './section-uses.tsx'
 import css from './sections.module.css'
 import { useSectionName } from './sections-store.ts'
-import type { Section } from './section.ts'
 import { sectionWords } from './words.ts'
 
 /** What the panel says of a block that shows a shared section: that it is one, where else it stands, and how it is edited or detached. */
@@ -32,7 +31,7 @@ export function SectionPanel({ id }: { id: string }) {
 
   const detach = async () => {
     setIsBusy(true)
-    const answer = await staffFetch<Section>(`/public_api/sections/${section}`)
+    const answer = await callByName('GET /public_api/sections/{id}', { params: { id: section } })
     setIsBusy(false)
     if (!answer.ok) return toast({ kind: 'error', text: answer.status === 404 ? word('missing') : say(answer.code) })
     if (answer.data.blocks.length === 0) return toast({ kind: 'error', text: word('empty', { name }) })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { ListedSection } from '#domains/content/index.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialogs/dialog.tsx'
@@ -75,7 +75,7 @@ function DeleteSection({ section: { id, name, uses }, onClose, onDeleted }: { se
   const [isUsed, setIsUsed] = useState(uses > 0)
   const remove = async () => {
     setIsBusy(true)
-    const answer = await staffFetch(`/api/sections/${id}${isUsed ? '?even_used=true' : ''}`, { method: 'DELETE' })
+    const answer = await callByName('DELETE /api/sections/{id}', { params: { id }, ...(isUsed ? { query: { even_used: true } } : {}) })
     setIsBusy(false)
     if (!answer.ok && answer.code === 'used') return setIsUsed(true)
     void reloadSections()

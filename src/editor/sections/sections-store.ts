@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { type ListedSection, sectionIdOf } from '#domains/content/index.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 
@@ -13,7 +13,7 @@ let isLoading = false
 /** Asks for the shared sections again, after one was added or deleted. */
 export async function reloadSections(): Promise<void> {
   isLoading = true
-  const answer = await staffFetch<ListedSection[]>('/api/sections', { onSignedOut: () => undefined })
+  const answer = await callByName('GET /api/sections', { onSignedOut: () => undefined })
   isLoading = false
   $known.set({ sections: answer.ok ? answer.data : $known.get().sections, isFailed: !answer.ok })
 }

@@ -7,15 +7,13 @@ import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import { topBarWords } from './words.ts'
 
-type Schedule = { status: string; run_at: string }
-
 /** Whether visitors have the page as it is here, and what is scheduled for it. `isPlanning` is true while the dialog of schedules is open. */
 export function PageState({ isPlanning }: { isPlanning: boolean }) {
   const { session } = usePageEditor()
   const word = useWord(topBarWords)
   const moment = useMoment()
   const { status, is_changed } = useAtom(session.$facts)
-  const schedules = useAnswer<Schedule[]>(`/api/pages/${session.page}/schedules`)
+  const schedules = useAnswer('GET /api/pages/{id}/schedules', { params: { id: session.page } })
   const { reload } = schedules
 
   // The server: the dialog may have added or cancelled schedules before it closed.

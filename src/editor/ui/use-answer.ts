@@ -1,37 +1,41 @@
 import { useCallback, useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { answerTo } from '#staff/calls/call-by-name.ts'
+import type { Arguments, CodeOf, DataOf, Given, MetaOf, QuestionName } from '#staff/calls/call-types.ts'
+import { requestOf } from '#staff/calls/request-of.ts'
 
-/** The answer of a GET. While it is requested again, the last answer stays and `isLoading` is true; `answered` is the path that it answers, null before the first. */
-export type Loaded<Data> = {
+/** The answer of a GET. While it is requested again, the last answer stays and `isLoading` is true; `answered` is the address that it answers, null before the first. */
+export type Loaded<Name extends QuestionName> = State<Name> & { reload: () => void }
+
+type State<Name extends QuestionName> = {
   isLoading: boolean
-  data: Data | undefined
-  meta: unknown
+  data: DataOf<Name> | undefined
+  meta: MetaOf<Name> | undefined
   answered: string | null
-  failure: string | null
-  reload: () => void
+  failure: CodeOf<Name> | null
 }
+/** As of `callByName`; null requests nothing. */
+type Asked<Name extends QuestionName> = Arguments<Name> extends [given: Given<Name>] ? [given: Given<Name> | null] : [given?: Given<Name> | null]
 
-type State<Data> = { answered: string | null; data: Data | undefined; meta: unknown; failure: string | null; isLoading: boolean }
-
-/** Requests `path` of the API at first, when it changes, and on `reload`; null requests nothing. `failure` is the code of a refusal. */
-export function useAnswer<Data>(path: string | null): Loaded<Data> {
-  const [state, setState] = useState<State<Data>>({ answered: null, data: undefined, meta: undefined, failure: null, isLoading: path !== null })
+/** Makes a call that only asks at first, when its address changes, and on `reload`. `failure` is the code of a refusal. */
+export function useAnswer<Name extends QuestionName>(name: Name, ...[given]: Asked<Name>): Loaded<Name> {
+  const address = given === null ? null : requestOf(name, given)[0]
+  const [state, setState] = useState<State<Name>>({ answered: null, data: undefined, meta: undefined, failure: null, isLoading: address !== null })
   const [attempt, setAttempt] = useState(0)
   const reload = useCallback(() => setAttempt((last) => last + 1), [])
 
   // The network: the answer of an outdated request is dropped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests the same path again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is given is in the address, and another attempt requests the same again
   useEffect(() => {
-    if (path === null) return
+    if (address === null) return
     const control = new AbortController()
     setState((last) => ({ ...last, isLoading: true }))
-    staffFetch<Data>(path, { signal: control.signal }).then((answer) => {
+    answerTo(name, { ...given, signal: control.signal }).then((answer) => {
       if (control.signal.aborted) return
-      if (answer.ok) return setState({ answered: path, data: answer.data, meta: answer.meta, failure: null, isLoading: false })
-      setState((last) => ({ ...last, failure: answer.code, isLoading: false }))
+      if (answer.ok) return setState({ answered: address, data: answer.data, meta: answer.meta, failure: null, isLoading: false })
+      setState((last) => ({ ...last, failure: answer.code as CodeOf<Name>, isLoading: false }))
     })
     return () => control.abort()
-  }, [path, attempt])
+  }, [address, attempt])
 
   return { ...state, reload }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 
 /** What the editor's panels need to know about the site: the market's time zone and its predefined links. */
-export type Site = { time_zone: string; predefined_links: readonly { alias: string; url: string }[] }
+export type Site = Pick<DataOf<'GET /api/editing/site'>, 'time_zone' | 'predefined_links'>
 
 let asked: Promise<Site | null> | null = null
 
@@ -26,6 +27,6 @@ export function useSite(): Site | undefined {
 }
 
 async function ask(): Promise<Site | null> {
-  const answer = await staffFetch<Partial<Site>>('/api/editing/site')
-  return answer.ok ? { time_zone: answer.data.time_zone ?? 'UTC', predefined_links: answer.data.predefined_links ?? [] } : null
+  const answer = await callByName('GET /api/editing/site')
+  return answer.ok ? answer.data : null
 }

@@ -14,7 +14,7 @@ import { useMoment } from '../words/use-moment.ts'
 import { useWord } from '../words/use-word.ts'
 import { ChangeList } from './change-list.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { type Side, type VersionRecord, type VersionSummary, versionsPath } from './version-record.ts'
+import type { Side, VersionSummary } from './version-record.ts'
 import css from './versions.module.css'
 import { versionsWords } from './words.ts'
 
@@ -95,7 +95,7 @@ export function CompareDialog({ pageId, versions, content, initial, onClose, onR
 }
 
 function useSideContent(pageId: number, side: Side, draft: PageContent): { content: PageContent | undefined; failure: string | null } {
-  const { data, failure } = useAnswer<VersionRecord>(side === 'draft' ? null : versionsPath(pageId, `/${side}`))
+  const { data, failure } = useAnswer('GET /api/pages/{id}/versions/{number}', side === 'draft' ? null : { params: { id: pageId, number: side } })
   if (side === 'draft') return { content: draft, failure: null }
   return { content: data?.number === side ? data.content : undefined, failure }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { previewPath } from '../publishing/preview-path.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
@@ -36,7 +36,7 @@ function Preview({ pageId, side, name }: { pageId: number; side: Side; name: str
   useEffect(() => {
     const control = new AbortController()
     const body = { seconds: PREVIEW_S, ...(side === 'draft' ? {} : { version: side }) }
-    staffFetch<{ url: string }>(`/api/pages/${pageId}/preview_links`, { method: 'POST', body, signal: control.signal }).then((answer) => {
+    callByName('POST /api/pages/{id}/preview_links', { params: { id: pageId }, body, signal: control.signal }).then((answer) => {
       if (control.signal.aborted) return
       setLink(answer.ok ? { url: answer.data.url } : { failure: answer.code })
     })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
-import { type VersionSummary, versionsPath } from './version-record.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { VersionSummary } from './version-record.ts'
 
 const PER_PAGE = 30
 
@@ -16,17 +16,19 @@ export function useVersions(pageId: number, liveVersion: number) {
   useEffect(() => {
     const control = new AbortController()
     setIsLoading(true)
-    staffFetch<VersionSummary[]>(versionsPath(pageId, `?page=${asked.page}&per_page=${PER_PAGE}`), { signal: control.signal }).then((answer) => {
-      if (control.signal.aborted) return
-      setIsLoading(false)
-      setFailure(answer.ok ? null : answer.code)
-      if (!answer.ok) return
-      setTotal(((answer.meta ?? {}) as { total?: number }).total ?? answer.data.length)
-      setVersions((before = []) => {
-        const all = asked.page === 1 ? answer.data : [...before, ...answer.data]
-        return [...new Map(all.map((version) => [version.number, version])).values()]
-      })
-    })
+    callByName('GET /api/pages/{id}/versions', { params: { id: pageId }, query: { page: asked.page, per_page: PER_PAGE }, signal: control.signal }).then(
+      (answer) => {
+        if (control.signal.aborted) return
+        setIsLoading(false)
+        setFailure(answer.ok ? null : answer.code)
+        if (!answer.ok) return
+        setTotal(answer.meta.total)
+        setVersions((before = []) => {
+          const all = asked.page === 1 ? answer.data : [...before, ...answer.data]
+          return [...new Map(all.map((version) => [version.number, version])).values()]
+        })
+      },
+    )
     return () => control.abort()
   }, [pageId, asked])
 

@@ -1,14 +1,7 @@
-import type { PageContent } from '#domains/content/index.ts'
-
-export const versionKinds = ['published', 'unpublished', 'restored', 'scheduled', 'saved', 'imported', 'approved'] as const
+import type { DataOf } from '#staff/calls/call-types.ts'
 
 /** A version in the list of a page's history. */
-export type VersionSummary = { number: number; kind: (typeof versionKinds)[number]; note: string; author: string; approved_by: string; created_at: string }
-export type VersionRecord = VersionSummary & { content: PageContent }
+export type VersionSummary = DataOf<'GET /api/pages/{id}/versions'>[number]
 
 /** One side of a comparison: the draft, or a version by its number. */
 export type Side = 'draft' | number
-
-export function versionsPath(pageId: number, rest = ''): string {
-  return `/api/pages/${pageId}/versions${rest}`
-}

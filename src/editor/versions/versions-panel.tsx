@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StaffAnswer, staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { Draft, PageContent } from '#domains/content/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/dialog.tsx'
@@ -10,7 +10,6 @@ import { useToast } from '../ui/notices/toast.tsx'
 import { useWord } from '../words/use-word.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { useVersions } from './use-versions.ts'
-import { versionsPath } from './version-record.ts'
 import { VersionItem } from './version-item.tsx'
 import css from './versions.module.css'
 import { versionsWords } from './words.ts'
@@ -48,8 +47,8 @@ export function VersionsPanel({ pageId, draftVersion, content, liveVersion, onRe
     if (!wanted) return
     setIsBusy(true)
     const body = wanted.block === undefined ? {} : { block: wanted.block }
-    const answer: StaffAnswer<Draft> = await staffFetch<Draft>(versionsPath(pageId, `/${wanted.number}/restore`), {
-      method: 'POST',
+    const answer = await callByName('POST /api/pages/{id}/versions/{number}/restore', {
+      params: { id: pageId, number: wanted.number },
       body,
       ifMatch: draftVersion,
     })

@@ -50,10 +50,16 @@ type Exactly<Given extends Statuses, Outcome> = Given & { readonly [Code in Excl
 type DataOfRefusal<Refused> = Refused extends { current: infer Current }
   ? Current
   : Refused[Exclude<keyof Refused, 'ok' | 'code' | 'current' | 'fields' | 'problems' | 'retryAfterSeconds' | 'errors'>]
-type ToldCode<Code, Given extends Statuses> = Code extends string ? (Given[Code] extends 409 ? Code : CodeOfStatus<Given[Code]>) : never
-/** A refusal as clients get it: a conflict has its own code, all others that of their status; a call with `words` may say others. */
-type ToldRefusal<Refused, Given extends Statuses> = Refused extends { ok: false; code: infer Code extends string }
-  ? { code: ToldCode<Code, Given>; data: [DataOfRefusal<Refused>] extends [never] ? undefined : AsJson<DataOfRefusal<Refused>> }
+type ToldCode<Code extends string, Given extends Statuses, Words> = Code extends keyof Words
+  ? Words[Code] extends { code: infer Other extends string }
+    ? Other
+    : Code
+  : Given[Code] extends 409
+    ? Code
+    : CodeOfStatus<Given[Code]>
+/** A refusal as clients get it: a conflict has its own code, all others that of their status, unless the `words` of the call have another. */
+type ToldRefusal<Refused, Given extends Statuses, Words> = Refused extends { ok: false; code: infer Code extends string }
+  ? { code: ToldCode<Code, Given, Words>; data: [DataOfRefusal<Refused>] extends [never] ? undefined : AsJson<DataOfRefusal<Refused>> }
   : never
 /** A value as JSON tells it. */
 type AsJson<Value> = Value extends Date ? string : Value extends object ? { [Key in keyof Value]: AsJson<Value[Key]> } : Value
@@ -82,7 +88,17 @@ type Raw<Types> = string extends keyof Types ? string | Blob : 'multipart/form-d
 type Sent<Of> = Of extends { raw: infer Types } ? Raw<Types> : Of extends FormContent ? FormData : Of extends z.ZodType ? z.input<Of> : undefined
 type Asked<Of> = Of extends z.ZodType ? keyof z.input<Of> & string : never
 
-type Definition<Params extends Schema, Query extends Schema, Headers extends Schema, Body, Version extends Schema, Value, Outcome, Told = unknown> = {
+type Definition<
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body,
+  Version extends Schema,
+  Value,
+  Outcome,
+  Told = unknown,
+  Words = RefusalWords,
+> = {
   tag: string
   /** What it does, in the third person and without a full stop. */
   summary: string
@@ -116,7 +132,7 @@ type Definition<Params extends Schema, Query extends Schema, Headers extends Sch
   /** It only reads, and more than a row or two: a replica of the database answers where there is one. `run` may then be run twice. */
   isReadOnly?: true
   /** What the call says in place of the usual codes and sentences, for readers of two languages. */
-  words?: RefusalWords
+  words?: Words
   run: (ctx: CallCtx, input: CallInput<Params, Query, Headers, Body, Version>) => Outcome | Promise<Outcome>
 }
 
@@ -155,9 +171,10 @@ export function defineCall<
   const M extends Method = Method,
   const Path extends `/${string}` = `/${string}`,
   const Given extends Statuses = Statuses,
+  const Words extends RefusalWords = Record<never, never>,
 >(
-  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told> & Access & Place<M, Path> & { refusals: Exactly<Given, Outcome> },
-): ShapedCall<{ method: M; path: Path; query: Asked<Query>; body: Sent<Body>; told: Told; refusal: ToldRefusal<Outcome, Given> }> {
+  call: Definition<Params, Query, Headers, Body, Version, Value, Outcome, Told, Words> & Access & Place<M, Path> & { refusals: Exactly<Given, Outcome> },
+): ShapedCall<{ method: M; path: Path; query: Asked<Query>; body: Sent<Body>; told: Told; refusal: ToldRefusal<Outcome, Given, Words> }> {
   const { allowance } = call
   if (!allowance) return call as Call
   const run: Call['run'] = (ctx, input) => {
@@ -170,8 +187,8 @@ export function defineCall<
 /** What a kept call is run with: nothing of who asks, or of how. */
 type KeptCtx = Omit<CallCtx, 'http' | 'staff'> & { staff: null }
 
-type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, Told> = Pick<
-  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, Told>,
+type KeptDefinition<Params extends Schema, Query extends Schema, Value, Outcome, Told, Words> = Pick<
+  Definition<Params, Query, undefined, undefined, undefined, Value, Outcome, Told, Words>,
   'tag' | 'summary' | 'description' | 'params' | 'query' | 'answer' | 'refusals' | 'words'
 > & {
   keptUntil: readonly Scope[]
@@ -196,17 +213,18 @@ export function defineKeptCall<
   Told = unknown,
   const Path extends `/${string}` = `/${string}`,
   const Given extends Statuses = Statuses,
+  const Words extends RefusalWords = Record<never, never>,
 >({
   keptUntil,
   run,
   ...call
-}: KeptDefinition<Params, Query, Value, Outcome, Told> & { path: Path; refusals: Exactly<Given, Outcome> }): ShapedCall<{
+}: KeptDefinition<Params, Query, Value, Outcome, Told, Words> & { path: Path; refusals: Exactly<Given, Outcome> }): ShapedCall<{
   method: 'get'
   path: Path
   query: Asked<Query>
   body: undefined
   told: Told
-  refusal: ToldRefusal<Outcome, Given>
+  refusal: ToldRefusal<Outcome, Given, Words>
 }> {
   const runForNobody: Call['run'] = ({ http, ...ctx }, input) =>
     run({ ...ctx, staff: null }, { ...(input as CallInput<Params, Query, undefined, undefined, undefined>), search: new URL(http.req.url).search })

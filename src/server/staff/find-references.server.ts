@@ -1,7 +1,7 @@
 import { findPagePaths } from '#domains/content/index.server.ts'
 import { findFileNames, findImages } from '#domains/media/index.server.ts'
-import type { FoundReferences } from '#editor/canvas/block/references.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import type { FoundReferences } from '../api/editing/editing-shapes.ts'
 
 type Ids = { images: Iterable<number>; pages: Iterable<number>; files: Iterable<number> }
 

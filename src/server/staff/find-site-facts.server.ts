@@ -2,9 +2,9 @@ import { blockWords } from '#block-engine/block-words.ts'
 import { catalogue } from '#blocks/catalogue.gen.ts'
 import { dataLoaders } from '#blocks/data-loaders.gen.server.ts'
 import { findWordOverrides } from '#domains/content/index.server.ts'
-import type { SiteFacts } from '#editor/canvas/site-facts.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { SITE_LANGUAGE, type SiteSource } from '#site/page/site-content.server.ts'
+import type { SiteFacts } from '../api/editing/editing-shapes.ts'
 
 /** The site content that the editor needs to render a page; `words` are the block words that staff changed. */
 export async function findSiteFacts(ctx: Ctx, site: SiteSource): Promise<SiteFacts> {

@@ -20,8 +20,6 @@ export type DraftApi<Content, Patch, F extends Facts> = {
   save: (version: number, patch: Patch) => Promise<SaveAnswer<Content, F>>
 }
 
-export const STALE = 412
-
 /** What a refused call means to whoever edits. */
 export function failureOf({ status, code, fields }: Omit<Extract<Failure, { kind: 'refused' }>, 'kind'> & { status: number }): Failure {
   // No answer, or the server is overloaded or restarting.

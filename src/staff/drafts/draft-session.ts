@@ -69,6 +69,8 @@ type SessionParts<Content, Patch, Conflict, F extends Facts> = UnsavedWork<Conte
   document: DraftDocument<Content>
   draft: StoredDraft<Content, F>
   api: DraftApi<Content, Patch, F>
+  /** What is told of a draft besides its content. */
+  factsOf: (draft: StoredDraft<Content, F>) => F
 }
 
 // Long, since saving, merging, recovering and closing share the state of the server's copy and one timer.
@@ -79,6 +81,7 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
   draft,
   tab,
   api,
+  factsOf,
   mirror,
   orphans,
 }: SessionParts<Content, Patch, Conflict, F>): DraftSession<Content, Conflict, F> {
@@ -284,9 +287,4 @@ export function openDraftSession<Content, Patch, Conflict, F extends Facts>({
       else mirror.remove(key, tab).catch(() => undefined)
     },
   }
-}
-
-function factsOf<Content, F extends Facts>({ content: _content, ...facts }: StoredDraft<Content, F>): F {
-  // All but the content; the compiler does not see that of a type that it does not know.
-  return facts as unknown as F
 }

@@ -39,8 +39,9 @@ function aServer(form = stored()) {
     return server.form
   }
   const at = (revision: number) => {
-    if (revision !== server.form.revision) throw new AdminError({ ok: false, status: 412, code: 'stale', fields: {}, data: server.form })
+    return revision === server.form.revision ? null : ({ kind: 'stale', form: server.form } as const)
   }
+  const done = (form: Form) => ({ kind: 'done', form }) as const
   const api: FormApi = {
     load: async () => ({ kind: 'loaded', draft: storedForm(server.form) }),
     save: async (revision, draft) => {
@@ -49,16 +50,10 @@ function aServer(form = stored()) {
       server.saves.push(draft)
       return { kind: 'saved', facts: factsOf(set({ draft })) }
     },
-    publish: async (revision) => {
-      at(revision)
-      return set({ ...edited(), draft: null, planned: null, version: server.form.version + 1 })
-    },
-    discard: async () => set({ draft: null }),
-    plan: async (run_at, revision) => {
-      at(revision)
-      return set({ planned: { run_at, author: 'محرر', error: '' } })
-    },
-    cancelPlan: async () => set({ planned: null }),
+    publish: async (revision) => at(revision) ?? done(set({ ...edited(), draft: null, planned: null, version: server.form.version + 1 })),
+    discard: async () => done(set({ draft: null })),
+    plan: async (run_at, revision) => at(revision) ?? done(set({ planned: { run_at, author: 'محرر', error: '' } })),
+    cancelPlan: async () => done(set({ planned: null })),
   }
   return { server, api }
 }
@@ -169,9 +164,7 @@ describe('what is done with a form', () => {
   test('that the server refuses is said with its reason', async () => {
     const parts = aServer()
     const error = new AdminError({ ok: false, status: 422, code: 'invalid', fields: { name: ['required'] }, data: undefined })
-    parts.api.publish = async () => {
-      throw error
-    }
+    parts.api.publish = async () => ({ kind: 'failed', error })
     expect(await open(parts).session.publish()).toEqual({ kind: 'failed', error })
   })
 

@@ -1,14 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Form } from '#domains/forms/index.ts'
-import { STALE } from '#staff/drafts/draft-answers.ts'
+import type { StoredDraft } from '#staff/drafts/draft-answers.ts'
 import { createDocument } from '#staff/drafts/draft-document.ts'
 import { type DocumentKind, type DraftSession, openDraftSession } from '#staff/drafts/draft-session.ts'
 import type { UnsavedWork } from '#staff/drafts/mirror.ts'
 import { isSame } from '#kernel/json/is-same.ts'
-import { AdminError } from '../../data-provider/admin-error.ts'
-import { type FormApi, type FormFacts, storedForm } from './form-api.ts'
+import type { AdminError } from '../../data-provider/admin-error.ts'
+import { type ChangedForm, type FormApi, type FormFacts, storedForm } from './form-api.ts'
 import type { FormDraft } from './form-draft.ts'
 import { type Conflict, keepMine, mergeForms } from './merge-forms.ts'
+
+const factsOf = ({ content: _content, ...facts }: StoredDraft<FormDraft, FormFacts>): FormFacts => facts
 
 /** A save sends the whole form. */
 const forms: DocumentKind<FormDraft, FormDraft, Conflict> = {
@@ -18,7 +20,7 @@ const forms: DocumentKind<FormDraft, FormDraft, Conflict> = {
 }
 
 /** `unsaved`: what was typed could not be saved, so that nothing else was done. `stale`: somebody else changed the form, and that is here now. */
-export type FormAnswer = { kind: 'done'; form: Form } | { kind: 'unsaved' } | { kind: 'stale' } | { kind: 'failed'; error: unknown }
+export type FormAnswer = { kind: 'done'; form: Form } | { kind: 'unsaved' } | { kind: 'stale' } | { kind: 'failed'; error: AdminError }
 
 /** One form while it is edited. */
 export type FormSession = DraftSession<FormDraft, Conflict, FormFacts> & {
@@ -39,26 +41,27 @@ export function openFormSession({ form, api, ...work }: UnsavedWork<FormDraft> &
   const { id } = form
   const draft = storedForm(form)
   const document = createDocument({ content: draft.content, merge: mergeForms })
-  const session = openDraftSession({ kind: forms, key: `form:${id}`, document, draft, api, ...work })
+  const session = openDraftSession({ kind: forms, key: `form:${id}`, document, draft, api, factsOf, ...work })
   const $isBusy = atom(false)
+  const takeIn = (done: Form) => session.takeIn(storedForm(done))
 
   /** Saves what is here, and asks for something to be done with it at the revision that it has then. */
-  async function act(call: (revision: number) => Promise<Form>, take: (form: Form) => void): Promise<FormAnswer> {
+  async function act(call: (revision: number) => Promise<ChangedForm>, take: (form: Form) => void): Promise<FormAnswer> {
     $isBusy.set(true)
     try {
       if (!(await session.flush())) return { kind: 'unsaved' }
-      const done = await call(session.$facts.get().version)
-      take(done)
-      return { kind: 'done', form: done }
-    } catch (error) {
-      if (!(error instanceof AdminError) || error.status !== STALE || !error.data) return { kind: 'failed', error }
-      session.takeIn(storedForm(error.data as Form))
-      return { kind: 'stale' }
+      const answer = await call(session.$facts.get().version)
+      if (answer.kind === 'failed') return answer
+      if (answer.kind === 'stale') {
+        takeIn(answer.form)
+        return { kind: 'stale' }
+      }
+      take(answer.form)
+      return { kind: 'done', form: answer.form }
     } finally {
       $isBusy.set(false)
     }
   }
-  const takeIn = (done: Form) => session.takeIn(storedForm(done))
 
   return {
     ...session,

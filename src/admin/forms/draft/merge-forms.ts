@@ -8,6 +8,7 @@ import type { FormDraft } from './form-draft.ts'
 export type Conflict = { part: string } & Sides
 
 const own = ['name', 'type', 'locale', 'active', 'integrations'] as const
+type OwnValues = Pick<FormDraft, (typeof own)[number]>
 const FIELD = 'field:'
 const SETTING = 'setting:'
 
@@ -18,14 +19,14 @@ const SETTING = 'setting:'
 export function mergeForms(base: FormDraft, mine: FormDraft, theirs: FormDraft): { merged: FormDraft; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   const tell = (part: string, sides: Sides) => void conflicts.push({ part, ...sides })
-  const merged = mergeValues(ownOf(base), ownOf(mine), ownOf(theirs), tell)
-  const settings = mergeValues(base.settings, mine.settings, theirs.settings, (name, sides) => tell(SETTING + name, sides))
+  const merged = mergeValues(ownOf(base), ownOf(mine), ownOf(theirs), tell) as OwnValues
+  const settings = mergeValues(base.settings, mine.settings, theirs.settings, (name, sides) => tell(SETTING + name, sides)) as FormSettings
   const fields = mergeItems(base.fields, mine.fields, theirs.fields, {
     merge: (old, my, their) => mergeField([old, my, their], (sides) => tell(FIELD + my.id, sides)),
     tell: ({ id }, sides) => tell(FIELD + id, sides),
   })
   const order = mergeOrder(idsOf(base.fields), idsOf(mine.fields), idsOf(theirs.fields), new Set(fields.keys()))
-  return { merged: { ...merged, settings, fields: order.flatMap((id) => fields.get(id) ?? []) } as unknown as FormDraft, conflicts }
+  return { merged: { ...merged, settings, fields: order.flatMap((id) => fields.get(id) ?? []) }, conflicts }
 }
 
 /** The content with my side of a conflict; `mine` is the whole that I made, for the places of fields. */

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { findUnsavedWork } from '#staff/drafts/mirror.ts'
 import { useOpened } from '#staff/drafts/use-opened.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { useMay } from '../../app/signed-in.ts'
-import type { Form } from '#domains/forms/index.ts'
-import { ask } from '../../data-provider/ask.ts'
-import { formApi, type FormFacts } from './form-api.ts'
+import { AdminError } from '../../data-provider/admin-error.ts'
+import { formApi, type FormFacts, wholeForm } from './form-api.ts'
 import type { FormDraft } from './form-draft.ts'
 import { type FormSession, openFormSession } from './form-session.ts'
 
@@ -53,11 +53,9 @@ export function useHistoryKeys(undo: () => void, redo: () => void): void {
 const sessionOf = (opened: OpenedForm) => (opened.kind === 'open' ? opened.session : undefined)
 
 async function openForm(id: number, connects: boolean): Promise<OpenedForm> {
-  try {
-    const [{ data }, work] = await Promise.all([ask('GET /forms_api/forms/{id}', { params: { id } }), findUnsavedWork<FormDraft>(`form:${id}`)])
-    // Staff who may open this screen get all of a form.
-    return { kind: 'open', session: openFormSession({ form: data as Form, api: formApi(id, { connects }), ...work }) }
-  } catch (error) {
-    return { kind: 'failed', error }
-  }
+  const [answer, work] = await Promise.all([callByName('GET /forms_api/forms/{id}', { params: { id } }), findUnsavedWork<FormDraft>(`form:${id}`)])
+  if (!answer.ok) return { kind: 'failed', error: new AdminError(answer) }
+  const form = wholeForm(answer.data)
+  if (!form) return { kind: 'failed', error: new AdminError({ ok: false, status: 403, code: 'forbidden', fields: {}, data: undefined }) }
+  return { kind: 'open', session: openFormSession({ form, api: formApi(id, { connects }), ...work }) }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import type { FolderRecord, Selection } from '../folders/filed-image.ts'
 import { folderName, isSameTag } from '../folders/folder-path.ts'
 import type { LibraryImage } from '../library/media-records.ts'
@@ -8,18 +9,23 @@ import { inOrder } from './dropped-files.ts'
 import { FolderChoice, pathOf, useSending } from './folder-sheets.tsx'
 import { useLibraryFailure, useLibraryWord } from './library-context.ts'
 import css from './library.module.css'
-import { IMAGES_PATH, wholeUrl } from './picture-place.ts'
+import { wholeUrl } from './picture-place.ts'
 import { Sheet } from './sheet.tsx'
 import { TagInput } from './tag-input.tsx'
 
-export const FILING_PATH = `${IMAGES_PATH}/filing`
+export const FILING_PATH = '/media/api/v2/images/filing'
+const FILING = `POST ${FILING_PATH}` as const
 
 /** What is selected: as the API takes it, how many pictures that are, and their tiles. */
 export type Chosen = { selection: Selection; count: number; images: readonly LibraryImage[] }
 type SheetOf = { chosen: Chosen; onClose: () => void; onDone: (said?: string) => void }
-/** The same of anything that has a place in the library; `path` is the call that files it. */
-type Filed = { path: string; selection: object; count: number; tagsOfEach: readonly (readonly string[])[] }
+/** The same of pictures or documents. */
+type Filed = { path: string; selection: { ids: readonly number[]; series?: readonly number[] }; count: number; tagsOfEach: readonly (readonly string[])[] }
 type FilingSheet = { filed: Filed; onClose: () => void; onDone: (said?: string) => void }
+
+function filingOf({ path }: Filed) {
+  return path === FILING_PATH ? FILING : 'POST /media/api/v2/files/filing'
+}
 
 /** Moves what is selected to a folder that is there, or to a new one. */
 export function MoveSheet({ filed, folders, start, onClose, onDone }: FilingSheet & { folders: readonly FolderRecord[]; start: string }) {
@@ -28,10 +34,10 @@ export function MoveSheet({ filed, folders, start, onClose, onDone }: FilingShee
   const [folder, setFolder] = useState(start)
   const [name, setName] = useState('')
   const target = name.trim() === '' ? folder : pathOf(folder, name)
-  const { isBusy, problem, setProblem, send } = useSending(() =>
+  const { isBusy, problem, setProblem, send } = useSending(filingOf(filed), () =>
     onDone(word('move_done', { folder: target ? folderName(target) : word('unfiled'), count: filed.count })),
   )
-  const move = () => (target === null ? setProblem(word('bad_name')) : void send(filed.path, { method: 'POST', body: { ...filed.selection, folder: target } }))
+  const move = () => (target === null ? setProblem(word('bad_name')) : void send({ body: { ...filed.selection, folder: target } }))
   return (
     <Sheet title={word('move_title', { count: filed.count })} onClose={onClose} problem={problem} confirm={{ label: word('move'), isBusy, run: move }}>
       <FolderChoice label={word('folder')} none={word('unfiled')} folders={folders} value={folder} onChange={setFolder} />
@@ -49,10 +55,9 @@ export function TagSheet({ filed, suggestions, onClose, onDone }: FilingSheet & 
   // What all of them have; a tag of some stays theirs.
   const common = (filed.tagsOfEach[0] ?? []).filter((tag) => filed.tagsOfEach.every((tags) => tags.includes(tag)))
   const [tags, setTags] = useState<readonly string[]>(common)
-  const { isBusy, problem, send } = useSending(() => onDone())
+  const { isBusy, problem, send } = useSending(filingOf(filed), () => onDone())
   const without = (some: readonly string[], others: readonly string[]) => some.filter((tag) => !others.some((other) => isSameTag(other, tag)))
-  const save = () =>
-    void send(filed.path, { method: 'POST', body: { ...filed.selection, add_tags: without(tags, common), remove_tags: without(common, tags) } })
+  const save = () => void send({ body: { ...filed.selection, add_tags: without(tags, common), remove_tags: without(common, tags) } })
   return (
     <Sheet title={word('tag_title', { count: filed.count })} onClose={onClose} problem={problem} confirm={{ label: word('save'), isBusy, run: save }}>
       <TagInput tags={tags} suggestions={suggestions} onChange={setTags} />
@@ -65,10 +70,9 @@ export function SeriesSheet({ chosen, onClose, onDone }: SheetOf) {
   const word = useLibraryWord()
   const id = useId()
   const [name, setName] = useState('')
-  const { isBusy, problem, send } = useSending(() => onDone())
+  const { isBusy, problem, send } = useSending(FILING, () => onDone())
   const ids = inOrder(chosen.images.map((image) => ({ id: image.id, folder: '', name: image.name ?? '' })))
-  const join = () =>
-    void send(FILING_PATH, { method: 'POST', body: { ids: ids.map((one) => one.id), series: chosen.selection.series, into_series: name.trim() } })
+  const join = () => void send({ body: { ids: ids.map((one) => one.id), series: chosen.selection.series, into_series: name.trim() } })
   return (
     <Sheet
       title={word('join_title', { count: chosen.count })}
@@ -85,7 +89,7 @@ export function SeriesSheet({ chosen, onClose, onDone }: SheetOf) {
   )
 }
 
-type Used = { id: number; uses: MediaUsage[] }
+type Used = DataOf<'POST /media/api/v2/images/uses'>[number]
 
 /** Deletes what nothing uses; first it says what is used, and where. */
 export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { placeOf: (usage: MediaUsage) => ReactNode }) {
@@ -93,20 +97,20 @@ export function DeleteSheet({ chosen, placeOf, onClose, onDone }: SheetOf & { pl
   const say = useLibraryFailure()
   const [used, setUsed] = useState<readonly Used[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const { isBusy, problem, send } = useSending<{ deleted: number[]; kept: Used[] }>(({ deleted, kept }) =>
+  const { isBusy, problem, send } = useSending('POST /media/api/v2/images/removal', ({ deleted, kept }) =>
     onDone(word('kept', { deleted: deleted.length, kept: kept.length })),
   )
 
   // The network, once for a sheet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected stays the same while the sheet is open
   useEffect(() => {
-    staffFetch<Used[]>(`${IMAGES_PATH}/uses`, { method: 'POST', body: chosen.selection, isRead: true }).then((answer) => {
+    callByName('POST /media/api/v2/images/uses', { body: chosen.selection, isRead: true }).then((answer) => {
       if (answer.ok) setUsed(answer.data)
       else setFailure(say(answer.code))
     })
   }, [])
   const left = chosen.count - (used?.length ?? 0)
-  const remove = () => void send(`${IMAGES_PATH}/removal`, { method: 'POST', body: chosen.selection })
+  const remove = () => void send({ body: chosen.selection })
   return (
     <Sheet
       title={word('delete_title', { count: chosen.count })}

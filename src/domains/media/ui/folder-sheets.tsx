@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { Arguments, CallName, DataOf } from '#staff/calls/call-types.ts'
 import type { FolderRecord } from '../folders/filed-image.ts'
 import { folderAbove, folderName, isWithin, parseFolderPath } from '../folders/folder-path.ts'
 import { useLibraryFailure, useLibraryWord } from './library-context.ts'
 import css from './library.module.css'
 import { Sheet } from './sheet.tsx'
-import { FOLDERS_PATH } from './use-shelves.ts'
 
 /** The path of a folder by a name that was typed; null for a name that no folder can have. */
 export function pathOf(above: string, name: string): string | null {
@@ -14,14 +14,14 @@ export function pathOf(above: string, name: string): string | null {
 }
 
 /** Sends a change and closes, or says why not. */
-export function useSending<Data = unknown>(onDone: (data: Data) => void) {
+export function useSending<Name extends CallName>(name: Name, onDone: (data: DataOf<Name>) => void) {
   const say = useLibraryFailure()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const send = async (path: string, call: { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }): Promise<void> => {
+  const send = async (...given: Arguments<Name>): Promise<void> => {
     setIsBusy(true)
     setProblem(null)
-    const answer = await staffFetch<Data>(path, call)
+    const answer = await callByName(name, ...given)
     setIsBusy(false)
     if (answer.ok) onDone(answer.data)
     else setProblem(say(answer.code))
@@ -37,8 +37,8 @@ export function NewFolder({ above, onClose, onDone }: Omit<SheetOf, 'folders'> &
   const id = useId()
   const [name, setName] = useState('')
   const path = pathOf(above, name)
-  const { isBusy, problem, setProblem, send } = useSending<{ path: string }>((folder) => onDone(folder.path))
-  const make = () => (path === null ? setProblem(word('bad_name')) : void send(FOLDERS_PATH, { method: 'POST', body: { path } }))
+  const { isBusy, problem, setProblem, send } = useSending('POST /media/api/v2/folders', (folder) => onDone(folder.path))
+  const make = () => (path === null ? setProblem(word('bad_name')) : void send({ body: { path } }))
   return (
     <Sheet
       title={above === '' ? word('new_folder') : word('new_folder_in', { name: folderName(above) })}
@@ -61,8 +61,8 @@ export function ChangeFolder({ folder, folders, onClose, onDone }: SheetOf & { f
   const [name, setName] = useState(folderName(folder.path))
   const [above, setAbove] = useState(folderAbove(folder.path))
   const path = pathOf(above, name)
-  const { isBusy, problem, setProblem, send } = useSending<{ path: string }>((moved) => onDone(moved.path))
-  const change = () => (path === null ? setProblem(word('bad_name')) : void send(`${FOLDERS_PATH}/${folder.id}`, { method: 'PATCH', body: { path } }))
+  const { isBusy, problem, setProblem, send } = useSending('PATCH /media/api/v2/folders/{id}', (moved) => onDone(moved.path))
+  const change = () => (path === null ? setProblem(word('bad_name')) : void send({ params: { id: folder.id }, body: { path } }))
   return (
     <Sheet
       title={word('change_folder_title', { name: folderName(folder.path) })}
@@ -90,8 +90,8 @@ export function DeleteFolder({ folder, folders, onClose, onDone }: SheetOf & { f
   const word = useLibraryWord()
   const above = folderAbove(folder.path)
   const isEmpty = folder.all === 0 && folder.documents === 0 && !folders.some(({ path }) => folderAbove(path) === folder.path)
-  const { isBusy, problem, send } = useSending(() => onDone(above === '' ? undefined : above))
-  const remove = () => void send(`${FOLDERS_PATH}/${folder.id}?pictures=up`, { method: 'DELETE' })
+  const { isBusy, problem, send } = useSending('DELETE /media/api/v2/folders/{id}', () => onDone(above === '' ? undefined : above))
+  const remove = () => void send({ params: { id: folder.id }, query: { pictures: 'up' } })
   return (
     <Sheet
       title={word('delete_folder_title', { name: folderName(folder.path) })}

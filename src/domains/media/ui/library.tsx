@@ -1,5 +1,5 @@
 import { type DragEvent as ReactDragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { Selection } from '../folders/filed-image.ts'
 import { folderName, isWithin, NO_FOLDER } from '../folders/folder-path.ts'
 import { DEFAULT_BUCKET, pictureTypes } from '../library/image-record.ts'
@@ -115,7 +115,7 @@ function Library({
     setSelected(nothingSelected)
   }
   const file = async (selection: Selection, to: { folder?: string; into_series?: string | null }, said: string) => {
-    const answer = await staffFetch<LibraryImage[]>(FILING_PATH, { method: 'POST', body: { ...selection, ...to } })
+    const answer = await callByName('POST /media/api/v2/images/filing', { body: { ...selection, ...to } })
     setNotice(answer.ok ? said : say(answer.code))
     if (answer.ok) again()
   }
@@ -150,7 +150,7 @@ function Library({
       parts.set(key, { name, ids: [...(parts.get(key)?.ids ?? []), image.id] })
     }
     for (const { name, ids } of parts.values()) {
-      if (ids.length > 1) await staffFetch(FILING_PATH, { method: 'POST', body: { ids, into_series: name } })
+      if (ids.length > 1) await callByName('POST /media/api/v2/images/filing', { body: { ids, into_series: name } })
     }
     shelves.again()
     if (parts.size > 0) shelf.again()

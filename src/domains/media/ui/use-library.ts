@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { LibraryImage } from '../library/media-records.ts'
-import { IMAGES_PATH } from './picture-place.ts'
 
 const PER_PAGE = 48
 /** As many as one call gives. */
@@ -25,7 +24,7 @@ export function filterOf({ query, bucket, folder, tags }: LibraryView): Record<s
 
 /** The pictures of a view, newest first and a series as one, page after page; those of an open series in their order. */
 export function useLibrary(view: LibraryView) {
-  const params: Record<string, string> =
+  const params: Readonly<Record<string, string>> =
     view.series === null
       ? { ...filterOf(view), collapse: 'true', items: String(PER_PAGE) }
       : { bucket: view.bucket || '1', series: String(view.series), items: String(MOST_OF_SERIES) }
@@ -41,16 +40,16 @@ export function useLibrary(view: LibraryView) {
   }
 
   // The network; the answer of an outdated request is dropped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests the same page again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is in the key, and another attempt requests the same page again
   useEffect(() => {
     const control = new AbortController()
     setIsLoading(true)
-    staffFetch<LibraryImage[]>(`${IMAGES_PATH}?${key}&page=${page}`, { signal: control.signal }).then((answer) => {
+    callByName('GET /media/api/v2/images', { query: { ...params, page }, signal: control.signal }).then((answer) => {
       if (control.signal.aborted) return
       setIsLoading(false)
       setFailure(answer.ok ? null : answer.code)
       if (!answer.ok) return
-      const { total = 0 } = (answer.meta ?? {}) as { total?: number }
+      const { total } = answer.meta
       setShelf((before) => {
         const images = page === 1 ? answer.data : [...before.images, ...answer.data]
         return { key, images: [...new Map(images.map((image) => [image.id, image])).values()], total, page }
@@ -74,7 +73,6 @@ export function useLibrary(view: LibraryView) {
 
 /** All pictures of a series in their order; null where they cannot be had. */
 export async function findSeries(bucket: string, id: number): Promise<LibraryImage[] | null> {
-  const params = new URLSearchParams({ bucket: bucket || '1', series: String(id), items: String(MOST_OF_SERIES) })
-  const answer = await staffFetch<LibraryImage[]>(`${IMAGES_PATH}?${params}`)
+  const answer = await callByName('GET /media/api/v2/images', { query: { bucket: bucket || '1', series: id, items: MOST_OF_SERIES } })
   return answer.ok ? answer.data : null
 }

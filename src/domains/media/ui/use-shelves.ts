@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import type { FolderRecord } from '../folders/filed-image.ts'
 import { filterOf, type LibraryView } from './use-library.ts'
 
-export const FOLDERS_PATH = '/media/api/v2/folders'
-const TAGS_PATH = '/media/api/v2/tags'
-
 export type Folders = { isLoaded: boolean; folders: readonly FolderRecord[]; total: number; unfiled: number }
-export type TagCount = { tag: string; count: number }
+export type TagCount = DataOf<'GET /media/api/v2/tags'>[number]
 
 /** The folders of a bucket and the tags that the pictures of a view have, with their counts. `again` asks anew. */
 export function useShelves(view: LibraryView) {
@@ -15,23 +13,24 @@ export function useShelves(view: LibraryView) {
   const [tags, setTags] = useState<readonly TagCount[]>([])
   const [attempt, setAttempt] = useState(0)
   const bucket = view.bucket || '1'
-  const filter = String(new URLSearchParams(filterOf(view)))
+  const query = filterOf(view)
+  const filter = String(new URLSearchParams(query))
 
   // The network. Without an answer the folders stay as they were: the pictures beside them say what failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const control = new AbortController()
-    staffFetch<FolderRecord[]>(`${FOLDERS_PATH}?bucket=${bucket}`, { signal: control.signal }).then((answer) => {
+    callByName('GET /media/api/v2/folders', { query: { bucket }, signal: control.signal }).then((answer) => {
       if (control.signal.aborted || !answer.ok) return
-      setFolders({ isLoaded: true, folders: answer.data, ...(answer.meta as { total: number; unfiled: number }) })
+      setFolders({ isLoaded: true, folders: answer.data, ...answer.meta })
     })
     return () => control.abort()
   }, [bucket, attempt])
   // The network.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is in the filter, and another attempt asks the same again
   useEffect(() => {
     const control = new AbortController()
-    staffFetch<TagCount[]>(`${TAGS_PATH}?${filter}`, { signal: control.signal }).then((answer) => {
+    callByName('GET /media/api/v2/tags', { query, signal: control.signal }).then((answer) => {
       if (!control.signal.aborted && answer.ok) setTags(answer.data)
     })
     return () => control.abort()

@@ -1,6 +1,6 @@
 import type { Stage } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { createKeyedListeners } from '../../draft/keyed-listeners.ts'
 
 /** The query string of the URL for which a block is drawn. */
@@ -35,7 +35,7 @@ export function createBlockData(): BlockData {
   const listeners = createKeyedListeners()
 
   async function load(block: StoredBlock, path: string, query: Query): Promise<void> {
-    const answer = await staffFetch('/api/editing/block_data', { method: 'POST', body: { block, path, query }, onSignedOut: () => undefined })
+    const answer = await callByName('POST /api/editing/block_data', { body: { block, path, query }, onSignedOut: () => undefined })
     const latest = requested.get(block.id)
     if (latest?.block !== block || latest.query !== query) return
     if (answer.ok) known.set(block.id, { state: 'ready', value: answer.data ?? null, query })

@@ -1,6 +1,5 @@
 import { memo, Suspense, use } from 'react'
 import type { Template } from '#block-engine/catalogue.ts'
-import type { AnyView } from '#block-engine/define-block.ts'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { isTemplate, loadTemplate } from '../../catalogue/block-templates.ts'
 import { useTemplateName } from '../../catalogue/template-name.ts'
@@ -59,7 +58,7 @@ function KnownView({ block, template }: { block: StoredBlock; template: Template
       )}
       <div className={css.view} data-veiled={isOutOfDates || reason ? '' : undefined}>
         {/* The key resets the view when the stage changes. */}
-        <BlockView key={JSON.stringify(data.query)} {...({ ...props, isEager: false, data: data.value } as unknown as Parameters<AnyView>[0])} />
+        <BlockView key={JSON.stringify(data.query)} {...props} isEager={false} data={data.value} />
       </div>
       <div className={css.blank}>
         <Box text={word('nothing')} template={block.template} />

@@ -1,9 +1,10 @@
-import { staffFetch } from '#domains/accounts/index.ts'
-import type { ImageRecord } from '#domains/media/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
 import type { References } from '#block-engine/stored/references.ts'
 
-/** The response of POST /api/editing/references. Missing records are absent. */
-export type FoundReferences = { images: Record<string, ImageRecord>; pages: Record<string, string>; files: Record<string, { name: string }> }
+/** Missing records are absent. */
+export type FoundReferences = DataOf<'POST /api/editing/references'>
+type ImageRecord = FoundReferences['images'][string]
 type Kind = keyof References
 const kinds: readonly Kind[] = ['images', 'pages', 'files']
 
@@ -28,7 +29,7 @@ export type KnownReferences = {
 type FetchReferences = (ids: { images: number[]; pages: number[]; files: number[] }) => Promise<FoundReferences | null>
 
 const fetchFromServer: FetchReferences = async (ids) => {
-  const answer = await staffFetch<FoundReferences>('/api/editing/references', { method: 'POST', body: ids, onSignedOut: () => undefined })
+  const answer = await callByName('POST /api/editing/references', { body: ids, onSignedOut: () => undefined })
   return answer.ok ? answer.data : null
 }
 

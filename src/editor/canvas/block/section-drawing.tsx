@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { sectionIdOf } from '#domains/content/index.ts'
-import type { Section } from '../../sections/section.ts'
 import { sectionWords } from '../../sections/words.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { useWord } from '../../words/use-word.ts'
@@ -12,7 +11,7 @@ import { Box, Drawing } from './block-drawing.tsx'
 export function SectionDrawing({ block }: { block: StoredBlock }) {
   const word = useWord(sectionWords)
   const id = sectionIdOf(block)
-  const { data, failure } = useAnswer<Section>(id === null ? null : `/public_api/sections/${id}`)
+  const { data, failure } = useAnswer('GET /public_api/sections/{id}', id === null ? null : { params: { id } })
   const section = data?.id === id ? data : undefined
   const blocks = useMemo(
     () => (section?.blocks ?? []).filter(({ is_hidden }) => !is_hidden).map((inner) => ({ ...inner, id: `${block.id}--${inner.id}` })),

@@ -18,7 +18,7 @@ const component = (symbol: string) => ({
 })
 
 /** Every template of the catalogue as a component that Puck can drag. Puck knows neither fields nor values. */
-export const puckConfig = {
+export const puckConfig: Config = {
   components: Object.fromEntries([...templateSymbols, UNKNOWN].map((symbol) => [symbol, component(symbol)])),
   root: {
     fields: {},
@@ -29,4 +29,4 @@ export const puckConfig = {
       </>
     ),
   },
-} as unknown as Config
+}

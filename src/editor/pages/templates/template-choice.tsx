@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { PageTemplate } from '#domains/content/index.ts'
 import { isTemplate } from '../../catalogue/block-templates.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -27,12 +27,12 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
 
   // Asked for when the dialog opens.
   useEffect(() => {
-    void staffFetch<PageTemplate[]>('/api/page_templates').then((answer) => (answer.ok ? setTemplates(answer.data) : setIsFailed(true)))
+    void callByName('GET /api/page_templates').then((answer) => (answer.ok ? setTemplates(answer.data) : setIsFailed(true)))
   }, [])
 
   const remove = async ({ id }: PageTemplate) => {
     setIsBusy(true)
-    const answer = await staffFetch(`/api/page_templates/${id}`, { method: 'DELETE' })
+    const answer = await callByName('DELETE /api/page_templates/{id}', { params: { id } })
     setIsBusy(false)
     setDoomed(null)
     if (!answer.ok) return toast({ kind: 'error', text: word('not_deleted') })

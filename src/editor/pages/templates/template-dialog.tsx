@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useWord } from '../../words/use-word.ts'
@@ -18,7 +18,7 @@ export function TemplateDialog({ page, title, onClose, onDone }: TaskDialogProps
   const save = async () => {
     if (name === '') return setProblem(word('name_needed'))
     setIsBusy(true)
-    const answer = await staffFetch('/api/page_templates', { method: 'POST', body: { page_id: page.id, name } })
+    const answer = await callByName('POST /api/page_templates', { body: { page_id: page.id, name } })
     setIsBusy(false)
     if (answer.ok) return onDone(word('saved', { name }), {})
     setProblem(answer.code === 'name_taken' ? word('name_taken') : undefined)

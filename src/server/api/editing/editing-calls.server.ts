@@ -9,24 +9,10 @@ import { findReferences } from '../../staff/find-references.server.ts'
 import { findSiteFacts } from '../../staff/find-site-facts.server.ts'
 import { data, whole } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
+import { FoundReferences, SiteFacts } from './editing-shapes.ts'
 
 const MOST_IDS = 2000
 const ids = z.array(z.int().positive().max(LARGEST_ID)).max(MOST_IDS).default([])
-const Image = z
-  .object({
-    id: z.int(),
-    bucket: z.int(),
-    checksum: z.string(),
-    version: z.int(),
-    mimeType: z.string(),
-    width: z.int(),
-    height: z.int(),
-    colour: z.string().nullable(),
-    alt: z.object({ ar: z.string(), en: z.string() }),
-    focalPoint: z.object({ x: z.number(), y: z.number() }),
-  })
-  .openapi('EditingImage')
-
 const Query = z.record(z.string().max(80), z.union([z.string().max(200), z.array(z.string().max(200)).max(40)]))
 
 const rules = { tag: 'Editing', who: 'pages.read', limit: 'page' } as const
@@ -40,14 +26,7 @@ export const editingCalls = [
     summary: 'Resolves what the blocks of a page refer to',
     description: 'Pictures, paths of published pages, and names of files.',
     body: z.object({ images: ids, pages: ids, files: ids }),
-    answer: data(
-      z.object({
-        images: z.record(z.string(), Image),
-        pages: z.record(z.string(), z.string()),
-        files: z.record(z.string(), z.object({ name: z.string() })),
-      }),
-      'The references by id; what does not exist is absent.',
-    ),
+    answer: data(FoundReferences, 'The references by id; what does not exist is absent.'),
     refusals: {},
     run: async (ctx, { body }) => done(await findReferences(ctx, body)),
   }),
@@ -84,19 +63,7 @@ export const editingCalls = [
     method: 'get',
     path: '/api/editing/site',
     summary: 'Reads what a page is drawn with besides its blocks',
-    answer: data(
-      z.object({
-        theme: z.string(),
-        area: z.string(),
-        language: z.string(),
-        time_zone: z.string(),
-        currency: z.string().optional().openapi({ description: 'The currency of the site’s prices, by ISO 4217.' }),
-        predefined_links: z.array(z.object({ alias: z.string(), url: z.string() })).readonly(),
-        words: z.record(z.string(), z.string()),
-        data_templates: z.array(z.string()).readonly(),
-      }),
-      'The site; its words are those of blocks that staff changed, by `{template}.{word}`.',
-    ),
+    answer: data(SiteFacts, 'The site; its words are those of blocks that staff changed, by `{template}.{word}`.'),
     refusals: {},
     run: async (ctx) => done(await findSiteFacts(ctx, ctx.services.site)),
   }),

@@ -59,14 +59,17 @@ export function createTextEditor(place: Element | { mount: HTMLElement }, { html
   return editor
 }
 
+/** Its observer is not in its types; `flush` is what it does itself when the browser tells. */
+function hasObserver(view: EditorView): view is EditorView & { domObserver: { flush: () => void } } {
+  return 'domObserver' in view
+}
+
 /**
  * Takes the browser's selection before a key acts on it. ProseMirror waits for the browser to tell of it, which on a slow machine comes after the next key: Ctrl+B would
  * then act on the words that were selected before, and select them again, so that the next letter replaces them.
  */
 function readSelection(view: EditorView): void {
-  // Its observer is not in its types; `flush` is what it does itself when the browser tells.
-  const { domObserver } = view as unknown as { domObserver: { flush: () => void } }
-  domObserver.flush()
+  if (hasObserver(view)) view.domObserver.flush()
 }
 
 /**

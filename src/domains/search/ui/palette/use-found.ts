@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { staffFetch } from '#domains/accounts/index.ts'
+import { callByName } from '#staff/calls/call-by-name.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { FoundRecord } from '../../found-record.ts'
 
@@ -22,8 +22,8 @@ export function useFound(text: string, language: Language): Found {
     const leaving = new AbortController()
     setFound(({ records }) => ({ records, state: 'searching' }))
     const timer = setTimeout(async () => {
-      const call = { method: 'POST', body: { q: asked, language }, isRead: true, signal: leaving.signal } as const
-      const answer = await staffFetch<FoundRecord[]>('/api/staff_search', call)
+      const call = { body: { q: asked, language }, isRead: true, signal: leaving.signal } as const
+      const answer = await callByName('POST /api/staff_search', call)
       if (leaving.signal.aborted) return
       setFound(answer.ok ? { records: answer.data, state: 'idle' } : { records: [], state: 'failed' })
     }, PAUSE_MS)
