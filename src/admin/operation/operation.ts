@@ -2,6 +2,5 @@ import type { DataOf } from '../data-provider/ask.ts'
 
 export type OperationReport = DataOf<'GET /api/operation'>
 export type OperationFigure = OperationReport['figures'][number]
-export type FigureUnit = OperationFigure['unit']
 /** All samples of a figure, by the values of their labels. */
 export type OperationTable = OperationReport['tables'][number]

@@ -37,7 +37,7 @@ export { approvalPolicies, type PageReviews, type Review, reviewActions, reviewS
 export { RedirectDraft, redirectColumns } from './redirects/redirect-record.ts'
 export { type EnquiryKind, enquiryKinds } from './pages/enquiry.ts'
 export { type CalendarKind, calendarKinds } from './calendar/calendar-entry.ts'
-export { type CareFinding, careKinds, careSubjects, type CareSummary } from './site-care/care-finding.ts'
+export { type CareFinding, careKinds, careSubjects } from './site-care/care-finding.ts'
 export type { PageType } from './pages/page-types.ts'
 export { sectionNameIn } from './pages/reserved-paths.ts'
 export { SHARED_SECTION, sectionIdOf } from './sections/section.ts'

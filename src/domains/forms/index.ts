@@ -20,7 +20,6 @@ export {
   type FormVersion,
   type FormValues,
   type LeadAttributes,
-  type ListedFormVersion,
   type PlannedForm,
   type PublicForm,
 } from './form.ts'
@@ -38,4 +37,3 @@ export { readFormsSettings } from './settings.ts'
 export { type FormMappings, parseMapping } from './mappings.ts'
 export { type FormVehicle, valuesAboutVehicle } from './values-about-vehicle.ts'
 export { LocationDraft } from './locations/location.ts'
-export { createFormsClient } from './forms-client.ts'

@@ -1,11 +1,9 @@
 export { customerKinds, parseCustomerRef } from './customers/customer.ts'
-export type { LeadExport, LeadExportFormat } from './exports/lead-export.ts'
+export type { LeadExportFormat } from './exports/lead-export.ts'
 export {
-  type ConsentRecord,
   type Lead,
   type LeadEvent,
   type LeadEventType,
-  type LeadFile,
   leadMoves,
   type LeadState,
   leadEventTypes,
@@ -14,7 +12,6 @@ export {
 export type { LeadCounts } from './lead-counts.ts'
 export type { ManyChanged } from './many-changed.ts'
 export type { LeadOfPerson } from './lead-of-person.ts'
-export type { LeadFact } from './records/lead-facts.ts'
 export {
   LONGEST_KEY,
   MOST_FILES,

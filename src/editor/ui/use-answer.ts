@@ -32,7 +32,7 @@ export function useAnswer<Name extends QuestionName>(name: Name, ...[given]: Ask
     answerTo(name, { ...given, signal: control.signal }).then((answer) => {
       if (control.signal.aborted) return
       if (answer.ok) return setState({ answered: address, data: answer.data, meta: answer.meta, failure: null, isLoading: false })
-      setState((last) => ({ ...last, failure: answer.code as CodeOf<Name>, isLoading: false }))
+      setState((last) => ({ ...last, failure: answer.code, isLoading: false }) as State<Name>)
     })
     return () => control.abort()
   }, [address, attempt])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FormsRequest } from '#domains/forms/forms-client.ts'
-import { createFormsClient } from '#domains/forms/index.ts'
+import { createFormsClient } from '#domains/forms/forms-client.ts'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
 

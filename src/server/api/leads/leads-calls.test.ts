@@ -3,7 +3,8 @@ import { onPaper } from '#tests/support/records/person-desk.ts'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FormsRequest } from '#domains/forms/forms-client.ts'
-import { createFormsClient, FormDraft, type FormField } from '#domains/forms/index.ts'
+import { createFormsClient } from '#domains/forms/forms-client.ts'
+import { FormDraft, type FormField } from '#domains/forms/index.ts'
 import { createForm } from '#domains/forms/index.server.ts'
 import {
   changeLead,
