@@ -7,7 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import type { Rule } from './rule.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import { feedWords } from './words.ts'
-import { parseWords, wordsText } from './words-text.ts'
+import { parseWords, wordsText } from './texts/words-text.ts'
 
 export type SetRule = <Name extends keyof Rule>(name: Name, value: Rule[Name]) => void
 

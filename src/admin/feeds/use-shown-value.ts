@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useWords } from '../i18n/use-words.ts'
-import { valueText } from './value-text.ts'
+import { valueText } from './texts/value-text.ts'
 import { feedWords } from './words.ts'
 
 /** Formats a value of a vehicle as text of at most `longest` characters. */

@@ -12,6 +12,7 @@ import { metaheadsWords } from './words.ts'
 
 /** A choice of the list, which the server knows as null. */
 const BY_KIND = 'by_kind'
+type Consent = NonNullable<Metahead['consent_scope']> | typeof BY_KIND
 
 type MetaheadDialogProps = {
   pageId: number
@@ -31,7 +32,7 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
   const [sequence, setSequence] = useState(String(metahead?.sequence ?? nextSequence))
   const [place, setPlace] = useState<'head' | 'body'>(metahead?.in_body ? 'body' : 'head')
   const [isReloaded, setIsReloaded] = useState(metahead?.reload_on_each_page ?? false)
-  const [consent, setConsent] = useState<NonNullable<Metahead['consent_scope']> | typeof BY_KIND>(metahead?.consent_scope ?? BY_KIND)
+  const [consent, setConsent] = useState<Consent>(metahead?.consent_scope ?? BY_KIND)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,11 +50,7 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
       rdx_core_page_id: pageId,
     }
     const answer = metahead
-      ? await callByName('PUT /api/metaheads/{id}', {
-          params: { id: metahead.id },
-          body,
-          ...(metahead.version === undefined ? {} : { ifMatch: metahead.version }),
-        })
+      ? await callByName('PUT /api/metaheads/{id}', { params: { id: metahead.id }, body, ...(metahead.version && { ifMatch: metahead.version }) })
       : await callByName('POST /api/metaheads', { body })
     setIsBusy(false)
     if (answer.ok) return onSaved()
@@ -100,13 +97,22 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
       />
       <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(typed) => setSequence(typed.replace(/[^\d-]/g, ''))} />
       <Checkbox label={word('reload')} isOn={isReloaded} onChange={setIsReloaded} />
-      <Select
-        label={word('consent')}
-        hint={choice('consent_help')}
-        options={[{ value: BY_KIND, label: choice('consent_by_kind') }, ...metaheadScopes.map((value) => ({ value, label: choice(`consent_${value}`) }))]}
-        value={consent}
-        onChange={setConsent}
-      />
+      <ConsentChoice value={consent} onChange={setConsent} />
     </FormDialog>
+  )
+}
+
+function ConsentChoice({ value, onChange }: { value: Consent; onChange: (value: Consent) => void }) {
+  const word = useWord(metaheadsWords)
+  const choice = useWord(metaheadWords)
+  const scopes = metaheadScopes.map((scope) => ({ value: scope, label: choice(`consent_${scope}`) }))
+  return (
+    <Select<Consent>
+      label={word('consent')}
+      hint={choice('consent_help')}
+      options={[{ value: BY_KIND, label: choice('consent_by_kind') }, ...scopes]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

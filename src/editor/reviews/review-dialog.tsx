@@ -20,6 +20,7 @@ import { reviewWords } from './words.ts'
 type ReviewCall = 'POST /api/page_reviews/{id}/answer' | 'POST /api/pages/{id}/reviews'
 type ReviewDialogProps = { onClose: () => void; pageId: number; flush: () => Promise<void> }
 
+// Long, since it is one dialog of what was asked, what is answered and what else waits.
 /** Asks for a review of the open page, or answers one, with the changes to look at; below it what else waits for the reader. */
 export function ReviewDialog({ onClose, pageId, flush }: ReviewDialogProps) {
   const word = useWord(reviewWords)

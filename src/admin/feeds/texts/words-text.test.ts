@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedOfForm } from './feed-of-form.ts'
+import { feedOfForm } from '../feed-of-form.ts'
 import { parseWords, wordsText } from './words-text.ts'
 
 test('words are written a line each, and read back', () => {
