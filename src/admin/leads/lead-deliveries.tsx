@@ -23,7 +23,7 @@ export function LeadDeliveries({ lead: { id: leadId, form_id: formId, deliveries
           {delivery.kind === 'mail' ? word(readerOf(delivery)) : <DeliveryKind kind={delivery.kind} />}
           {' · '}
           {delivery.kind === 'mail' ? null : <Ltr>{delivery.target}</Ltr>} <DeliveryState state={delivery.state} />
-          {delivery.subjectId === String(leadId) ? null : <> · {word('of_lead', { id: delivery.subjectId })}</>}
+          {delivery.subject_id === String(leadId) ? null : <> · {word('of_lead', { id: delivery.subject_id })}</>}
           {delivery.state === 'failed' ? <FixButton delivery={delivery} formId={formId} leadId={leadId} /> : null}
           {mayRead ? <Attempts id={delivery.id} /> : null}
         </Box>

@@ -20,11 +20,11 @@ const aDelivery = (more: object) => ({
   kind: 'webhook',
   key: '',
   target: 'https://crm.example.com/leads',
-  subjectId: '9',
+  subject_id: '9',
   state: 'queued',
   error: '',
-  nextAt: '2026-05-15T08:00:00.000Z',
-  sentAt: null,
+  next_at: '2026-05-15T08:00:00.000Z',
+  sent_at: null,
   ...more,
 })
 
@@ -71,7 +71,7 @@ beforeEach(() => {
       { id: 2, lead_id: 9, type: 'state', detail: { from: 'contacted', to: 'new' }, actor: 'ليلى', at: '2026-05-15T09:00:00.000Z' },
       { id: 3, lead_id: 9, type: 'note', detail: { text: 'اتصلنا صباحًا' }, actor: 'ليلى', at: '2026-05-15T10:00:00.000Z' },
     ],
-    deliveries: [aDelivery({ id: 6, key: 'lead:9:webhook:crm', state: 'failed', error: 'HTTP 500', nextAt: '2026-05-15T11:00:00.000Z' })],
+    deliveries: [aDelivery({ id: 6, key: 'lead:9:webhook:crm', state: 'failed', error: 'HTTP 500', next_at: '2026-05-15T11:00:00.000Z' })],
     same_person: [],
     orders: [],
     merged_into: null,
@@ -227,10 +227,10 @@ test('the timeline is one list of what happened with the lead, with those merged
       { id: 4, lead_id: 9, type: 'owner', detail: { from: null, to: 5 }, actor: 'هدى', at: '2026-05-15T10:30:00.000Z' },
     ],
     deliveries: [
-      aDelivery({ id: 1, kind: 'mail', key: 'lead:9:confirmation', target: 'mail server', state: 'sent', sentAt: '2026-05-15T08:00:05.000Z' }),
-      aDelivery({ id: 5, kind: 'mail', key: 'lead:9:notification:0:a@example.com', target: 'mail server', state: 'sent', sentAt: '2026-05-15T08:00:06.000Z' }),
-      aDelivery({ id: 2, state: 'sent', sentAt: '2026-05-15T09:30:00.000Z' }),
-      aDelivery({ id: 3, state: 'failed', error: 'HTTP 500', nextAt: '2026-05-15T11:00:00.000Z' }),
+      aDelivery({ id: 1, kind: 'mail', key: 'lead:9:confirmation', target: 'mail server', state: 'sent', sent_at: '2026-05-15T08:00:05.000Z' }),
+      aDelivery({ id: 5, kind: 'mail', key: 'lead:9:notification:0:a@example.com', target: 'mail server', state: 'sent', sent_at: '2026-05-15T08:00:06.000Z' }),
+      aDelivery({ id: 2, state: 'sent', sent_at: '2026-05-15T09:30:00.000Z' }),
+      aDelivery({ id: 3, state: 'failed', error: 'HTTP 500', next_at: '2026-05-15T11:00:00.000Z' }),
       aDelivery({ id: 4, state: 'queued' }),
     ],
   }

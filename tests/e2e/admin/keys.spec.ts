@@ -268,10 +268,15 @@ async function fillRareLists(site: OwnSite): Promise<void> {
   const document = new FormData()
   document.set('file', new File(['%PDF-1.4\n%%EOF'], 'list.pdf', { type: 'application/pdf' }))
   expect((await fetch(`${site.url}/media/api/v2/files`, { method: 'POST', headers, body: document })).ok).toBe(true)
+  const json = { ...headers, 'content-type': 'application/json' }
+  const form = { name: 'نموذج محذوف', fields: [{ id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }] }
+  const made = await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers: json, body: JSON.stringify(form) })
+  const { data } = (await made.json()) as { data: { id: number } }
+  expect((await fetch(`${site.url}/forms_api/forms/${data.id}`, { method: 'DELETE', headers })).status).toBe(204)
   const location = { name: 'دبي', value: 'dubai', market: 'AE', city: 'دبي', email: '', retailer_id: null, active: true, position: 1 }
   await fetch(`${site.url}/forms_api/locations`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: json,
     body: JSON.stringify(location),
   })
   await holdCar(site.url)

@@ -44,7 +44,12 @@ export const leadDeskCalls = [
     run: async (ctx, { params: { id } }) => {
       const outcome = await openLead(ctx, id)
       if (!outcome.ok) return outcome
-      const deliveries = outcome.value.deliveries.map((sent) => ({ ...sent, nextAt: sent.nextAt.toISOString(), sentAt: sent.sentAt?.toISOString() ?? null }))
+      const deliveries = outcome.value.deliveries.map(({ subjectId, nextAt, sentAt, ...sent }) => ({
+        ...sent,
+        subject_id: subjectId,
+        next_at: nextAt.toISOString(),
+        sent_at: sentAt?.toISOString() ?? null,
+      }))
       return done({ ...outcome.value, deliveries })
     },
   }),

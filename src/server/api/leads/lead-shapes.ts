@@ -55,11 +55,11 @@ const LeadDelivery = z.looseObject({
   kind: z.string(),
   key: z.string(),
   target: z.string(),
-  subjectId: z.string(),
+  subject_id: z.string(),
   state: z.string(),
   error: z.string(),
-  nextAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
+  next_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
 })
 
 /** A lead with all that belongs to it: its form as seen, readable answers, consents, files, timeline and deliveries. */
