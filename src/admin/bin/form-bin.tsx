@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, ResourceContextProvider } from 'react-admin'
 import type { BinnedForm } from '#domains/forms/index.ts'
 import { ask } from '../data-provider/ask.ts'
 import { FormsTabs } from '../forms/list/forms-tabs.tsx'
@@ -7,11 +7,11 @@ import { BinList } from './bin-list.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { binWords } from './words.ts'
 
-/** Deleted forms that can still be restored. */
+/** Deleted forms that can still be restored; a screen of the forms, also in their own application. */
 export function FormBin() {
   const word = useWords(binWords)
   return (
-    <>
+    <ResourceContextProvider value="binned_forms">
       <FormsTabs here="bin" />
       <BinList<BinnedForm & RaRecord<number>>
         named="name"
@@ -28,6 +28,6 @@ export function FormBin() {
           />
         )}
       />
-    </>
+    </ResourceContextProvider>
   )
 }

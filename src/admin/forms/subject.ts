@@ -25,6 +25,7 @@ export const forms = defineSubject({
     edit: lazy(async () => ({ default: (await import('./builder/form-screen.tsx')).FormScreen })),
   },
   routes: [
+    { path: 'bin', screen: lazy(async () => ({ default: (await import('../bin/form-bin.tsx')).FormBin })) },
     { path: 'locations', screen: lazy(async () => ({ default: (await import('./places/locations-screen.tsx')).LocationsScreen })) },
     { path: 'settings', screen: lazy(async () => ({ default: (await import('./places/service-settings-screen.tsx')).ServiceSettingsScreen })) },
     { path: ':id/leads', screen: lazy(async () => ({ default: (await import('./places/form-leads-screen.tsx')).FormLeadsScreen })) },

@@ -73,7 +73,7 @@ export function UsageLink({ usage: { kind, id, title, block_id } }: { usage: Med
   }
   const places = {
     binned_page: '/binned_pages',
-    binned_form: '/binned_forms',
+    binned_form: '/forms/bin',
     nav_entry: adminPath('nav_entry', id),
     dealer: `/dealers/${id}`,
     vehicle: `/vehicles/${id}/pictures`,

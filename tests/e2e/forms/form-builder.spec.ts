@@ -288,6 +288,7 @@ test('[A-049][C-008][C-009] the forms application has its screens, and its links
     ['/ar/forms/2/exports', 'تصدير الطلبات'],
     ['/ar/forms/locations', 'المواقع'],
     ['/ar/forms/settings', 'إعدادات الخدمة'],
+    ['/ar/forms/bin', 'سلة النماذج المحذوفة'],
   ] as const
   for (const [address, heading] of screens) {
     await page.goto(site.url + address)

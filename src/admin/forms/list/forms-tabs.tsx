@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/use-words.ts'
 import { formListWords } from './words.ts'
 
-const places = { forms: '/forms', locations: '/forms/locations', settings: '/forms/settings', bin: '/binned_forms' } as const
+const places = { forms: '/forms', locations: '/forms/locations', settings: '/forms/settings', bin: '/forms/bin' } as const
 type Place = keyof typeof places
 
 /** Tabs of the forms service: forms, locations, settings, bin. */
