@@ -22,14 +22,13 @@ const adminPaths = {
   nav_entry: (id: number | string) => `/nav_entries?entry=${id}`,
   setting: (id: number | string) => `/setting_definitions/${encodeURIComponent(id)}`,
 }
-export type AdminPlace = keyof typeof adminPaths
 
 /** The screen on which something is changed, as a path inside of the admin. */
-export function adminPath(place: AdminPlace, id: number | string): string {
+export function adminPath(place: keyof typeof adminPaths, id: number | string): string {
   return adminPaths[place](id)
 }
 
-/** The same from anywhere. */
-export function adminAddress(place: AdminPlace, id: number | string): string {
-  return `/ar/admin${adminPath(place, id)}`
+/** The address of a path of the admin, from any application. */
+export function adminAddress(path: string): string {
+  return `/ar/admin${path}`
 }

@@ -5,7 +5,7 @@ import { subjects } from '#admin/app/subjects.ts'
 /** Addresses of the admin as code spells them, from anywhere or as a path of its router. */
 const SPELLED = [
   /['"`]\/ar\/admin(\/[a-z_]+[^'"`?]*)/g,
-  /(?:\bto=\{?|\bto: |\bnavigate\(|\bhref: |=> )['"`](\/[a-z]+_?[a-z_]*(?:\/\$\{[^'"`?]*|\/[a-z_]+[^'"`?]*)?)['"`?]/g,
+  /(?:\bto=\{?|\bto: |\bnavigate\(|\badminAddress\(|\bhref: |=> )['"`](\/[a-z]+_?[a-z_]*(?:\/\$\{[^'"`?]*|\/[a-z_]+[^'"`?]*)?)['"`?]/g,
 ]
 const outside = /^\/(ar|api|forms_api)\b/
 

@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { adminAddress } from '#staff/addresses.ts'
 
 /** The forms service has its own application (C-008): the same screens at `/ar/forms`, where `forms` is the first part of the path. */
 export const FORMS = 'forms'
 
 export function isFormsApp(): boolean {
   return /^\/ar\/forms(\/|$)/.test(location.pathname)
-}
-
-/** The address of a screen of the admin in any application; for another document than the admin's. */
-export function adminAddress(path: string): string {
-  return `/ar/admin${path}`
 }
 
 /** Stands for every screen that the application of forms does not have, and opens it in the admin. */

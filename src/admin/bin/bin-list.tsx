@@ -33,7 +33,7 @@ export function BinList<Binned extends RaRecord>({ named, nameOf, columns, about
         primary={name}
         secondary={(record) => (
           <>
-            {about?.(record as Binned)} <Moment value={record.kept_until} /> {restore(record as Binned)}
+            {about?.(record as Binned)} {word('kept_until')} <Moment value={record.kept_until} /> {restore(record as Binned)}
           </>
         )}
         tertiary={({ binned_by }) => <bdi>{staffName(binned_by)}</bdi>}

@@ -2,6 +2,7 @@ import type { Words } from '#kernel/words/words.ts'
 
 export const binWords = {
   empty: ['The bin is empty.', 'سلة المحذوفات فارغة.'],
+  kept_until: ['Kept until', 'يُستعاد حتى'],
   restore: ['Restore', 'استعادة'],
   restore_title: ['Restore {title}', 'استعادة {title}'],
   restore_text: [

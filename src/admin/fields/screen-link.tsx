@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from '@mui/material'
 import { useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { adminAddress, FORMS, isFormsApp } from '../app/forms-app.tsx'
+import { adminAddress } from '#staff/addresses.ts'
+import { FORMS, isFormsApp } from '../app/forms-app.tsx'
 
 type ScreenLinkProps = Pick<LinkProps, 'children' | 'color'> & { resource: string; id: string | number }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callByName } from '#staff/calls/call-by-name.ts'
 import type { LinkHere } from '#domains/content/index.ts'
-import { adminAddress, editorAddress } from '#staff/addresses.ts'
+import { adminAddress, adminPath, editorAddress } from '#staff/addresses.ts'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
@@ -47,7 +47,7 @@ function Place({ link: { kind, id, title, path, block } }: { link: LinkHere }) {
   return (
     <li>
       {word(`links_${kind}`)}{' '}
-      <a href={isPage ? editorAddress(id, { block: block?.id }) : adminAddress(kind, id)} target="_blank" rel="noopener">
+      <a href={isPage ? editorAddress(id, { block: block?.id }) : adminAddress(adminPath(kind, id))} target="_blank" rel="noopener">
         <bdi>{name}</bdi>
       </a>
       {block && (

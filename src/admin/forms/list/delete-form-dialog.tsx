@@ -6,7 +6,7 @@ import type { MediaUsage } from '#domains/media/index.ts'
 import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { adminAddress, editorAddress } from '#staff/addresses.ts'
+import { adminAddress, adminPath, editorAddress } from '#staff/addresses.ts'
 import { SettingName } from '../../settings/setting-name.tsx'
 import type { FormRecord } from '../forms-source.ts'
 import { formListWords } from './words.ts'
@@ -67,7 +67,7 @@ export function DeleteFormDialog({ form, onClose }: { form: FormRecord; onClose:
 /** Usages are edited in other applications, so these are full addresses. */
 function addressOf({ kind, id, block_id }: MediaUsage): string {
   if (kind === 'page' || kind === 'draft') return editorAddress(id, { block: block_id })
-  return kind === 'nav_entry' || kind === 'setting' ? adminAddress(kind, id) : '/ar/admin/binned_pages'
+  return kind === 'nav_entry' || kind === 'setting' ? adminAddress(adminPath(kind, id)) : adminAddress('/binned_pages')
 }
 
 /** The usages of a form; null until loaded. */
