@@ -104,6 +104,8 @@ function controls({ c }: Look): Components {
         notchedOutline: { borderColor: c.controlLine, top: 0, '& > legend': { display: 'none' } },
       },
     },
+    // What opens the choices is as tall as the box around it: a touch of its edge would do nothing.
+    MuiSelect: { styleOverrides: { select: { '&&': { '@media (pointer: coarse)': { paddingBlock: 'calc((44px - 1.4375em) / 2)' } } } } },
     // What explains a field is read where the field cannot be changed as well.
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem', '&.Mui-disabled': { color: c.quiet } } } },
     MuiTabs: { styleOverrides: { root: { borderBottom: hairline }, indicator: { height: 2 } } },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { comesToRest, declaredScreens, fillSubjects, linkedScreens, visitScreens } from '../site-under-test/admin-screens.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
@@ -91,7 +91,6 @@ for (const { language, other, choose, width } of oneOfEach(looks, (look) => look
         const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
         if (drawn > width) found.push(`${screen} is ${drawn} px wide`)
         if (!isThorough && !screensForAxe.includes(screen)) return
-        await transitionsEnd(page)
         const { violations } = await axeOn(page).withTags(tags).analyze()
         found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`))
       },

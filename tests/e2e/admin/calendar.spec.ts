@@ -2,7 +2,7 @@ import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { comesToRest } from '../site-under-test/admin-screens.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 
@@ -49,7 +49,6 @@ test('the calendar goes from day to day by the keyboard, shows what is planned a
     await comesToRest(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect([await foreignTexts(page), await tornTexts(page)]).toEqual([[], []])
-    await transitionsEnd(page)
     expect((await axeOn(page).analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
   }
   await expect(grid).toHaveCount(0)
@@ -106,6 +105,5 @@ test('[A-013] what was published and what begins and ends stand in the month and
   await today.click()
   await expect(today).toContainText('صفحة العروض المؤرخة')
   await expect(events).toContainText('نُشرت')
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
 })

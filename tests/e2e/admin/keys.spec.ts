@@ -2,7 +2,7 @@ import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import type { Page } from '@playwright/test'
 import { comesToRest, declaredScreens, fillSubjects, holdCar, follow, placeOrder } from '../site-under-test/admin-screens.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, type OwnSite, test } from '../site-under-test/own-site.ts'
 
@@ -34,7 +34,6 @@ test('[A-016] Ctrl+K finds a car by its number, a screen and a setting, is read 
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await unstyledParts(page)).toEqual([])
   const offered = await palette(page).getByRole('option').allTextContents()
@@ -134,7 +133,6 @@ test('[A-016] J, K, X, / and Enter work in a list, never while somebody types, a
   const help = page.getByRole('dialog', { name: 'مفاتيح هذه الشاشة' })
   for (const words of ['السجل التالي', 'تحديد السجل', 'البحث في القائمة', 'بحث وتنفيذ']) await expect(help.getByText(words)).toBeVisible()
   await expect(help.getByText('كتابة ملاحظة')).toHaveCount(0)
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   await help.getByRole('switch', { name: 'تفعيل المفاتيح المفردة' }).click()
   await page.keyboard.press('Escape')
@@ -215,7 +213,13 @@ const noLists: ReadonlySet<string> = new Set(
   ),
 )
 /** Lists below the address of another subject. */
-const lists = [...declaredScreens().filter((screen) => /^\/\w+$/.test(screen) && !noLists.has(screen)), '/leads/board', '/forms/locations', '/forms/1/leads']
+const lists = [
+  ...declaredScreens().filter((screen) => /^\/\w+$/.test(screen) && !noLists.has(screen)),
+  '/leads/board',
+  '/forms/locations',
+  '/forms/bin',
+  '/forms/1/leads',
+]
 
 /** Goes to a screen of the admin, from another one or from wherever a link led. */
 async function show(page: Page, site: OwnSite, screen: string, { isAway }: { isAway: boolean }): Promise<void> {
@@ -269,10 +273,6 @@ async function fillRareLists(site: OwnSite): Promise<void> {
   document.set('file', new File(['%PDF-1.4\n%%EOF'], 'list.pdf', { type: 'application/pdf' }))
   expect((await fetch(`${site.url}/media/api/v2/files`, { method: 'POST', headers, body: document })).ok).toBe(true)
   const json = { ...headers, 'content-type': 'application/json' }
-  const form = { name: 'نموذج محذوف', fields: [{ id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }] }
-  const made = await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers: json, body: JSON.stringify(form) })
-  const { data } = (await made.json()) as { data: { id: number } }
-  expect((await fetch(`${site.url}/forms_api/forms/${data.id}`, { method: 'DELETE', headers })).status).toBe(204)
   const location = { name: 'دبي', value: 'dubai', market: 'AE', city: 'دبي', email: '', retailer_id: null, active: true, position: 1 }
   await fetch(`${site.url}/forms_api/locations`, {
     method: 'POST',
@@ -367,7 +367,6 @@ test('[A-016] Ctrl+K and the list of keys work in the application of forms, and 
   await page.keyboard.press('Shift+?')
   const help = page.getByRole('dialog', { name: 'مفاتيح هذه الشاشة' })
   for (const words of ['السجل التالي', 'فتح السجل', 'بحث وتنفيذ']) await expect(help.getByText(words)).toBeVisible()
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
@@ -396,7 +395,7 @@ test('[C-259] an order goes from held money to the handover by keyboard alone, a
   await expect(marked(page)).toContainText(String(order?.number))
   await keyboard.press('Enter')
   const work = page.getByRole('region', { name: 'المتابعة' })
-  await expect(work.getByRole('button', { name: /^تأكيد الطلب، والمحجوز .*\d.* درهم/ })).toBeVisible()
+  await expect(work.getByRole('button', { name: /^تأكيد الطلب، والمحجوز .*\d.* [^\d\s]/ })).toBeVisible()
   expect((await axeOn(page).analyze()).violations).toEqual([])
 
   /** Goes to an action of the order by keys, opens it and gives its dialog. */
@@ -428,7 +427,6 @@ test('[C-259] an order goes from held money to the handover by keyboard alone, a
   // What was pressed last has the focus, and keys work from there.
   const handover = await begin(/^تسليم السيارة، والمتبقي .*\d/)
   await expect(handover.getByRole('textbox', { name: 'تاريخ التسليم' })).toBeFocused()
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   await keyboard.press('Enter')
   await expect.poll(stateOf).toBe('completed')
@@ -436,5 +434,5 @@ test('[C-259] an order goes from held money to the handover by keyboard alone, a
   await page.goto(`${site.url}/ar/admin/orders`)
   const listed = page.getByRole('row').filter({ hasText: String(order?.number) })
   await expect(listed).toContainText('مكتمل')
-  await expect(listed).toContainText('درهم')
+  await expect(listed).toContainText(/\d.*(درهم|ريال|دينار)/)
 })

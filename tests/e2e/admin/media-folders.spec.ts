@@ -2,7 +2,7 @@ import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
 import { comesToRest } from '../site-under-test/admin-screens.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { aPicture, dropFiles } from '../site-under-test/drop-files.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
@@ -53,7 +53,6 @@ test('[A-221] [A-297] three files dropped into a new folder are tagged, found by
     await comesToRest(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
-    await transitionsEnd(page)
     expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
   await page.getByRole('button', { name: 'وسم', exact: true }).focus()
@@ -62,7 +61,6 @@ test('[A-221] [A-297] three files dropped into a new folder are tagged, found by
   await page.keyboard.type('استوديو')
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('button', { name: 'إزالة الوسم استوديو' })).toBeVisible()
-  await transitionsEnd(page)
   expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
   await page.keyboard.press('Enter')
   await expect(sheet).toHaveCount(0)
@@ -91,7 +89,6 @@ test('[A-221] [A-297] three files dropped into a new folder are tagged, found by
   const picker = page.getByRole('dialog', { name: 'مكتبة الصور' })
   await picker.getByRole('button', { name: /مختارات، عدد الصور/ }).click()
   await expect(picker.getByRole('option')).toHaveCount(2)
-  await transitionsEnd(page)
   expect((await axeOn(page).include('[role=dialog]').analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
   const chosen = picker.getByRole('option').first()
   const picture = Number(await chosen.getAttribute('data-id'))
@@ -132,7 +129,6 @@ test('[A-221] documents that are dropped anywhere come to the library, and each 
   await site.addPage([aBlock('a', 'snippet', { heading: 'الأسعار', paragraph: `<p><a href="${href}">قائمة الأسعار</a></p>` })], { title: 'صفحة الأسعار' })
   await row.getByRole('button', { name: `مواضع الاستخدام: ${name}` }).click()
   await expect(uses.getByRole('link', { name: 'صفحة الأسعار' })).toHaveAttribute('href', /\/ar\/cms\?page=\d+&block=a$/)
-  await transitionsEnd(page)
   expect((await axeOn(page).include('[role=dialog]').analyze()).violations).toEqual([])
   expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
 })
@@ -179,7 +175,6 @@ test('[A-297] documents are moved to a new folder and tagged, many at once and b
     await comesToRest(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
-    await transitionsEnd(page)
     expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
 
@@ -15,7 +15,6 @@ test('whoever signed in some time ago proves who they are before a token is made
   await save.click()
   const dialog = page.getByRole('dialog', { name: 'تأكيد هويتك' })
   await expect(dialog).toBeVisible()
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await unstyledParts(page)).toEqual([])
 

@@ -1,7 +1,7 @@
 import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { comesToRest } from '../site-under-test/admin-screens.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 
@@ -42,7 +42,6 @@ test('a broken link is found, opens the very field in the editor, is put aside w
     for (const name of ['عامل تصفية', 'طرق العرض المحفوظة', 'فحص الموقع الآن', 'تصدير'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     expect([await foreignTexts(page), await tornTexts(page)]).toEqual([[], []])
-    await transitionsEnd(page)
     expect((await axeOn(page).analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
   }
   await page.getByRole('button', { name: /^تجاهل: روابط معطوبة/ }).focus()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { foreignTexts } from '#tests/support/reading/foreign-texts.ts'
 import { tornTexts } from '#tests/support/reading/torn-texts.ts'
 import { comesToRest } from '../site-under-test/admin-screens.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { aPicture, dropFiles } from '../site-under-test/drop-files.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
@@ -147,7 +147,6 @@ test('[A-016] [A-141] thirty cars out of a file of somebody else are published w
   await hands.click(card.getByRole('button', { name: 'نشر الكل' }))
   const dialog = page.getByRole('dialog', { name: 'نشر السيارات المكتملة؟' })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await transitionsEnd(page)
   expect((await axeOn(page).include('[role=dialog]').analyze()).violations).toEqual([])
   expect(await published()).toBe(28)
   await hands.click(dialog.getByRole('button', { name: 'نشر الكل' }))
@@ -186,6 +185,5 @@ test('[A-016] a car is a page with its history and what its feed overwrites, whi
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect([await foreignTexts(page), await tornTexts(page)]).toEqual([[], []])
   }
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })

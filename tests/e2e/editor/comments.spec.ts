@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -9,7 +9,6 @@ const blocks = [aBlock('a', 'snippet', { heading: 'خصم يصل إلى 15%' }),
 
 /** Only the panel: the rest of the editor is judged elsewhere. */
 async function isClean(page: Page): Promise<void> {
-  await transitionsEnd(page)
   expect((await axeOn(page).include('[data-panel="end"]').analyze()).violations).toEqual([])
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unstyledParts } from '#tests/support/reading/unstyled-parts.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { Desk, pageIdOf, signInTo } from '../site-under-test/editor-desk.ts'
 import { aBlock, expect, test } from '../site-under-test/own-site.ts'
 
@@ -37,7 +37,6 @@ test('with four eyes a page is published only after another person has approved 
   await expect(publishing).toBeHidden()
   await asking.getByLabel('المطلوب منه').selectOption('مدير تجريبي')
   await asking.getByLabel('ملاحظة').fill('السعر في العنوان')
-  await transitionsEnd(page)
   expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([])
   expect(await unstyledParts(page)).toEqual([])
   await asking.getByRole('button', { name: 'إرسال الطلب' }).click()
@@ -52,7 +51,6 @@ test('with four eyes a page is published only after another person has approved 
   const review = dialogOf(other, 'المراجعة قبل النشر')
   await expect(review.getByRole('heading', { name: 'طلب مراجعة التعديلات من محررة تجريبية' })).toBeVisible()
   await expect(review).toContainText('الصيف')
-  await transitionsEnd(other)
   expect((await axeOn(other).include('[role="dialog"]').analyze()).violations).toEqual([])
   await review.getByLabel('ملاحظة لصاحب الطلب').fill('يُذكر التاريخ')
   await review.getByRole('button', { name: 'إعادة للتعديل' }).click()
@@ -105,7 +103,6 @@ test('an administrator goes on without an approval for a reason, which the audit
   await publishing.getByLabel('السبب').fill('عاجل')
   await expect(publish).toBeDisabled()
   await publishing.getByLabel('السبب').fill('خطأ في مواعيد العيد')
-  await transitionsEnd(page)
   expect((await axeOn(page).include('[role="dialog"]').analyze()).violations).toEqual([])
   await publish.click()
   await expect(publishing).toBeHidden()

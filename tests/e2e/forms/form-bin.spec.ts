@@ -1,5 +1,5 @@
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { signInTo } from '../site-under-test/editor-desk.ts'
 import { expect, test } from '../site-under-test/own-site.ts'
 
@@ -40,12 +40,10 @@ test('a form is deleted, gone for visitors, restored from the bin with its draft
   await restore.press('Enter')
   const dialog = page.getByRole('dialog', { name: /استعادة .*استبيان الزيارة/ })
   await expect(dialog.getByRole('button', { name: 'استعادة' })).toBeFocused()
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^عاد النموذج .*، وهو مخفي عن الزوار\.$/)).toBeVisible()
   await expect(page.getByText('سلة المحذوفات فارغة.')).toBeVisible()
-  await transitionsEnd(page)
   expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await statusOf(`/ar/form/${id}`)).toBe(404)
 

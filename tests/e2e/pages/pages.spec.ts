@@ -1,4 +1,4 @@
-import { axeOn, transitionsEnd } from '../site-under-test/axe-on.ts'
+import { axeOn } from '../site-under-test/axe-on.ts'
 import { isLaidOut } from '../site-under-test/is-laid-out.ts'
 import { isThorough, oneOfEach } from '../site-under-test/one-of-each.ts'
 import { allPages, expect, readWhole, test } from '../site-under-test/site-test.ts'
@@ -24,7 +24,6 @@ for (let part = 1; part <= PARTS; part += 1) {
       await isLaidOut(page)
       for (const theme of oneOfEach(['jdx', 'lrdx'], (one) => one === 'jdx' || path !== '/ar/blocks')) {
         await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
-        await transitionsEnd(page)
         const axe = theme === 'jdx' ? axeOn(page).withTags(tags) : axeOn(page).withRules(rulesOfLooks)
         // The gallery shows every example of a template, so that landmarks of one name stand side by side there.
         const { violations } = await (path === '/ar/blocks' && theme === 'jdx' ? axe.disableRules(['landmark-unique']) : axe).analyze()

@@ -15,13 +15,15 @@ export function declaredScreens(): string[] {
     return subjects.flatMap((text) => {
       const name = text.match(/name: '(\w+)'/)?.[1]
       const has = (screen: string) => new RegExp(`^ +${screen}: lazy`, 'm').test(text)
+      // Forms have an application of their own as well, in which their bin stands beside them.
+      if (name === 'binned_forms') return ['/forms/bin']
       return [`/${name}`, ...(has('create') ? [`/${name}/create`] : []), ...(has('edit') ? [`/${name}/:id`] : [])]
     })
   })
 }
 
 /** Parts of addresses that name a screen and no record. */
-const ownScreens: ReadonlySet<string> = new Set(['create', 'locations', 'settings', 'board'])
+const ownScreens: ReadonlySet<string> = new Set(['create', 'locations', 'settings', 'board', 'bin'])
 
 /** A screen of the admin whatever record it shows. */
 export function screenOf(address: string): string {
@@ -147,6 +149,9 @@ export async function fillSubjects(url: string): Promise<void> {
   const person = { first_name: 'سارة', last_name: 'العلي', phone: '+971501234567', email: 'sara@example.com' }
   const attributes = { ...person, contact_by: 'phone', message: 'متى يمكن معاينة السيارة؟', privacy: 'yes' }
   await post('/forms_api/forms/1/leads', { attributes, page_url: `${url}/ar/defender?utm_source=newsletter` })
+  const deleted = { name: 'نموذج محذوف', fields: [{ id: 'name', name: 'name', type: 'text', label: { ar: 'الاسم' } }] }
+  const inBin = await post('/forms_api/forms', deleted)
+  await fetch(`${url}/forms_api/forms/${inBin}`, { method: 'DELETE', headers: { authorization: `Bearer ${TEST_TOKEN}` } })
   const customer = { customer_name: 'سارة العلي', customer_email: 'sara@example.com', customer_phone: '+971501234567', locale: 'ar' }
   const soon = new Date(Date.now() + days(10)).toISOString().slice(0, 10)
   const key = crypto.randomUUID()

@@ -1,22 +1,48 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+/** Axe that judges what stands: a dialog that is still fading in would have the contrast of the moment. */
+class AxeAtRest extends AxeBuilder {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    super({ page })
+    this.#page = page
+  }
+
+  override async analyze() {
+    await transitionsEnd(this.#page)
+    return super.analyze()
+  }
+}
+
 /**
- * Axe for a page, or the parts of it that are named next. It describes what it objects to and nothing else. A page without frames is
+ * Axe for a page, or the parts of it that are named next, once it is at rest. It describes what it objects to and nothing else. A page without frames is
  * judged in its own document: the way through frames opens a browser page for every question. Frames in which no script runs, such as those of mails, are left out:
  * axe asks them and waits for ever.
  */
 export function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page })
+  return new AxeAtRest(page)
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .exclude('iframe[sandbox]:not([sandbox*="allow-scripts"])')
 }
 
-/** Waits until colours and places that are changing have changed: axe would judge what is seen half way. */
+/** Waits until colours and places that are changing have changed. One that was only just asked for begins with the next frame. */
 export function transitionsEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled([document.fonts.ready, ...changing.map(({ finished }) => finished)])
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const changing = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    await document.fonts.ready
+    do {
+      await Promise.allSettled(changing().map(({ finished }) => finished))
+      await nextFrame()
+      await nextFrame()
+    } while (changing().length > 0)
   })
 }
