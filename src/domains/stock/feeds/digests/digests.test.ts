@@ -149,7 +149,8 @@ async function run(at: Place, twin: Twin, { rows, isDryRun = false }: { rows: re
     yield new TextEncoder().encode(csvOf(rows))
   }
   const stored = await storeFile(storage, { key: randomUUID(), source: bytes() })
-  const started = await startFeedRun(ctx, { feedId: at.feeds[twin].id, isDryRun, source: { kind: 'upload', file: stored, name: 'stock.csv' } })
+  const source = { kind: 'upload', file: stored, name: 'stock.csv' } as const
+  const started = await startFeedRun(ctx, { feedId: at.feeds[twin].id, isDryRun, source, enqueue: async () => {} })
   if (!started.ok) throw new Error(JSON.stringify(started))
   await processFeedRun(ctx, work, { runId: started.value.run.id, attempt: 1 })
   return runOf(started.value.run.id)
@@ -163,10 +164,11 @@ async function runOf(id: number): Promise<FeedRun> {
 
 /** Confirms a run that waits. */
 async function confirm(at: Place, twin: Twin, { id }: FeedRun): Promise<FeedRun> {
-  const applied = await applyFeedRun(ctx, { id, allowsGone: true })
+  let job = { runId: id, attempt: 0 }
+  const applied = await applyFeedRun(ctx, { id, allowsGone: true, enqueue: async (_tx, ordered) => void (job = ordered) })
   if (!applied.ok) return runOf(id)
   const work: FeedWork = { code: null, storage, network: 'private', families: async () => [], currencies: async () => new Set(at.currencies) }
-  await processFeedRun(ctx, twin === 'digests' ? { ...work, code: at.code } : work, applied.value.job)
+  await processFeedRun(ctx, twin === 'digests' ? { ...work, code: at.code } : work, job)
   return runOf(id)
 }
 
