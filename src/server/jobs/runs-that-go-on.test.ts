@@ -51,7 +51,7 @@ test('sending asks for its next run when its time was too short and something is
   await inNoTime(() => run(DELIVER))
   expect(await queued(DELIVER)).toEqual([])
   const due = contextOf(services).clock.now()
-  await db.execute(sql`insert into delivery (kind, key, target, payload, next_at, created_at) values ('mail', 'k', 'x', '{}', ${due}, ${due})`)
+  await db.execute(sql`insert into delivery (kind, key, target, subject_type, subject_id, payload, next_at, created_at) values ('mail', 'k', 'x', '', '', '{}', ${due}, ${due})`)
   await inNoTime(() => run(DELIVER))
   expect(await queued(DELIVER)).toHaveLength(1)
 })
