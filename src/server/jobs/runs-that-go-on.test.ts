@@ -8,7 +8,7 @@ import { contextOf } from '../services.server.ts'
 import { deliveryJobKinds } from './delivery-jobs.server.ts'
 import { paymentJobKinds } from './payment-jobs.server.ts'
 
-const services = await testServices()
+const services = await testServices({ TEST_PAYMENTS: 'on' })
 const { db } = services.database
 const kinds = () => new Map([...deliveryJobKinds(services), ...paymentJobKinds(services)].map((kind) => [kind.name, kind]))
 const run = async (name: string, data: Record<string, unknown> = {}, signal?: AbortSignal) =>
@@ -51,7 +51,9 @@ test('sending asks for its next run when its time was too short and something is
   await inNoTime(() => run(DELIVER))
   expect(await queued(DELIVER)).toEqual([])
   const due = contextOf(services).clock.now()
-  await db.execute(sql`insert into delivery (kind, key, target, subject_type, subject_id, payload, next_at, created_at) values ('mail', 'k', 'x', '', '', '{}', ${due}, ${due})`)
+  await db.execute(
+    sql`insert into delivery (kind, key, target, subject_type, subject_id, payload, next_at, created_at) values ('mail', 'k', 'x', '', '', '{}', ${due}, ${due})`,
+  )
   await inNoTime(() => run(DELIVER))
   expect(await queued(DELIVER)).toHaveLength(1)
 })

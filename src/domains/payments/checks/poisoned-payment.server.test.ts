@@ -7,15 +7,7 @@ import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import type { Gateway } from '../gateway.ts'
 import { createTestProvider } from '../gateways/test/test-gateway.server.ts'
-import {
-  capturePayment,
-  carryOutTasks,
-  checkPayments,
-  createPaymentServices,
-  readPayment,
-  settlePayment,
-  startPayment,
-} from '../index.server.ts'
+import { capturePayment, carryOutTasks, checkPayments, createPaymentServices, readPayment, settlePayment, startPayment } from '../index.server.ts'
 
 const { db } = await testDatabase()
 const START = new Date('2026-05-15T08:00:00Z')

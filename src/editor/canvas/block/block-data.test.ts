@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { aStoredBlock } from '#tests/support/records/a-stored-block.ts'
 import { createBlockData } from './block-data.ts'
