@@ -8,7 +8,7 @@ import { contextOf } from '../services.server.ts'
 import { deliveryJobKinds } from './delivery-jobs.server.ts'
 import { paymentJobKinds } from './payment-jobs.server.ts'
 
-const services = await testServices({ TEST_PAYMENTS: 'on' })
+const services = await testServices({ PUBLIC_URL: 'http://localhost:3000', TEST_PAYMENTS: 'on' })
 const { db } = services.database
 const kinds = () => new Map([...deliveryJobKinds(services), ...paymentJobKinds(services)].map((kind) => [kind.name, kind]))
 const run = async (name: string, data: Record<string, unknown> = {}, signal?: AbortSignal) =>
