@@ -165,7 +165,9 @@ describe('runs of a feed', () => {
     const { id } = (await upload(feedId, csv, { query: '?dry_run=1' })).json.data
     expect(await waiting()).toEqual([{ run_id: id, attempt: 1 }])
     // A storage or a database that restarts is back before the last try.
-    const { rows } = await db.execute(sql`select retry_delay, retry_limit, retry_backoff from pgboss.job where name = 'run-feed' order by created_on desc limit 1`)
+    const { rows } = await db.execute(
+      sql`select retry_delay, retry_limit, retry_backoff from pgboss.job where name = 'run-feed' order by created_on desc limit 1`,
+    )
     expect(rows).toEqual([{ retry_delay: 30, retry_limit: 3, retry_backoff: true }])
     await work()
     expect(await waiting()).toEqual([])
