@@ -41,18 +41,7 @@ export function PlainControl(props: PlainControlProps & PlainControlOptions) {
     case 'Bool':
       return (
         <>
-          <FormControlLabel
-            control={
-              <Switch
-                id={id}
-                checked={value === true}
-                disabled={isDisabled}
-                onChange={(_, isOn) => onChange(isOn)}
-                slotProps={{ input: { role: 'switch', ...namedBy(shared) } }}
-              />
-            }
-            label={isLabelHidden ? '' : label}
-          />
+          <Toggle {...shared} isOn={value === true} onChange={onChange} />
           {problem && <FormHelperText error>{problem}</FormHelperText>}
         </>
       )
@@ -133,6 +122,17 @@ function boxOf({ id, label, isLabelHidden, note, isFlawed, isRequired, isDisable
 }
 
 const namedBy = ({ label, isLabelHidden }: Shared) => (isLabelHidden ? { 'aria-label': label } : {})
+
+function Toggle({ isOn, onChange, ...shared }: Shared & Change & { isOn: boolean }) {
+  const { id, label, isLabelHidden, isDisabled } = shared
+  const input = { role: 'switch', ...namedBy(shared) }
+  return (
+    <FormControlLabel
+      control={<Switch id={id} checked={isOn} disabled={isDisabled} onChange={(_, next) => onChange(next)} slotProps={{ input }} />}
+      label={isLabelHidden ? '' : label}
+    />
+  )
+}
 
 type TypedProps = Shared & Change & { text: string; textLanguage?: Language | undefined; isCode: boolean; isLong?: boolean; most?: number | undefined }
 

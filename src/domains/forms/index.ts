@@ -11,7 +11,6 @@ export {
   type FormChoices,
   type FormContent,
   type FormField,
-  type FormIntegration,
   type FormSettings,
   type FormText,
   type FormVersion,

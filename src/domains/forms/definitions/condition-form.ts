@@ -49,7 +49,7 @@ export function conditionForm(described: { symbol: string; label: Named; hint?: 
   }
   const list: RowField = {
     symbol: 'tests',
-    label: ['Conditions', 'الشروط'],
+    label: ['What must hold', 'ما يلزم تحققه'],
     field_type: 'List',
     fields: [field],
     fresh,
