@@ -7,7 +7,7 @@ import { type StaffKit, StaffKitProvider } from '#fields/staff/staff-kit.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import type { JsonFlaw } from '../settings/json-flaws.ts'
-import { PlainControl } from './plain-control.tsx'
+import { drawProblem, PlainControl } from './plain-control.tsx'
 import { filledInputWords } from './words.ts'
 
 type FilledInputProps = {
@@ -38,6 +38,7 @@ export function FilledInput({ source, filled, label, hint, flawsOf, drawSource }
   const kit: StaffKit = {
     language,
     drawControl: (control) => <PlainControl {...control} />,
+    drawProblem,
     flawAt: (path) => {
       const flaw = flaws.find((one) => one.path === path)
       if (!flaw) return null

@@ -5,6 +5,7 @@ import { nameIn } from '#fields/name-in.ts'
 import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { readJson } from '#kernel/json/json.ts'
+import type { Language } from '#kernel/words/words.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import { CodeField } from '../code-editor/code-field.tsx'
 import { useForms } from '../fields/use-forms.ts'
@@ -13,29 +14,40 @@ import { ImageIdField } from '../media/image-id-input.tsx'
 import { HtmlField } from '../texts/html-field.tsx'
 import { filledInputWords } from './words.ts'
 
+type PlainControlOptions = {
+  /** The value is stored while it is typed: what could not be stays in the control, and is gone when that is left. */
+  isStoredAtOnce?: boolean
+  isDisabled?: boolean
+}
+
 /** The control of a plain field of a value, by its type. */
-export function PlainControl(props: PlainControlProps) {
-  const { id, field, stored, problem, isLabelHidden = false, onChange } = props
+export function PlainControl(props: PlainControlProps & PlainControlOptions) {
+  const { id, field, stored, problem, isLabelHidden = false, textLanguage, isStoredAtOnce = false, isDisabled = false, onChange } = props
   const language = useLanguage()
   const word = useWords(filledInputWords)
   const label = nameIn(language, field.label)
   const value = stored ?? field.default
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const shared = { id, label, isLabelHidden, note: problem ?? (field.hint && nameIn(language, field.hint)), isFlawed: problem !== undefined }
+  const shared = {
+    id,
+    label,
+    isLabelHidden,
+    note: problem ?? (field.hint && nameIn(language, field.hint)),
+    isFlawed: problem !== undefined,
+    isRequired: isStoredAtOnce && field.required === true,
+    isDisabled,
+  }
   switch (field.field_type) {
     case 'Bool':
       return (
         <>
-          <FormControlLabel
-            control={<Switch id={id} checked={value === true} onChange={(_, isOn) => onChange(isOn)} slotProps={{ input: namedBy(shared) }} />}
-            label={isLabelHidden ? '' : label}
-          />
+          <Toggle {...shared} isOn={value === true} onChange={onChange} />
           {problem && <FormHelperText error>{problem}</FormHelperText>}
         </>
       )
     case 'Number':
       if (field.choices === 'forms') return <FormChoice {...shared} text={text} onChange={onChange} />
-      return <NumberControl {...shared} field={field} stored={value} onChange={onChange} />
+      return <NumberControl {...shared} field={field} stored={value} isStoredAtOnce={isStoredAtOnce} onChange={onChange} />
     case 'Select': {
       const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
       return (
@@ -48,11 +60,14 @@ export function PlainControl(props: PlainControlProps) {
       )
     }
     case 'Icon': {
-      const offered = iconNames.map((name) => ({ value: name as string, label: <bdi>{name}</bdi> }))
+      const offered = iconNames.map((name) => ({ value: name as string, label: name }))
       return <Chosen {...shared} text={text} offered={[{ value: '', label: word('none') }, ...offered]} onChange={onChange} />
     }
-    case 'Markdown':
-      return <HtmlField label={label} value={text} allows={field.format === 'html' ? field.allows : 'article'} problem={problem} onChange={onChange} />
+    case 'Markdown': {
+      const allows = field.format === 'html' ? field.allows : 'article'
+      if (isDisabled) return <Typed {...shared} text={text} isCode={false} isLong onChange={onChange} />
+      return <HtmlField {...{ label, allows, problem, textLanguage, onChange }} value={text} help={field.hint && nameIn(language, field.hint)} />
+    }
     case 'Image': {
       const picture = (stored as { id?: unknown } | null | undefined)?.id
       return <ImageIdField label={label} id={Number(picture) || null} onChange={(chosen) => onChange(chosen === null ? undefined : { id: chosen })} />
@@ -68,21 +83,38 @@ export function PlainControl(props: PlainControlProps) {
     case 'String':
     case 'Text':
     case 'YouTube video':
-      return <Typed {...shared} text={text} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} onChange={onChange} />
+      return (
+        <Typed
+          {...shared}
+          {...{ text, textLanguage, onChange }}
+          isCode={field.translatable !== true}
+          isLong={field.field_type === 'Text'}
+          {...(isStoredAtOnce && { most: field.max })}
+        />
+      )
     default:
       return field satisfies never
   }
 }
 
-type Shared = { id: string; label: string; isLabelHidden: boolean; note: string | undefined; isFlawed: boolean }
+/** What is wrong with a list as a whole. */
+export const drawProblem = (problem: string) => (
+  <FormHelperText error role="alert">
+    {problem}
+  </FormHelperText>
+)
+
+type Shared = { id: string; label: string; isLabelHidden: boolean; note: string | undefined; isFlawed: boolean; isRequired: boolean; isDisabled: boolean }
 type Change = { onChange: (value: unknown) => void }
 
 /** The name of an input stands above it, or in the head of its table. */
-function boxOf({ id, label, isLabelHidden, note, isFlawed }: Shared) {
+function boxOf({ id, label, isLabelHidden, note, isFlawed, isRequired, isDisabled }: Shared) {
   return {
     id,
     fullWidth: true,
     size: 'small' as const,
+    disabled: isDisabled,
+    required: isRequired,
     error: isFlawed,
     helperText: note,
     ...(isLabelHidden ? {} : { label }),
@@ -91,8 +123,22 @@ function boxOf({ id, label, isLabelHidden, note, isFlawed }: Shared) {
 
 const namedBy = ({ label, isLabelHidden }: Shared) => (isLabelHidden ? { 'aria-label': label } : {})
 
-function Typed({ text, isCode, isLong = false, onChange, ...shared }: Shared & Change & { text: string; isCode: boolean; isLong?: boolean }) {
-  const code = isCode ? { dir: 'ltr', spellCheck: false, translate: 'no' as const } : { dir: 'auto' }
+function Toggle({ isOn, onChange, ...shared }: Shared & Change & { isOn: boolean }) {
+  const { id, label, isLabelHidden, isDisabled } = shared
+  const input = { role: 'switch', ...namedBy(shared) }
+  return (
+    <FormControlLabel
+      control={<Switch id={id} checked={isOn} disabled={isDisabled} onChange={(_, next) => onChange(next)} slotProps={{ input }} />}
+      label={isLabelHidden ? '' : label}
+    />
+  )
+}
+
+type TypedProps = Shared & Change & { text: string; textLanguage?: Language | undefined; isCode: boolean; isLong?: boolean; most?: number | undefined }
+
+function Typed({ text, textLanguage, isCode, isLong = false, most, onChange, ...shared }: TypedProps) {
+  const words = { dir: textLanguage === 'en' ? 'ltr' : 'auto', lang: textLanguage }
+  const code = isCode ? { dir: 'ltr', spellCheck: false, translate: 'no' as const } : words
   return (
     <TextField
       {...boxOf(shared)}
@@ -100,7 +146,7 @@ function Typed({ text, isCode, isLong = false, onChange, ...shared }: Shared & C
       {...(isLong && { minRows: 3 })}
       value={text}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { ...code, ...namedBy(shared) } }}
+      slotProps={{ htmlInput: { ...code, maxLength: most, ...namedBy(shared) } }}
     />
   )
 }
@@ -121,9 +167,9 @@ function Chosen({ text, offered, onChange, ...shared }: Shared & Change & { text
         inputLabel: { shrink: true },
       }}
     >
-      {(isOffered ? offered : [...offered, { value: text, label: <bdi>{text}</bdi> }]).map(({ value, label }) => (
+      {(isOffered ? offered : [...offered, { value: text, label: text }]).map(({ value, label }) => (
         <MenuItem key={value} value={value}>
-          {label}
+          <bdi>{label}</bdi>
         </MenuItem>
       ))}
     </TextField>
@@ -136,25 +182,31 @@ function FormChoice({ onChange, ...props }: Shared & Change & { text: string }) 
   return <Chosen {...props} offered={[{ value: '', label: word('none') }, ...forms]} onChange={(id) => onChange(id === '' ? undefined : Number(id))} />
 }
 
+type NumberControlProps = Shared & Change & { field: NumberField; stored: unknown; isStoredAtOnce: boolean }
+
 /** A number as it is typed, Arabic digits included. What is no number stays in the field and says so. */
-function NumberControl({ field, stored, onChange, ...shared }: Shared & Change & { field: NumberField; stored: unknown }) {
+function NumberControl({ field, stored, isStoredAtOnce, onChange, ...shared }: NumberControlProps) {
   const word = useWords(filledInputWords)
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && numberOf(typed) === numberOf(stored) ? typed : stored === null || stored === undefined ? '' : String(stored)
-  const isWrong = typeof stored === 'string' && typeof numberOf(stored) === 'string'
+  const isKept = (text: unknown) => !isStoredAtOnce || fits(numberOf(text), field)
+  const isTyped = typed !== null && (!isKept(typed) || numberOf(typed) === numberOf(stored))
+  const shown = isTyped ? typed : stored === null || stored === undefined ? '' : String(stored)
+  const isWrong = isTyped && !isKept(typed)
+  const isNoNumber = typeof numberOf(isTyped ? typed : stored) === 'string'
   const range = [field.min, field.max].every((end) => end !== undefined) ? `${field.min} – ${field.max}` : undefined
   return (
     <TextField
       {...boxOf({
         ...shared,
-        note: isWrong ? word('not_number') : (shared.note ?? (shared.isLabelHidden ? undefined : range)),
-        isFlawed: shared.isFlawed || isWrong,
+        note: isNoNumber ? word('not_number') : isWrong ? range : (shared.note ?? (shared.isLabelHidden ? undefined : range)),
+        isFlawed: shared.isFlawed || isNoNumber || isWrong,
       })}
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(numberOf(target.value))
+        if (isKept(target.value)) onChange(numberOf(target.value))
       }}
+      {...(isStoredAtOnce && { onBlur: () => setTyped(null) })}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', ...namedBy(shared) } }}
     />
   )
@@ -184,4 +236,9 @@ function numberOf(text: unknown): unknown {
     .replace('\u066b', '.')
   if (latin === '') return undefined
   return Number.isFinite(Number(latin)) ? Number(latin) : text
+}
+
+/** Whether an absent or a typed number may be stored. */
+function fits(value: unknown, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: NumberField): boolean {
+  return value === undefined || (typeof value === 'number' && value >= min && value <= max)
 }

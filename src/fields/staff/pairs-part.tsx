@@ -16,7 +16,7 @@ type Pair = { name: string; value: unknown; stored?: object }
 // Long, since it draws a text or pairs, and each pair has two controls and its buttons.
 /** Names with a value each. A pair whose name is not written yet is on the screen alone. */
 export function PairsPart({ id, field, stored, path, onChange }: PartProps<PairsField>) {
-  const { drawControl, flawAt, language } = useStaffKit()
+  const { drawControl, flawAt, language, isReadOnly = false } = useStaffKit()
   const { word, name } = useFilledWords()
   const hintId = useId()
   const [typedPairs, setTypedPairs] = useState(() => pairsOf(stored))
@@ -102,7 +102,7 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
             type="button"
             id={id}
             className={css.button}
-            disabled={field.max !== undefined && pairs.length >= field.max}
+            disabled={isReadOnly || (field.max !== undefined && pairs.length >= field.max)}
             onClick={() => {
               keys.add()
               drawnAtOnce(

@@ -15,6 +15,8 @@ export type PlainControl = {
   problem?: string | undefined
   /** In a table, whose head has the name. */
   isLabelHidden?: boolean
+  /** Of a text, where it is not the site's. */
+  textLanguage?: Language
   onChange: (value: unknown) => void
 }
 
@@ -33,6 +35,10 @@ export type StaffKit = {
   drawAddPictures?: (control: AddPicturesControl) => ReactNode
   /** What is wrong at a path of the value, such as `items[2].label`; null when it fits. */
   flawAt?: (path: string) => string | null
+  /** Says what is wrong with a list as a whole. */
+  drawProblem?: (problem: string) => ReactNode
+  /** For who may read the value and not change it. */
+  isReadOnly?: boolean
 }
 
 const KitContext = createContext<StaffKit | null>(null)

@@ -230,6 +230,65 @@ test('[A-049] two people edit one form: what each does reaches the other, and bo
   await other.context().close()
 })
 
+test('what is set of a field and is not right yet is kept in the draft, said at its setting, and undone; the settings are read on a phone', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+  const options = [{ value: 'x', label: { ar: 'الأول' } }]
+  const fields = [
+    { id: 'c', name: 'c', type: 'radio', label: { ar: 'الاختيار' }, options },
+    { id: 'n', name: 'n', type: 'text', label: { ar: 'الاسم' }, show_when: { match: 'all', tests: [{ field: 'c', is: 'equal', value: 'x' }] } },
+  ]
+  const body = JSON.stringify({ name: 'خصائص', fields })
+  const made = (await (await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers, body })).json()) as { data: { id: number } }
+  const { id } = made.data
+  const draftOf = async () => (await site.query('select draft from form where id = $1', [id]))[0]?.draft as { fields: Record<string, unknown>[] } | null
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/${id}`)
+  await rows(page).last().click()
+  const key = page.getByRole('textbox', { name: 'المفتاح' })
+  await key.fill('A key')
+  await expect(key).toHaveAccessibleDescription('أحرف لاتينية صغيرة وأرقام وشرطة سفلية، على أن يبدأ بحرف.')
+  await expect(rows(page).last()).toContainText('يحتاج إلى مراجعة')
+  await expect.poll(async () => (await draftOf())?.fields[1]?.name).toBe('A key')
+  await page.getByRole('button', { name: 'نشر', exact: true }).click()
+  await expect(page.getByText('لم يُنشر النموذج. راجع', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'تراجع', exact: true }).click()
+  await expect(key).toHaveValue('n')
+
+  await page.getByRole('textbox', { name: 'التوضيح بالإنجليزية' }).fill('As on your passport')
+  await chooseByKeyboard(page, 'الصيغة المطلوبة', 'صيغة مخصصة')
+  const expression = page.getByRole('textbox', { name: 'تعبير نمطي' })
+  await expression.fill('[')
+  await expect(expression).toHaveAccessibleDescription('التعبير النمطي غير صحيح')
+  await expression.fill('[A-Z]+')
+  await rows(page).first().click()
+  await page.getByRole('button', { name: 'إضافة خيار' }).press('Enter')
+  await page.keyboard.type('الثاني')
+  await expect
+    .poll(async () => (await draftOf())?.fields)
+    .toMatchObject([
+      { options: [...options, { value: 'option_2', label: { ar: 'الثاني' } }] },
+      { name: 'n', hint: { ar: '', en: 'As on your passport' }, rules: { pattern: { source: '[A-Z]+' } }, show_when: fields[1]?.show_when },
+    ])
+
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/ar/admin/forms/${id}`)
+    const pane = (name: string) => (width < 1200 ? page.getByRole('tab', { name, exact: true }).click() : undefined)
+    await pane('الحقول')
+    await rows(page).last().click()
+    await pane('الحقل')
+    await expect(page.getByRole('group', { name: 'إظهار الحقل بشرط' }).getByRole('combobox', { name: 'القيمة' })).toContainText('الأول')
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await axeOn(page).analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  expect(problems.filter((text) => !/forms\/\d+\/publish/.test(text))).toEqual([])
+  problems.length = 0
+})
+
 test('staff send a test from the preview, which is checked as a visitor’s and stands in no list', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await page.goto(`${site.url}/ar/admin/forms/6`)
