@@ -74,7 +74,7 @@ export function PhotosInput() {
     setNotices([word('back', { place: place + 1 })])
   }
 
-  const uploads = useUploads<LibraryImage>({ path: IMAGES_PATH, flawOf: pictureFlaw, keepsFinished: true, onUploaded: () => undefined })
+  const uploads = useUploads<LibraryImage>({ path: IMAGES_PATH, flawOf: pictureFlaw, keepsFinished: true, onSentAgain: ({ id: picture }) => add([picture]) })
   const take = async (files: readonly File[]) => {
     // Cameras number what they take; the order of a choice of files is that of the system.
     const inTurn = inOrder(files.map((file) => ({ file, name: file.name, folder: '' })))
