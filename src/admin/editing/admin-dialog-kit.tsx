@@ -1,6 +1,16 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { type ButtonParts, type DayParts, type DialogKit, DialogKitProvider, type DialogParts, type FieldParts } from '#staff/dialogs/dialog-kit.ts'
+import { useTranslate } from 'react-admin'
+import {
+  type ButtonParts,
+  type DayParts,
+  type DialogKit,
+  DialogKitProvider,
+  type DialogParts,
+  type FieldParts,
+  type TextAreaParts,
+} from '#staff/dialogs/dialog-kit.ts'
 import { DayField } from '../fields/day-field.tsx'
 import { useMomentText } from '../fields/moment.tsx'
 import { useLanguage } from '../i18n/use-words.ts'
@@ -12,13 +22,32 @@ export function AdminDialogKit({ children }: { children: ReactNode }) {
   return <DialogKitProvider value={{ ...controls, language, momentOf }}>{children}</DialogKitProvider>
 }
 
-const controls: Omit<DialogKit, 'language' | 'momentOf'> = { Dialog: KitDialog, Button: KitButton, DayField: KitDay, TimeField: KitTime }
+const controls: Omit<DialogKit, 'language' | 'momentOf'> = { Dialog: KitDialog, Button: KitButton, DayField: KitDay, TimeField: KitTime, TextArea: KitTextArea }
 
-function KitDialog({ title, describedBy, onClose, footer, children }: DialogParts) {
+function KitDialog({ title, describedBy, onClose, isLarge = false, footer, children }: DialogParts) {
+  const translate = useTranslate()
   const titleId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={describedBy} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    // A library asks its own questions in dialogs of the browser, which Material UI would take the focus from.
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      maxWidth={isLarge ? 'lg' : 'md'}
+      fullWidth
+      disableEnforceFocus={isLarge}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          {title}
+        </DialogTitle>
+        {isLarge && onClose ? (
+          <IconButton aria-label={translate('ra.action.close')} onClick={onClose} sx={{ marginInlineEnd: 1.5 }}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        ) : null}
+      </Box>
       <DialogContent>
         <Box sx={{ typography: 'body2' }}>{children}</Box>
       </DialogContent>
@@ -38,7 +67,14 @@ function KitButton({ label, isMain = false, isSmall = false, isFirst = false, is
 }
 
 function KitDay({ label, value, problem, onChange }: DayParts) {
-  return <DayField {...{ label, value }} onDay={(day) => onChange(day ?? '')} isInvalid={problem !== undefined} help={problem && <span role="alert">{problem}</span>} />
+  return (
+    <DayField
+      {...{ label, value }}
+      onDay={(day) => onChange(day ?? '')}
+      isInvalid={problem !== undefined}
+      help={problem && <span role="alert">{problem}</span>}
+    />
+  )
 }
 
 function KitTime({ label, value, onChange }: FieldParts) {
@@ -49,6 +85,25 @@ function KitTime({ label, value, onChange }: FieldParts) {
       onChange={({ target }) => onChange(target.value)}
       placeholder="14:30"
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 5 }, inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+const MOST_LETTERS = 500
+
+function KitTextArea({ label, value, lang, hint, problem, isRequired = false, isOff = false, onChange }: TextAreaParts) {
+  const id = useId()
+  return (
+    <TextField
+      {...{ id, label, value }}
+      multiline
+      minRows={2}
+      required={isRequired}
+      disabled={isOff}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', maxLength: MOST_LETTERS }, inputLabel: { shrink: true } }}
     />
   )
 }

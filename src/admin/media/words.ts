@@ -46,7 +46,6 @@ export const mediaWords = {
   delete_refused: ['It is in use. Remove it from the places listed here first.', 'هذه الصورة مستخدمة. أزلها أولًا من المواضع المذكورة.'],
   deleted: ['Deleted', 'حُذف'],
   choose: ['Choose a picture', 'اختيار صورة'],
-  use: ['Use the picture', 'استخدام الصورة'],
   change: ['Change', 'تغيير'],
   remove: ['Remove', 'إزالة'],
   none: ['No picture', 'بلا صورة'],

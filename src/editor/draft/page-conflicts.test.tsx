@@ -59,7 +59,11 @@ test('[A-013] a conflict of a page names block, item and field, who saved, and s
 })
 
 test('[A-013] a block that one removed while the other wrote in it is one choice; formatting alone is told by its source', async () => {
-  await aConflict(pageOf('صفحة', quote('نص'), steps('<p>نص</p>')), pageOf('صفحة', steps('<p><b>نص</b></p>')), pageOf('صفحة', quote('جديد'), steps('<p><i>نص</i></p>')))
+  await aConflict(
+    pageOf('صفحة', quote('نص'), steps('<p>نص</p>')),
+    pageOf('صفحة', steps('<p><b>نص</b></p>')),
+    pageOf('صفحة', quote('جديد'), steps('<p><i>نص</i></p>')),
+  )
   expect(places()).toEqual(['اقتباس', 'خطوات مرقّمة · العنصر 2 · النص'])
   expect(screen.getByRole('radio', { name: 'نسختي', description: 'محذوف' })).toBeDefined()
   expect(screen.getByRole('radio', { name: 'النسخة المحفوظة', description: 'جديد' })).toBeDefined()

@@ -7,6 +7,8 @@ export type DialogParts = {
   describedBy?: string
   /** Escape, and what else closes a dialog, asks for this. Without it there is no way out but the buttons, since leaving would lose work. */
   onClose?: (() => void) | undefined
+  /** For a library rather than a question. */
+  isLarge?: boolean
   /** Buttons in reading order, the main one last. */
   footer: ReactNode
   children: ReactNode
@@ -25,6 +27,15 @@ export type ButtonParts = {
 
 export type FieldParts = { label: string; value: string; onChange: (value: string) => void }
 
+export type TextAreaParts = FieldParts & {
+  /** Of what is typed. */
+  lang: Language
+  hint?: string
+  problem?: string | undefined
+  isRequired?: boolean
+  isOff?: boolean
+}
+
 /** `value` is a day as `2026-05-31`; '' for none, and while what is typed is no day yet. */
 export type DayParts = FieldParts & { problem?: string | undefined }
 
@@ -38,6 +49,8 @@ export type DialogKit = {
   DayField: ComponentType<DayParts>
   /** Asks for a time of the day as it is typed. */
   TimeField: ComponentType<FieldParts>
+  /** A text of a few sentences. */
+  TextArea: ComponentType<TextAreaParts>
 }
 
 const KitContext = createContext<DialogKit | null>(null)

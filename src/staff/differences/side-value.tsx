@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type Language, wordIn } from '#kernel/words/words.ts'
 import { sideText } from './side-text.ts'
 import css from './side-value.module.css'
@@ -29,7 +30,7 @@ export function SideValue({ language, value, other, isWhole = false }: SideValue
     <bdi className={css.value}>
       {parts.map(({ kind, text: said }, index) => {
         const key = `${index}/${kind}`
-        return kind === 'same' ? <span key={key}>{said}</span> : <mark key={key}>{said}</mark>
+        return kind === 'same' ? <Fragment key={key}>{said}</Fragment> : <mark key={key}>{said}</mark>
       })}
     </bdi>
   )

@@ -27,7 +27,12 @@ const plain: Omit<DialogKit, 'language'> = {
   ),
   DayField: ({ label, value, problem, onChange }) => (
     <label>
-      {label} <input value={value} onChange={({ target }) => onChange(target.value)} /> {problem}
+      {label} <input value={value} onChange={({ target }) => onChange(target.value)} /> <span>{problem}</span>
+    </label>
+  ),
+  TextArea: ({ label, value, lang, problem, isOff, onChange }) => (
+    <label>
+      {label} <textarea lang={lang} value={value} disabled={isOff} onChange={({ target }) => onChange(target.value)} /> <span>{problem}</span>
     </label>
   ),
   TimeField: ({ label, value, onChange }) => (

@@ -8,10 +8,10 @@ import { Disclosure } from '../../fields/disclosure.tsx'
 import { FileButton } from '../../fields/file-button.tsx'
 import { LtrTextInput } from '../../fields/ltr-text-input.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { PictureDialog } from '../../media/picture-dialog.tsx'
 import { useLibraryRoom } from '../../media/use-library-room.ts'
 import { MOST_PHOTOS, type Photo, placeIn, withAdded, withMoved } from './photo-order.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
-import { PicturesDialog } from './pictures-dialog.tsx'
 import { carPictureWords } from './words.ts'
 
 const paths = ['big_path', 'medium_path', 'quarter_hd_path', 'hd_path', 'full_path'] as const
@@ -159,11 +159,15 @@ export function PhotosInput() {
         </>
       )}
       {isChoosing ? (
-        <PicturesDialog
+        <PictureDialog
+          needsNoWords
           onClose={() => setIsChoosing(false)}
-          onChoose={(ids) => {
-            setIsChoosing(false)
-            add(ids)
+          several={{
+            most: MOST_PHOTOS,
+            onPick: (images) => {
+              setIsChoosing(false)
+              add(images.map((image) => image.id))
+            },
           }}
         />
       ) : null}
