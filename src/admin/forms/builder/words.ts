@@ -25,7 +25,6 @@ export const builderWords = {
   undo: ['Undo', 'تراجع'],
   redo: ['Redo', 'إعادة'],
   create: ['Create', 'إنشاء'],
-  publish: ['Publish', 'نشر'],
   published: ['The form is published.', 'نُشر النموذج.'],
   all_published: ['Published', 'منشور'],
   unpublished: ['Saved, not published', 'محفوظ ولم يُنشر'],

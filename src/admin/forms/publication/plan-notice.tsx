@@ -1,23 +1,20 @@
 import { Alert, Button } from '@mui/material'
-import { useNotify } from 'react-admin'
 import { useMomentText } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import type { PartProps } from '../builder/part-props.ts'
-import { planWords } from './words.ts'
+import { useCallOff } from './use-call-off.ts'
+import { publicationWords } from './words.ts'
 
 type PlanNoticeProps = Pick<PartProps, 'session' | 'facts' | 'mayWrite' | 'publishing'> & { isBusy: boolean }
 
 /** Says when the form is published by itself, or why it was not, and takes that back. */
 export function PlanNotice({ session, facts: { planned }, isBusy, mayWrite, publishing }: PlanNoticeProps) {
-  const word = useWords(planWords)
-  const notify = useNotify()
+  const word = useWords(publicationWords)
+  const callOff = useCallOff(session, publishing)
   const momentOf = useMomentText()
   if (!planned) return null
-  const callOff = async () => {
-    if (!publishing.sayFailure(await session.cancelPlan())) notify(word('called_off'), { type: 'success' })
-  }
   const action = (
-    <Button size="small" color="inherit" disabled={isBusy} onClick={() => void callOff()}>
+    <Button size="small" color="inherit" disabled={isBusy} onClick={callOff}>
       {word('call_off')}
     </Button>
   )
