@@ -38,16 +38,16 @@ function KitDialog({ title, describedBy, onClose, isLarge = false, footer, child
       fullWidth
       disableEnforceFocus={isLarge}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box component="h2" id={titleId} sx={{ flex: 1, margin: 0, font: 'inherit' }}>
           {title}
-        </DialogTitle>
+        </Box>
         {isLarge && onClose ? (
-          <IconButton aria-label={translate('ra.action.close')} onClick={onClose} sx={{ marginInlineEnd: 1.5 }}>
+          <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
             <CloseIcon fontSize="small" />
           </IconButton>
         ) : null}
-      </Box>
+      </DialogTitle>
       <DialogContent>
         <Box sx={{ typography: 'body2' }}>{children}</Box>
       </DialogContent>

@@ -17,7 +17,6 @@ type SideValueProps = {
 /** So many letters of what both sides have are left around each difference. */
 const AROUND = 80
 const MOST_LETTERS = 1500
-const GAP = ' … '
 
 /** One of two contents of a place as text, with the words marked that the other does not have. */
 export function SideValue({ language, value, other, isWhole = false }: SideValueProps) {
@@ -30,7 +29,13 @@ export function SideValue({ language, value, other, isWhole = false }: SideValue
     <bdi className={css.value}>
       {parts.map(({ kind, text: said }, index) => {
         const key = `${index}/${kind}`
-        return kind === 'same' ? <Fragment key={key}>{said}</Fragment> : <mark key={key}>{said}</mark>
+        const marked = said.trimEnd()
+        return (
+          <Fragment key={key}>
+            {kind === 'same' ? said : <mark>{marked}</mark>}
+            {kind === 'same' ? '' : said.slice(marked.length)}
+          </Fragment>
+        )
       })}
     </bdi>
   )
@@ -46,11 +51,13 @@ function ownParts(text: string, other: string): TextPart[] {
   }))
 }
 
-/** What both sides have, where it is long: its ends beside what differs. */
+/** What both sides have, where it is long: whole words, or whole lines, of its ends beside what differs. */
 function around(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
-  const [start, end] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND]
-  if (text.length <= start + end + GAP.length || start + end === 0) return text
-  return `${text.slice(0, start)}${GAP}${end === 0 ? '' : text.slice(-end)}`
+  const gap = text.includes('\n') ? '\n' : ' '
+  const before = isFirst ? '' : text.slice(0, text.lastIndexOf(gap, AROUND) + 1)
+  const after = isLast ? '' : text.slice(text.indexOf(gap, Math.max(0, text.length - AROUND)) + 1)
+  const isShort = text.length <= (isFirst ? 0 : AROUND) + (isLast ? 0 : AROUND) || text.length <= before.length + after.length
+  return isShort || (isFirst && isLast) ? text : `${before}…${gap}${after}`
 }
 
 function cut(text: string): string {

@@ -42,7 +42,9 @@ export function PublishDialog({ title, children, changes, canPublish, isBusy, on
         {children}
         {changes && (
           <details className={css.changes} open={changes.count <= FEW_CHANGES}>
-            <summary>{word('changes', { count: changes.count })}</summary>
+            <summary>
+              <h3>{word('changes', { count: changes.count })}</h3>
+            </summary>
             <div>{changes.list}</div>
           </details>
         )}
