@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocaleState, useLogout, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -54,7 +53,6 @@ export function OverScreens() {
 function AdminPalette() {
   const language = useLanguage()
   const { name, role } = useSignedIn()
-  const { palette } = useTheme()
   const navigate = useNavigate()
   const actions = useAdminActions()
   // A screen of this application is opened in place, which asks about unsaved changes; anything else is another document.
@@ -64,7 +62,7 @@ function AdminPalette() {
   }
   // What an action opens stays open.
   const close = () => $shown.get() === 'palette' && $shown.set(null)
-  return <Palette language={language} staff={{ id: 'user', name, role }} isDark={palette.mode === 'dark'} actions={actions} onGo={go} onClose={close} />
+  return <Palette language={language} staff={{ id: 'user', name, role }} actions={actions} onGo={go} onClose={close} />
 }
 
 /** What the palette does in the admin. */

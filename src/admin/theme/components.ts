@@ -1,6 +1,6 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { arabicLabels } from './arabic-labels.ts'
-import { type Colours, type Mode, RADIUS, RADIUS_LARGE } from '#staff/look/look.ts'
+import { type Colours, customProperties, type Mode, RADIUS, RADIUS_LARGE } from '#staff/look/look.ts'
 
 type Components = NonNullable<RaThemeOptions['components']>
 export type Look = { c: Colours; mode: Mode; direction: 'rtl' | 'ltr' }
@@ -15,11 +15,13 @@ export function lookOfComponents(look: Look): Components {
   return { ...(look.direction === 'rtl' ? arabicLabels : {}), ...surfaces(look), ...controls(look), ...tables(look), ...frame(look) }
 }
 
-function surfaces({ c, direction }: Look): Components {
+function surfaces({ c, mode, direction }: Look): Components {
   const hairline = hairlineOf(c)
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // What editor and admin share is drawn with the same names.
+        ':root': { colorScheme: mode, ...customProperties(c) },
         body: { backgroundColor: c.ground, WebkitFontSmoothing: 'antialiased' },
         ':focus-visible': { outline: `2px solid ${c.accent}`, outlineOffset: 2 },
         'bdi, code': { unicodeBidi: 'isolate' },

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { isPaletteKey } from '#domains/search/index.ts'
 import type { PaletteAction } from '#domains/search/ui/index.ts'
 import type { Staff } from '#kernel/staff.ts'
-import { $mode } from '#staff/look/kept-mode.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { loadPatiently } from '../ui/load-patiently.ts'
 import { useLanguage } from '../words/language.tsx'
@@ -17,7 +16,6 @@ type EditorPaletteProps = { staff: Staff; actions: readonly PaletteAction[]; onO
 export function EditorPalette({ staff, actions, onOpenPage }: EditorPaletteProps) {
   const isShown = useAtom($isPaletteShown)
   const { language } = useLanguage()
-  const mode = useAtom($mode)
 
   // Key presses that nothing else has used bubble to the document. Those in the frame of the canvas come by the shortcuts of the page.
   useEffect(() => {
@@ -39,7 +37,7 @@ export function EditorPalette({ staff, actions, onOpenPage }: EditorPaletteProps
   if (!isShown) return null
   return (
     <Suspense>
-      <Palette language={language} staff={staff} isDark={mode === 'dark'} actions={actions} onGo={go} onClose={() => $isPaletteShown.set(false)} />
+      <Palette language={language} staff={staff} actions={actions} onGo={go} onClose={() => $isPaletteShown.set(false)} />
     </Suspense>
   )
 }

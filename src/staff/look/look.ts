@@ -106,3 +106,39 @@ export const RADIUS = 4
 export const RADIUS_LARGE = 6
 
 export const FONT = "'JDX Text', 'JDX Arabic', 'Segoe UI', 'Noto Sans Arabic', Tahoma, system-ui, sans-serif"
+
+/** The custom properties by which stylesheets of both name these colours, and the rest of the look. */
+export function customProperties(c: Colours): Record<`--ed-${string}`, string> {
+  return {
+    '--ed-ground': c.paper,
+    '--ed-surface': c.ground,
+    '--ed-sunken': c.sunken,
+    '--ed-hover': c.hover,
+    '--ed-line': c.hairline,
+    '--ed-control-line': c.controlLine,
+    '--ed-text': c.ink,
+    '--ed-muted': c.quiet,
+    '--ed-pill': c.pill,
+    '--ed-on-pill': c.onPill,
+    '--ed-accent': c.accent,
+    '--ed-accent-hover': c.accentHover,
+    '--ed-accent-soft': c.accentWash,
+    '--ed-on-accent': c.onAccent,
+    '--ed-selection': c.selection,
+    '--ed-selection-soft': c.selectionWash,
+    '--ed-danger': c.bad,
+    '--ed-danger-hover': c.badHover,
+    '--ed-danger-soft': c.badWash,
+    '--ed-on-danger': c.onBad,
+    '--ed-warning': c.warn,
+    '--ed-warning-soft': c.warnWash,
+    '--ed-success': c.good,
+    '--ed-success-soft': c.goodWash,
+    '--ed-veil': c.veil,
+    '--ed-added': c.added,
+    '--ed-removed': c.removed,
+    '--ed-font': FONT,
+    '--ed-radius': `${RADIUS}px`,
+    '--ed-radius-l': `${RADIUS_LARGE}px`,
+  }
+}

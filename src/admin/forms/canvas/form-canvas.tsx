@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { type FormChoices, type FormField, formWords, kindsOfFields } from '#domains/forms/index.ts'
 import { FormDrawing } from '#domains/forms/ui/index.ts'
 import { type Language, textsIn } from '#kernel/words/words.ts'
+import { colours } from '#staff/look/look.ts'
 import { usePair, useWords } from '../../i18n/use-words.ts'
 import { useDragging } from '../builder/dragging.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
@@ -141,18 +142,19 @@ function DropGround({ count, children }: { count: number; children: ReactNode })
   )
 }
 
+/** Over what visitors see, which is the same in both modes. */
 const styles = `
 body { background-color: var(--colour-ground, #fff); }
 .canvas-ground { min-block-size: 100vh; padding: 24px; max-inline-size: 60rem; margin-inline: auto; }
 .canvas-field { position: relative; cursor: pointer; padding: 8px; margin: -8px; border-radius: 2px; outline: 1px solid transparent; outline-offset: 0; }
 .canvas-field:hover { outline-color: color-mix(in srgb, currentColor 35%, transparent); }
-.canvas-field[data-selected] { outline: 2px solid #2f6fdb; }
-.canvas-field[data-flawed]:not([data-selected]) { outline: 1px dashed #b3261e; }
+.canvas-field[data-selected] { outline: 2px solid ${colours.light.selection}; }
+.canvas-field[data-flawed]:not([data-selected]) { outline: 1px dashed ${colours.light.bad}; }
 .canvas-field[data-dragged] { opacity: 0.4; }
-.canvas-field[data-drop]::after { content: ''; position: absolute; inset-inline: 0; block-size: 3px; background-color: #2f6fdb; }
+.canvas-field[data-drop]::after { content: ''; position: absolute; inset-inline: 0; block-size: 3px; background-color: ${colours.light.selection}; }
 .canvas-field[data-drop='before']::after { inset-block-start: -6px; }
 .canvas-field[data-drop='after']::after { inset-block-end: -6px; }
-.canvas-ground[data-drop]::after { content: ''; display: block; block-size: 3px; margin-block-start: 12px; background-color: #2f6fdb; }
+.canvas-ground[data-drop]::after { content: ''; display: block; block-size: 3px; margin-block-start: 12px; background-color: ${colours.light.selection}; }
 .canvas-note { display: block; font-size: 0.75rem; color: var(--colour-muted); }
 .canvas-empty { padding: 48px 16px; margin-block-end: 24px; border: 1px dashed currentColor; text-align: center; color: var(--colour-muted); }
 `

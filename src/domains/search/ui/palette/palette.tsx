@@ -14,7 +14,6 @@ const MOST_LETTERS = 100
 type PaletteProps = {
   language: Language
   staff: Staff
-  isDark?: boolean
   /** What this application does by itself. */
   actions: readonly PaletteAction[]
   /** Opens an address of the site in this tab. */
@@ -27,7 +26,7 @@ type PaletteProps = {
  * another tab. Afterwards the focus goes back to where it was.
  */
 // Long, since the parts of a combobox name each other.
-export function Palette({ language, staff, isDark = false, actions, onGo, onClose }: PaletteProps) {
+export function Palette({ language, staff, actions, onGo, onClose }: PaletteProps) {
   const word = (key: keyof typeof paletteWords, values?: Record<string, string | number>) => wordIn(language, paletteWords, key, values)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -102,7 +101,6 @@ export function Palette({ language, staff, isDark = false, actions, onGo, onClos
     <dialog
       ref={dialog}
       className={css.dialog}
-      data-dark={isDark || undefined}
       aria-label={word('title')}
       dir={language === 'ar' ? 'rtl' : 'ltr'}
       lang={language}
