@@ -13,7 +13,7 @@ export const scheduleWords = {
   time: ['Time', 'الوقت'],
   zone: ['Time zone of the market: {zone}', 'المنطقة الزمنية للسوق: {zone}'],
   moment_needed: ['Enter a date and a time.', 'أدخل التاريخ والوقت.'],
-  moment_past: ['This time has already passed.', 'هذا الموعد مضى.'],
+  moment_past: ['This time has already passed.', 'مضى هذا الموعد.'],
   schedule: ['Schedule', 'جدولة'],
   close: ['Close', 'إغلاق'],
   pending: ['Waiting', 'قيد الانتظار'],
