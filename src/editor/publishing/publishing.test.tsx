@@ -204,7 +204,7 @@ test('[A-014] a publication is scheduled in the time zone of the market, after u
 test('[A-014] a time in the past and a missing time are refused at the field', async () => {
   const { sent } = openSchedule()
   await typeMoment('2020-05-01', '09:00')
-  expect(screen.getByText('هذا الموعد مضى.')).toBeDefined()
+  expect(screen.getByText('مضى هذا الموعد.')).toBeDefined()
   await typeMoment('', '')
   expect(screen.getByText('أدخل التاريخ والوقت.')).toBeDefined()
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
@@ -213,7 +213,7 @@ test('[A-014] a time in the past and a missing time are refused at the field', a
 test('[A-014] a time that the server says is past is refused at the field as well', async () => {
   openSchedule({ 'POST /api/pages/7/schedules': () => ({ status: 422, code: 'invalid', fields: { run_at: ['past'] } }) })
   await typeMoment('2999-05-01', '09:00')
-  expect(await screen.findByText('هذا الموعد مضى.')).toBeDefined()
+  expect(await screen.findByText('مضى هذا الموعد.')).toBeDefined()
 })
 
 test('[A-014] a page with problems is not scheduled, and its problems lead to their fields', async () => {

@@ -394,7 +394,7 @@ test('the publication of a form is planned from its screen by keyboard, seen in 
   }
   await day.fill('01/01/2020')
   await time.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('هذا الموعد مضى.')
+  await expect(dialog.getByRole('alert')).toHaveText('مضى هذا الموعد.')
   await day.fill('31/12/2098')
   await time.fill('٢٥:٠٠')
   await time.press('Enter')
