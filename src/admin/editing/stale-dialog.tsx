@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, useState } from 'react'
 import { useResourceContext, useSaveContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { isRecord, isScalar } from '#kernel/json/json-values.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { type Difference, differencesOf, firstChoices, type Side, settleDifferences } from './differences.ts'
 import { SideChoice } from './side-choice.tsx'
@@ -103,6 +104,13 @@ function ValueText({ of: value }: { of: unknown }) {
   const translate = useTranslate()
   if (value === null || value === undefined || value === '') return word('empty')
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`)
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = textOf(value)
   return <bdi>{text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}</bdi>
+}
+
+/** A list of texts, or of things with one text each, is told by these. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object') return String(value)
+  const only = Array.isArray(value) ? value.map((one) => (isRecord(one) ? Object.values(one) : [one])) : []
+  return only.length > 0 && only.every((one) => one.length === 1 && isScalar(one[0])) ? only.map(([text]) => String(text)).join('، ') : JSON.stringify(value)
 }

@@ -1,6 +1,7 @@
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import type { NumberField } from '#fields/field-types.ts'
+import { vendorNote } from '#domains/payments/index.ts'
+import type { NumberField, TextContent, TextField as TextFieldDef } from '#fields/field-types.ts'
 import { nameIn } from '#fields/name-in.ts'
 import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.ts'
 import { latinDigits } from '#kernel/digits.ts'
@@ -8,41 +9,45 @@ import { readJson } from '#kernel/json/json.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import { CodeField } from '../code-editor/code-field.tsx'
 import { useForms } from '../fields/use-forms.ts'
-import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { useSiteFacts } from '../fields/use-site-facts.ts'
+import { useLanguage, usePair, useWords } from '../i18n/use-words.ts'
 import { ImageIdField } from '../media/image-id-input.tsx'
 import { HtmlField } from '../texts/html-field.tsx'
+import { SuggestedControl } from './suggested-control.tsx'
 import { filledInputWords } from './words.ts'
 
 /** The control of a plain field of a value, by its type. */
 export function PlainControl(props: PlainControlProps) {
-  const { id, field, stored, problem, isLabelHidden = false, onChange } = props
+  const { id, field, stored, otherwise, problem, isLabelHidden = false, onChange } = props
   const language = useLanguage()
   const word = useWords(filledInputWords)
   const label = nameIn(language, field.label)
-  const value = stored ?? field.default
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const shared = { id, label, isLabelHidden, note: problem ?? (field.hint && nameIn(language, field.hint)), isFlawed: problem !== undefined }
+  const value = stored ?? otherwise ?? field.default
+  const typed = otherwise === undefined ? value : stored
+  const text = textOf(typed)
+  const hint = field.hint && nameIn(language, field.hint)
+  const shared = {
+    id,
+    label,
+    isLabelHidden,
+    isNeeded: field.required === true,
+    placeholder: textOf(otherwise),
+    note: problem ?? hint,
+    isFlawed: problem !== undefined,
+  }
   switch (field.field_type) {
     case 'Bool':
-      return (
-        <>
-          <FormControlLabel
-            control={<Switch id={id} checked={value === true} onChange={(_, isOn) => onChange(isOn)} slotProps={{ input: namedBy(shared) }} />}
-            label={isLabelHidden ? '' : label}
-          />
-          {problem && <FormHelperText error>{problem}</FormHelperText>}
-        </>
-      )
+      return <FlagControl {...shared} isOn={value === true} onChange={onChange} />
     case 'Number':
       if (field.choices === 'forms') return <FormChoice {...shared} text={text} onChange={onChange} />
-      return <NumberControl {...shared} field={field} stored={value} onChange={onChange} />
+      return <NumberControl {...shared} field={field} stored={typed} onChange={onChange} />
     case 'Select': {
       const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
       return (
         <Chosen
           {...shared}
-          text={text}
-          offered={field.default === undefined ? [{ value: '', label: word('none') }, ...offered] : offered}
+          text={textOf(value)}
+          offered={field.default === undefined && !field.required ? [{ value: '', label: word('none') }, ...offered] : offered}
           onChange={onChange}
         />
       )
@@ -52,7 +57,14 @@ export function PlainControl(props: PlainControlProps) {
       return <Chosen {...shared} text={text} offered={[{ value: '', label: word('none') }, ...offered]} onChange={onChange} />
     }
     case 'Markdown':
-      return <HtmlField label={label} value={text} allows={field.format === 'html' ? field.allows : 'article'} problem={problem} onChange={onChange} />
+      return (
+        <HtmlField
+          {...{ label, problem, onChange }}
+          value={text}
+          allows={field.format === 'html' ? field.allows : 'article'}
+          help={text === '' && otherwise !== undefined ? plainText(textOf(otherwise)) : hint}
+        />
+      )
     case 'Image': {
       const picture = (stored as { id?: unknown } | null | undefined)?.id
       return <ImageIdField label={label} id={Number(picture) || null} onChange={(chosen) => onChange(chosen === null ? undefined : { id: chosen })} />
@@ -68,31 +80,76 @@ export function PlainControl(props: PlainControlProps) {
     case 'String':
     case 'Text':
     case 'YouTube video':
-      return <Typed {...shared} text={text} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} onChange={onChange} />
+      return <TextControl {...shared} field={field} text={text} onChange={onChange} />
     default:
       return field satisfies never
   }
 }
 
-type Shared = { id: string; label: string; isLabelHidden: boolean; note: string | undefined; isFlawed: boolean }
+/** What is shown to type with on a phone. */
+const keyboards: Readonly<Partial<Record<TextContent, 'url' | 'email' | 'tel'>>> = { address: 'url', foreign_address: 'url', email: 'email', phone: 'tel' }
+
+type Shared = { id: string; label: string; isLabelHidden: boolean; isNeeded: boolean; placeholder: string; note: string | undefined; isFlawed: boolean }
 type Change = { onChange: (value: unknown) => void }
 
 /** The name of an input stands above it, or in the head of its table. */
-function boxOf({ id, label, isLabelHidden, note, isFlawed }: Shared) {
+function boxOf({ id, label, isLabelHidden, isNeeded, placeholder, note, isFlawed }: Shared) {
   return {
     id,
     fullWidth: true,
     size: 'small' as const,
+    placeholder: placeholder || undefined,
     error: isFlawed,
     helperText: note,
-    ...(isLabelHidden ? {} : { label }),
+    ...(isLabelHidden ? {} : { label: isNeeded ? <NeededLabel label={label} /> : label }),
   }
 }
 
-const namedBy = ({ label, isLabelHidden }: Shared) => (isLabelHidden ? { 'aria-label': label } : {})
+/** The sign that everybody knows, and that nobody has to hear. */
+function NeededLabel({ label }: { label: string }) {
+  return (
+    <>
+      {label} <span aria-hidden="true">*</span>
+    </>
+  )
+}
 
-function Typed({ text, isCode, isLong = false, onChange, ...shared }: Shared & Change & { text: string; isCode: boolean; isLong?: boolean }) {
-  const code = isCode ? { dir: 'ltr', spellCheck: false, translate: 'no' as const } : { dir: 'auto' }
+/** A placeholder stands in the place of a name that has not moved above its input. */
+const shownWith = ({ placeholder }: Shared) => (placeholder === '' ? {} : { inputLabel: { shrink: true } })
+
+const namedBy = ({ label, isLabelHidden, isNeeded }: Shared) => ({ ...(isLabelHidden && { 'aria-label': label }), ...(isNeeded && { 'aria-required': true }) })
+
+function FlagControl({ isOn, onChange, ...shared }: Shared & Change & { isOn: boolean }) {
+  const { id, label, isLabelHidden, note, isFlawed } = shared
+  const noteId = note ? `${id}-note` : undefined
+  const slotProps = { input: { ...namedBy(shared), 'aria-describedby': noteId } }
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch id={id} checked={isOn} onChange={(_, next) => onChange(next)} slotProps={slotProps} />}
+        label={isLabelHidden ? '' : label}
+      />
+      {note && (
+        <FormHelperText id={noteId} error={isFlawed}>
+          {note}
+        </FormHelperText>
+      )}
+    </>
+  )
+}
+
+function TextControl({ field, text, onChange, ...shared }: Shared & Change & { field: TextFieldDef; text: string }) {
+  const { label, isLabelHidden } = shared
+  if (field.suggestions) return <SuggestedControl {...boxOf(shared)} {...{ field, text, label, isLabelHidden, onChange }} />
+  if (field.holds === 'payment_gateway') return <GatewayControl {...shared} text={text} onChange={onChange} />
+  const inputMode = field.holds && keyboards[field.holds]
+  return <Typed {...shared} {...{ text, inputMode, onChange }} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} />
+}
+
+type TypedProps = Shared & Change & { text: string; isCode: boolean; isLong?: boolean; inputMode?: 'url' | 'email' | 'tel' | undefined }
+
+function Typed({ text, isCode, isLong = false, inputMode, onChange, ...shared }: TypedProps) {
+  const code = isCode ? { dir: 'ltr', spellCheck: false, autoCapitalize: 'off', translate: 'no' as const, inputMode } : { dir: 'auto' }
   return (
     <TextField
       {...boxOf(shared)}
@@ -100,9 +157,16 @@ function Typed({ text, isCode, isLong = false, onChange, ...shared }: Shared & C
       {...(isLong && { minRows: 3 })}
       value={text}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { ...code, ...namedBy(shared) } }}
+      slotProps={{ htmlInput: { ...code, ...namedBy(shared) }, ...shownWith(shared) }}
     />
   )
+}
+
+/** The type of a payment gateway, with what staff should know of the one that they wrote. */
+function GatewayControl({ text, note, ...props }: Shared & Change & { text: string }) {
+  const pair = usePair()
+  const about = vendorNote(text, useSiteFacts()?.currency)
+  return <Typed {...props} text={text} note={about ? pair(about) : note} isCode />
 }
 
 type Offered = { value: string; label: ReactNode }
@@ -155,7 +219,7 @@ function NumberControl({ field, stored, onChange, ...shared }: Shared & Change &
         setTyped(target.value)
         onChange(numberOf(target.value))
       }}
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', ...namedBy(shared) } }}
+      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', ...namedBy(shared) }, ...shownWith(shared) }}
     />
   )
 }
@@ -176,6 +240,12 @@ function SourceControl({ label, stored, onChange }: Change & { label: string; st
     />
   )
 }
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
 
 /** The number of a text, the text itself where it is none, and undefined for an empty one. */
 function numberOf(text: unknown): unknown {

@@ -21,6 +21,10 @@ export function canBeFilled(filled: Filled, value: unknown): boolean {
       return rowsOf(value, filled) !== null
     case 'Kind':
       return isRecord(value)
+    case 'Day':
+      return typeof value === 'string'
+    case 'Any':
+      return true
     case 'Group':
       return isRecord(value) || (filled.listAs !== undefined && Array.isArray(value))
   }
