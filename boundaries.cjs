@@ -14,7 +14,7 @@ const knows = {
   'dynamic-content': [],
   feeds: ['media'],
   finance: ['analytics', 'markets'],
-  forms: ['accounts', 'analytics', 'content', 'retailers', 'spam'],
+  forms: ['accounts', 'analytics', 'content', 'media', 'retailers', 'spam'],
   leads: ['accounts', 'analytics', 'deliveries', 'forms', 'mail', 'media', 'orders', 'retailers', 'spam', 'verification'],
   invoices: [],
   'lead-api': ['accounts'],

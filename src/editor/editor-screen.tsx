@@ -56,9 +56,9 @@ const ShortcutsDialog = lazyPart(
   () => import('./keyboard/shortcuts-dialog.tsx'),
   ({ ShortcutsDialog }) => ShortcutsDialog,
 )
-const ConflictDialog = lazyPart(
-  () => import('./draft/conflict-dialog.tsx'),
-  ({ ConflictDialog }) => ConflictDialog,
+const PageConflicts = lazyPart(
+  () => import('./draft/page-conflicts.tsx'),
+  ({ PageConflicts }) => PageConflicts,
 )
 
 const AHEAD_AFTER_MS = 2000
@@ -246,7 +246,7 @@ function HelpAndConflicts() {
     <Suspense>
       {isHelpShown && <ShortcutsDialog />}
       {picker && <BlockPicker request={picker} />}
-      {conflict && <ConflictDialog />}
+      {conflict && <PageConflicts />}
       {savedAsSection && <SaveSectionDialog ids={savedAsSection} />}
     </Suspense>
   )

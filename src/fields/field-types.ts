@@ -32,6 +32,8 @@ type Described = {
   hint?: Named
   /** In a form it stands in a line of its own, since its text or its name is long. */
   takesLine?: true
+  /** Inside of a value of JSON: an empty text, or a switch that is off, is left out instead of stored. */
+  leavesOutEmpty?: true
 }
 export type TextField = Described & {
   field_type: 'String' | 'Text' | 'Icon' | 'YouTube video'
@@ -108,7 +110,7 @@ export const FILLED_ELSEWHERE = 'elsewhere'
 /** A part of a row. Its symbol is a path below the row: `price.daily`; '' is the row itself. */
 export type RowField = FieldDef | ValueField
 /** A part that is a value of JSON itself. */
-export type ValueField = ChoicesField | LinesField | KindField | PairsField | PicturesField | GroupField | ListField | DayField | AnyField
+export type ValueField = ChoicesField | LinesField | TextsField | KindField | PairsField | PicturesField | GroupField | ListField | DayField | AnyField
 
 /** How staff fill a value of JSON: as rows, or as one part. */
 export type Filled = Rows | Unnamed<ValueField>
@@ -122,21 +124,49 @@ export type ChoicesField = Described & {
   default?: undefined
 }
 /** Short texts, stored as their list and typed one a line. Without any the value is left out, unless `keepsNone` stores an empty list. */
-export type LinesField = Described & { field_type: 'Lines'; keepsNone?: true; max?: number; longest?: number; default?: undefined }
+export type LinesField = Described & {
+  field_type: 'Lines'
+  keepsNone?: true
+  /** Words without spaces, such as addresses: a space or a comma is the end of one as well, and none comes twice. */
+  areWords?: true
+  /** Further ones are not taken. */
+  max?: number
+  /** Most characters of one. */
+  longest?: number
+  default?: undefined
+}
 
 /** A day, stored as `2026-05-31`; '' is none. */
 export type DayField = Described & { field_type: 'Day'; default?: undefined }
 
 /**
+ * One text for each language of the site, stored as `{ ar, en }`; where English is empty it is left out, and readers get the Arabic one. Two empty texts leave
+ * the value out, unless `keepsNone` stores an empty Arabic one.
+ */
+export type TextsField = Described & {
+  field_type: 'Texts'
+  /** Each of the texts. */
+  text: Pick<TextField, 'field_type' | 'max'> | Pick<HtmlField, 'field_type' | 'format' | 'allows'>
+  keepsNone?: true
+  default?: undefined
+}
+
+/**
  * An object with the fields of its kind. Its kind stands under `by`; without `by`, the value of a kind is the name of the key that only it has. Another
- * kind begins with what is `fresh` to it.
+ * kind begins with what is `fresh` to it, and with the fields under `keeps` that it has as well.
  */
 export type KindField = Described & {
   field_type: 'Kind'
   by?: string
-  kinds: readonly { value: string; label: Named; fields: readonly RowField[]; fresh: Readonly<Record<string, unknown>> }[]
+  kinds: readonly FieldsOfKind[]
+  keeps?: readonly string[]
+  /** What is chosen to leave the value out, where it may be. */
+  none?: Named
+  /** The kind of a value that none of the kinds names, which has a field for it. */
+  other?: Omit<FieldsOfKind, 'value'>
   default?: undefined
 }
+export type FieldsOfKind = { value: string; label: Named; fields: readonly RowField[]; fresh: Readonly<Record<string, unknown>> }
 
 /**
  * Names with a value each, stored as an object; a stored list of `{ name, value }` stays one.
@@ -186,6 +216,8 @@ export type RowList = {
   fields: readonly RowField[]
   /** What an added row begins with. */
   fresh?: unknown
+  /** What is said on the button that adds one, where it is more than an entry. */
+  add?: Named
   max?: number
   fixed?: true
   /** Short rows that are compared with each other: one line each, below the names of the fields. */

@@ -114,12 +114,13 @@ export function PriceFix({ car: { id, name, currency }, onDone }: FixProps) {
 export function useCarPictures({ car: { id }, onDone }: FixProps) {
   const mayWrite = useMay('media.write')
   const { isBusy, fix } = useFix(onDone)
-  const uploads = useUploads<LibraryImage>({ path: IMAGES_PATH, flawOf: pictureFlaw, onUploaded: () => undefined })
+  const add = (ids: readonly number[]) => fix(async () => saveIntoVehicle(id, ({ photos }) => ({ photos: withAdded(photos as readonly Photo[], ids).photos })))
+  const uploads = useUploads<LibraryImage>({ path: IMAGES_PATH, flawOf: pictureFlaw, onSentAgain: (image) => void add([image.id]) })
   const take = async (files: readonly File[]) => {
     const inTurn = inOrder(files.map((file) => ({ file, name: file.name, folder: '' })))
     const arrived = await uploads.send(inTurn.map(({ file }) => ({ file })))
     const ids = arrived.flatMap((image) => image?.id ?? [])
-    if (ids.length > 0) await fix(async () => saveIntoVehicle(id, ({ photos }) => ({ photos: withAdded(photos as readonly Photo[], ids).photos })))
+    if (ids.length > 0) await add(ids)
   }
   return { isBusy, mayWrite, uploads, take: (files: readonly File[]) => void take(files) }
 }

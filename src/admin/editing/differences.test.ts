@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, firstChoices, settleDifferences } from './differences.ts'
+import { differencesOf, settleDifferences } from './differences.ts'
 
 const base = { id: 1, name: 'أ', city: 'دبي', phone: '1', tags: ['x'], note: '', version: 'v1' }
 const mine = { ...base, name: 'أ بقلمي', phone: '2', note: null }
@@ -7,17 +7,17 @@ const theirs = { ...base, city: 'جدة', phone: '3', note: '', version: 'v2' }
 
 test('a field that differs is listed with who changed it; equal, empty and server-written fields are not', () => {
   expect(differencesOf({ base, mine, theirs })).toEqual([
-    { field: 'name', mine: 'أ بقلمي', theirs: 'أ', isMine: true, isTheirs: false },
-    { field: 'city', mine: 'دبي', theirs: 'جدة', isMine: false, isTheirs: true },
-    { field: 'phone', mine: '2', theirs: '3', isMine: true, isTheirs: true },
+    { field: 'name', mine: 'أ بقلمي', theirs: 'أ', isMine: true },
+    { field: 'city', mine: 'دبي', theirs: 'جدة', isMine: false },
+    { field: 'phone', mine: '2', theirs: '3', isMine: true },
   ])
 })
 
-test('by default the merge keeps what I typed, and what only they changed', () => {
+test('the merge is what is stored, with my values where mine is kept', () => {
   const differences = differencesOf({ base, mine, theirs })
-  expect(firstChoices(differences)).toEqual({ name: 'mine', city: 'theirs', phone: 'mine' })
-  expect(settleDifferences(theirs, differences, firstChoices(differences))).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })
-  expect(settleDifferences(theirs, differences, { name: 'theirs', city: 'theirs', phone: 'theirs' })).toEqual(theirs)
+  const kept = differences.filter(({ isMine }) => isMine)
+  expect(settleDifferences(theirs, kept)).toEqual({ ...theirs, name: 'أ بقلمي', phone: '2' })
+  expect(settleDifferences(theirs, [])).toEqual(theirs)
 })
 
 test('lists are compared by what they hold', () => {

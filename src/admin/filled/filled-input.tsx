@@ -8,7 +8,7 @@ import type { FieldFlaw } from '#fields/values/field-flaws.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import type { JsonFlaw } from '../settings/json-flaws.ts'
-import { PlainControl } from './plain-control.tsx'
+import { drawProblem, PlainControl } from './plain-control.tsx'
 import { filledInputWords } from './words.ts'
 
 type FilledInputProps = {
@@ -58,6 +58,7 @@ export function useFilledKit(flaws: readonly (JsonFlaw | FieldFlaw)[], otherwise
   return {
     language,
     drawControl: (control) => <PlainControl {...control} />,
+    drawProblem,
     flawAt: (path) => {
       const flaw = flaws.find((one) => one.path === path)
       if (!flaw) return null

@@ -6,6 +6,7 @@ import { nameIn } from '#fields/name-in.ts'
 import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { readJson } from '#kernel/json/json.ts'
+import type { Language } from '#kernel/words/words.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import { CodeField } from '../code-editor/code-field.tsx'
 import { useForms } from '../fields/use-forms.ts'
@@ -16,9 +17,15 @@ import { HtmlField } from '../texts/html-field.tsx'
 import { SuggestedControl } from './suggested-control.tsx'
 import { filledInputWords } from './words.ts'
 
+type PlainControlOptions = {
+  /** The value is stored while it is typed: what could not be stays in the control, and is gone when that is left. */
+  isStoredAtOnce?: boolean
+  isDisabled?: boolean
+}
+
 /** The control of a plain field of a value, by its type. */
-export function PlainControl(props: PlainControlProps) {
-  const { id, field, stored, otherwise, problem, isLabelHidden = false, onChange } = props
+export function PlainControl(props: PlainControlProps & PlainControlOptions) {
+  const { id, field, stored, otherwise, problem, isLabelHidden = false, textLanguage, isStoredAtOnce = false, isDisabled = false, onChange } = props
   const language = useLanguage()
   const word = useWords(filledInputWords)
   const label = nameIn(language, field.label)
@@ -30,7 +37,8 @@ export function PlainControl(props: PlainControlProps) {
     id,
     label,
     isLabelHidden,
-    isNeeded: field.required === true,
+    isRequired: field.required === true,
+    isDisabled,
     placeholder: textOf(otherwise),
     note: problem ?? hint,
     isFlawed: problem !== undefined,
@@ -40,7 +48,7 @@ export function PlainControl(props: PlainControlProps) {
       return <FlagControl {...shared} isOn={value === true} onChange={onChange} />
     case 'Number':
       if (field.choices === 'forms') return <FormChoice {...shared} text={text} onChange={onChange} />
-      return <NumberControl {...shared} field={field} stored={typed} onChange={onChange} />
+      return <NumberControl {...shared} field={field} stored={typed} isStoredAtOnce={isStoredAtOnce} onChange={onChange} />
     case 'Select': {
       const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
       return (
@@ -53,18 +61,15 @@ export function PlainControl(props: PlainControlProps) {
       )
     }
     case 'Icon': {
-      const offered = iconNames.map((name) => ({ value: name as string, label: <bdi>{name}</bdi> }))
+      const offered = iconNames.map((name) => ({ value: name as string, label: name }))
       return <Chosen {...shared} text={text} offered={[{ value: '', label: word('none') }, ...offered]} onChange={onChange} />
     }
-    case 'Markdown':
-      return (
-        <HtmlField
-          {...{ label, problem, onChange }}
-          value={text}
-          allows={field.format === 'html' ? field.allows : 'article'}
-          help={text === '' && otherwise !== undefined ? plainText(textOf(otherwise)) : hint}
-        />
-      )
+    case 'Markdown': {
+      const allows = field.format === 'html' ? field.allows : 'article'
+      if (isDisabled) return <Typed {...shared} text={text} isCode={false} isLong onChange={onChange} />
+      const help = text === '' && otherwise !== undefined ? plainText(textOf(otherwise)) : hint
+      return <HtmlField {...{ label, allows, problem, textLanguage, help, onChange }} value={text} />
+    }
     case 'Image': {
       const picture = (stored as { id?: unknown } | null | undefined)?.id
       return <ImageIdField label={label} id={Number(picture) || null} onChange={(chosen) => onChange(chosen === null ? undefined : { id: chosen })} />
@@ -80,28 +85,45 @@ export function PlainControl(props: PlainControlProps) {
     case 'String':
     case 'Text':
     case 'YouTube video':
-      return <TextControl {...shared} field={field} text={text} onChange={onChange} />
+      return <TextControl {...shared} {...{ field, text, textLanguage, onChange }} most={isStoredAtOnce ? field.max : undefined} />
     default:
       return field satisfies never
   }
 }
 
+/** What is wrong with a list as a whole. */
+export const drawProblem = (problem: string) => (
+  <FormHelperText error role="alert">
+    {problem}
+  </FormHelperText>
+)
+
 /** What is shown to type with on a phone. */
 const keyboards: Readonly<Partial<Record<TextContent, 'url' | 'email' | 'tel'>>> = { address: 'url', foreign_address: 'url', email: 'email', phone: 'tel' }
 
-type Shared = { id: string; label: string; isLabelHidden: boolean; isNeeded: boolean; placeholder: string; note: string | undefined; isFlawed: boolean }
+type Shared = {
+  id: string
+  label: string
+  isLabelHidden: boolean
+  isRequired: boolean
+  isDisabled: boolean
+  placeholder: string
+  note: string | undefined
+  isFlawed: boolean
+}
 type Change = { onChange: (value: unknown) => void }
 
 /** The name of an input stands above it, or in the head of its table. */
-function boxOf({ id, label, isLabelHidden, isNeeded, placeholder, note, isFlawed }: Shared) {
+function boxOf({ id, label, isLabelHidden, isRequired, isDisabled, placeholder, note, isFlawed }: Shared) {
   return {
     id,
     fullWidth: true,
     size: 'small' as const,
     placeholder: placeholder || undefined,
+    disabled: isDisabled,
     error: isFlawed,
     helperText: note,
-    ...(isLabelHidden ? {} : { label: isNeeded ? <NeededLabel label={label} /> : label }),
+    ...(isLabelHidden ? {} : { label: isRequired ? <NeededLabel label={label} /> : label }),
   }
 }
 
@@ -117,16 +139,19 @@ function NeededLabel({ label }: { label: string }) {
 /** A placeholder stands in the place of a name that has not moved above its input. */
 const shownWith = ({ placeholder }: Shared) => (placeholder === '' ? {} : { inputLabel: { shrink: true } })
 
-const namedBy = ({ label, isLabelHidden, isNeeded }: Shared) => ({ ...(isLabelHidden && { 'aria-label': label }), ...(isNeeded && { 'aria-required': true }) })
+const namedBy = ({ label, isLabelHidden, isRequired }: Shared) => ({
+  ...(isLabelHidden && { 'aria-label': label }),
+  ...(isRequired && { 'aria-required': true }),
+})
 
 function FlagControl({ isOn, onChange, ...shared }: Shared & Change & { isOn: boolean }) {
-  const { id, label, isLabelHidden, note, isFlawed } = shared
+  const { id, label, isLabelHidden, isDisabled, note, isFlawed } = shared
   const noteId = note ? `${id}-note` : undefined
-  const slotProps = { input: { ...namedBy(shared), 'aria-describedby': noteId } }
+  const slotProps = { input: { role: 'switch', ...namedBy(shared), 'aria-describedby': noteId } }
   return (
     <>
       <FormControlLabel
-        control={<Switch id={id} checked={isOn} onChange={(_, next) => onChange(next)} slotProps={slotProps} />}
+        control={<Switch id={id} checked={isOn} disabled={isDisabled} onChange={(_, next) => onChange(next)} slotProps={slotProps} />}
         label={isLabelHidden ? '' : label}
       />
       {note && (
@@ -138,18 +163,29 @@ function FlagControl({ isOn, onChange, ...shared }: Shared & Change & { isOn: bo
   )
 }
 
-function TextControl({ field, text, onChange, ...shared }: Shared & Change & { field: TextFieldDef; text: string }) {
+type TextControlProps = Shared & Change & { field: TextFieldDef; text: string; textLanguage?: Language | undefined; most?: number | undefined }
+
+function TextControl({ field, text, textLanguage, most, onChange, ...shared }: TextControlProps) {
   const { label, isLabelHidden } = shared
   if (field.suggestions) return <SuggestedControl {...boxOf(shared)} {...{ field, text, label, isLabelHidden, onChange }} />
   if (field.holds === 'payment_gateway') return <GatewayControl {...shared} text={text} onChange={onChange} />
   const inputMode = field.holds && keyboards[field.holds]
-  return <Typed {...shared} {...{ text, inputMode, onChange }} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} />
+  return <Typed {...shared} {...{ text, textLanguage, inputMode, most, onChange }} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} />
 }
 
-type TypedProps = Shared & Change & { text: string; isCode: boolean; isLong?: boolean; inputMode?: 'url' | 'email' | 'tel' | undefined }
+type TypedProps = Shared &
+  Change & {
+    text: string
+    textLanguage?: Language | undefined
+    isCode: boolean
+    isLong?: boolean
+    inputMode?: 'url' | 'email' | 'tel' | undefined
+    most?: number | undefined
+  }
 
-function Typed({ text, isCode, isLong = false, inputMode, onChange, ...shared }: TypedProps) {
-  const code = isCode ? { dir: 'ltr', spellCheck: false, autoCapitalize: 'off', translate: 'no' as const, inputMode } : { dir: 'auto' }
+function Typed({ text, textLanguage, isCode, isLong = false, inputMode, most, onChange, ...shared }: TypedProps) {
+  const words = { dir: textLanguage === 'en' ? 'ltr' : 'auto', lang: textLanguage }
+  const code = isCode ? { dir: 'ltr', spellCheck: false, autoCapitalize: 'off', translate: 'no' as const, inputMode } : words
   return (
     <TextField
       {...boxOf(shared)}
@@ -157,7 +193,7 @@ function Typed({ text, isCode, isLong = false, inputMode, onChange, ...shared }:
       {...(isLong && { minRows: 3 })}
       value={text}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { ...code, ...namedBy(shared) }, ...shownWith(shared) }}
+      slotProps={{ htmlInput: { ...code, maxLength: most, ...namedBy(shared) }, ...shownWith(shared) }}
     />
   )
 }
@@ -185,9 +221,9 @@ function Chosen({ text, offered, onChange, ...shared }: Shared & Change & { text
         inputLabel: { shrink: true },
       }}
     >
-      {(isOffered ? offered : [...offered, { value: text, label: <bdi>{text}</bdi> }]).map(({ value, label }) => (
+      {(isOffered ? offered : [...offered, { value: text, label: text }]).map(({ value, label }) => (
         <MenuItem key={value} value={value}>
-          {label}
+          <bdi>{label}</bdi>
         </MenuItem>
       ))}
     </TextField>
@@ -200,25 +236,31 @@ function FormChoice({ onChange, ...props }: Shared & Change & { text: string }) 
   return <Chosen {...props} offered={[{ value: '', label: word('none') }, ...forms]} onChange={(id) => onChange(id === '' ? undefined : Number(id))} />
 }
 
+type NumberControlProps = Shared & Change & { field: NumberField; stored: unknown; isStoredAtOnce: boolean }
+
 /** A number as it is typed, Arabic digits included. What is no number stays in the field and says so. */
-function NumberControl({ field, stored, onChange, ...shared }: Shared & Change & { field: NumberField; stored: unknown }) {
+function NumberControl({ field, stored, isStoredAtOnce, onChange, ...shared }: NumberControlProps) {
   const word = useWords(filledInputWords)
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && numberOf(typed) === numberOf(stored) ? typed : stored === null || stored === undefined ? '' : String(stored)
-  const isWrong = typeof stored === 'string' && typeof numberOf(stored) === 'string'
+  const isKept = (text: unknown) => !isStoredAtOnce || fits(numberOf(text), field)
+  const isTyped = typed !== null && (!isKept(typed) || numberOf(typed) === numberOf(stored))
+  const shown = isTyped ? typed : stored === null || stored === undefined ? '' : String(stored)
+  const isWrong = isTyped && !isKept(typed)
+  const isNoNumber = typeof numberOf(isTyped ? typed : stored) === 'string'
   const range = [field.min, field.max].every((end) => end !== undefined) ? `${field.min} – ${field.max}` : undefined
   return (
     <TextField
       {...boxOf({
         ...shared,
-        note: isWrong ? word('not_number') : (shared.note ?? (shared.isLabelHidden ? undefined : range)),
-        isFlawed: shared.isFlawed || isWrong,
+        note: isNoNumber ? word('not_number') : isWrong ? range : (shared.note ?? (shared.isLabelHidden ? undefined : range)),
+        isFlawed: shared.isFlawed || isNoNumber || isWrong,
       })}
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(numberOf(target.value))
+        if (isKept(target.value)) onChange(numberOf(target.value))
       }}
+      {...(isStoredAtOnce && { onBlur: () => setTyped(null) })}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', ...namedBy(shared) }, ...shownWith(shared) }}
     />
   )
@@ -254,4 +296,9 @@ function numberOf(text: unknown): unknown {
     .replace('\u066b', '.')
   if (latin === '') return undefined
   return Number.isFinite(Number(latin)) ? Number(latin) : text
+}
+
+/** Whether an absent or a typed number may be stored. */
+function fits(value: unknown, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: NumberField): boolean {
+  return value === undefined || (typeof value === 'number' && value >= min && value <= max)
 }

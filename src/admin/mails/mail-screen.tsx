@@ -8,6 +8,7 @@ import { LoadFailed } from '../data-provider/load-failed.tsx'
 import { useLoaded } from '../data-provider/use-loaded.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
 import { Choice } from '../page-parts/choice.tsx'
+import { MailConflicts } from './mail-conflicts.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { builtInTexts, isChanged, type MailRecord, type Place, placeName } from './mail-texts.ts'
 import { SentenceField } from './sentence-field.tsx'
@@ -37,7 +38,7 @@ function MailEditor({ loaded }: { loaded: MailRecord }) {
     })
   }
   const draft = useMailDraft(loaded, show)
-  const { stored, texts, theirs } = draft
+  const { stored, texts } = draft
   const said = new Set(stored.examples.find(({ id }) => id === example)?.said)
   return (
     <>
@@ -70,24 +71,19 @@ function MailEditor({ loaded }: { loaded: MailRecord }) {
             .filter(({ key }) => said.has(key))
             .map((sentence) => {
               const place = { language, key: sentence.key }
-              const other = theirs.get(placeName(place))
               return (
                 <SentenceField
                   key={placeName(place)}
                   {...{ sentence, language }}
                   text={texts[language][sentence.key] ?? ''}
-                  theirs={other}
                   readOnly={!mayWrite}
                   onWrite={(text) => draft.write(place, text)}
-                  onTake={() => {
-                    draft.write(place, other ?? '')
-                    draft.settle(place)
-                  }}
                 />
               )
             })}
           {mayWrite ? <SaveBar draft={draft} /> : null}
         </Box>
+        {draft.conflicts.length > 0 ? <MailConflicts sentences={stored.sentences} conflicts={draft.conflicts} onDecide={draft.decide} /> : null}
         <Box sx={{ minWidth: 0 }}>
           <MailPreview asked={{ id: stored.id, example, language, texts: texts[language] }} canTest={mayWrite} />
         </Box>

@@ -39,7 +39,7 @@ test('texts of two people are joined: what one alone changed is theirs, and what
   const base = textsOf(record)
   const mine = { ...base, ar: { subject: 'لي {number}', text: 'نصي' } }
   const theirs = { ar: { ...base.ar, text: 'نصهم' }, en: { ...base.en, subject: 'Theirs {number}' } }
-  const { texts, both } = mergeTexts(base, mine, theirs)
+  const { texts, conflicts } = mergeTexts(base, mine, theirs)
   expect(texts).toEqual({ ar: { subject: 'لي {number}', text: 'نصي' }, en: { subject: 'Theirs {number}', text: 'Text' } })
-  expect([...both]).toEqual([['ar.text', 'نصهم']])
+  expect(conflicts).toEqual([{ place: { language: 'ar', key: 'text' }, mine: 'نصي', theirs: 'نصهم' }])
 })

@@ -25,20 +25,28 @@ export function isChanged({ built_in }: Sentence, language: Language, text: stri
   return text.trim() !== '' && text.trim() !== built_in[language]
 }
 
-/** What was typed on what somebody else has saved meanwhile: a text that only one has changed is theirs, and `both` are those that both have, with theirs. */
-export function mergeTexts(base: Texts, mine: Texts, theirs: Texts): { texts: Texts; both: ReadonlyMap<string, string> } {
-  const both = new Map<string, string>()
+/** A text that two people wrote differently. */
+export type TextConflict = { place: Place; mine: string; theirs: string }
+
+/** What was typed on what somebody else has saved meanwhile: a text that only one has changed is theirs, and `conflicts` are those that both have. There, `texts` have mine. */
+export function mergeTexts(base: Texts, mine: Texts, theirs: Texts): { texts: Texts; conflicts: readonly TextConflict[] } {
+  const conflicts: TextConflict[] = []
   const side = (language: Language) =>
     Object.fromEntries(
       Object.entries(theirs[language]).map(([key, text]) => {
         const typed = mine[language][key] ?? ''
         const before = base[language][key]
         if (typed === before) return [key, text]
-        if (text !== before && text !== typed) both.set(placeName({ language, key }), text)
+        if (text !== before && text !== typed) conflicts.push({ place: { language, key }, mine: typed, theirs: text })
         return [key, typed]
       }),
     )
-  return { texts: { ar: side('ar'), en: side('en') }, both }
+  return { texts: { ar: side('ar'), en: side('en') }, conflicts }
+}
+
+/** The texts with another one in a place. */
+export function withText(texts: Texts, { language, key }: Place, text: string): Texts {
+  return { ...texts, [language]: { ...texts[language], [key]: text } }
 }
 
 /** The name of a text among all of a mail: `ar.subject`. */

@@ -5,33 +5,28 @@ import { isolated } from '#kernel/words/isolated.ts'
 import { markupOfText, plainMailText, textOfMarkup } from '#mails/mail-text.ts'
 import { levelOfPart } from '#mails/mail-words.ts'
 import type { Language } from '#kernel/words/words.ts'
-import { useLanguage, usePair, useWords } from '../i18n/use-words.ts'
+import { usePair, useWords } from '../i18n/use-words.ts'
 import { flawOf, isChanged, type Sentence } from './mail-texts.ts'
-import { mailPartWords, mailWords } from './words.ts'
+import { useSentenceName } from './use-sentence-name.ts'
+import { mailWords } from './words.ts'
 import { WrittenField } from './written-field.tsx'
-
-/** Letters of a text by which a field is told from others. */
-const MOST_NAMED = 40
 
 type SentenceFieldProps = {
   sentence: Sentence
   language: Language
   text: string
-  /** What somebody else has saved there meanwhile. */
-  theirs: string | undefined
   readOnly: boolean
   onWrite: (text: string) => void
-  onTake: () => void
 }
 
 /** One text of a mail: what it may say by name, why it cannot be saved, and the way back to what ships. */
-export function SentenceField({ sentence, language, text, theirs, readOnly, onWrite, onTake }: SentenceFieldProps) {
+export function SentenceField({ sentence, language, text, readOnly, onWrite }: SentenceFieldProps) {
   const word = useWords(mailWords)
   const pair = usePair()
   const level = levelOfPart(sentence.part)
   const input = useRef<HTMLInputElement>(null)
   const insertion = useRef<((words: string) => void) | null>(null)
-  const part = usePartName(sentence)
+  const part = useSentenceName()(sentence)
   const help = useHelp({ sentence, language, text })
   const flaw = useFlaw(sentence, text)
   const insert = (name: string) => {
@@ -94,23 +89,8 @@ export function SentenceField({ sentence, language, text, theirs, readOnly, onWr
           ))}
         </Box>
       ) : null}
-      {theirs === undefined ? null : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockStart: 1 }}>
-          <bdi>{word('theirs', { text: level ? plainMailText(theirs) : theirs })}</bdi>
-          <Button size="small" color="inherit" onClick={onTake}>
-            {word('take_theirs')}
-          </Button>
-        </Box>
-      )}
     </Box>
   )
-}
-
-/** What a text is called. Several of a kind are told apart by what they say. */
-function usePartName({ part, built_in }: Sentence): string {
-  const word = useWords(mailPartWords)
-  const said = built_in[useLanguage()]
-  return word(part, { text: isolated(said.length > MOST_NAMED ? `${said.slice(0, MOST_NAMED)}…` : said) })
 }
 
 function useHelp({ sentence, language, text }: { sentence: Sentence; language: Language; text: string }) {

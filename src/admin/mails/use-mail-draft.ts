@@ -5,10 +5,8 @@ import { ask } from '../data-provider/ask.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { builtInTexts, flawedPlaces, type MailRecord, mergeTexts, type Place, placeName, textsOf } from './mail-texts.ts'
+import { builtInTexts, flawedPlaces, type MailRecord, mergeTexts, type Place, type TextConflict, textsOf, withText } from './mail-texts.ts'
 import { mailWords } from './words.ts'
-
-const noConflicts: ReadonlyMap<string, string> = new Map()
 
 /** The texts of a mail while they are typed, saved with the version that they are based on. `show` opens the language and an example with a text. */
 export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
@@ -16,28 +14,27 @@ export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
   const notify = useNotify()
   const [stored, setStored] = useState(loaded)
   const [texts, setTexts] = useState(() => textsOf(loaded))
-  const [theirs, setTheirs] = useState(noConflicts)
+  const [conflicts, setConflicts] = useState<readonly TextConflict[]>([])
   const [isStale, setStale] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isDirty = JSON.stringify(texts) !== JSON.stringify(textsOf(stored))
   useUnsavedGuard({ onLeave: isDirty, onAnyMove: false })
 
-  const settle = (place: Place) => setTheirs(new Map([...theirs].filter(([name]) => name !== placeName(place))))
-  const write = ({ language, key }: Place, text: string) => setTexts((before) => ({ ...before, [language]: { ...before[language], [key]: text } }))
+  const write = (place: Place, text: string) => setTexts((before) => withText(before, place, text))
   const take = (record: MailRecord) => {
     setStored(record)
-    setTheirs(noConflicts)
+    setConflicts([])
     setStale(false)
   }
-  const save = async () => {
-    const [flawed] = flawedPlaces(stored, texts)
+  const save = async (said = texts) => {
+    const [flawed] = flawedPlaces(stored, said)
     if (flawed) {
       show(flawed)
       return notify(word('mend'), { type: 'error' })
     }
     setSaving(true)
     try {
-      const { data } = await ask('PUT /api/mails/{id}', { params: { id: stored.id }, body: { texts }, ifMatch: stored.version })
+      const { data } = await ask('PUT /api/mails/{id}', { params: { id: stored.id }, body: { texts: said }, ifMatch: stored.version })
       take(data)
       setTexts(textsOf(data))
       notify(word('saved'), { type: 'success' })
@@ -45,14 +42,21 @@ export function useMailDraft(loaded: MailRecord, show: (place: Place) => void) {
       const refusal = refusalOf<'PUT /api/mails/{id}'>(error)
       if (refusal?.code !== 'stale') return notify(messageOf(error), { type: 'error' })
       const current = refusal.data
-      const { texts: both, both: conflicts } = mergeTexts(textsOf(stored), texts, textsOf(current))
+      const merged = mergeTexts(textsOf(stored), said, textsOf(current))
       take(current)
-      setTexts(both)
-      setTheirs(conflicts)
-      setStale(true)
+      setTexts(merged.texts)
+      setConflicts(merged.conflicts)
+      setStale(merged.conflicts.length === 0)
     } finally {
       setSaving(false)
     }
   }
-  return { stored, texts, theirs, isStale, isDirty, isSaving, write, settle, save, restoreAll: () => setTexts(builtInTexts(stored)) }
+  /** Ends the conflicts, of which mine is kept in those with these indexes, and saves. */
+  const decide = (mine: ReadonlySet<number>) => {
+    const decided = conflicts.reduce((said, { place, theirs }, index) => (mine.has(index) ? said : withText(said, place, theirs)), texts)
+    setTexts(decided)
+    setConflicts([])
+    if (JSON.stringify(decided) !== JSON.stringify(textsOf(stored))) void save(decided)
+  }
+  return { stored, texts, conflicts, isStale, isDirty, isSaving, write, decide, save, restoreAll: () => setTexts(builtInTexts(stored)) }
 }

@@ -51,8 +51,6 @@ export const mailWords = {
   ],
   missing_placeholder: ['The text must say: {names}', 'يجب أن يتضمن النص: {names}'],
   too_long: ['The text is too long.', 'النص أطول من الحد المسموح به.'],
-  theirs: ['Somebody else wrote: {text}', 'كتب شخص آخر: {text}'],
-  take_theirs: ['Take theirs', 'اعتماد النص المحفوظ'],
   stale: [
     'Somebody else changed this mail meanwhile. Their texts are here now, and yours stay where you typed. Look at them and save again.',
     'عدّل شخص آخر هذه الرسالة في هذه الأثناء. أُضيفت نصوصه وبقيت نصوصك كما كتبتها. راجعها ثم احفظ مرة أخرى.',

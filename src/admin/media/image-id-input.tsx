@@ -1,10 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
-import { FieldTitle, useGetOne, useInput, useTranslate } from 'react-admin'
-import { MediaLibrary } from '#domains/media/ui/index.ts'
+import { Box, Button, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { FieldTitle, useGetOne, useInput } from 'react-admin'
 import { useWords } from '../i18n/use-words.ts'
 import { type MediaImage, pictureUrl } from './media-sources.ts'
-import { useLibraryRoom } from './use-library-room.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { mediaWords } from './words.ts'
 
 /** The id of a picture as a field of a form. */
@@ -39,38 +38,14 @@ export function ImageIdField({ label, id, onChange }: { label: ReactNode; id: nu
       </Box>
       {isOpen ? (
         <PictureDialog
+          current={id}
           onClose={() => setIsOpen(false)}
-          onChoose={(chosen) => {
-            onChange(chosen)
+          onPick={(picked) => {
+            onChange(picked.id)
             setIsOpen(false)
           }}
         />
       ) : null}
     </Box>
-  )
-}
-
-function PictureDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (id: number) => void }) {
-  const word = useWords(mediaWords)
-  const translate = useTranslate()
-  const titleId = useId()
-  const room = useLibraryRoom()
-  const [chosen, setChosen] = useState<number | null>(null)
-  return (
-    // The library's own questions are dialogs of the browser, which MUI would take the focus from.
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth disableEnforceFocus>
-      <DialogTitle id={titleId}>{word('choose')}</DialogTitle>
-      <DialogContent>
-        <MediaLibrary {...room} chosen={chosen} onChoose={({ id }) => setChosen(id)} onOpen={({ id }) => onChoose(id)} onUploaded={({ id }) => setChosen(id)} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={chosen === null} onClick={() => chosen !== null && onChoose(chosen)}>
-          {word('use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import type { LibraryFile, LibraryImage } from '#domains/media/index.ts'
+import { FILES_PATH, IMAGES_PATH } from '#domains/media/ui/index.ts'
 import { ask } from '../data-provider/ask.ts'
 import { restSource } from '../data-provider/rest-source.ts'
 import type { Source } from '../data-provider/source.ts'
@@ -7,10 +8,8 @@ import type { Source } from '../data-provider/source.ts'
 export type MediaImage = RaRecord & LibraryImage
 export type MediaFile = RaRecord & LibraryFile
 
-const IMAGES = '/media/api/v2/images'
-const FILES = '/media/api/v2/files'
 /** The call that moves documents to folders and changes their tags. */
-export const FILING_PATH_OF_FILES = `${FILES}/filing`
+export const FILING_PATH_OF_FILES = `${FILES_PATH}/filing`
 
 async function mediaList(name: 'GET /media/api/v2/images' | 'GET /media/api/v2/files', asked: Partial<GetListParams> & { signal?: AbortSignal }) {
   const { pagination, filter, signal } = asked
@@ -27,7 +26,7 @@ export function descriptionOf({ alt, focal_point }: Pick<MediaImage, 'focal_poin
 
 /** Pictures are listed by `items`, changed by PATCH and read one by one. */
 export const imagesSource: Source = {
-  ...restSource(IMAGES),
+  ...restSource(IMAGES_PATH),
   getList: (_resource, params) => mediaList('GET /media/api/v2/images', params),
   getMany: async (_resource, { ids }) => {
     const found = await Promise.allSettled(ids.map((id) => ask('GET /media/api/v2/images/{id}', { params: { id } })))
@@ -39,26 +38,18 @@ export const imagesSource: Source = {
 }
 
 export const filesSource: Source = {
-  ...restSource(FILES),
+  ...restSource(FILES_PATH),
   getList: (_resource, params) => mediaList('GET /media/api/v2/files', params),
-}
-
-function formOf(file: File): FormData {
-  const form = new FormData()
-  form.set('file', file)
-  return form
-}
-
-export async function uploadDocument(file: File): Promise<MediaFile> {
-  return (await ask('POST /media/api/v2/files', { body: formOf(file) })).data
 }
 
 /** Uploads a new file for a picture; every page that uses the picture shows the new file. */
 export async function replaceImage(id: number | string, file: File): Promise<MediaImage> {
-  return (await ask('PUT /media/api/v2/images/{id}/content', { params: { id }, body: formOf(file) })).data
+  const body = new FormData()
+  body.set('file', file)
+  return (await ask('PUT /media/api/v2/images/{id}/content', { params: { id }, body })).data
 }
 
 /** The URL of the uncropped picture at one of the prepared widths. */
 export function pictureUrl({ id, version }: Pick<MediaImage, 'id' | 'version'>, width: 320 | 640 | 1024): string {
-  return `${IMAGES}/${id}/w/${width}.jpg?v=${version}`
+  return `${IMAGES_PATH}/${id}/w/${width}.jpg?v=${version}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inReadingOrder, isSameOrder, moveEntry, onTopOf, type Place, placeOfDrop, stepEntry } from './nav-order.ts'
+import { inReadingOrder, isSameOrder, moveEntry, onTopOf, outlineOf, type Place, placeOfDrop, stepEntry } from './nav-order.ts'
 
 const place = (id: number, parent_id: number | null, position: number): Place => ({ id, parent_id, position })
 
@@ -73,6 +73,11 @@ test('orders are compared by what is read, not by their numbers', () => {
     ),
   ).toBe(true)
   expect(isSameOrder(menu, stepEntry(menu, 3, 'up') ?? [])).toBe(false)
+})
+
+test('an order is read as an outline, with a dash for each level', () => {
+  const named = menu.map(({ id }) => ({ id, label: `عنصر ${id}` }))
+  expect(outlineOf(menu, named)).toBe('عنصر 1\n– عنصر 2\n– عنصر 3\nعنصر 4\n– عنصر 5')
 })
 
 test('my order is kept on top of a menu that somebody else has changed', () => {

@@ -76,6 +76,14 @@ export function onTopOf(mine: readonly Place[], theirs: readonly Place[]): Place
   })
 }
 
+/** An order as lines of text: the names of the entries in reading order, a dash for each level above them. */
+export function outlineOf(places: readonly Place[], named: readonly { id: number; label: string }[]): string {
+  const labels = new Map(named.map(({ id, label }) => [id, label]))
+  return inReadingOrder(places)
+    .map(({ id, level }) => `${'– '.repeat(level)}${labels.get(id) ?? ''}`)
+    .join('\n')
+}
+
 function childrenOf<Entry extends Place>(places: readonly Entry[], parentId: number | null): Entry[] {
   return places.filter(({ parent_id }) => parent_id === parentId).toSorted((one, other) => one.position - other.position || one.id - other.id)
 }

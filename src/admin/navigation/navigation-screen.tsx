@@ -1,16 +1,17 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Loading, Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
+import { AdminConflicts } from '../editing/admin-conflicts.tsx'
 import { useUnsavedGuard } from '../editing/use-unsaved-guard.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { AddEntry } from './add-entry.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { EntryTree, type Move } from './entry-tree.tsx'
-import { inReadingOrder, isSameOrder, onTopOf, type Place, stepEntry } from './nav-order.ts'
+import { inReadingOrder, isSameOrder, onTopOf, outlineOf, type Place, stepEntry } from './nav-order.ts'
 import { type NavRecord, saveOrder } from './navigation-source.ts'
 import { navigationWords } from './words.ts'
 
@@ -39,7 +40,7 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
   const entries = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const order = useOrder({ rows, version, entries })
   const { places, isDirty } = order
-  useUnsavedGuard({ onLeave: isDirty && order.theirs === null, onAnyMove: isEntryDirty })
+  useUnsavedGuard({ onLeave: isDirty && order.conflict === null, onAnyMove: isEntryDirty })
 
   const asked = Number(params.get('entry'))
   const selected = asked === deleted ? null : (entries.get(asked) ?? null)
@@ -77,7 +78,12 @@ function Menu({ rows, version }: { rows: readonly NavRecord[]; version: string }
       ) : (
         <Typography color="text.secondary">{word('choose')}</Typography>
       )}
-      {order.theirs ? <StaleOrder onKeep={order.keepMine} onTake={order.takeTheirs} /> : null}
+      {order.conflict ? (
+        <AdminConflicts
+          conflicts={order.conflict.mine === order.conflict.theirs ? [] : [{ key: 'order', place: word('order'), ...order.conflict }]}
+          onDecide={(mine) => void (mine.has(0) ? order.keepMine() : order.takeTheirs())}
+        />
+      ) : null}
     </Box>
   )
 }
@@ -123,12 +129,14 @@ function useOrder({ rows, version, entries }: OrderProps) {
     setIsSaving(false)
   }
 
+  const mine = moved && theirs && onTopOf(moved, theirs.rows)
   return {
     ...{ places, announcement, isSaving, move, discard },
     isDirty: moved !== null && !isSameOrder(moved, rows),
-    theirs: moved ? theirs : null,
+    /** Both orders of the menu as somebody else has left it. */
+    conflict: mine && theirs ? { mine: outlineOf(mine, theirs.rows), theirs: outlineOf(theirs.rows, theirs.rows) } : null,
     save: () => send(version, places),
-    keepMine: () => moved && theirs && send(theirs.version, onTopOf(moved, theirs.rows)),
+    keepMine: () => mine && theirs && send(theirs.version, mine),
     takeTheirs: () => {
       discard()
       refresh()
@@ -166,26 +174,5 @@ function UnsavedOrder({ isSaving, onDiscard, onSave }: { isSaving: boolean; onDi
     <Alert severity="info" sx={{ marginBlockEnd: 1.5 }} action={actions}>
       {word('order_changed')}
     </Alert>
-  )
-}
-
-function StaleOrder({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
-  const word = useWords(navigationWords)
-  const titleId = useId()
-  return (
-    <Dialog open aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{word('stale')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{word('stale_text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onTake}>
-          {word('take_theirs')}
-        </Button>
-        <Button variant="contained" onClick={onKeep}>
-          {word('keep_mine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -31,11 +31,5 @@ export const navigationWords = {
   ],
   breadcrumbs: ['Breadcrumbs of this entry', 'مسار التنقل لهذا العنصر'],
   home: ['Home', 'الرئيسية'],
-  stale: ['The menu was changed by somebody else', 'عدّل شخص آخر القائمة'],
-  stale_text: [
-    'Your order is still here. It can be put onto the menu as it is now, or be given up.',
-    'ترتيبك محفوظ هنا. يمكن تطبيقه على القائمة الحالية أو التخلي عنه.',
-  ],
-  keep_mine: ['Apply my order', 'تطبيق ترتيبي'],
-  take_theirs: ['Take the menu as it is', 'اعتماد القائمة الحالية'],
+  order: ['Order of the menu', 'ترتيب القائمة'],
 } as const satisfies Words

@@ -1,9 +1,11 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import { placeholderFlaws, placeholdersOf, type Translation } from '#domains/content/index.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { refusalOf } from '../data-provider/refusal-of.ts'
+import { AdminConflicts } from '../editing/admin-conflicts.tsx'
+import { differencesOf, settleDifferences } from '../editing/differences.ts'
 import { Ltr } from '../fields/ltr.tsx'
 import { Tag } from '../fields/tag.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -15,7 +17,7 @@ type RowProps = { translation: Translation; onDirty: (key: string, isDirty: bool
 export function TranslationRow({ translation, onDirty }: RowProps) {
   const word = useWords(translationWords)
   const translate = useTranslate()
-  const { stored, arabic, setArabic, english, setEnglish, theirs, isDirty, isPending, save, undo, keepMine, takeTheirs } = useTexts({ translation, onDirty })
+  const { stored, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, save, undo, decide, later } = useTexts({ translation, onDirty })
   const names = placeholdersOf(stored.english)
   return (
     <Box component="li" sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
@@ -50,8 +52,19 @@ export function TranslationRow({ translation, onDirty }: RowProps) {
           onChange={setEnglish}
         />
       </Box>
-      {theirs ? <StaleTexts theirs={theirs} onKeep={keepMine} onTake={takeTheirs} /> : null}
-      {isDirty && !theirs ? (
+      {conflicts ? (
+        <AdminConflicts
+          conflicts={conflicts.map(({ field, isMine, ...sides }) => ({
+            ...sides,
+            key: field,
+            place: translate(`resources.translations.fields.${field}`),
+            isTheirsFirst: !isMine,
+          }))}
+          onDecide={decide}
+          onLater={later}
+        />
+      ) : null}
+      {isDirty ? (
         <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
           <Button variant="contained" size="small" disabled={isPending} onClick={save}>
             {translate('ra.action.save')}
@@ -83,10 +96,11 @@ function useTexts({ translation, onDirty }: RowProps) {
     return () => onDirty(translation.key, false)
   }, [translation.key, isDirty, onDirty])
 
-  const send = (version: string) =>
+  const typed = { arabic, english_override: english }
+  const send = (texts: Partial<Translation>, version: string) =>
     update(
       'translations',
-      { id: translation.id, data: { arabic, english_override: english, version }, previousData: stored },
+      { id: translation.id, data: { arabic: texts.arabic ?? '', english_override: texts.english_override ?? '', version }, previousData: stored },
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved: Translation) => {
@@ -105,37 +119,22 @@ function useTexts({ translation, onDirty }: RowProps) {
     setArabic(texts.arabic ?? '')
     setEnglish(texts.english_override ?? '')
   }
-  const takeTheirs = () => {
-    if (!theirs) return
+  const conflicts = theirs && differencesOf({ base: stored, mine: typed, theirs, fields: ['arabic', 'english_override'] })
+  const decide = (mine: ReadonlySet<number>) => {
+    if (!theirs || !conflicts) return
+    const kept = conflicts.filter((_, index) => mine.has(index))
+    const decided = { ...theirs, ...settleDifferences(theirs, kept) }
     setStored(theirs)
-    showStored(theirs)
+    showStored(decided)
     setTheirs(null)
+    if (kept.length > 0) send(decided, theirs.version)
   }
   return {
-    ...{ stored, arabic, setArabic, english, setEnglish, theirs, isDirty, isPending, takeTheirs },
-    save: () => send(stored.version),
+    ...{ stored, arabic, setArabic, english, setEnglish, conflicts, isDirty, isPending, decide },
+    save: () => send(typed, stored.version),
     undo: () => showStored(stored),
-    keepMine: () => theirs && send(theirs.version),
+    later: () => setTheirs(null),
   }
-}
-
-function StaleTexts({ theirs, onKeep, onTake }: { theirs: Translation; onKeep: () => void; onTake: () => void }) {
-  const word = useWords(translationWords)
-  const actions = (
-    <>
-      <Button color="inherit" size="small" onClick={onKeep}>
-        {word('keep_mine')}
-      </Button>
-      <Button color="inherit" size="small" onClick={onTake}>
-        {word('take_theirs')}
-      </Button>
-    </>
-  )
-  return (
-    <Alert severity="warning" sx={{ marginBlockStart: 1 }} action={actions}>
-      {word('stale', { text: [theirs.arabic, theirs.english_override].filter(Boolean).join(' / ') || word('none') })}
-    </Alert>
-  )
 }
 
 type TextProps = { label: string; language: 'ar' | 'en'; builtIn: string; original: string; value: string; onChange: (value: string) => void }

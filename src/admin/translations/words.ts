@@ -11,7 +11,4 @@ export const translationWords = {
   placeholder_flaws: ['Missing or unknown placeholders: {names}', 'رموز ناقصة أو غير معروفة: {names}'],
   placeholders: ['Placeholders, kept as they are: {names}', 'رموز تبقى كما هي: {names}'],
   saved: ['Saved', 'حُفظ'],
-  stale: ['Somebody else wrote meanwhile: {text}', 'كتب شخص آخر في هذه الأثناء: {text}'],
-  keep_mine: ['Keep mine', 'اعتماد نصي'],
-  take_theirs: ['Take theirs', 'اعتماد النص المحفوظ'],
 } as const satisfies Words

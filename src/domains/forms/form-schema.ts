@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { isStorable } from '#kernel/storable.ts'
 import { flawsOfFields } from './fields-flaws.ts'
-import { fieldKinds, formTypes } from './form.ts'
+import { comparisons, fieldKinds, formTypes } from './form.ts'
+import { FIELD_KEY, formLimits as limits, formNumbers as numbers, isExpression, isRedirect } from './form-limits.ts'
 
-const MAX_FIELDS = 200
-const MAX_TESTS = 20
-const FIELD_ID = /^[a-z][a-z0-9_]{0,59}$/
-
-const identifier = z.string().regex(FIELD_ID, 'not_an_id')
+const identifier = z.string().regex(FIELD_KEY, 'not_an_id')
 const conditionTest = z.object({
-  field: z.string().max(60),
-  is: z.enum(['filled', 'empty', 'equal', 'different', 'containing', 'at_least', 'at_most']),
-  value: z.string().max(500).optional(),
+  field: z.string().max(limits.key),
+  is: z.enum(comparisons),
+  value: z.string().max(limits.tested_value).optional(),
 })
 
 /**
@@ -30,52 +27,52 @@ function formShapes(isWhole: boolean) {
       text(max).refine(({ ar }) => ar !== '', { path: ['ar'], error: 'required' }),
       text(max),
     )
-  const whole = (least: number, most: number) => either(z.int().min(least).max(most), z.number())
+  const whole = ({ min, max }: { min: number; max: number }) => either(z.int().min(min).max(max), z.number())
 
   const condition = z.object({
     match: z.enum(['all', 'any']),
-    tests: either(z.array(conditionTest).min(1).max(MAX_TESTS), z.array(conditionTest).max(MAX_TESTS)),
+    tests: either(z.array(conditionTest).min(1).max(limits.tests), z.array(conditionTest).max(limits.tests)),
   })
   const rules = z.object({
     required: z.literal(true).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
-    size: whole(1, 20_480).optional(),
+    size: whole(numbers.file_kilobytes).optional(),
     pattern: z
       .object({
-        source: either(z.string().min(1).max(300).refine(isExpression, { error: 'not_an_expression' }), z.string().max(300)),
-        message: text(300).optional(),
+        source: either(z.string().min(1).max(limits.pattern).refine(isExpression, { error: 'not_an_expression' }), z.string().max(limits.pattern)),
+        message: text(limits.label).optional(),
       })
       .optional(),
     accept: z
       .array(either(z.string().regex(/^[a-z0-9]{1,8}$/), z.string().max(20)))
-      .max(20)
+      .max(limits.endings)
       .optional(),
   })
   const fieldShape = z.object({
     id: identifier,
-    name: either(identifier, z.string().max(60)),
+    name: either(identifier, z.string().max(limits.key)),
     type: z.enum(fieldKinds),
-    label: text(300),
-    placeholder: text(300).optional(),
-    hint: text(500).optional(),
+    label: text(limits.label),
+    placeholder: text(limits.label).optional(),
+    hint: text(limits.hint).optional(),
     options: z
-      .array(z.object({ value: filled(200), label: required(200) }))
-      .max(300)
+      .array(z.object({ value: filled(limits.option), label: required(limits.option) }))
+      .max(limits.options)
       .optional(),
     rules: rules.optional(),
-    default: z.string().max(1000).optional(),
+    default: z.string().max(limits.first_value).optional(),
     half: z.literal(true).optional(),
     show_when: condition.optional(),
     required_when: condition.optional(),
-    html: text(10_000).optional(),
+    html: text(limits.html).optional(),
     consent_version: z.int().positive().optional(),
     verify: z.literal(true).optional(),
-    autocomplete: z.string().max(60).optional(),
-    retailer_field: z.string().max(60).optional(),
-    date_field: z.string().max(60).optional(),
-    retailer_tag: filled(80).optional(),
-    slot_minutes: whole(5, 480).optional(),
+    autocomplete: z.string().max(limits.key).optional(),
+    retailer_field: z.string().max(limits.key).optional(),
+    date_field: z.string().max(limits.key).optional(),
+    retailer_tag: filled(limits.retailer_tag).optional(),
+    slot_minutes: whole(numbers.slot_minutes).optional(),
     days: z.enum(['past', 'any']).optional(),
   })
   const field = fieldShape.meta({
@@ -84,45 +81,48 @@ function formShapes(isWhole: boolean) {
   const settings = z.object({
     thank_you: z
       .object({
-        heading: text(300),
-        text: text(5000),
-        redirect_url: either(typed(2000).refine(isRedirect, { error: 'not_an_address' }), typed(2000)).optional(),
+        heading: text(limits.label),
+        text: text(limits.thanks_text),
+        redirect_url: either(typed(limits.address).refine(isRedirect, { error: 'not_an_address' }), typed(limits.address)).optional(),
       })
       .default({ heading: { ar: '' }, text: { ar: '' } }),
     notifications: z
       .array(
         z.object({
-          recipients: either(z.array(z.email('not_an_email').max(254)).min(1).max(30), z.array(z.string().max(254)).max(30)),
-          subject: required(300),
-          template: text(20_000),
+          recipients: either(
+            z.array(z.email('not_an_email').max(limits.mail_address)).min(1).max(limits.recipients),
+            z.array(z.string().max(limits.mail_address)).max(limits.recipients),
+          ),
+          subject: required(limits.label),
+          template: text(limits.template),
         }),
       )
-      .max(20)
+      .max(limits.mails)
       .default([]),
     confirmations: z
-      .object({ enabled: z.boolean(), email_field: z.string().max(60), subject: text(300), template: text(20_000) })
+      .object({ enabled: z.boolean(), email_field: z.string().max(limits.key), subject: text(limits.label), template: text(limits.template) })
       .default({ enabled: false, email_field: '', subject: { ar: '' }, template: { ar: '' } }),
-    submit_label: text(100).optional(),
-    retention_days: whole(1, 3650).optional(),
-    answer_minutes: whole(1, 525_600).optional(),
+    submit_label: text(limits.submit_label).optional(),
+    retention_days: whole(numbers.retention_days).optional(),
+    answer_minutes: whole(numbers.answer_minutes).optional(),
   })
   const integrations = z
     .array(
       z.object({
-        id: z.string().min(1).max(60),
+        id: z.string().min(1).max(limits.key),
         kind: z.literal('webhook'),
-        name: filled(200),
-        url: either(z.url({ protocol: /^https?$/, error: 'not_an_address' }).max(2000), z.string().max(2000)),
+        name: filled(limits.name),
+        url: either(z.url({ protocol: /^https?$/, error: 'not_an_address' }).max(limits.address), z.string().max(limits.address)),
         enabled: z.boolean(),
       }),
     )
-    .max(20)
+    .max(limits.receivers)
   const form = z.object({
-    name: filled(200),
+    name: filled(limits.name),
     type: z.enum(formTypes).default('lead'),
     locale: z.enum(['ar', 'en']).default('ar'),
     active: z.boolean().default(true),
-    fields: z.array(field).max(MAX_FIELDS).default([]),
+    fields: z.array(field).max(limits.fields).default([]),
     settings: settings.prefault({}),
     /** Absent from saves of staff who may not edit receivers: then the stored ones stay. */
     integrations: integrations.optional(),
@@ -154,18 +154,3 @@ export const UnfinishedForm = formShapes(false)
     }
   })
   .refine(isStorable, { error: 'holds characters that cannot be stored' })
-
-/** A path of the site or a web address, never one that a browser would run as script. */
-function isRedirect(address: string): boolean {
-  return address === '' || (/^\/(?![/\\])/.test(address) && !address.includes('\\')) || /^https?:\/\//i.test(address)
-}
-
-/** By itself, not only within the group that a check puts it in: `a)|(b` would leave the group, and with it the ends of the value. */
-function isExpression(source: string): boolean {
-  try {
-    return Boolean(new RegExp(source, 'u'))
-  } catch {
-    // The answer is that it is no expression; the schema refuses it.
-    return false
-  }
-}

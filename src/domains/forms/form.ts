@@ -47,12 +47,10 @@ export type FieldRules = {
   accept?: readonly string[]
 }
 
+export const comparisons = ['filled', 'empty', 'equal', 'different', 'containing', 'at_least', 'at_most'] as const
+
 /** One comparison of a condition. `field` is the id of an earlier field. */
-export type ConditionTest = {
-  field: string
-  is: 'filled' | 'empty' | 'equal' | 'different' | 'containing' | 'at_least' | 'at_most'
-  value?: string
-}
+export type ConditionTest = { field: string; is: (typeof comparisons)[number]; value?: string }
 export type Condition = { match: 'all' | 'any'; tests: readonly ConditionTest[] }
 
 export type FormField = {

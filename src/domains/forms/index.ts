@@ -1,20 +1,16 @@
 export { asksForValue, checkValues, type ValueFlaw } from './check-values.ts'
 export { ANOTHER_CODE, type CodeNotice, codeName, proofName } from './code-fields.ts'
 export { shownFields } from './conditions.ts'
-export { type FieldsFlaw, flawsOfFields } from './fields-flaws.ts'
+export { type FieldsFlaw, flawsOfUnfinished } from './fields-flaws.ts'
 export {
   type BinnedForm,
-  type Condition,
-  type ConditionTest,
   type FieldKind,
-  type FieldRules,
   formTextLevels,
   formTypes,
   type Form,
   type FormChoices,
   type FormContent,
   type FormField,
-  type FormIntegration,
   type FormSettings,
   type FormText,
   type FormVersion,
@@ -23,7 +19,12 @@ export {
   type PlannedForm,
   type PublicForm,
 } from './form.ts'
+export { isRedirect } from './form-limits.ts'
 export { FormDraft, FormIntegrationDrafts, UnfinishedForm } from './form-schema.ts'
+export { customerMail, formSettings, receivers, teamMails } from './definitions/form-settings.ts'
+export { kindsOfFields, sampleOptions } from './definitions/field-kinds.ts'
+export { settingsOf, withSetting } from './definitions/field-settings.ts'
+export { nameOfField } from './definitions/name-of-field.ts'
 export { formHref, isFormHref, LAYOUT, VEHICLE } from './form-href.ts'
 export { withTypedDays } from './typed-days.ts'
 export { textIn } from './ui/texts.ts'
@@ -37,3 +38,4 @@ export { readFormsSettings } from './settings.ts'
 export { type FormMappings, parseMapping } from './mappings.ts'
 export { type FormVehicle, valuesAboutVehicle } from './values-about-vehicle.ts'
 export { LocationDraft } from './locations/location.ts'
+export { locationFields } from './locations/location-fields.ts'

@@ -4,7 +4,7 @@ export { cropUrl, cropVariant, isOffered, offeredSizes, presetSizes, type Varian
 export { fallbackImageView, imageView } from './views/image-view.ts'
 export type { LibraryFile, LibraryImage } from './library/media-records.ts'
 export { mediaIn, type MediaRef, type MediaUsage, pointsTo } from './library/media-usage.ts'
-export { plainFileName, recogniseFile } from './recognition/recognise-file.ts'
+export { attachmentEndings, plainFileName, recogniseFile } from './recognition/recognise-file.ts'
 export { ogImageUrl, sharedPicture } from './views/og-image-url.ts'
 export { MAX_FILE_BYTES, MAX_IMAGE_BYTES } from './library/upload-limits.ts'
 export { chooseFormat } from './variants/variant-format.ts'

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { reconcileAll } from '#tests/support/services/reconcile-all.ts'
 import { quietLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import type { RawWebhook } from './gateway.ts'
@@ -15,7 +16,6 @@ import {
   listPaymentsOf,
   processWebhooks,
   receiveWebhook,
-  reconcilePayments,
   refundPayment,
   releasePayment,
   settlePayment,
@@ -92,7 +92,7 @@ async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenByS
     if (action === 'start') await start()
     if (action === 'hour') time.now = new Date(time.now.getTime() + minutes(61))
     if (action === 'week') time.now = new Date(time.now.getTime() + days(7))
-    if (action === 'reconcile') await reconcilePayments(ctx, paymentServices)
+    if (action === 'reconcile') await reconcileAll(ctx, paymentServices)
     if (action === 'check') await work()
     if (!payment) return
     if (action === 'pay' && payment.providerId) await provider.pay(payment.providerId, 'approve')
@@ -114,7 +114,7 @@ async function aRun({ isOnHold, isTakenBySite }: { isOnHold: boolean; isTakenByS
     for (let round = 0; round < 4; round += 1) {
       time.now = new Date(time.now.getTime() + minutes(61))
       await work()
-      await reconcilePayments(ctx, paymentServices)
+      await reconcileAll(ctx, paymentServices)
     }
   }
   return { act, rest, start, payments, told, now: () => time.now }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { reconcileAll } from '#tests/support/services/reconcile-all.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import { GatewayUnreachable, type RawWebhook } from './gateway.ts'
@@ -15,7 +16,6 @@ import {
   processWebhooks,
   readPayment,
   receiveWebhook,
-  reconcilePayments,
   refundPayment,
   releasePayment,
   settlePayment,
@@ -100,7 +100,7 @@ describe('starting', () => {
     const { id } = await started('r')
     expect(await startPayment(ctx, services, { reference: 's', vendor: 'test', amount: AED_500, isOnHold: false })).toEqual({ ok: false, code: 'unreachable' })
     await settlePayment(ctx, services, { name: { id }, source: 'buyer' })
-    await reconcilePayments(ctx, services)
+    await reconcileAll(ctx, services)
     const said = ': PayPal did not answer: connect ECONNREFUSED'
     expect(log.reasons.map((line) => line.endsWith(said))).toEqual(log.reasons.map(() => true))
     expect(new Set(log.reasons.map((line) => line.replace(said, '')))).toEqual(
@@ -252,7 +252,7 @@ describe('time', () => {
     expect(await now(id)).toMatchObject({ state: 'expired' })
     expect(told.map(({ state }) => state)).toEqual(['expired'])
     await db.execute(sql`update test_charge set state = 'captured', captured_minor = 50000 where provider_id = ${providerId}`)
-    await reconcilePayments(ctx, paymentServices)
+    await reconcileAll(ctx, paymentServices)
     expect(await now(id)).toMatchObject({ state: 'captured' })
     expect(await differences()).toEqual([{ kind: 'missed', ours: 'expired', theirs: 'captured' }])
   })
@@ -325,7 +325,7 @@ describe('chargebacks and differences', () => {
     expect(told.slice(-1)[0]).toMatchObject({ reference: 'lost', state: 'disputed' })
     await provider.dispute(one.providerId, 'won')
     await provider.dispute(other.providerId, 'lost')
-    await reconcilePayments(ctx, paymentServices)
+    await reconcileAll(ctx, paymentServices)
     expect(await now(one.id)).toMatchObject({ state: 'captured', refundedMinor: 0 })
     expect(await now(other.id)).toMatchObject({ state: 'refunded', refundedMinor: 50_000 })
   })
@@ -339,8 +339,8 @@ describe('chargebacks and differences', () => {
     await releasePayment(ctx, { id, key: 'x' })
     await carryOutTasks(ctx, paymentServices)
     await db.execute(sql`update test_charge set state = 'captured', captured_minor = 50000 where provider_id = ${providerId}`)
-    await reconcilePayments(ctx, paymentServices)
-    await reconcilePayments(ctx, paymentServices)
+    await reconcileAll(ctx, paymentServices)
+    await reconcileAll(ctx, paymentServices)
     expect(await differences()).toEqual([
       { kind: 'state', ours: 'released', theirs: 'captured' },
       { kind: 'unknown', ours: '', theirs: 'captured 900 AED' },

@@ -47,13 +47,15 @@ export { fetchFeedImages } from './feeds/feed-images.server.ts'
 export {
   applyFeedRun,
   cancelFeedRun,
+  expireFeedRuns,
+  failFeedRun,
   feedRunSorts,
   findFeedRun,
+  findLiveRuns,
   listFeedRuns,
   type RunJob,
   startDueFeeds,
   startFeedRun,
-  sweepFeedRuns,
 } from './feeds/feed-runs.server.ts'
 export { findReadyVehicles } from './vehicles/unfinished/ready-to-publish.server.ts'
 export { countIncompleteVehicles } from './vehicles/unfinished/incomplete-vehicles.server.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { linkChoices } from '#domains/content/ui/index.ts'
-import { documentFlaw, UploadList, useUploads } from '#domains/media/ui/index.ts'
+import { documentFlaw, FILES_PATH, UploadList, useUploads } from '#domains/media/ui/index.ts'
 import { requestOf } from '#staff/calls/request-of.ts'
 import { LibraryRoom } from '../media/library-room.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,6 @@ import type { ChoiceProps } from './page-choice.tsx'
 import { useEnterInSearch } from './use-enter-in-search.ts'
 import { linksWords } from './words.ts'
 
-const FILES_PATH = '/media/api/v2/files'
 const FILES = `GET ${FILES_PATH}` as const
 const asked = (q: string) => ({ query: q === '' ? {} : { q } })
 

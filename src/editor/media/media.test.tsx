@@ -209,6 +209,8 @@ test('[A-221] files that are dropped are uploaded; what is no picture is refused
   const files = [aFile('notes.pdf', 'application/pdf'), aFile('car.png', 'image/png')]
   fireEvent.drop(empty, { dataTransfer: { types: ['Files'], files } })
   expect((await screen.findByRole('alert')).textContent).toContain('notes.pdf')
+  // Sending it again would change nothing.
+  expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull()
   const sent = await sentUpload()
   expect((sent.form.get('file') as File).name).toBe('car.png')
   sent.answer(422, { error: { code: 'image_broken' } })
@@ -255,6 +257,33 @@ test('[A-297] a dropped folder keeps its name within the open one, and its numbe
   }
   const filing = () => sent.find(({ path }) => path.endsWith('/filing'))
   await waitFor(() => expect(filing()?.body).toEqual({ ids: images.map(({ id }) => id), into_series: 'f' }))
+})
+
+test('[A-221] [A-297] a picture of a series that was not sent is sent again by a press, and takes its place', async () => {
+  const sent = api([], { 'POST /media/api/v2/images/filing': () => ({ data: [] }) })
+  openPicker()
+  const empty = await screen.findByText('لا توجد صور هنا بعد')
+  fireEvent.drop(empty, { dataTransfer: { types: ['Files'], files: Array.from({ length: 8 }, (_, index) => aFile(`f${index + 1}.jpg`, 'image/jpeg')) } })
+  const images = Array.from({ length: 8 }, () => anImage({ series: null }))
+  const LOST = 2
+  for (const [index, image] of images.entries()) {
+    await waitFor(() => expect(FakeUpload.all).toHaveLength(index + 1))
+    const request = FakeUpload.all[index] as FakeUpload
+    if (index === LOST) request.dispatchEvent(new Event('error'))
+    else request.answer(201, { data: image })
+  }
+  const filings = () => sent.filter(({ path }) => path.endsWith('/filing')).map(({ body }) => body)
+  const others = images.filter((_, index) => index !== LOST)
+  await waitFor(() => expect(filings()).toEqual([{ ids: others.map(({ id }) => id), into_series: 'f' }]))
+  const line = screen.getByRole('alert').closest('li')
+  const retry = screen.getByRole('button', { name: 'إعادة المحاولة', description: /f3\.jpg/ })
+  await userEvent.click(retry)
+  expect(document.activeElement).toBe(line)
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(9))
+  expect(screen.queryByRole('alert')).toBeNull()
+  FakeUpload.all[8]?.answer(201, { data: images[LOST] })
+  await waitFor(() => expect(filings()[1]).toEqual({ ids: images.map(({ id }) => id), into_series: 'f' }))
+  expect(screen.getByText('رُفع 8 من 8')).toBeDefined()
 })
 
 test('[A-297] a file that the library has already is offered, with where it stands', async () => {

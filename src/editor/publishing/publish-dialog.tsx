@@ -4,8 +4,9 @@ import { diffPages, pageHref, type Problem, type WithoutSamples } from '#domains
 import { ApprovalNotice, SHORTEST_REASON } from '../reviews/approval-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import type { CodeOf, DataOf } from '#staff/calls/call-types.ts'
+import { PublishDialog as SharedDialog } from '#staff/publishing/publish-dialog.tsx'
 import { Checkbox } from '../ui/inputs/choices.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { EditorDialogKit } from '../ui/dialogs/editor-dialog-kit.tsx'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { Spinner } from '../ui/notices/spinner.tsx'
@@ -16,7 +17,6 @@ import { useAnswer } from '../ui/use-answer.ts'
 import { ChangeList } from '../versions/change-list.tsx'
 import { useWord } from '../words/use-word.ts'
 import { ChecksList, type ShowPlace } from './checks-list.tsx'
-import css from './publishing.module.css'
 import { type Publication, usePublication } from './use-publication.ts'
 import { publishingWords } from './words.ts'
 
@@ -81,24 +81,16 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
     onPublished(answer.data)
     onClose()
   }
+  const isNew = publication !== undefined && !isUpToDate(publication)
+  const changes = useMemo(() => (publication && !isUpToDate(publication) ? changesOf(publication) : undefined), [publication])
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={word(publication?.draft.content.type === 'section' ? 'publish_section' : 'publish_title')}
-      preventClose={isBusy}
-      footer={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {word('cancel')}
-          </Button>
-          <Button variant="primary" icon="send" disabled={!canPublish} isBusy={isBusy} onClick={publish}>
-            {word('publish')}
-          </Button>
-        </>
-      }
-    >
-      <div className={css.stack}>
+    <EditorDialogKit>
+      <SharedDialog
+        title={word(publication?.draft.content.type === 'section' ? 'publish_section' : 'publish_title')}
+        changes={changes}
+        {...{ canPublish, isBusy, onClose }}
+        onPublish={() => void publish()}
+      >
         {refusal && <Notice kind="error">{refusal === 'stale' ? word('stale') : say(refusal)}</Notice>}
         {failure && (
           <Notice kind="error" action={<Button onClick={again}>{word('retry')}</Button>}>
@@ -106,9 +98,7 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
           </Notice>
         )}
         {!publication && !failure && <Spinner label={word('checking')} />}
-        {publication && !isUpToDate(publication) && reviews.data && (
-          <ApprovalNotice reviews={reviews.data} reason={reason} onReason={setReason} onReview={onReview} />
-        )}
+        {isNew && reviews.data && <ApprovalNotice reviews={reviews.data} reason={reason} onReason={setReason} onReview={onReview} />}
         {publication && (
           <Decision
             publication={publication}
@@ -126,9 +116,16 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
             }}
           />
         )}
-      </div>
-    </Dialog>
+      </SharedDialog>
+    </EditorDialogKit>
   )
+}
+
+/** Every difference from what visitors get; undefined for a page that they have never got. */
+function changesOf({ live, draft: { content } }: Publication) {
+  if (!live) return undefined
+  const changes = diffPages(live, content)
+  return { count: changes.length, list: <ChangeList changes={changes} before={live} after={content} /> }
 }
 
 function isUpToDate({ draft }: Publication): boolean {
@@ -149,7 +146,6 @@ type DecisionProps = {
 function Decision({ publication, note, onNote, acceptsSamples, onAcceptSamples, onLeaveSamples, onShow }: DecisionProps) {
   const word = useWord(publishingWords)
   const { draft, live, problems, warnings, without_samples: left } = publication
-  const changes = useMemo(() => (live ? diffPages(live, draft.content) : []), [live, draft.content])
   const path = decodeURI(pageHref(draft.content.path))
   if (isUpToDate(publication)) return <Notice kind="done">{word('nothing_new')}</Notice>
   return (
@@ -164,12 +160,6 @@ function Decision({ publication, note, onNote, acceptsSamples, onAcceptSamples, 
       )}
       {onAcceptSamples && <Checkbox label={word('publish_samples')} isOn={acceptsSamples} onChange={onAcceptSamples} />}
       {problems.length === 0 && warnings.length === 0 && <Notice kind="done">{word('all_good')}</Notice>}
-      {live && (
-        <details className={css.changes}>
-          <summary>{word('changes', { count: changes.length })}</summary>
-          <ChangeList changes={changes} before={live} after={draft.content} />
-        </details>
-      )}
       {problems.length === 0 && <TextArea label={word('note')} hint={word('note_hint')} maxLength={500} value={note} onChange={onNote} />}
     </>
   )

@@ -7,7 +7,7 @@ import { useLanguage } from '../words/language.tsx'
 import { useWord } from '../words/use-word.ts'
 import { type ChangedPart, changedParts, fieldName, readableValue } from './readable-change.ts'
 import css from './versions.module.css'
-import { wordDifferences } from './word-differences.ts'
+import { wordDifferences } from '#staff/differences/word-differences.ts'
 import { versionsWords } from './words.ts'
 
 type ChangeListProps = {

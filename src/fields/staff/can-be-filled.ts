@@ -20,6 +20,7 @@ export function canBeFilled(filled: Filled, value: unknown): boolean {
     case 'List':
       return rowsOf(value, filled) !== null
     case 'Kind':
+    case 'Texts':
       return isRecord(value)
     case 'Day':
       return typeof value === 'string'

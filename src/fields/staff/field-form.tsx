@@ -1,4 +1,5 @@
 import type { RowField } from '../field-types.ts'
+import { withPart } from '../values/row-values.ts'
 import css from './filled-value.module.css'
 import { Parts } from './part.tsx'
 
@@ -15,7 +16,7 @@ type FieldFormProps = {
 export function FieldForm({ id, fields, value, path = '', onChange }: FieldFormProps) {
   return (
     <div className={css.value}>
-      <Parts id={id} fields={fields} entry={value} path={path} onChange={onChange} />
+      <Parts {...{ id, fields, path }} entry={value} onChange={(part, field) => onChange(withPart(value, field, part))} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ type PairsPartProps = PartProps<PairsField> & {
 // Long, since it draws a text or pairs, and each pair has two controls and its buttons.
 /** Names with a value each. A pair whose name is not written yet is on the screen alone. */
 export function PairsPart({ id, field, stored, path, onChange, drawPart }: PairsPartProps) {
-  const { drawControl, language } = useStaffKit()
+  const { drawControl, language, isReadOnly = false } = useStaffKit()
   const { word, name } = useFilledWords()
   const hintId = useId()
   const [typedPairs, setTypedPairs] = useState(() => pairsOf(stored))
@@ -107,7 +107,7 @@ export function PairsPart({ id, field, stored, path, onChange, drawPart }: Pairs
             type="button"
             id={id}
             className={css.button}
-            disabled={field.max !== undefined && pairs.length >= field.max}
+            disabled={isReadOnly || (field.max !== undefined && pairs.length >= field.max)}
             onClick={() => {
               keys.add()
               drawnAtOnce(

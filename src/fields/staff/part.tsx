@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { isRecord, listOf } from '#kernel/json/json-values.ts'
-import type { ChoicesField, FieldDef, GroupField, KindField, LinesField, ListField, Named, RowField } from '../field-types.ts'
+import type { ChoicesField, FieldDef, FieldsOfKind, GroupField, KindField, LinesField, ListField, Named, RowField } from '../field-types.ts'
 import { partOf, withPart } from '../values/row-values.ts'
 import css from './filled-value.module.css'
 import { isWide } from './is-wide.ts'
@@ -8,6 +8,7 @@ import type { PartProps } from './part-props.ts'
 import { PairsPart } from './pairs-part.tsx'
 import { RowsForm } from './rows-form.tsx'
 import { useFilledWords, useStaffKit } from './staff-kit.ts'
+import { TextsPart } from './texts-part.tsx'
 
 // Hardly any value needs it.
 const AnyPart = lazy(async () => ({ default: (await import('./any-part.tsx')).AnyPart }))
@@ -28,6 +29,8 @@ export function Part({ field, ...props }: PartProps) {
       return <GroupPart {...props} field={field} />
     case 'Pairs':
       return <PairsPart {...props} field={field} drawPart={drawPart} />
+    case 'Texts':
+      return <TextsPart {...props} field={field} />
     case 'Any':
       return (
         <Suspense fallback={null}>
@@ -51,8 +54,20 @@ export function Part({ field, ...props }: PartProps) {
         field: props.isLabelHidden ? withoutHint(field) : field,
         problem: flawAt?.(path) ?? undefined,
         ...(otherwiseAt && { otherwise: otherwiseAt(path) ?? field.default }),
+        onChange: field.leavesOutEmpty ? (next) => onChange(next === '' || next === false ? undefined : next) : onChange,
       })
   }
+}
+
+type FilledPartsProps = { id: string; fields: readonly RowField[]; entry: unknown; onChange: (part: unknown, field: RowField) => void }
+
+/** The fields of an object that another form is made of, one below the other. */
+export function FilledParts(props: FilledPartsProps) {
+  return (
+    <div className={`${css.value} ${css.stack}`}>
+      <Parts {...props} path="" />
+    </div>
+  )
 }
 
 /** In a table a hint would stand below every cell. */
@@ -95,12 +110,12 @@ function GroupPart({ id, field, stored: given, path, onChange }: PartProps<Group
     <fieldset className={css.field} aria-describedby={hint ? hintId : undefined}>
       <Legend label={label} hint={hint} id={hintId} />
       {none && drawControl({ id, field: toggle, stored: isOn, onChange: (next) => onChange(next ? fresh : none === 'null' ? null : undefined) })}
-      {isOn && <Parts id={id} fields={fields} entry={stored} path={path} onChange={onChange} />}
+      {isOn && <Parts id={id} fields={fields} entry={stored} path={path} onChange={(part, changed) => onChange(withPart(stored, changed, part))} />}
     </fieldset>
   )
 }
 
-type PartsProps = { id: string; fields: readonly RowField[]; entry: unknown; path: string; onChange: (entry: unknown) => void }
+type PartsProps = FilledPartsProps & { path: string }
 
 /** The fields of an object. */
 export function Parts({ id, fields, entry, path, onChange }: PartsProps) {
@@ -113,7 +128,7 @@ export function Parts({ id, fields, entry, path, onChange }: PartsProps) {
             field={field}
             stored={partOf(entry, field)}
             path={[path, field.symbol].filter(Boolean).join('.')}
-            onChange={(part) => onChange(withPart(entry, field, part))}
+            onChange={(part) => onChange(part, field)}
           />
         </div>
       ))}
@@ -121,24 +136,49 @@ export function Parts({ id, fields, entry, path, onChange }: PartsProps) {
   )
 }
 
+/** What is chosen where no kind has the value of an object. */
+const OTHER = '*'
+
 /** The kind of an object, and the fields that it has. */
 function KindPart({ id, field, stored, path, onChange }: PartProps<KindField>) {
-  const { drawControl } = useStaffKit()
+  const { drawControl, flawAt } = useStaffKit()
   const entry = isRecord(stored) ? stored : {}
-  const { symbol, label, hint, by, kinds } = field
-  const chosen = kinds.find(({ value }) => (by === undefined ? value in entry : value === entry[by]))
-  const select: FieldDef = { symbol, label, ...(hint && { hint }), field_type: 'Select', options: kinds, ...(chosen && { default: chosen.value }) }
+  const { symbol, label, hint, by, keeps = [], none } = field
+  const named = field.kinds.find(({ value }) => (by === undefined ? value in entry : value === entry[by]))
+  const isOther = !named && field.other !== undefined && by !== undefined && by in entry
+  // A value of one's own stays that while it is typed, also where it becomes that of a kind.
+  const [staysOther, setStaysOther] = useState(isOther)
+  const kinds = field.other ? [...field.kinds, { ...field.other, value: OTHER }] : field.kinds
+  const chosen = isOther || (staysOther && named) ? kinds.at(-1) : named
+  const options = none ? [{ value: '', label: none }, ...kinds] : kinds
+  const usual = none ? '' : chosen?.value
+  const select: FieldDef = { symbol, label, ...(hint && { hint }), field_type: 'Select', options, ...(usual !== undefined && { default: usual }) }
+  const change = (value: unknown) => {
+    const kind = kinds.find((one) => one.value === value)
+    setStaysOther(field.other !== undefined && value === OTHER)
+    onChange(kind && beganWith(kind, entry, keeps))
+  }
+  const problem = (by !== undefined && flawAt?.([path, by].filter(Boolean).join('.'))) || undefined
   return (
     <>
-      {drawControl({ id, field: select, stored: chosen?.value, onChange: (kind) => onChange(kinds.find(({ value }) => value === kind)?.fresh) })}
-      {chosen && <Parts key={chosen.value} id={id} fields={chosen.fields} entry={entry} path={path} onChange={onChange} />}
+      {drawControl({ id, field: select, stored: chosen?.value, problem: isOther ? undefined : problem, onChange: change })}
+      {chosen && (
+        <Parts key={chosen.value} id={id} fields={chosen.fields} entry={entry} path={path} onChange={(part, one) => onChange(withPart(entry, one, part))} />
+      )}
     </>
   )
+}
+
+/** What an object of another kind begins with. */
+function beganWith({ fields, fresh }: FieldsOfKind, before: Readonly<Record<string, unknown>>, keeps: readonly string[]): Record<string, unknown> {
+  const kept = keeps.filter((name) => name in before && fields.some(({ symbol }) => symbol === name))
+  return { ...fresh, ...Object.fromEntries(kept.map((name) => [name, before[name]])) }
 }
 
 function ChoicesPart({ field, stored, path, onChange }: PartProps<ChoicesField>) {
   const { otherwiseAt } = useStaffKit()
   const { name } = useFilledWords()
+  const { isReadOnly = false } = useStaffKit()
   const hintId = useId()
   const chosen = listOf(stored ?? otherwiseAt?.(path))
   const toggle = (value: string | number, isOn: boolean) => {
@@ -151,7 +191,7 @@ function ChoicesPart({ field, stored, path, onChange }: PartProps<ChoicesField>)
       <div className={css.choices}>
         {field.options.map(({ value, label }) => (
           <label key={value} className={css.choice}>
-            <input type="checkbox" checked={chosen.includes(value)} onChange={(event) => toggle(value, event.target.checked)} />
+            <input type="checkbox" checked={chosen.includes(value)} disabled={isReadOnly} onChange={(event) => toggle(value, event.target.checked)} />
             {name(label)}
           </label>
         ))}
@@ -162,21 +202,22 @@ function ChoicesPart({ field, stored, path, onChange }: PartProps<ChoicesField>)
 
 /** Texts of a list, one a line. A line that was not changed keeps its stored value, which may be a number. */
 function LinesPart({ id, field, stored, path, isLabelHidden = false, onChange }: PartProps<LinesField>) {
-  const { drawControl, otherwiseAt } = useStaffKit()
+  const { drawControl, flawAt, otherwiseAt } = useStaffKit()
   const { word, name } = useFilledWords()
   const lines = listOf(stored)
   const [typed, setTyped] = useState(() => lines.join('\n'))
-  const text = linesIn(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
+  const text = linesIn(typed, field).join('\n') === lines.join('\n') ? typed : lines.join('\n')
   const { symbol, label, translatable = true } = field
   const hint = field.hint ? `${name(field.hint)} ${word('lines_hint')}` : word('lines_hint')
   const area: FieldDef = { symbol, label, hint, translatable, field_type: 'Text', max: 100_000 }
   const change = (next: unknown) => {
     const written = String(next ?? '')
     setTyped(written)
-    const values = linesIn(written).map((line) => lines.find((one) => String(one) === line) ?? line)
+    const values = linesIn(written, field).map((line) => lines.find((one) => String(one) === line) ?? line)
     onChange(values.length > 0 || field.keepsNone ? values : undefined)
   }
-  return drawControl({ id, field: area, stored: text, otherwise: otherwiseAt && listOf(otherwiseAt(path)).join('\n'), isLabelHidden, onChange: change })
+  const otherwise = otherwiseAt && listOf(otherwiseAt(path)).join('\n')
+  return drawControl({ id, field: area, stored: text, otherwise, problem: flawAt?.(path) ?? undefined, isLabelHidden, onChange: change })
 }
 
 /** Rows of one text, one a line. */
@@ -189,6 +230,7 @@ function NamedLines({ field, stored, onChange, ...props }: PartProps<ListField>)
   return <LinesPart {...props} field={lines} stored={listOf(stored).map((row) => partOf(row, only) ?? '')} onChange={rows} />
 }
 
-function linesIn(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
+function linesIn(text: string, { areWords, max }: LinesField): string[] {
+  const lines = areWords ? [...new Set(text.split(/[\s,،;]+/))] : text.split('\n')
+  return lines.filter((line) => line.trim() !== '').slice(0, max)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/json/json-values.ts'
 import type { Language } from '#kernel/words/words.ts'
 import type { FieldDef, RowField } from '../field-types.ts'
 import { nameIn } from '../name-in.ts'
@@ -7,7 +8,11 @@ const LONGEST = 60
 
 /** The name of a row: its first text, or its chosen options. */
 export function titleOf(entry: unknown, fields: readonly RowField[], language: Language): string {
-  const [text] = fields.flatMap((field) => (isText(field) ? plainText(partOf(entry, field)) : []))
+  const [text] = fields.flatMap((field) => {
+    const value = partOf(entry, field)
+    if (field.field_type === 'Texts') return isRecord(value) ? [value[language], value.ar].flatMap(plainText) : []
+    return isText(field) ? plainText(value) : []
+  })
   if (text) return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
   return fields
     .flatMap((field) => {

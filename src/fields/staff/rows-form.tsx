@@ -29,13 +29,16 @@ type RowsFormProps = {
  */
 export function RowsForm({ id, template, label, hint, value, path, onChange, drawPart }: RowsFormProps) {
   const { word, name } = useFilledWords()
-  const { language, drawAddPictures } = useStaffKit()
+  const { language, drawAddPictures, flawAt, drawProblem, isReadOnly = false } = useStaffKit()
   const body = useRef<HTMLFieldSetElement>(null)
   const hintId = useId()
   const rows = rowsOf(value, template) ?? []
   const isList = template.places === undefined
   const isFull = template.max !== undefined && rows.length >= template.max
   const hints = [hint, template.isTable && word('paste_hint')].filter(Boolean)
+  const problem = path === '' ? null : flawAt?.(path)
+  // Of texts the Arabic one is needed.
+  const isFlawed = (part: string) => Boolean(flawAt?.(part) ?? flawAt?.(`${part}.ar`))
 
   const { keys, move, remove, add, addPictures, paste, announcement } = useRowEdits({ id, template, value, rows: rows.length, body, onChange })
 
@@ -62,7 +65,9 @@ export function RowsForm({ id, template, label, hint, value, path, onChange, dra
     )
     return {
       title,
-      digest: digestOf(row.entry, template.fields),
+      digest: template.fields.some(({ symbol }) => isFlawed([rowPath, symbol].filter(Boolean).join('.')))
+        ? word('flawed')
+        : digestOf(row.entry, template.fields),
       part,
       buttons,
       key: isList ? keys[index] : row.key,
@@ -72,18 +77,19 @@ export function RowsForm({ id, template, label, hint, value, path, onChange, dra
   })
 
   return (
-    <fieldset ref={body} className={css.field} aria-describedby={hints.length > 0 ? hintId : undefined} onPaste={paste}>
+    <fieldset ref={body} className={css.field} aria-describedby={hints.length > 0 ? hintId : undefined} onPaste={isReadOnly ? undefined : paste}>
       <legend className={css.label}>{label}</legend>
       {hints.length > 0 && (
         <p id={hintId} className={css.hint}>
           {hints.join(' ')}
         </p>
       )}
+      {problem && drawProblem?.(problem)}
       {template.isTable && rows.length > 0 ? <TableOfRows fields={template.fields} rows={drawn} /> : <ListOfRows fields={template.fields} rows={drawn} />}
       {isList && !template.fixed && (
-        <button type="button" id={id} data-add="" className={css.button} disabled={isFull} onClick={add}>
+        <button type="button" id={id} data-add="" className={css.button} disabled={isReadOnly || isFull} onClick={add}>
           {signs.add}
-          {word('add_row')}
+          {template.add ? name(template.add) : word('add_row')}
         </button>
       )}
       {addPictures && drawAddPictures?.({ most: template.max === undefined ? Number.POSITIVE_INFINITY : template.max - rows.length, onPick: addPictures })}

@@ -17,6 +17,8 @@ export type PlainControl = {
   problem?: string | undefined
   /** In a table, whose head has the name. */
   isLabelHidden?: boolean
+  /** Of a text, where it is not the site's. */
+  textLanguage?: Language
   onChange: (value: unknown) => void
 }
 
@@ -37,6 +39,10 @@ export type StaffKit = {
   flawAt?: (path: string) => string | null
   /** For a value that lies over another one: what that one has at a path. Defaults are then shown as what counts otherwise, and not as values. */
   otherwiseAt?: (path: string) => unknown
+  /** Says what is wrong with a list as a whole. */
+  drawProblem?: (problem: string) => ReactNode
+  /** For who may read the value and not change it. */
+  isReadOnly?: boolean
 }
 
 const KitContext = createContext<StaffKit | null>(null)

@@ -143,6 +143,25 @@ describe('a job', () => {
     expect([await jobs.retry('fragile', failed?.id ?? ''), await jobs.retry('nothing', failed?.id ?? ''), await jobs.countFailed()]).toEqual([false, false, 0])
   }, 60_000)
 
+  test('waits as long as it says after a failure, and twice as long after the next', async () => {
+    const kind = aKind('patient', () => {
+      throw new Error('no storage')
+    })
+    const { jobs } = aProcess([kind])
+    await jobs.enqueue('patient', { key: '1', data: {}, pauseSeconds: 400 })
+    const pause = async () =>
+      (
+        await db.execute<{ seconds: number }>(
+          sql`select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'patient' and state = 'retry'`,
+        )
+      ).rows[0]?.seconds
+    await expect.poll(pause, { timeout: 20_000 }).toBeGreaterThan(390)
+    expect(await pause()).toBeLessThanOrEqual(800)
+    await db.execute(sql`update pgboss.job set start_after = now() where name = 'patient' and state = 'retry'`)
+    await vi.waitFor(async () => expect(await pause()).toBeGreaterThan(790), { timeout: 20_000 })
+    expect(kind.ran).toHaveLength(2)
+  }, 60_000)
+
   test('is there if and only if the transaction that it was added in commits, and nobody sees it before', async () => {
     const kind = aKind('with-its-row')
     const { jobs } = aProcess([kind])

@@ -37,9 +37,10 @@ export type RunningJob = { id: string; data: Record<string, unknown>; signal?: A
 
 /**
  * `at` is its earliest start. `mostSeconds` is how long it may run before it counts as dead; the default is five minutes. A job that may run longer than that
- * says every half a minute that its process lives: when that dies, another takes the job within about two minutes.
+ * says every half a minute that its process lives: when that dies, another takes the job within about two minutes. `pauseSeconds` is how long it waits after its
+ * first failure, and twice as long after each further one; the default is five seconds.
  */
-export type JobDraft = { key: string; data: Record<string, unknown>; at?: Date; mostSeconds?: number }
+export type JobDraft = { key: string; data: Record<string, unknown>; at?: Date; mostSeconds?: number; pauseSeconds?: number }
 
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
 export type JobRecord = {
@@ -83,7 +84,7 @@ const OURS = `name not like '\\_\\_%'`
 const REQUEST = '_request'
 const RESTART_MS = 2000
 const STOP_MS = 2000
-/** Four attempts within about a minute and a half. */
+/** Four attempts within about a minute and a half, unless a job waits longer between them. */
 const RETRIES = { retryLimit: 3, retryDelay: 5, retryBackoff: true }
 /** New jobs wake their workers at once; a job with a start time may start this late. */
 const POLL_S = 5
@@ -132,7 +133,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
     queues.add(name)
   }
 
-  const enqueue: Jobs['enqueue'] = async (name, { key, data, at, mostSeconds }, tx) => {
+  const enqueue: Jobs['enqueue'] = async (name, { key, data, at, mostSeconds, pauseSeconds }, tx) => {
     const boss = await ready()
     await makeQueue(boss, GIVEN_UP)
     await makeQueue(boss, name)
@@ -142,6 +143,7 @@ export function openJobs({ url, directUrl = url, log, pollSeconds = POLL_S, swee
       retentionSeconds: KEPT_S,
       ...(at ? { startAfter: at } : {}),
       ...(mostSeconds ? { expireInSeconds: mostSeconds, heartbeatSeconds: HEARTBEAT_S } : {}),
+      ...(pauseSeconds ? { ...RETRIES, retryDelay: pauseSeconds } : {}),
       ...(tx ? { db: (await import('pg-boss')).fromDrizzle(tx, sql) } : {}),
     })
   }

@@ -1,17 +1,28 @@
-import { reasonOf } from '#kernel/reason-of.ts'
-import { fetchFeedImages, processFeedRun, type RunJob, removeOldFiles, startDueFeeds, sweepFeedRuns } from '#domains/stock/index.server.ts'
-import type { JobKind } from '#platform/jobs/jobs.server.ts'
+import {
+  expireFeedRuns,
+  failFeedRun,
+  fetchFeedImages,
+  findLiveRuns,
+  processFeedRun,
+  type RunJob,
+  removeOldFiles,
+  startDueFeeds,
+} from '#domains/stock/index.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
+import type { JobDraft, JobKind } from '#platform/jobs/jobs.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { nameOfOwnCode } from './own-code.server.ts'
 
 const RUN_FEED = 'run-feed'
 const FETCH_IMAGES = 'fetch-feed-images'
 const SWEEP_FEEDS = 'sweep-feeds'
-/** A hundred thousand vehicles take minutes. The sweep finds a stalled run long before this limit. */
+/** A hundred thousand vehicles take minutes. A run whose process died is found long before this limit. */
 const MOST_RUN_SECONDS = 3600
+/** A storage or a database that restarts is back before the fourth attempt, some minutes later. */
+const PAUSE_SECONDS = 30
 const RUNS_AT_ONCE = 4
 
-/** Jobs of feeds: their runs, their pictures, and a sweep every minute for due and interrupted runs. */
+/** Jobs of feeds: their runs, their pictures, and a look every minute for those that are due. */
 export function feedJobKinds(services: Services): readonly JobKind[] {
   const ctx = contextOf(services)
   const settings = async () => (await services.site.get(ctx)).settings
@@ -30,9 +41,11 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
       // Several at once, so that one slow supplier blocks only one of them.
       atOnce: RUNS_AT_ONCE,
       run: async ({ data }) => {
-        const feedId = await processFeedRun(ctx, work, { runId: Number(data.run_id), attempt: Number(data.attempt) })
+        const feedId = await processFeedRun(ctx, work, runOfJob(data))
         if (feedId !== null) await enqueueImages(services, feedId, 0)
       },
+      giveUp: ({ data }) => failFeedRun(ctx, runOfJob(data)),
+      waiting: async () => (await findLiveRuns(ctx)).map(jobOfRun),
     },
     {
       name: FETCH_IMAGES,
@@ -50,21 +63,24 @@ export function feedJobKinds(services: Services): readonly JobKind[] {
       cron: '* * * * *',
       run: async () => {
         const { settings } = await services.site.get(ctx)
-        for (const job of [...(await sweepFeedRuns(ctx)), ...(await startDueFeeds(ctx, settings.timeZone))]) await enqueueFeedRun(services, job)
+        await expireFeedRuns(ctx)
+        await startDueFeeds(ctx, { timeZone: settings.timeZone, enqueue: (tx, run) => enqueueFeedRun(services, tx, run) })
         await removeOldFiles(ctx, services.storage)
       },
     },
   ]
 }
 
-/** Enqueues the job of a run. If the queue is unreachable, the sweep enqueues it later. */
-export async function enqueueFeedRun({ jobs, log }: Pick<Services, 'jobs' | 'log'>, { runId, attempt }: RunJob): Promise<void> {
-  try {
-    await jobs.enqueue(RUN_FEED, { key: `${runId}-${attempt}`, data: { run_id: runId, attempt }, mostSeconds: MOST_RUN_SECONDS })
-  } catch (error) {
-    log.warn('a run of a feed waits for the queue', { run: runId, reason: reasonOf(error) })
-  }
+/** Adds the job of a run, in the transaction that orders it. */
+export async function enqueueFeedRun({ jobs }: Pick<Services, 'jobs'>, tx: Tx, run: RunJob): Promise<void> {
+  await jobs.enqueue(RUN_FEED, jobOfRun(run), tx)
 }
+
+function jobOfRun({ runId, attempt }: RunJob): JobDraft {
+  return { key: `${runId}-${attempt}`, data: { run_id: runId, attempt }, mostSeconds: MOST_RUN_SECONDS, pauseSeconds: PAUSE_SECONDS }
+}
+
+const runOfJob = (data: Record<string, unknown>): RunJob => ({ runId: Number(data.run_id), attempt: Number(data.attempt) })
 
 async function enqueueImages({ jobs }: Pick<Services, 'jobs'>, feedId: number, after: number): Promise<void> {
   await jobs.enqueue(FETCH_IMAGES, { key: `${feedId}-${after}`, data: { feed_id: feedId, after } })

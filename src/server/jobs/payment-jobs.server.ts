@@ -1,9 +1,12 @@
-import { reconcilePayments, RUN_PAYMENTS, wakePayments } from '#domains/payments/index.server.ts'
+import { gatewayNames } from '#domains/payments/index.ts'
+import { type Comparison, reconcilePayments, RUN_PAYMENTS, wakePayments } from '#domains/payments/index.server.ts'
 import type { JobKind } from '#platform/jobs/jobs.server.ts'
 import { boundsOf } from '#platform/jobs/take-due.ts'
 import { paymentServicesOf } from '../payments/payment-services.server.ts'
 import { contextOf, type Services } from '../services.server.ts'
 import { createPaymentLoop } from './payment-loop.server.ts'
+
+const COMPARE = 'compare-payments'
 
 /** Jobs of payments: acting on webhooks, carrying out what was ordered, looking after what is due, and comparing all of it with the providers. */
 export function paymentJobKinds(services: Services): readonly JobKind[] {
@@ -29,7 +32,29 @@ export function paymentJobKinds(services: Services): readonly JobKind[] {
       name: 'reconcile-payments',
       label: ['Compare payments with their providers', 'مطابقة المدفوعات مع مزوّدي الدفع'],
       cron: '17 1 * * *',
-      run: () => reconcilePayments(ctx, paymentServicesOf(services)),
+      run: async () => {
+        for (const gateway of paymentServicesOf(services).gateways.keys()) await enqueueComparison(services, { gateway, after: 0 })
+      },
+    },
+    {
+      name: COMPARE,
+      label: ['Compare the payments of a provider', 'مطابقة مدفوعات أحد المزوّدين'],
+      about: { gateway: ['{id}', '{id}'] },
+      // Each provider beside the others: one that hangs holds up nobody else’s.
+      atOnce: gatewayNames.length,
+      run: async ({ data, signal }) => {
+        const gateway = gatewayNames.find((name) => name === data.gateway)
+        if (!gateway) return
+        const after = await reconcilePayments(ctx, paymentServicesOf(services), { gateway, after: Number(data.after) }, boundsOf(ctx.clock, signal))
+        if (after === null) return
+        // A process that shuts down leaves this part to another one.
+        signal?.throwIfAborted()
+        await enqueueComparison(services, { gateway, after })
+      },
     },
   ]
+}
+
+async function enqueueComparison({ jobs }: Pick<Services, 'jobs'>, { gateway, after }: Comparison): Promise<void> {
+  await jobs.enqueue(COMPARE, { key: `${gateway}-${after}`, data: { gateway, after } })
 }

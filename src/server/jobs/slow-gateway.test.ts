@@ -14,6 +14,7 @@ import {
   createPaymentServices,
   processWebhooks,
   readPayment,
+  reconcilePayments,
   settlePayment,
   startPayment,
 } from '#domains/payments/index.server.ts'
@@ -160,6 +161,27 @@ describe('while one gateway hangs', { timeout: 60_000 }, () => {
     timeOut()
     await running
     expect((await tasks()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1, 1, 1, 1, 1, 1])
+  })
+
+  test('its payments are compared six at a time; those that time was too short for by the next run, and then what it lists', async () => {
+    const ids = await begun('STRIPE', 9)
+    for (const id of ids) await settlePayment(ctx, paymentServices, { name: { id }, source: 'buyer' })
+    await db.execute(sql`update test_charge set state = 'captured', captured_minor = 50000`)
+    await db.execute(sql`insert into test_charge (provider_id, key, state, amount_minor, currency, is_on_hold, captured_minor, created_at)
+      values ('test_unknown', 'unknown', 'captured', 900, 'AED', false, 900, ${START}::timestamptz)`)
+    const unknown = async () => (await db.execute(sql`select theirs from payment_difference where kind = 'unknown'`)).rows
+    hung.reads = true
+    const first = reconcilePayments(ctx, paymentServices, { gateway: 'STRIPE', after: 0 }, boundsOf(ctx.clock))
+    await isAsked(6)
+    later(minutes(2))
+    timeOut()
+    expect(await first).toBe(ids[5])
+    expect(await unknown()).toEqual([])
+    hung.reads = false
+    expect(await reconcilePayments(ctx, paymentServices, { gateway: 'STRIPE', after: ids[5] ?? 0 }, boundsOf(ctx.clock))).toBeNull()
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map((_, index) => (index < 6 ? 'authorised' : 'captured')))
+    expect(await unknown()).toEqual([{ theirs: 'captured 900 AED' }])
+    expect(hung.most).toBe(6)
   })
 
   test('a process that shuts down lets go of what only asks, and keeps the lease of a call that may take effect', async () => {

@@ -133,6 +133,34 @@ test('[A-221] documents that are dropped anywhere come to the library, and each 
   expect([await foreignTexts(page), await tornTexts(page), await unstyledParts(page)]).toEqual([[], [], []])
 })
 
+test('[A-221] a document that did not arrive says why beside its name, and is sent again by a press', async ({ page, site, problems }) => {
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/files`)
+  await expect(page.getByRole('button', { name: /^أفلت مستندات PDF في أي موضع/ })).toBeVisible()
+  const [broken, name] = [`broken-${Date.now()}.pdf`, `terms-${Date.now()}.pdf`]
+  await page.route('**/media/api/v2/files', (route) => route.abort(), { times: 1 })
+  await dropFiles(page, [
+    { name, type: 'application/pdf', bytes: btoa(`%PDF-1.4\n% ${name}\n%%EOF`) },
+    { name: broken, type: 'application/pdf', bytes: btoa('no document') },
+    { name: 'notes.txt', type: 'text/plain', bytes: btoa('x') },
+  ])
+  const uploads = page.getByRole('list', { name: 'عمليات الرفع' })
+  const line = (file: string) => uploads.getByRole('listitem').filter({ hasText: file })
+  await expect(line(name).getByRole('alert')).toContainText('لا يوجد اتصال بالخادم')
+  await expect(line(broken).getByRole('alert')).toContainText('تُقبل مستندات PDF المكتملة فقط.')
+  await expect(line('notes.txt').getByRole('alert')).toContainText('تُقبل مستندات PDF المكتملة فقط.')
+  await expect(line('notes.txt').getByRole('button', { name: 'إعادة المحاولة' })).toHaveCount(0)
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+  await line(name).getByRole('button', { name: 'إعادة المحاولة' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(line(name)).toContainText(/رُفع/)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'إفراغ القائمة' }).click()
+  await expect(uploads).toHaveCount(0)
+  // The browser itself logs what it could not send and what was refused.
+  expect(problems.splice(0)).toEqual([expect.stringMatching(/ERR_FAILED/), expect.stringMatching(/4\d\d/)])
+})
+
 test('[A-297] documents are moved to a new folder and tagged, many at once and by keys, and found by folder and tag', async ({ page, site }) => {
   await signInTo(page, site.url, 'editor')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -267,9 +267,9 @@ test('[A-016] a save that began from an older version asks field by field, and n
     body: JSON.stringify({ ...vehicle, derivative: 'SVR' }),
   })
   await page.getByRole('button', { name: 'حفظ' }).click()
-  const dialog = page.getByRole('dialog', { name: 'عدّل شخص آخر هذا السجل' })
+  const dialog = page.getByRole('dialog', { name: 'عدّله شخص آخر أثناء تحريرك' })
   await expect(dialog.getByRole('radiogroup')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'حفظ الاختيار' }).click()
+  await dialog.getByRole('button', { name: 'اعتماد الاختيار' }).click()
   await expect
     .poll(async () => ((await (await fetch(`${site.url}/api/vehicles/${vehicle.id}`)).json()) as { data: object }).data)
     .toMatchObject({ color_name: 'أزرق', version: 'SVR' })

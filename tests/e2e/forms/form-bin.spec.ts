@@ -51,6 +51,7 @@ test('a form is deleted, gone for visitors, restored from the bin with its draft
   await page.goto(`${site.url}/ar/admin/forms/${id}`)
   await expect(page.getByRole('textbox', { name: 'اسم النموذج' })).toHaveValue('مسودة باقية')
   await page.getByRole('button', { name: 'نشر', exact: true }).click()
+  await page.getByRole('dialog', { name: 'نشر النموذج' }).getByRole('button', { name: 'نشر' }).click()
   await expect.poll(() => statusOf(`/ar/form/${id}`)).toBe(200)
   expect(await site.query('select name, is_active, draft from form where id = $1', [id])).toEqual([{ name: 'مسودة باقية', is_active: true, draft: null }])
 })

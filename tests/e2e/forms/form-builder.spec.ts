@@ -11,6 +11,7 @@ const kinds = [
   ...['معرض', 'موعد', 'موقع', 'سيارة', 'موافقة', 'ملف', 'نص توضيحي', 'حقل مخفي', 'خطوة'],
 ]
 const rows = (page: Page) => page.getByRole('list', { name: 'الحقول' }).getByRole('button')
+const publication = (page: Page) => page.getByRole('dialog', { name: 'نشر النموذج' })
 const canvas = (page: Page) => page.frameLocator('iframe[title="النموذج كما يراه الزوار"]')
 
 async function addByKeyboard(page: Page, kind: string): Promise<void> {
@@ -70,6 +71,7 @@ test('[C-066] a form with every kind of field, two steps, a condition and a file
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'نشر', exact: true }).focus()
   await page.keyboard.press('Enter')
+  await publication(page).getByRole('button', { name: 'نشر' }).press('Enter')
   await expect(page.getByText('منشور', { exact: true })).toBeVisible()
 
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
@@ -117,6 +119,7 @@ test('fields are dragged into the canvas and about; what is typed is saved by it
   await label.fill('')
   await expect(page.getByText('محفوظ ولم يُنشر')).toBeVisible()
   await page.getByRole('button', { name: 'نشر', exact: true }).click()
+  await publication(page).getByRole('button', { name: 'نشر' }).click()
   await expect(page.getByText('لم يُنشر النموذج. راجع', { exact: false })).toBeVisible()
   await label.fill('عدد السيارات')
   // The reload comes before the save: the work stands in the browser.
@@ -130,8 +133,8 @@ test('fields are dragged into the canvas and about; what is typed is saved by it
   await expect(rows(page).first()).toContainText('عدد السيارات المطلوبة')
   await expect(page.getByText('محفوظ ولم يُنشر')).toBeVisible()
   expect(await site.query("select draft -> 'fields' -> 0 -> 'label' ->> 'ar' as label from form where id = 1")).toEqual([{ label: 'عدد السيارات المطلوبة' }])
-  await page.getByRole('button', { name: 'التغييرات غير المنشورة' }).click()
-  await expect(page.getByRole('dialog', { name: 'التغييرات غير المنشورة' })).toContainText('عدد السيارات المطلوبة')
+  await page.getByRole('button', { name: 'نشر', exact: true }).click()
+  await expect(publication(page)).toContainText('عدد السيارات المطلوبة')
   await page.getByRole('button', { name: 'العودة إلى المنشور' }).click()
   await expect(rows(page)).toHaveCount(before)
   await expect(page.getByText('منشور', { exact: true })).toBeVisible()
@@ -156,17 +159,15 @@ test('[A-049] a form is changed as a draft that visitors do not see, published, 
   await expect(page.getByRole('row', { name: first }).getByText('تغييرات لم تُنشر')).toBeVisible()
   await page.goto(`${site.url}/ar/admin/forms/3`)
   await expect(name).toHaveValue('اسم المسودة')
-  await page.getByRole('button', { name: 'التغييرات غير المنشورة' }).press('Enter')
-  const unpublished = page.getByRole('dialog', { name: 'التغييرات غير المنشورة' })
-  await expect(unpublished).toContainText('اسم النموذج')
-  await expect(unpublished).toContainText(first)
+  await publish.press('Enter')
+  await expect(publication(page)).toContainText('اسم النموذج')
+  await expect(publication(page)).toContainText(first)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect((await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
-  await unpublished.getByRole('button', { name: 'إغلاق' }).click()
-  await publish.click()
+  await publication(page).getByRole('button', { name: 'نشر' }).click()
   await expect.poll(seenName).toBe('اسم المسودة')
   await expect(publish).toBeDisabled()
 
@@ -185,6 +186,7 @@ test('[A-049] a form is changed as a draft that visitors do not see, published, 
   await expect(name).toHaveValue(first)
   expect(await seenName()).toBe('اسم المسودة')
   await publish.click()
+  await publication(page).getByRole('button', { name: 'نشر' }).click()
   await expect.poll(seenName).toBe(first)
 })
 
@@ -213,10 +215,10 @@ test('[A-049] two people edit one form: what each does reaches the other, and bo
   await otherName.fill('اسم الزميل الثاني')
   await expect.poll(() => site.query("select draft ->> 'name' as name from form where id = 4")).toEqual([{ name: 'اسم الزميل الثاني' }])
   await name.fill('اسمي')
-  const dialog = page.getByRole('dialog', { name: 'عدّل شخص آخر هذا السجل' })
+  const dialog = page.getByRole('dialog', { name: 'عدّله شخص آخر أثناء تحريرك' })
   await expect(dialog.getByRole('radiogroup', { name: 'اسم النموذج' })).toContainText('اسم الزميل الثاني')
   await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'حفظ الاختيار' }).click()
+  await dialog.getByRole('button', { name: 'اعتماد الاختيار' }).click()
   await expect.poll(() => site.query("select draft ->> 'name' as name from form where id = 4")).toEqual([{ name: 'اسمي' }])
   // Who comes back to the tab sees what was done meanwhile.
   await other.reload()
@@ -228,6 +230,65 @@ test('[A-049] two people edit one form: what each does reaches the other, and bo
   expect(problems.filter((text) => !/412 .*forms\/4\/draft/.test(text))).toEqual([])
   problems.length = 0
   await other.context().close()
+})
+
+test('what is set of a field and is not right yet is kept in the draft, said at its setting, and undone; the settings are read on a phone', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' }
+  const options = [{ value: 'x', label: { ar: 'الأول' } }]
+  const fields = [
+    { id: 'c', name: 'c', type: 'radio', label: { ar: 'الاختيار' }, options },
+    { id: 'n', name: 'n', type: 'text', label: { ar: 'الاسم' }, show_when: { match: 'all', tests: [{ field: 'c', is: 'equal', value: 'x' }] } },
+  ]
+  const body = JSON.stringify({ name: 'خصائص', fields })
+  const made = (await (await fetch(`${site.url}/forms_api/forms`, { method: 'POST', headers, body })).json()) as { data: { id: number } }
+  const { id } = made.data
+  const draftOf = async () => (await site.query('select draft from form where id = $1', [id]))[0]?.draft as { fields: Record<string, unknown>[] } | null
+  await signInTo(page, site.url, 'editor')
+  await page.goto(`${site.url}/ar/admin/forms/${id}`)
+  await rows(page).last().click()
+  const key = page.getByRole('textbox', { name: 'المفتاح' })
+  await key.fill('A key')
+  await expect(key).toHaveAccessibleDescription('أحرف لاتينية صغيرة وأرقام وشرطة سفلية، على أن يبدأ بحرف.')
+  await expect(rows(page).last()).toContainText('يحتاج إلى مراجعة')
+  await expect.poll(async () => (await draftOf())?.fields[1]?.name).toBe('A key')
+  await page.getByRole('button', { name: 'نشر', exact: true }).click()
+  await expect(page.getByText('لم يُنشر النموذج. راجع', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'تراجع', exact: true }).click()
+  await expect(key).toHaveValue('n')
+
+  await page.getByRole('textbox', { name: 'التوضيح بالإنجليزية' }).fill('As on your passport')
+  await chooseByKeyboard(page, 'الصيغة المطلوبة', 'صيغة مخصصة')
+  const expression = page.getByRole('textbox', { name: 'تعبير نمطي' })
+  await expression.fill('[')
+  await expect(expression).toHaveAccessibleDescription('التعبير النمطي غير صحيح')
+  await expression.fill('[A-Z]+')
+  await rows(page).first().click()
+  await page.getByRole('button', { name: 'إضافة خيار' }).press('Enter')
+  await page.keyboard.type('الثاني')
+  await expect
+    .poll(async () => (await draftOf())?.fields)
+    .toMatchObject([
+      { options: [...options, { value: 'option_2', label: { ar: 'الثاني' } }] },
+      { name: 'n', hint: { ar: '', en: 'As on your passport' }, rules: { pattern: { source: '[A-Z]+' } }, show_when: fields[1]?.show_when },
+    ])
+
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/ar/admin/forms/${id}`)
+    const pane = (name: string) => (width < 1200 ? page.getByRole('tab', { name, exact: true }).click() : undefined)
+    await pane('الحقول')
+    await rows(page).last().click()
+    await pane('الحقل')
+    await expect(page.getByRole('group', { name: 'إظهار الحقل بشرط' }).getByRole('combobox', { name: 'القيمة' })).toContainText('الأول')
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await axeOn(page).analyze()).violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  expect(problems.filter((text) => !/forms\/\d+\/publish/.test(text))).toEqual([])
+  problems.length = 0
 })
 
 test('staff send a test from the preview, which is checked as a visitor’s and stands in no list', async ({ page, site }) => {

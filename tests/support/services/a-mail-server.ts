@@ -12,6 +12,8 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // The sender keeps its connections open for the next mail; nobody waits for them.
+    closeTimeout: 1,
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

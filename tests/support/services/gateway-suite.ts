@@ -9,7 +9,6 @@ import {
   processWebhooks,
   readPayment,
   receiveWebhook,
-  reconcilePayments,
   refundPayment,
   releasePayment,
   settlePayment,
@@ -20,6 +19,7 @@ import { days, hours, minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
+import { reconcileAll } from './reconcile-all.ts'
 
 export const START = new Date('2027-05-15T08:00:00Z')
 /** Where gateways with a page of their own send the buyer back to. */
@@ -196,8 +196,8 @@ export function gatewaySuite(name: string, { db, time, ctx }: GatewayRoom, harne
       await db.execute(
         sql`update payment set state = 'expired', captured_minor = 0, check_at = null, updated_at = ${new Date(START.getTime() - days(60))}::timestamptz where id = ${late.id}`,
       )
-      await reconcilePayments(ctx, paymentServices)
-      await reconcilePayments(ctx, paymentServices)
+      await reconcileAll(ctx, paymentServices)
+      await reconcileAll(ctx, paymentServices)
       const { rows } = await db.execute<{ provider_id: string; theirs: string }>(
         sql`select provider_id, theirs from payment_difference where gateway = ${gateway.name} and kind = 'unknown' and provider_id in (${held.providerId}, ${taken.providerId}, ${refunded.providerId}) order by theirs`,
       )

@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { flawsOfFields, type FormChoices, type FormField } from '#domains/forms/index.ts'
+import { flawsOfUnfinished, type FormChoices, type FormField, withSetting } from '#domains/forms/index.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { ask } from '../../data-provider/ask.ts'
@@ -33,7 +33,7 @@ export function BuildPart({ session, draft, facts, mayWrite, publishing, selecte
   const [isPreviewed, showPreview] = usePreview()
   const [pane, setPane] = useState<Pane>('form')
   const chosen = fields.find(({ id }) => id === selected) ?? null
-  const flaws = flawsOfFields(fields)
+  const flaws = flawsOfUnfinished(fields)
   const flawed = new Set(flaws.flatMap(({ path: [index] }) => fields[Number(index)]?.id ?? []))
   const choose = (id: string) => {
     select(id)
@@ -65,10 +65,12 @@ export function BuildPart({ session, draft, facts, mayWrite, publishing, selecte
   const inspector = chosen ? (
     <FieldInspector
       key={chosen.id}
-      {...{ draft, mayWrite }}
+      {...{ fields, mayWrite }}
       field={chosen}
       flaws={flaws.filter(({ path: [index] }) => fields[Number(index)]?.id === chosen.id)}
-      onChange={(change, step) => session.change((now) => changeField(now, chosen.id, change), step && `${chosen.id} ${step}`)}
+      onChange={(setting, value) =>
+        session.change((now) => changeField(now, chosen.id, (field) => withSetting(field, setting, value)), `${chosen.id} ${setting.symbol}`)
+      }
       onMove={(by) => move(chosen.id, fields.indexOf(chosen) + by)}
       onCopy={() => copy(chosen.id)}
       onRemove={() => remove(chosen.id)}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** The dragged item: a field of the form, or a field type of the catalogue. */ import type { CatalogueKind } from '../draft/field-kinds.ts'
+/** The dragged item: a field of the form, or a field type of the catalogue. */ import type { CatalogueKind } from '../draft/new-field.ts'
 
 export type Dragged = { kind: 'field'; id: string } | { kind: 'new'; type: CatalogueKind }
 /** The field beside which the item is dropped; null is the end of the form. */

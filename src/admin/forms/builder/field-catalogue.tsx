@@ -1,14 +1,14 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
-import { useWords } from '../../i18n/use-words.ts'
-import { type CatalogueKind, kindGroups } from '../draft/field-kinds.ts'
+import { usePair, useWords } from '../../i18n/use-words.ts'
+import { type CatalogueKind, kindGroups, nameOfKind } from '../draft/new-field.ts'
 import { useDragging } from './dragging.tsx'
 import { kindIcons } from './kind-icons.ts'
-import { builderWords, kindGroupWords, kindWords } from './words.ts'
+import { builderWords } from './words.ts'
 
 /** Every field type; a press adds a field, and each can be dragged to a position. */
 export function FieldCatalogue({ onAdd }: { onAdd: (kind: CatalogueKind) => void }) {
   const word = useWords(builderWords)
-  const groupWord = useWords(kindGroupWords)
+  const pair = usePair()
   return (
     <Box component="section" aria-label={word('catalogue')}>
       <Typography variant="subtitle2" component="h2">
@@ -17,10 +17,10 @@ export function FieldCatalogue({ onAdd }: { onAdd: (kind: CatalogueKind) => void
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginBlockEnd: 1 }}>
         {word('catalogue_help')}
       </Typography>
-      {kindGroups.map(({ group, kinds }) => (
-        <Box key={group} role="group" aria-label={groupWord(group)} sx={{ marginBlockEnd: 1.5 }}>
+      {kindGroups.map(({ name, kinds }) => (
+        <Box key={name[0]} role="group" aria-label={pair(name)} sx={{ marginBlockEnd: 1.5 }}>
           <Typography variant="caption" color="text.secondary" component="p" aria-hidden sx={{ marginBlockEnd: 0.5 }}>
-            {groupWord(group)}
+            {pair(name)}
           </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 0.75 }}>
             {kinds.map((kind) => (
@@ -35,7 +35,7 @@ export function FieldCatalogue({ onAdd }: { onAdd: (kind: CatalogueKind) => void
 
 function KindButton({ kind, onAdd }: { kind: CatalogueKind; onAdd: () => void }) {
   const word = useWords(builderWords)
-  const name = useWords(kindWords)(kind)
+  const name = usePair()(nameOfKind(kind))
   const { start, end } = useDragging()
   const Icon = kindIcons[kind]
   return (

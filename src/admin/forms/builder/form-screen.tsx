@@ -7,10 +7,10 @@ import { messageOf } from '../../data-provider/admin-error.ts'
 import { ask } from '../../data-provider/ask.ts'
 import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import { ConflictDialog } from '../draft/conflict-dialog.tsx'
+import { FormConflicts } from '../draft/form-conflicts.tsx'
 import type { FormSession } from '../draft/form-session.ts'
 import { useFormState, useHistoryKeys, useOpenedForm, useOthersWork } from '../draft/use-opened-form.ts'
-import { PlanNotice } from '../plan/plan-notice.tsx'
+import { PlanNotice } from '../publication/plan-notice.tsx'
 import { FormParts } from './form-parts.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { usePublishing } from './use-publishing.tsx'
@@ -43,7 +43,7 @@ function Builder({ session }: { session: FormSession }) {
       {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
       <PlanNotice {...{ session, facts, isBusy, mayWrite, publishing }} />
       {publishing.notice}
-      <ConflictDialog session={session} />
+      <FormConflicts session={session} />
       <FormParts {...{ session, draft, facts, mayWrite, publishing, selected, select, leads }} />
     </>
   )

@@ -1,10 +1,10 @@
 import RedoIcon from '@mui/icons-material/RedoOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material'
+import { Box, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material'
 import { isSame } from '#kernel/json/is-same.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { PlanButton } from '../plan/plan-button.tsx'
-import { UnpublishedButton } from '../versions/unpublished-button.tsx'
+import { PlanButton } from '../publication/plan-button.tsx'
+import { PublishButton } from '../publication/publish-button.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import type { PartProps } from './part-props.ts'
 import { SaveStatus } from './save-status.tsx'
@@ -42,11 +42,8 @@ export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishin
           <HistoryButton label={word('undo')} isDisabled={!document.canUndo()} onClick={document.undo} icon={<UndoIcon fontSize="small" />} />
           <HistoryButton label={word('redo')} isDisabled={!document.canRedo()} onClick={document.redo} icon={<RedoIcon fontSize="small" />} />
           {versions}
-          <UnpublishedButton {...{ session, draft, facts, publishing }} isDisabled={isBusy || isPublished} />
-          <PlanButton {...{ session, publishing }} isDisabled={isBusy || isPublished} />
-          <Button variant="contained" disabled={isBusy || isPublished} onClick={publishing.publish}>
-            {word('publish')}
-          </Button>
+          <PlanButton {...{ session, facts, publishing }} isDisabled={isBusy || isPublished} />
+          <PublishButton {...{ session, draft, facts, publishing }} isDisabled={isBusy || isPublished} />
         </Box>
       ) : null}
     </Box>

@@ -18,7 +18,7 @@ import SubjectIcon from '@mui/icons-material/SubjectOutlined'
 import ViewDayIcon from '@mui/icons-material/ViewDayOutlined'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
-import type { CatalogueKind } from '../draft/field-kinds.ts'
+import type { CatalogueKind } from '../draft/new-field.ts'
 
 export const kindIcons: Record<CatalogueKind, SvgIconComponent> = {
   name: PersonIcon,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useWords } from '../../i18n/use-words.ts'
 import { insertField, moveField, removeField } from '../draft/field-edits.ts'
-import { type CatalogueKind, copyOf, newField } from '../draft/field-kinds.ts'
+import { type CatalogueKind, copyOf, newField } from '../draft/new-field.ts'
 import { type Dragged, type Drop, placeOfDrop } from './dragging.tsx'
 import type { PartProps } from './part-props.ts'
 import { useFieldName } from './use-field-name.ts'

@@ -1,21 +1,8 @@
-import { type FormField, textIn } from '#domains/forms/index.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
-import { kindWords } from './words.ts'
+import { type FormField, kindsOfFields, nameOfField } from '#domains/forms/index.ts'
+import { usePair } from '../../i18n/use-words.ts'
 
-const LONGEST = 60
-
-/** The name of a field in a list: its label, else its text, else its type. */
+/** The name of a field in a list: its label, else its text, else its kind. */
 export function useFieldName(): (field: FormField) => { label: string; kind: string } {
-  const language = useLanguage()
-  const kindWord = useWords(kindWords)
-  return (field) => {
-    const kind = kindWord(field.type)
-    const own =
-      field.type === 'html'
-        ? textIn(field.html, language)
-            .replace(/<[^>]*>/g, ' ')
-            .trim()
-        : textIn(field.label, language)
-    return { label: own.slice(0, LONGEST) || kind, kind }
-  }
+  const pair = usePair()
+  return (field) => ({ label: pair(nameOfField(field)), kind: pair(kindsOfFields[field.type].name) })
 }

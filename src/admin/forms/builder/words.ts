@@ -1,34 +1,5 @@
+import type { FieldsFlaw } from '#domains/forms/index.ts'
 import type { WordPair, Words } from '#kernel/words/words.ts'
-import type { CatalogueKind, KindGroup } from '../draft/field-kinds.ts'
-
-export const kindWords = {
-  name: ['Name', 'اسم'],
-  text: ['Short text', 'نص قصير'],
-  textarea: ['Long text', 'نص طويل'],
-  email: ['E-mail', 'بريد إلكتروني'],
-  phone: ['Phone', 'هاتف'],
-  number: ['Number', 'رقم'],
-  date: ['Date', 'تاريخ'],
-  time_slot: ['Time slot', 'موعد'],
-  select: ['List', 'قائمة منسدلة'],
-  radio: ['One of several', 'اختيار واحد'],
-  checkbox: ['Several of many', 'اختيار متعدد'],
-  consent: ['Consent', 'موافقة'],
-  file: ['File', 'ملف'],
-  location: ['Location', 'موقع'],
-  retailer: ['Retailer', 'معرض'],
-  vehicle: ['Vehicle', 'سيارة'],
-  hidden: ['Hidden', 'حقل مخفي'],
-  html: ['Text of the form', 'نص توضيحي'],
-  step: ['Step', 'خطوة'],
-} as const satisfies Record<CatalogueKind, WordPair>
-
-export const kindGroupWords = {
-  person: ['Contact', 'بيانات التواصل'],
-  choice: ['Choices', 'الاختيارات'],
-  trade: ['Retailer and car', 'المعرض والسيارة'],
-  more: ['More', 'حقول أخرى'],
-} as const satisfies Record<KindGroup, WordPair>
 
 export const builderWords = {
   new_form: ['New form', 'نموذج جديد'],
@@ -54,7 +25,6 @@ export const builderWords = {
   undo: ['Undo', 'تراجع'],
   redo: ['Redo', 'إعادة'],
   create: ['Create', 'إنشاء'],
-  publish: ['Publish', 'نشر'],
   published: ['The form is published.', 'نُشر النموذج.'],
   all_published: ['Published', 'منشور'],
   unpublished: ['Saved, not published', 'محفوظ ولم يُنشر'],
@@ -101,4 +71,6 @@ export const flawWords = {
   options_missing: ['It needs at least one option', 'يلزم خيار واحد على الأقل'],
   required: ['The Arabic text is missing', 'النص العربي ناقص'],
   unknown_field: ['A condition asks for a field that does not stand before', 'يعتمد شرط على حقل لا يسبق هذا الحقل'],
-} as const satisfies Words
+  not_an_id: ['Lower-case Latin letters, digits and underscore; a letter first.', 'أحرف لاتينية صغيرة وأرقام وشرطة سفلية، على أن يبدأ بحرف.'],
+  not_an_expression: ['This is not a regular expression', 'التعبير النمطي غير صحيح'],
+} as const satisfies Record<FieldsFlaw['error'], WordPair>

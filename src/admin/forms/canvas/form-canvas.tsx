@@ -1,11 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { type FormChoices, type FormField, formWords } from '#domains/forms/index.ts'
+import { type FormChoices, type FormField, formWords, kindsOfFields } from '#domains/forms/index.ts'
 import { FormDrawing } from '#domains/forms/ui/index.ts'
 import { type Language, textsIn } from '#kernel/words/words.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { usePair, useWords } from '../../i18n/use-words.ts'
 import { useDragging } from '../builder/dragging.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
-import { kindWords } from '../builder/words.ts'
 import { asVisitorsGet } from './as-visitors-get.ts'
 import { canvasWords } from './words.ts'
 import { SiteFrame, type SiteTheme } from './site-frame.tsx'
@@ -60,7 +59,7 @@ type FramedProps = { field: FormField; drawn: ReactNode; isSelected: boolean; is
 
 function Framed({ field, drawn, isSelected, isFlawed, mayWrite, onSelect }: FramedProps) {
   const word = useWords(canvasWords)
-  const kind = useWords(kindWords)
+  const pair = usePair()
   const { dragged, drop, start, over, end, commit } = useDragging()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const isHalf = field.half === true
@@ -112,7 +111,7 @@ function Framed({ field, drawn, isSelected, isFlawed, mayWrite, onSelect }: Fram
       }}
       onDragEnd={end}
     >
-      {(note.length > 0 || field.type === 'step') && <span className="canvas-note">{[kind(field.type), ...note].join(' · ')}</span>}
+      {(note.length > 0 || field.type === 'step') && <span className="canvas-note">{[pair(kindsOfFields[field.type].name), ...note].join(' · ')}</span>}
       <div inert>{drawn}</div>
     </div>
   )

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { flawsOfFields, type FormField } from '#domains/forms/index.ts'
+import { flawsOfUnfinished, type FormField } from '#domains/forms/index.ts'
 import { fieldKinds } from '#domains/forms/form.ts'
 import { placeOfDrop } from '../builder/dragging.tsx'
 import { placeOfFlaw } from '../builder/place-of-flaw.ts'
-import { askableFields, firstTest, testsOf } from '../inspector/condition-tests.ts'
-import { isExpression, patternOf, patterns } from '../inspector/patterns.ts'
-import { parseRecipients } from '../settings/recipients.ts'
 import { changeField, insertField, moveField, removeField } from './field-edits.ts'
-import { copyOf, kindGroups, newField } from './field-kinds.ts'
+import { copyOf, kindGroups, newField } from './new-field.ts'
 import { newDraft } from './form-draft.ts'
 import { leadEffects } from './lead-effects.ts'
 
@@ -22,7 +19,7 @@ describe('the catalogue of fields', () => {
 
   test.each(fieldKinds)('a new %s is good as it is, in both languages', (kind) => {
     const fresh = newField(kind, [])
-    expect(flawsOfFields([fresh])).toEqual([])
+    expect(flawsOfUnfinished([fresh])).toEqual([])
     expect(fresh.label.en).toBeTruthy()
     expect(fresh.id).toMatch(/^f_[a-z0-9]{5,}$/)
   })
@@ -78,41 +75,6 @@ describe('fields', () => {
     expect(placeOfDrop(order, fresh, { id: 'b', zone: 'before' })).toBe(1)
     expect(placeOfDrop(order, fresh, { id: null, zone: 'after' })).toBe(3)
   })
-})
-
-test('conditions ask for fields before, compared as their kind allows', () => {
-  const fields = [
-    field('a', { type: 'number' }),
-    field('s', { type: 'step' }),
-    field('o', { type: 'radio', options: [{ value: 'x', label: { ar: 'س' } }] }),
-    field('z'),
-  ]
-  expect(askableFields(fields, 'z').map(({ id }) => id)).toEqual(['a', 'o'])
-  expect(testsOf(fields[0], 'filled')).toContain('at_least')
-  expect(testsOf(fields[2], 'equal')).not.toContain('at_least')
-  expect(testsOf(fields[2], 'containing')).toContain('containing')
-  expect([firstTest(field('a')), firstTest(fields[2] ?? field(''))]).toEqual([
-    { field: 'a', is: 'filled' },
-    { field: 'o', is: 'equal', value: 'x' },
-  ])
-})
-
-test('patterns with a name are expressions for the whole value, and are known again', () => {
-  for (const [name, source] of Object.entries(patterns)) expect([isExpression(source), patternOf(source)]).toEqual([true, name])
-  const fits = (name: keyof typeof patterns, text: string) => new RegExp(`^(?:${patterns[name]})$`, 'u').test(text)
-  expect([
-    fits('vin', 'SALEA7AU2L2000001'),
-    fits('vin', 'SALEA7AU2L200000I'),
-    fits('arabic', 'سارة العلي'),
-    fits('arabic', 'Sara'),
-    fits('digits', '12a'),
-  ]).toEqual([true, false, true, false, false])
-  expect([patternOf(undefined), patternOf('x+'), isExpression('(')]).toEqual(['none', 'own', false])
-})
-
-test('recipients are separated by lines or commas, and the first invalid one is reported', () => {
-  expect(parseRecipients('a@x.test\n b@x.test، a@x.test')).toEqual({ addresses: ['a@x.test', 'b@x.test'], wrong: undefined })
-  expect(parseRecipients('a@x.test, sales')).toEqual({ addresses: ['a@x.test'], wrong: 'sales' })
 })
 
 test('an error from the server is shown at its field or its part', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#domains/forms/index.ts'
-import { newField } from './field-kinds.ts'
+import { newField } from './new-field.ts'
 import { fieldWarnings } from './field-warnings.ts'
 
 const namesIn = (fields: readonly FormField[]) => {

@@ -1,5 +1,5 @@
 import type { FormField } from '#domains/forms/index.ts'
-import { hasSampleWords } from './field-kinds.ts'
+import { hasSampleWords } from './new-field.ts'
 
 /** Fields that visitors could not use, or would not understand, although the form may be saved. */
 export type FieldWarnings = { time: FormField[]; car: FormField[]; sample: FormField[] }

@@ -1,15 +1,16 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { Loading, Title, useNotify } from 'react-admin'
-import type { FormChoices } from '#domains/forms/index.ts'
+import { type FormChoices, locationFields } from '#domains/forms/index.ts'
+import { withPart } from '#fields/values/row-values.ts'
 import { useMay } from '../../app/signed-in.ts'
 import { AdminError, messageOf } from '../../data-provider/admin-error.ts'
 import { ask, type DataOf } from '../../data-provider/ask.ts'
 import { Ltr } from '../../fields/ltr.tsx'
 import { Tag } from '../../fields/tag.tsx'
+import { DraftParts } from '../../filled/draft-parts.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import { NumberField } from '../inspector/number-field.tsx'
 import { FormsTabs } from '../list/forms-tabs.tsx'
 import { RowList } from './row-list.tsx'
 import { SureDialog } from './sure-dialog.tsx'
@@ -121,8 +122,6 @@ export function LocationsScreen() {
 }
 
 type LocationDialogProps = { draft: Draft; retailers: Retailers; onClose: () => void; onSaved: () => void }
-const texts = ['name', 'value', 'city', 'market', 'email'] as const
-const leftToRight: ReadonlySet<string> = new Set(['value', 'email'])
 
 function LocationDialog({ draft: first, retailers, onClose, onSaved }: LocationDialogProps) {
   const word = useWords(placesWords)
@@ -141,46 +140,23 @@ function LocationDialog({ draft: first, retailers, onClose, onSaved }: LocationD
       if (Object.keys(found).length === 0) notify(messageOf(error), { type: 'error' })
     }
   }
-  const isKnown = retailers.some(({ value }) => value === String(draft.retailer_id))
+  const flawAt = (path: string) => {
+    const flaw = flaws[path]
+    return flaw === undefined ? null : word(flaw.endsWith('taken') ? 'taken' : 'wrong')
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{first.id === null ? word('location_add') : word('location_edit', { name: first.name })}</DialogTitle>
       <DialogContent>
-        {texts.map((key) => (
-          <TextField
-            key={key}
-            label={word(key)}
-            value={draft[key]}
-            required={key === 'name' || key === 'value'}
-            error={flaws[key] !== undefined}
-            helperText={flaws[key] ? word(flaws[key]?.endsWith('taken') ? 'taken' : 'wrong') : undefined}
-            onChange={({ target }) => setDraft({ ...draft, [key]: target.value })}
-            slotProps={{ htmlInput: { maxLength: 200, dir: leftToRight.has(key) ? 'ltr' : 'auto' } }}
-          />
-        ))}
-        <TextField
-          select
-          label={word('retailer')}
-          value={isKnown ? String(draft.retailer_id) : ''}
-          onChange={({ target }) => setDraft({ ...draft, retailer_id: Number(target.value) || null })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{word('retailer_none')}</MenuItem>
-          {retailers.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              <bdi>{label}</bdi>
-            </MenuItem>
-          ))}
-        </TextField>
-        <NumberField
-          label={word('position')}
-          value={draft.position}
-          least={0}
-          most={1_000_000}
-          isDisabled={false}
-          onChange={(position) => setDraft({ ...draft, position: position ?? 0 })}
+        <DraftParts
+          id="location"
+          fields={locationFields(retailers)}
+          // A choice is a text, the id of a record a number.
+          value={{ ...draft, retailer_id: draft.retailer_id === null ? '' : String(draft.retailer_id) }}
+          {...{ flawAt }}
+          isReadOnly={false}
+          onChange={(value, field) => setDraft((now) => withPart(now, field, field.symbol === 'retailer_id' ? Number(value) || null : (value ?? 0)) as Draft)}
         />
-        <FormControlLabel control={<Switch checked={draft.active} onChange={(_, active) => setDraft({ ...draft, active })} />} label={word('active')} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

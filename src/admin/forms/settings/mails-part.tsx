@@ -1,31 +1,24 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import { Alert, Box, Button, Chip, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
+import { Alert, Box, Chip, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { asksForValue, type FormField, type FormSettings } from '#domains/forms/index.ts'
+import { asksForValue, customerMail, type FormField, teamMails } from '#domains/forms/index.ts'
+import { EMAIL } from '#kernel/values/contact.ts'
+import type { WordValues } from '#kernel/words/fill-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { PartProps } from '../builder/part-props.ts'
 import { useFieldName } from '../builder/use-field-name.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
-import { TextPair } from '../inspector/text-pair.tsx'
+import { DraftSettings } from './draft-settings.tsx'
 import { MailPreviews } from './mail-previews.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useSafeguards } from './use-safeguards.ts'
-import { TeamMail } from './team-mail.tsx'
 import { settingsWords } from './words.ts'
-
-type Notification = FormSettings['notifications'][number]
-const MOST_MAILS = 20
 
 /** The mails of a form: to the team, and to the customer. */
 export function MailsPart({ session, draft, mayWrite }: PartProps) {
   const word = useWords(settingsWords)
   const safeguards = useSafeguards()
-  const { notifications } = draft.settings
-  const isDisabled = !mayWrite
-  const setMails = (next: readonly Notification[], step?: string) =>
-    session.change((now) => ({ ...now, settings: { ...now.settings, notifications: next } }), step)
-  const setCustomer = (changes: Partial<FormSettings['confirmations']>, step?: string) =>
-    session.change((now) => ({ ...now, settings: { ...now.settings, confirmations: { ...now.settings.confirmations, ...changes } } }), step)
+  const shared = { session, draft, isReadOnly: !mayWrite }
+  const { enabled } = draft.settings.confirmations
   return (
     <Box sx={{ maxWidth: 760 }}>
       {safeguards?.mail_server === false ? (
@@ -35,92 +28,35 @@ export function MailsPart({ session, draft, mayWrite }: PartProps) {
       ) : null}
       <Placeholders fields={draft.fields} />
       <SettingsCard title={word('mails_team')} help={`${word('mails_team_help')} ${word('routing')}`}>
-        {notifications.map((mail, index) => (
-          <TeamMail
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is known by its place only
-            key={index}
-            mail={mail}
-            number={index + 1}
-            isDisabled={isDisabled}
-            onChange={(next, field) => setMails(notifications.with(index, next), `${field} ${index}`)}
-            onRemove={() => setMails(notifications.toSpliced(index, 1))}
-          />
-        ))}
-        <Button
-          color="inherit"
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={isDisabled || notifications.length >= MOST_MAILS}
-          onClick={() => setMails([...notifications, { recipients: [], subject: { ar: draft.name }, template: { ar: '' } }])}
-        >
-          {word('mail_add')}
-        </Button>
+        <DraftSettings {...shared} fields={[teamMails(draft)]} flawAt={(path) => flawOfMail(draft, path, word)} />
       </SettingsCard>
-      <CustomerMail {...{ draft, isDisabled }} onChange={setCustomer} />
+      <SettingsCard title={word('mail_customer')}>
+        {enabled && !draft.fields.some(isAddress) ? <Alert severity="warning">{word('email_field_none')}</Alert> : null}
+        <DraftSettings {...shared} fields={customerMail(draft)} alsoChange={withAddress} />
+      </SettingsCard>
       {mayWrite ? <MailPreviews draft={draft} /> : null}
     </Box>
   )
 }
 
-type CustomerMailProps = {
-  draft: FormDraft
-  isDisabled: boolean
-  onChange: (changes: Partial<FormSettings['confirmations']>, step?: string) => void
+const isAddress = ({ type }: FormField) => type === 'email'
+
+/** A mail to the customer goes to the first address of the form until another one is chosen. */
+function withAddress(draft: FormDraft): FormDraft {
+  const { confirmations } = draft.settings
+  if (!confirmations.enabled || confirmations.email_field !== '') return draft
+  return { ...draft, settings: { ...draft.settings, confirmations: { ...confirmations, email_field: draft.fields.find(isAddress)?.name ?? '' } } }
 }
 
-/** The mail to the customer, sent to the address in one of the form's fields. */
-function CustomerMail({ draft, isDisabled, onChange }: CustomerMailProps) {
-  const word = useWords(settingsWords)
-  const nameOf = useFieldName()
-  const { confirmations } = draft.settings
-  const addresses = draft.fields.filter(({ type }) => type === 'email')
-  return (
-    <SettingsCard title={word('mail_customer')}>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={confirmations.enabled}
-            disabled={isDisabled}
-            onChange={(_, enabled) => onChange({ enabled, email_field: confirmations.email_field || (addresses[0]?.name ?? '') })}
-          />
-        }
-        label={word('mail_customer_on')}
-      />
-      {confirmations.enabled ? (
-        <>
-          {addresses.length === 0 ? <Alert severity="warning">{word('email_field_none')}</Alert> : null}
-          <TextField
-            select
-            label={word('email_field')}
-            value={addresses.some(({ name }) => name === confirmations.email_field) ? confirmations.email_field : ''}
-            disabled={isDisabled}
-            onChange={({ target }) => onChange({ email_field: target.value })}
-          >
-            {addresses.map((field) => (
-              <MenuItem key={field.id} value={field.name}>
-                <bdi>{nameOf(field).label}</bdi>
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextPair
-            label={word('subject')}
-            value={confirmations.subject}
-            maxLength={300}
-            isDisabled={isDisabled}
-            onChange={(subject) => onChange({ subject: subject ?? { ar: '' } }, 'confirmation subject')}
-          />
-          <TextPair
-            label={word('template')}
-            value={confirmations.template}
-            maxLength={20_000}
-            rows={5}
-            isDisabled={isDisabled}
-            onChange={(template) => onChange({ template: template ?? { ar: '' } }, 'confirmation template')}
-          />
-        </>
-      ) : null}
-    </SettingsCard>
-  )
+/** What is wrong with a mail to the team, at the path of its recipients or of its subject. */
+function flawOfMail({ settings }: FormDraft, path: string, word: (key: keyof typeof settingsWords, values?: WordValues) => string): string | null {
+  const [, index, part] = /^settings[.]notifications\[(\d+)\][.](.+)$/.exec(path) ?? []
+  const mail = settings.notifications[Number(index)]
+  if (part === 'subject.ar') return mail?.subject.ar.trim() === '' ? word('subject_missing') : null
+  if (part !== 'recipients' || !mail) return null
+  const wrong = mail.recipients.find((recipient) => !EMAIL.test(recipient))
+  if (wrong !== undefined) return word('recipients_wrong', { text: `\u2066${wrong}\u2069` })
+  return mail.recipients.length === 0 ? word('recipients_none') : null
 }
 
 /** The placeholders for subject and text; a press copies one. */

@@ -1,11 +1,13 @@
 import { Box } from '@mui/material'
+import { SideValue } from '#staff/differences/side-value.tsx'
+import { useLanguage } from '../../i18n/use-words.ts'
 import type { Conflict } from '../draft/merge-forms.ts'
-import { SideText } from '../draft/side-text.tsx'
 import { usePartName } from '../draft/use-part-name.ts'
 
 /** How two contents of a form differ, part by part: what is here beside the other, each under its name. */
 export function Differences({ differing, mine, theirs }: { differing: readonly Conflict[]; mine: string; theirs: string }) {
   const nameOf = usePartName()
+  const language = useLanguage()
   return differing.map((difference) => (
     <Box key={difference.part} sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
       <strong>
@@ -23,7 +25,7 @@ export function Differences({ differing, mine, theirs }: { differing: readonly C
               {name}
             </Box>
             <Box component="dd" sx={{ margin: 0 }}>
-              <SideText value={value} other={other} />
+              <SideValue {...{ language, value, other }} />
             </Box>
           </div>
         ))}

@@ -17,9 +17,4 @@ export const versionWords = {
   restored: ['Version {number} is here again. Visitors get it once it is published.', 'استُعيد الإصدار {number}. يظهر للزوار عند نشره.'],
   failed: ['The versions could not be loaded.', 'تعذّر تحميل الإصدارات.'],
   close: ['Close', 'إغلاق'],
-  unpublished: ['Changes that are not published', 'التغييرات غير المنشورة'],
-  for_visitors: ['As visitors get it now', 'كما يظهر للزوار الآن'],
-  once_published: ['Once it is published', 'بعد النشر'],
-  discard_draft: ['Back to what visitors get', 'العودة إلى المنشور'],
-  discarded: ['The form is again what visitors get.', 'عاد النموذج إلى صورته المنشورة.'],
 } as const satisfies Words

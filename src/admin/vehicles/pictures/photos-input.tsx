@@ -8,10 +8,10 @@ import { Disclosure } from '../../fields/disclosure.tsx'
 import { FileButton } from '../../fields/file-button.tsx'
 import { LtrTextInput } from '../../fields/ltr-text-input.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { PictureDialog } from '../../media/picture-dialog.tsx'
 import { useLibraryRoom } from '../../media/use-library-room.ts'
 import { MOST_PHOTOS, type Photo, placeIn, withAdded, withMoved } from './photo-order.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
-import { PicturesDialog } from './pictures-dialog.tsx'
 import { carPictureWords } from './words.ts'
 
 const paths = ['big_path', 'medium_path', 'quarter_hd_path', 'hd_path', 'full_path'] as const
@@ -74,7 +74,7 @@ export function PhotosInput() {
     setNotices([word('back', { place: place + 1 })])
   }
 
-  const uploads = useUploads<LibraryImage>({ path: IMAGES_PATH, flawOf: pictureFlaw, keepsFinished: true, onUploaded: () => undefined })
+  const uploads = useUploads<LibraryImage>({ path: IMAGES_PATH, flawOf: pictureFlaw, keepsFinished: true, onSentAgain: ({ id: picture }) => add([picture]) })
   const take = async (files: readonly File[]) => {
     // Cameras number what they take; the order of a choice of files is that of the system.
     const inTurn = inOrder(files.map((file) => ({ file, name: file.name, folder: '' })))
@@ -159,11 +159,15 @@ export function PhotosInput() {
         </>
       )}
       {isChoosing ? (
-        <PicturesDialog
+        <PictureDialog
+          needsNoWords
           onClose={() => setIsChoosing(false)}
-          onChoose={(ids) => {
-            setIsChoosing(false)
-            add(ids)
+          several={{
+            most: MOST_PHOTOS,
+            onPick: (images) => {
+              setIsChoosing(false)
+              add(images.map((image) => image.id))
+            },
           }}
         />
       ) : null}

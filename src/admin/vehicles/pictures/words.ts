@@ -7,7 +7,6 @@ export const carPictureWords = {
   ],
   upload: ['Upload pictures', 'رفع صور'],
   choose: ['Choose from the library', 'اختيار من المكتبة'],
-  use: ['Add the pictures: {count}', 'إضافة الصور: {count}'],
   drop: ['Drop the pictures to add them to this car', 'أفلت الصور لإضافتها إلى هذه السيارة'],
   list: ['Pictures of the car', 'صور السيارة'],
   none: ['This car has no pictures yet.', 'لا صور لهذه السيارة بعد.'],

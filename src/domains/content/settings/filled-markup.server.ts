@@ -43,6 +43,14 @@ function safePart(part: unknown, field: RowField, before: unknown): unknown {
     case 'Markdown':
       if (field.format !== 'html' || typeof part !== 'string') return part
       return sanitiseMarkup(part, field.allows, typeof before === 'string' ? before : '')
+    case 'Texts': {
+      const { text } = field
+      if (!('allows' in text) || !isRecord(part)) return part
+      const safe = Object.entries(part).map(
+        ([language, html]) => [language, safePart(html, { ...text, symbol: language, label: '' }, valueIn(before, language))] as const,
+      )
+      return safe.every(([language, html]) => html === part[language]) ? part : Object.fromEntries(safe)
+    }
     case 'Group':
     case 'Kind':
     case 'List':
@@ -50,4 +58,8 @@ function safePart(part: unknown, field: RowField, before: unknown): unknown {
     default:
       return part
   }
+}
+
+function valueIn(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined
 }

@@ -5,6 +5,9 @@ import { recognisePicture } from './recognise-picture.ts'
 const endings = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'], 'image/avif': ['avif'], 'application/pdf': ['pdf'] } as const
 export type AttachmentType = keyof typeof endings
 
+/** The endings of all that may be attached, without the dot. */
+export const attachmentEndings: readonly string[] = Object.values(endings).flat()
+
 /** The type of a file by its content; null for one that is not accepted, or whose name says that it is something else. */
 export function recogniseFile(name: string, bytes: Uint8Array): AttachmentType | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()

@@ -54,6 +54,9 @@ export function MediaLibrary({ language, mayWrite, sayFailure, ...library }: Med
   )
 }
 
+/** Numbered files that are one series: their pictures in order, null for one that has not arrived. */
+type DroppedSeries = { name: string; ids: (number | null)[] }
+
 type SheetName = 'new' | 'change' | 'delete_folder' | 'move' | 'tag' | 'series' | 'delete'
 
 // Long, since folders, filters, uploads and selection all change what the grid shows.
@@ -120,6 +123,12 @@ function Library({
     if (answer.ok) again()
   }
 
+  // Of the series that were dropped, by file: one that failed takes its place when it is sent again.
+  const turns = useRef(new Map<File, { series: DroppedSeries; place: number }>())
+  const join = async ({ name, ids }: DroppedSeries) => {
+    const there = ids.filter((id) => id !== null)
+    if (there.length > 1) await callByName('POST /media/api/v2/images/filing', { body: { ids: there, into_series: name } })
+  }
   const uploads = useUploads<LibraryImage>({
     path: IMAGES_PATH,
     fields: { bucket },
@@ -129,6 +138,15 @@ function Library({
       const isHere = folder === undefined || (folder === NO_FOLDER ? !image.folder : isWithin(image.folder ?? '', folder))
       if (isHere && !isSeriesOpen) shelf.put(image)
       onUploaded?.(image)
+    },
+    onSentAgain: async (image, sent) => {
+      const turn = turns.current.get(sent)
+      if (turn && !image.series) {
+        turn.series.ids[turn.place] = image.id
+        await join(turn.series)
+        shelf.again()
+      }
+      shelves.again()
     },
   })
   const take = async (dropped: readonly DroppedFile[]) => {
@@ -141,19 +159,19 @@ function Library({
         return { file: one, folder: to, ...(to === '' ? {} : { fields: { folder: to } }) }
       }),
     )
-    // A picture that stands in a series already stays in it.
-    const parts = new Map<string, { name: string; ids: number[] }>()
-    for (const [place, image] of arrived.entries()) {
+    const found = new Map<string, DroppedSeries>()
+    for (const [place, one] of files.entries()) {
       const name = inSeries.get(place)
-      if (!image || name === undefined || image.series) continue
-      const key = `${files[place]?.folder}/${name}`
-      parts.set(key, { name, ids: [...(parts.get(key)?.ids ?? []), image.id] })
+      // A picture that stands in a series already stays in it.
+      if (name === undefined || arrived[place]?.series) continue
+      const key = `${one.folder}/${name}`
+      const joined = found.get(key) ?? { name, ids: [] }
+      found.set(key, joined)
+      turns.current.set(one.file, { series: joined, place: joined.ids.push(arrived[place]?.id ?? null) - 1 })
     }
-    for (const { name, ids } of parts.values()) {
-      if (ids.length > 1) await callByName('POST /media/api/v2/images/filing', { body: { ids, into_series: name } })
-    }
+    for (const joined of found.values()) await join(joined)
     shelves.again()
-    if (parts.size > 0) shelf.again()
+    if (found.size > 0) shelf.again()
   }
   const isOver = useDropAnywhere(mayWrite, (files) => void take(files))
 

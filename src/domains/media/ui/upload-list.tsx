@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLibraryFailure, useLibraryWord } from './library-context.ts'
 import css from './library.module.css'
 import type { RunningUpload } from './use-uploads.ts'
@@ -16,6 +16,7 @@ type UploadListProps<Data> = {
 export function UploadList<Data>({ uploads, onDismiss, onClear, onKnown }: UploadListProps<Data>) {
   const word = useLibraryWord()
   const say = useLibraryFailure()
+  const listId = useId()
   if (uploads.length === 0) return null
   const finished = uploads.filter(({ state }) => state !== 'running')
   const stored = uploads.filter(({ state }) => state === 'done' || state === 'known')
@@ -32,11 +33,27 @@ export function UploadList<Data>({ uploads, onDismiss, onClear, onKnown }: Uploa
         </p>
       )}
       <ul className={css.uploadRows} aria-label={word('uploads')}>
-        {uploads.map(({ id, name, folder, state, share, failure, data, stop }) => (
-          <li key={id} className={css.upload} data-state={state}>
+        {uploads.map(({ id, name, folder, state, share, failure, data, stop, again }) => (
+          <li key={id} className={css.upload} data-state={state} tabIndex={-1}>
             {state === 'failed' && (
               <>
-                <span role="alert">{word('upload_failed', { name, reason: say(failure ?? 'error') })}</span>
+                <span id={`${listId}-${id}-failure`} role="alert">
+                  {word('upload_failed', { name, reason: say(failure ?? 'error') })}
+                </span>
+                {again && (
+                  <button
+                    type="button"
+                    className={css.quiet}
+                    aria-describedby={`${listId}-${id}-failure`}
+                    onClick={({ currentTarget }) => {
+                      // The button goes with the failure; its line keeps the focus.
+                      currentTarget.closest('li')?.focus()
+                      again()
+                    }}
+                  >
+                    {word('retry')}
+                  </button>
+                )}
                 <button type="button" className={css.quiet} onClick={() => onDismiss(id)}>
                   {word('dismiss')}
                 </button>
@@ -46,10 +63,10 @@ export function UploadList<Data>({ uploads, onDismiss, onClear, onKnown }: Uploa
             {state === 'known' && (data !== null && onKnown ? onKnown(data, name) : <span>{word('known', { name })}</span>)}
             {state === 'running' && (
               <>
-                <label className={css.uploadName} htmlFor={`upload-${id}`}>
+                <label className={css.uploadName} htmlFor={`${listId}-${id}`}>
                   {word('uploading', { name: folder === '' ? name : `${folder}/${name}` })}
                 </label>
-                <progress id={`upload-${id}`} value={share} max={1} />
+                <progress id={`${listId}-${id}`} value={share} max={1} />
                 <button type="button" className={css.quiet} aria-label={word('stop', { name })} onClick={stop}>
                   ✕
                 </button>

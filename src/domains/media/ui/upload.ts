@@ -2,6 +2,9 @@ import { isStaleToken, signInAddress, staffFetch } from '#domains/accounts/index
 import { pictureTypes } from '../library/image-record.ts'
 import { MAX_FILE_BYTES, MAX_IMAGE_BYTES } from '../library/upload-limits.ts'
 
+/** Where documents are listed, and uploaded to. */
+export const FILES_PATH = '/media/api/v2/files'
+
 /** `isKnown` says that the library had the bytes before. */
 export type UploadAnswer<Data> = { ok: true; data: Data; isKnown: boolean } | { ok: false; code: string }
 

@@ -2,20 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/durations.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { reconcileAll } from '#tests/support/services/reconcile-all.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import type { Gateway } from '../gateway.ts'
 import { createTestProvider } from '../gateways/test/test-gateway.server.ts'
-import {
-  capturePayment,
-  carryOutTasks,
-  checkPayments,
-  createPaymentServices,
-  readPayment,
-  reconcilePayments,
-  settlePayment,
-  startPayment,
-} from '../index.server.ts'
+import { capturePayment, carryOutTasks, checkPayments, createPaymentServices, readPayment, settlePayment, startPayment } from '../index.server.ts'
 
 const { db } = await testDatabase()
 const START = new Date('2026-05-15T08:00:00Z')
@@ -85,6 +77,6 @@ test('reconciliation goes on after a payment that breaks it', async () => {
   for (const { id } of [bad, good]) await settlePayment(ctx, paymentServices, { name: { id }, source: 'buyer' })
   poison.providerId = bad.providerId
   await db.execute(sql`update test_charge set state = 'captured', captured_minor = 50000`)
-  await reconcilePayments(ctx, paymentServices)
+  await reconcileAll(ctx, paymentServices)
   expect(await stateOf(good.id)).toBe('captured')
 })

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '#platform/ctx.server.ts'
+import { reconcileAll } from '#tests/support/services/reconcile-all.ts'
 import { recordingLog } from '#tests/support/site/quiet-log.ts'
 import { testDatabase } from '#tests/support/site/test-database.ts'
 import type { Gateway } from '../gateway.ts'
 import { createTestProvider } from '../gateways/test/test-gateway.server.ts'
-import { createPaymentServices, readPayment, reconcilePayments, settlePayment, startPayment } from '../index.server.ts'
+import { createPaymentServices, readPayment, settlePayment, startPayment } from '../index.server.ts'
 
 const { db } = await testDatabase()
 const clock = { now: () => new Date('2026-05-15T08:00:00Z') }
@@ -34,7 +35,7 @@ test.each([
     await provider.dispute(providerId ?? '', dispute)
     await settlePayment(ctx, paymentServices, { name: { id }, source: 'webhook', ...(gateway === silent ? { dispute } : {}) })
   }
-  for (let comparison = 0; comparison < 3; comparison += 1) await reconcilePayments(ctx, paymentServices)
+  for (let comparison = 0; comparison < 3; comparison += 1) await reconcileAll(ctx, paymentServices)
   expect(await readPayment(ctx, { id })).toMatchObject({ state: 'refunded', capturedMinor: 50_000, refundedMinor: 50_000 })
   expect((await db.execute(sql`select kind, ours, theirs from payment_difference`)).rows).toEqual([])
 })
@@ -49,6 +50,6 @@ test('money that a provider no longer shows as refunded, without a chargeback, i
   await db.execute(sql`update test_charge set refunded_minor = 50000`)
   await settlePayment(ctx, paymentServices, { name: { id }, source: 'webhook' })
   await db.execute(sql`update test_charge set refunded_minor = 0`)
-  await reconcilePayments(ctx, paymentServices)
+  await reconcileAll(ctx, paymentServices)
   expect((await db.execute(sql`select kind, ours, theirs from payment_difference`)).rows).toEqual([{ kind: 'state', ours: 'refunded', theirs: 'captured' }])
 })

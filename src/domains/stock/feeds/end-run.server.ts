@@ -5,7 +5,7 @@ import { DownloadError } from '#platform/http/download-error.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 import { feedRow, feedRun } from './schema.server.ts'
 
-/** Thrown when the job has lost its run: the run was cancelled, or another attempt has begun. */
+/** Thrown when the job has lost its run: the run was cancelled, or the job was taken again. */
 export class RunLost extends Error {}
 
 /** Rethrows every error, except that another process took over the run. */
@@ -13,8 +13,12 @@ export function rethrowUnlessLost(error: unknown): void {
   if (!(error instanceof RunLost)) throw error
 }
 
-/** Condition of a run that a job works on. */
-export const isUnderWay = inArray(feedRun.state, ['reading', 'checking', 'applying'])
+/** Condition of a run that a job works on, or is to work on. */
+export const isLiveRun = inArray(feedRun.state, ['queued', 'reading', 'checking', 'applying'])
+
+/** Condition of a run that is still that of the job that took it as the `claimed`th. */
+export const isStillOurs = ({ id, claimed }: Pick<typeof feedRun.$inferSelect, 'id' | 'claimed'>) =>
+  and(eq(feedRun.id, id), eq(feedRun.claimed, claimed), isLiveRun)
 
 const writtenOr = (name: 'added' | 'changed' | 'held' | 'gone', found: SQLWrapper) => sql<number>`coalesce((${feedRun.written} ->> ${name})::int, ${found})`
 
@@ -30,15 +34,14 @@ type Counts = { [Name in keyof typeof countsWritten]?: (typeof countsWritten)[Na
 type Ending = Omit<Partial<typeof feedRun.$inferInsert>, keyof Counts> & Counts & { state: 'failed' | 'ready' | 'stopped' }
 
 /** Ends an attempt of a run, and deletes its rows unless the run can still be applied. Throws when another process has taken over the run. */
-export async function endRun({ db }: Pick<Ctx, 'db'>, { id, attempt }: Pick<typeof feedRun.$inferSelect, 'id' | 'attempt'>, ending: Ending): Promise<void> {
-  const values = { ...ending, progress: 100, finishedAt: sql`now()`, heartbeatAt: sql`now()` }
+export async function endRun({ db }: Pick<Ctx, 'db'>, run: Pick<typeof feedRun.$inferSelect, 'id' | 'claimed'>, ending: Ending): Promise<void> {
   const ended = await db
     .update(feedRun)
-    .set(values)
-    .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), isUnderWay))
+    .set({ ...ending, progress: 100, finishedAt: sql`now()` })
+    .where(isStillOurs(run))
     .returning({ id: feedRun.id })
   if (ended.length === 0) throw new RunLost()
-  if (ending.state === 'failed') await db.delete(feedRow).where(eq(feedRow.runId, id))
+  if (ending.state === 'failed') await db.delete(feedRow).where(eq(feedRow.runId, run.id))
 }
 
 /** How a run ends because of an error; null for a temporary failure. */

@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { may } from '#domains/accounts/index.ts'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import type { Listing, ListRequest } from '#kernel/list-request.ts'
 import { done, type Outcome, refuse } from '#kernel/outcome.ts'
 import type { Ctx } from '#platform/ctx.server.ts'
 import { isUniqueViolation } from '#platform/database/constraint.server.ts'
-import type { Queryable } from '#platform/database/database.server.ts'
+import type { Queryable, Tx } from '#platform/database/database.server.ts'
 import { listRows } from '#platform/database/list-rows.server.ts'
 import { missingFields } from './feed.ts'
 import { emptyReport, type FeedReport, type FeedRunState, isOver, type RowError } from './feed-run.ts'
-import { countsWritten } from './end-run.server.ts'
+import { countsWritten, isLiveRun } from './end-run.server.ts'
 import { nextRun, parseSchedule } from './feed-schedule.ts'
 import type { StoredFile } from './file-parts.server.ts'
 import { feed, feedRow, feedRun } from './schema.server.ts'
@@ -37,37 +37,38 @@ export type FeedRun = {
   version: string
 }
 
-/** Identifies the job for a run, or for its next part. */
+/** Identifies the job of a run: the one that it is started with, or the one that applies it once staff have decided. */
 export type RunJob = { runId: number; attempt: number }
+/** Adds the job in the transaction that orders it. */
+type Enqueue = (tx: Tx, job: RunJob) => Promise<void>
 type Start = {
   feedId: number
   isDryRun: boolean
   source: { kind: 'url' } | { kind: 'upload'; file: StoredFile; name: string }
   idempotencyKey?: string | undefined
+  enqueue: Enqueue
 }
 /** The run would remove more vehicles than the feed allows. */
 type TooManyGone = { code: 'too_many_gone'; counts: { gone: number; gone_of: number } }
 type StartRefusal = 'forbidden' | 'gone' | 'running' | { code: 'incomplete'; missing: string[] } | 'no_address' | 'key_reused'
 
-/** A job without a sign of life for this long has died with its process. */
-const DEAD_SECONDS = 120
-const MOST_ATTEMPTS = 4
 /** A run that waits for a decision expires after this. */
 const DECISION_DAYS = 7
 
 /**
- * Queues a run of a feed. A repeated idempotency key returns its run for the same file, and `key_reused` for another file.
+ * Starts a run of a feed: the run and its job are there together or not at all. A repeated idempotency key returns its run for the same file, and `key_reused` for another file.
  * A feed has one run at a time (`running`); a run that waits for a decision is given up. `incomplete` carries the fields without a rule.
  */
 export async function startFeedRun(
   ctx: Ctx,
-  { feedId, isDryRun, source, idempotencyKey }: Start,
+  { feedId, isDryRun, source, idempotencyKey, enqueue }: Start,
+  db: Queryable = ctx.db,
 ): Promise<Outcome<{ run: FeedRun; isNew: boolean }, StartRefusal>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   const { id: actorId, name: actorName } = ctx.staff
   const file = source.kind === 'upload' ? source.file : null
   try {
-    return await ctx.db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       const [row] = await tx.select().from(feed).where(eq(feed.id, feedId)).for('update')
       if (!row) return refuse('gone')
       const before = idempotencyKey ? await findByKey(tx, feedId, idempotencyKey) : undefined
@@ -95,6 +96,7 @@ export async function startFeedRun(
         .returning()
       if (!run) throw new Error('the database took a run and returned no row')
       await recordAudit(tx, ctx, { action: 'feed.run_started', subject: row.key, after: { run: run.id, is_dry_run: isDryRun, source: source.kind } })
+      await enqueue(tx, { runId: run.id, attempt: run.attempt })
       return done({ run: feedRunOf(run), isNew: true })
     })
   } catch (error) {
@@ -120,13 +122,13 @@ export async function findFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedRun
 }
 
 /**
- * Applies a dry run, or a stopped one that removes more than the feed allows (with `allowsGone`, else `too_many_gone`). `feed_changed`
- * when the feed's rules have changed since its rows were read.
+ * Applies a dry run, or a stopped one that removes more than the feed allows (with `allowsGone`, else `too_many_gone`); its job is added with the decision.
+ * `feed_changed` when the feed's rules have changed since its rows were read.
  */
 export async function applyFeedRun(
   ctx: Ctx,
-  { id, allowsGone }: { id: number; allowsGone: boolean },
-): Promise<Outcome<{ run: FeedRun; job: RunJob }, 'forbidden' | 'gone' | 'not_waiting' | TooManyGone | 'feed_changed' | 'running'>> {
+  { id, allowsGone, enqueue }: { id: number; allowsGone: boolean; enqueue: Enqueue },
+): Promise<Outcome<FeedRun, 'forbidden' | 'gone' | 'not_waiting' | TooManyGone | 'feed_changed' | 'running'>> {
   if (!may(ctx.staff, 'stock.write')) return refuse('forbidden')
   try {
     return await ctx.db.transaction(async (tx) => {
@@ -138,12 +140,13 @@ export async function applyFeedRun(
       if (owner?.version !== row.feedVersion) return refuse('feed_changed')
       const [after] = await tx
         .update(feedRun)
-        .set({ state: 'applying', allowsGone, attempt: row.attempt + 1, isDryRun: false, reason: '', finishedAt: null, heartbeatAt: sql`now()` })
+        .set({ state: 'applying', allowsGone, attempt: row.attempt + 1, isDryRun: false, reason: '', finishedAt: null })
         .where(eq(feedRun.id, id))
         .returning()
       if (!after) return refuse('gone')
       await recordAudit(tx, ctx, { action: 'feed.run_confirmed', subject: owner.key, after: { run: id, allows_gone: allowsGone } })
-      return done({ run: feedRunOf(after), job: { runId: id, attempt: after.attempt } })
+      await enqueue(tx, { runId: id, attempt: after.attempt })
+      return done(feedRunOf(after))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'feed_run_one_live')) return refuse('running')
@@ -171,54 +174,45 @@ export async function cancelFeedRun(ctx: Ctx, id: number): Promise<Outcome<FeedR
   })
 }
 
-/**
- * Checks runs: lost jobs are queued again; runs whose process died get up to four attempts, then have
- * failed; runs without a decision expire. Returns the jobs to queue; a job that is still queued is not added twice.
- */
-export async function sweepFeedRuns({ db, log }: Pick<Ctx, 'db' | 'log'>): Promise<RunJob[]> {
-  const isSilent = sql`state in ('queued', 'reading', 'checking', 'applying') and heartbeat_at < now() - ${DEAD_SECONDS} * interval '1 second'`
-  // A run that no job has begun may only wait for others to end.
-  const isWaiting = lt(feedRun.claimed, feedRun.attempt)
-  const isDead = and(isSilent, not(isWaiting))
-  return db.transaction(async (tx) => {
-    const waiting = await tx
-      .update(feedRun)
-      .set({ heartbeatAt: sql`now()` })
-      .where(and(isSilent, isWaiting))
-      .returning({ runId: feedRun.id, attempt: feedRun.attempt })
-    const revived = await tx
-      .update(feedRun)
-      .set({ state: sql`case when state = 'applying' then state else 'queued' end`, attempt: sql`${feedRun.attempt} + 1`, heartbeatAt: sql`now()` })
-      .where(and(isDead, lt(feedRun.attempt, MOST_ATTEMPTS)))
-      .returning({ runId: feedRun.id, attempt: feedRun.attempt })
+/** The jobs of the runs that somebody is to work on, or works on. */
+export async function findLiveRuns({ db }: Pick<Ctx, 'db'>): Promise<RunJob[]> {
+  return db.select({ runId: feedRun.id, attempt: feedRun.attempt }).from(feedRun).where(isLiveRun)
+}
+
+/** Ends a run whose job was given up: its process died each time, or what it needs was not to be had. */
+export async function failFeedRun({ db }: Pick<Ctx, 'db'>, { runId, attempt }: RunJob): Promise<void> {
+  await db.transaction(async (tx) => {
     const failed = await tx
       .update(feedRun)
       .set({ ...countsWritten, state: 'failed', reason: 'interrupted', finishedAt: sql`now()` })
-      .where(isDead)
+      .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), isLiveRun))
       .returning({ id: feedRun.id })
+    if (failed.length > 0) await tx.delete(feedRow).where(eq(feedRow.runId, runId))
+  })
+}
+
+/** Gives up runs that nobody has decided about in time. */
+export async function expireFeedRuns({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
     const late = await tx
       .update(feedRun)
       .set({ state: 'cancelled', reason: 'expired' })
       .where(and(inArray(feedRun.state, ['ready', 'stopped']), sql`finished_at < now() - ${DECISION_DAYS} * interval '1 day'`))
       .returning({ id: feedRun.id })
-    const over = [...failed, ...late].map(({ id }) => id)
-    if (over.length > 0) await tx.delete(feedRow).where(inArray(feedRow.runId, over))
-    for (const { runId, attempt } of revived) log.warn('a run of a feed was interrupted and begins again', { run: runId, attempt })
-    return [...waiting, ...revived]
+    for (const { id } of late) await tx.delete(feedRow).where(eq(feedRow.runId, id))
   })
 }
 
 /**
- * Starts the runs that are due by their schedules, one for each feed even if several were missed. Returns the jobs to queue. Future
+ * Starts the runs that are due by their schedules, one for each feed even if several were missed; the next date, the run and its job are stored together. Future
  * runs are moved when the site's time zone has changed.
  */
-export async function startDueFeeds(ctx: Ctx, timeZone: string): Promise<RunJob[]> {
+export async function startDueFeeds(ctx: Ctx, { timeZone, enqueue }: { timeZone: string; enqueue: Enqueue }): Promise<void> {
   const now = ctx.clock.now()
   const planned = await ctx.db
     .select()
     .from(feed)
     .where(and(eq(feed.isActive, true), eq(feed.source, 'url'), isNotNull(feed.nextRunAt)))
-  const jobs: RunJob[] = []
   for (const row of planned) {
     const at = row.nextRunAt ?? now
     const schedule = parseSchedule(row.schedule)
@@ -226,19 +220,19 @@ export async function startDueFeeds(ctx: Ctx, timeZone: string): Promise<RunJob[
     if (!isDue && (!schedule || 'everyMinutes' in schedule)) continue
     const next = schedule ? nextRun(schedule, now, timeZone) : null
     if (next?.getTime() === at.getTime()) continue
-    // Two processes may look at the same time: the one that advances the date starts the run.
-    const moved = await ctx.db
-      .update(feed)
-      .set({ nextRunAt: next })
-      .where(and(eq(feed.id, row.id), eq(feed.nextRunAt, at)))
-      .returning({ id: feed.id })
-    if (moved.length === 0 || !isDue || !schedule) continue
-    const staff = { id: 'system:feeds', name: row.name, role: 'editor' } as const
-    const outcome = await startFeedRun({ ...ctx, staff }, { feedId: row.id, isDryRun: false, source: { kind: 'url' } })
-    if (outcome.ok) jobs.push({ runId: outcome.value.run.id, attempt: 1 })
-    else ctx.log.warn('a feed that is due was not started', { feed: row.key, code: outcome.code })
+    await ctx.db.transaction(async (tx) => {
+      // Two processes may look at the same time: the one that advances the date starts the run.
+      const moved = await tx
+        .update(feed)
+        .set({ nextRunAt: next })
+        .where(and(eq(feed.id, row.id), eq(feed.nextRunAt, at)))
+        .returning({ id: feed.id })
+      if (moved.length === 0 || !isDue || !schedule) return
+      const staff = { id: 'system:feeds', name: row.name, role: 'editor' } as const
+      const outcome = await startFeedRun({ ...ctx, staff }, { feedId: row.id, isDryRun: false, source: { kind: 'url' }, enqueue }, tx)
+      if (!outcome.ok) ctx.log.warn('a feed that is due was not started', { feed: row.key, code: outcome.code })
+    })
   }
-  return jobs
 }
 
 /** Gives up runs that wait for a decision: a newer run replaces them. */

@@ -22,7 +22,19 @@ import { vehicleDraft } from '../vehicles/fields/vehicle-row.server.ts'
 import { photoRecords } from '../vehicles/photos/vehicle-photos.ts'
 import { FeedDraft } from './feed.ts'
 import { fetchFeedImages } from './feed-images.server.ts'
-import { applyFeedRun, cancelFeedRun, type FeedRun, findFeedRun, listFeedRuns, startDueFeeds, startFeedRun, sweepFeedRuns } from './feed-runs.server.ts'
+import {
+  applyFeedRun,
+  cancelFeedRun,
+  expireFeedRuns,
+  type FeedRun,
+  failFeedRun,
+  findFeedRun,
+  findLiveRuns,
+  listFeedRuns,
+  type RunJob,
+  startDueFeeds,
+  startFeedRun,
+} from './feed-runs.server.ts'
 import { createFeed, deleteFeed, type Feed, findFeed, saveFeed } from './feeds.server.ts'
 import { storeFile } from './file-parts.server.ts'
 import { previewFeed } from './preview-feed.server.ts'
@@ -40,6 +52,11 @@ const families = async () => modelFamilies.map(({ key, label, nameplate }) => ({
 const currencies = async () => new Set(['AED'])
 const work = { code: 'tests', storage, network: 'private', families, currencies } as const
 const zone = 'Asia/Dubai'
+/** What the queue was given. */
+const jobs: RunJob[] = []
+const enqueue = async (_tx: unknown, job: RunJob) => void jobs.push(job)
+const lastJob = () => jobs.at(-1) ?? { runId: 0, attempt: 0 }
+const due = { timeZone: zone, enqueue }
 const place = { network: 'private', timeZone: zone } as const
 const neighbour = await aBinaryNeighbour()
 afterAll(() => rm(folder, { recursive: true }))
@@ -48,6 +65,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate vehicle, feed, feed_run, feed_row, feed_withdrawal, feed_arrival, feed_image, feed_digest restart identity`)
   now = new Date('2026-05-15T08:00:00Z')
   log.messages.length = 0
+  jobs.length = 0
 })
 
 const rules = [
@@ -79,7 +97,7 @@ const stored = (text: string) => storeFile(storage, { key: randomUUID(), source:
 
 async function started(feed: Feed, file: string, { isDryRun = false, idempotencyKey }: { isDryRun?: boolean; idempotencyKey?: string } = {}): Promise<FeedRun> {
   const source = { kind: 'upload', file: await stored(file), name: 'stock.csv' } as const
-  const outcome = await startFeedRun(ctx, { feedId: feed.id, isDryRun, source, idempotencyKey })
+  const outcome = await startFeedRun(ctx, { feedId: feed.id, isDryRun, source, idempotencyKey, enqueue })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome))
   return outcome.value.run
 }
@@ -236,13 +254,13 @@ describe('a dry run', () => {
     expect(dry).toMatchObject({ state: 'ready', counts: { added: 1, changed: 1, unchanged: 1, gone: 1 } })
     expect([dry.report.added.length, dry.report.changed.length, dry.report.gone.length]).toEqual([1, 1, 1])
     expect(await stock()).toBe(before)
-    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false })
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false, enqueue })
     if (!applied.ok) throw new Error(applied.code)
-    expect(applied.value.run.state).toBe('applying')
-    expect(await processFeedRun(ctx, work, applied.value.job)).toBe(feed.id)
+    expect(applied.value.state).toBe('applying')
+    expect(await processFeedRun(ctx, work, lastJob())).toBe(feed.id)
     expect(await runOf(dry.id)).toMatchObject({ state: 'done', counts: { added: 1, changed: 1, unchanged: 1, gone: 1 } })
     expect(await shown()).toEqual(['A', 'B', 'D'])
-    expect(await applyFeedRun(ctx, { id: dry.id, allowsGone: true })).toMatchObject({ code: 'not_waiting' })
+    expect(await applyFeedRun(ctx, { id: dry.id, allowsGone: true, enqueue })).toMatchObject({ code: 'not_waiting' })
   })
 
   test('is superseded by a newer run, and is not applied when the rules have changed since', async () => {
@@ -251,16 +269,16 @@ describe('a dry run', () => {
     const second = await ran(feed, three, { isDryRun: true })
     expect(await runOf(first.id)).toMatchObject({ state: 'cancelled', reason: 'superseded' })
     await saveFeed(ctx, { id: feed.id, version: feed.version, draft: draft({ name: 'اسم آخر' }), ...place })
-    expect(await applyFeedRun(ctx, { id: second.id, allowsGone: false })).toMatchObject({ code: 'feed_changed' })
+    expect(await applyFeedRun(ctx, { id: second.id, allowsGone: false, enqueue })).toMatchObject({ code: 'feed_changed' })
   })
 
   test('that nobody decides about is given up after a week, with its rows', async () => {
     const feed = await aFeed()
     const dry = await ran(feed, three, { isDryRun: true })
-    await sweepFeedRuns(ctx)
+    await expireFeedRuns(ctx)
     expect(await runOf(dry.id)).toMatchObject({ state: 'ready' })
     await db.execute(sql`update feed_run set finished_at = now() - interval '8 days'`)
-    await sweepFeedRuns(ctx)
+    await expireFeedRuns(ctx)
     expect(await runOf(dry.id)).toMatchObject({ state: 'cancelled', reason: 'expired' })
     expect((await db.execute(sql`select count(*)::int as count from feed_row`)).rows).toEqual([{ count: 0 }])
   })
@@ -271,9 +289,9 @@ describe('a dry run', () => {
     const dry = await ran(feed, three, { isDryRun: true })
     await db.execute(sql`truncate feed_row`)
     const before = await stock()
-    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: true })
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: true, enqueue })
     if (!applied.ok) throw new Error(applied.code)
-    await processFeedRun(ctx, work, applied.value.job)
+    await processFeedRun(ctx, work, lastJob())
     expect(await runOf(dry.id)).toMatchObject({ state: 'failed', reason: 'rows_lost' })
     expect(await stock()).toBe(before)
   })
@@ -298,9 +316,9 @@ describe('a row that is valid all the same', () => {
       { line: 3, field: 'nameplate_name', reason: 'unknown_model', value: 'Defendr' },
       { line: 3, field: 'photos', reason: 'insecure_picture', value: 'http://pictures.example/b.jpg' },
     ])
-    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false })
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false, enqueue })
     if (!applied.ok) throw new Error(applied.code)
-    await processFeedRun(ctx, work, applied.value.job)
+    await processFeedRun(ctx, work, lastJob())
     expect((await runOf(dry.id)).report.marked).toHaveLength(3)
     const pictures = async (id: string) => photoRecords(vehicleDraft(await byId(id)).photos).map(({ big_path }) => big_path)
     expect([await pictures('A'), await pictures('B')]).toEqual([['https://pictures.example/a.jpg'], []])
@@ -321,10 +339,10 @@ describe('a run that would take too much out of the stock', () => {
     expect(run).toMatchObject({ state: 'stopped', reason: 'too_many_gone', counts: { gone: 2, gone_of: 3, changed: 1 } })
     expect(run.report.gone.map(({ external_id }) => external_id)).toEqual(['B', 'C'])
     expect(await stock()).toBe(before)
-    expect(await applyFeedRun(ctx, { id: run.id, allowsGone: false })).toMatchObject({ code: 'too_many_gone', counts: { gone: 2, gone_of: 3 } })
-    const applied = await applyFeedRun(ctx, { id: run.id, allowsGone: true })
+    expect(await applyFeedRun(ctx, { id: run.id, allowsGone: false, enqueue })).toMatchObject({ code: 'too_many_gone', counts: { gone: 2, gone_of: 3 } })
+    const applied = await applyFeedRun(ctx, { id: run.id, allowsGone: true, enqueue })
     if (!applied.ok) throw new Error(applied.code)
-    await processFeedRun(ctx, work, applied.value.job)
+    await processFeedRun(ctx, work, lastJob())
     expect(await runOf(run.id)).toMatchObject({ state: 'done', counts: { gone: 2 } })
     expect(await shown()).toEqual(['A'])
   })
@@ -336,9 +354,9 @@ describe('a run that would take too much out of the stock', () => {
     expect(dry.state).toBe('ready')
     const { id, version } = await byId('A')
     await changeStatuses(ctx, { vehicles: [{ id, version: String(version) }], status: 'sold' }) // one of two is more than 40 %
-    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false })
+    const applied = await applyFeedRun(ctx, { id: dry.id, allowsGone: false, enqueue })
     if (!applied.ok) throw new Error(applied.code)
-    await processFeedRun(ctx, work, applied.value.job)
+    await processFeedRun(ctx, work, lastJob())
     expect(await runOf(dry.id)).toMatchObject({ state: 'stopped', counts: { gone: 1, gone_of: 2 } })
     expect(await shown()).toEqual(['A', 'B', 'C'])
   })
@@ -436,11 +454,8 @@ describe('a run that fails', () => {
     expect(half).toBeGreaterThan(1000)
     expect(half).toBeLessThan(1600)
     expect(await runOf(id)).toMatchObject({ state: 'applying' })
-    // The sweep finds it silent and has it tried again.
-    await db.execute(sql`update feed_run set heartbeat_at = now() - interval '10 minutes'`)
-    const jobs = await sweepFeedRuns(ctx)
-    expect(jobs).toEqual([{ runId: id, attempt: 2 }])
-    for (const job of jobs) await processFeedRun(ctx, work, job)
+    // The queue tries it again.
+    expect(await processFeedRun(ctx, work, { runId: id, attempt: 1 })).toBe(feed.id)
     expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 2000, changed: 3, gone: 1, unchanged: 0, gone_of: 4 } })
     expect((await vehicles()).filter(({ version }) => version > 2)).toEqual([])
   })
@@ -474,43 +489,52 @@ describe('a run that fails', () => {
     expect(await byId('V1100')).toMatchObject({ status: 'reserved', displayPrice: 10_000 })
   })
 
-  test('four times with its process has failed', async () => {
+  test('for good has failed, and keeps no rows; one that has ended, or whose other job is under way, is left as it is', async () => {
     const feed = await aFeed()
     const { id } = await started(feed, three)
-    const dies = () => db.execute(sql`update feed_run set state = 'reading', claimed = attempt, heartbeat_at = now() - interval '10 minutes'`)
-    for (const attempt of [2, 3, 4]) {
-      await dies()
-      expect(await sweepFeedRuns(ctx)).toEqual([{ runId: id, attempt }])
-      expect(await runOf(id)).toMatchObject({ state: 'queued' })
-    }
-    await dies()
-    expect(await sweepFeedRuns(ctx)).toEqual([])
-    expect(await runOf(id)).toMatchObject({ state: 'failed', reason: 'interrupted' })
+    await db.execute(sql`insert into feed_row (run_id, number, line, external_id) values (${id}, 1, 1, 'A')`)
+    await db.execute(sql`update feed_run set state = 'checking', added = 3, written = '{"added": 1, "changed": 0, "held": 0, "gone": 0}'`)
+    expect(await findLiveRuns(ctx)).toEqual([{ runId: id, attempt: 1 }])
+    await failFeedRun(ctx, { runId: id, attempt: 2 })
+    expect(await runOf(id)).toMatchObject({ state: 'checking' })
+    await failFeedRun(ctx, { runId: id, attempt: 1 })
+    expect(await runOf(id)).toMatchObject({ state: 'failed', reason: 'interrupted', counts: { added: 1 }, finished_at: expect.any(String) })
+    expect((await db.execute(sql`select number from feed_row`)).rows).toEqual([])
+    expect(await findLiveRuns(ctx)).toEqual([])
+    const dry = await ran(feed, three, { isDryRun: true })
+    await failFeedRun(ctx, { runId: dry.id, attempt: 1 })
+    expect(await runOf(dry.id)).toMatchObject({ state: 'ready' })
   })
 
-  test('is not taken for one that only waits for its turn, whose job is sent again', async () => {
+  test('in its reading begins again, and tells nothing of the rows it had read before', async () => {
     const feed = await aFeed()
     const { id } = await started(feed, three)
-    for (let minute = 0; minute < 9; minute += 1) {
-      await db.execute(sql`update feed_run set heartbeat_at = now() - interval '10 minutes'`)
-      expect(await sweepFeedRuns(ctx)).toEqual([{ runId: id, attempt: 1 }])
-      expect(await sweepFeedRuns(ctx)).toEqual([])
-    }
-    await processFeedRun(ctx, work, { runId: id, attempt: 1 })
-    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 3 } })
+    await db.execute(sql`insert into feed_row (run_id, number, line, external_id) values (${id}, 1, 1, 'OLD')`)
+    await db.execute(sql`update feed_run set state = 'checking', claimed = 1, rows_read = 9`)
+    expect(await processFeedRun(ctx, work, { runId: id, attempt: 1 })).toBe(feed.id)
+    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { read: 3, added: 3, gone: 0 } })
+    expect(await shown()).toEqual(['A', 'B', 'C'])
   })
 
-  test('and a process that comes back to a run that another has taken over writes nothing', async () => {
+  test('and a process that comes back to a run that another has taken over writes nothing more', async () => {
     const feed = await aFeed()
-    const { id } = await started(feed, three)
-    // What the first process would do next, after the second attempt has begun.
-    await db.execute(sql`update feed_run set attempt = 2`)
+    const { id } = await started(feed, many(1500))
+    // Another process takes the job after the first thousand are written.
+    await db.execute(sql`create function take_run() returns trigger language plpgsql as $$ begin
+      if new.applied_rows = 1000 and old.applied_rows < 1000 then new.claimed := new.claimed + 1; end if; return new; end $$`)
+    await db.execute(sql`create trigger taken before update on feed_run for each row execute function take_run()`)
     expect(await processFeedRun(ctx, work, { runId: id, attempt: 1 })).toBeNull()
-    expect(await vehicles()).toEqual([])
-    expect(await processFeedRun(ctx, work, { runId: id, attempt: 2 })).toBe(feed.id)
-    // A job that comes twice finds its attempt taken.
+    await db.execute(sql`drop trigger taken on feed_run`)
+    await db.execute(sql`drop function take_run`)
+    expect(await vehicles()).toHaveLength(1000)
+    expect(await runOf(id)).toMatchObject({ state: 'applying' })
+    // A job that was ordered before or after is not the one that the run waits for.
     expect(await processFeedRun(ctx, work, { runId: id, attempt: 2 })).toBeNull()
-    expect(await vehicles()).toHaveLength(3)
+    expect(await processFeedRun(ctx, work, { runId: id, attempt: 1 })).toBe(feed.id)
+    expect(await runOf(id)).toMatchObject({ state: 'done', counts: { added: 1500 } })
+    // One that comes once more finds it done.
+    expect(await processFeedRun(ctx, work, { runId: id, attempt: 1 })).toBeNull()
+    expect((await vehicles()).filter(({ version }) => version > 1)).toEqual([])
   })
 
   test('that is cancelled while it is written ends there and tells how much it wrote', async () => {
@@ -558,7 +582,7 @@ describe('starting a run', () => {
     const feed = await aFeed()
     const source = async (text: string) => ({ kind: 'upload', file: await stored(text), name: 'x.csv' }) as const
     const start = async (text: string, idempotencyKey?: string) =>
-      startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: await source(text), idempotencyKey })
+      startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: await source(text), idempotencyKey, enqueue })
     const outcomes = await Promise.all([start(three, 'k1'), start(three, 'k1'), start(three, 'k1')])
     expect(outcomes.map((outcome) => outcome.ok && outcome.value.run.id)).toEqual([1, 1, 1])
     expect(outcomes.filter((outcome) => outcome.ok && outcome.value.isNew)).toHaveLength(1)
@@ -574,10 +598,10 @@ describe('starting a run', () => {
     const feed = await aFeed({ rules: rules.slice(0, 2) })
     const file = { kind: 'upload', file: await stored(three), name: 'x' } as const
     expect(feed.missing).toEqual(['nameplate_brand_name', 'nameplate_name'])
-    expect(await startFeedRun(ctx, { feedId: feed.id, isDryRun: true, source: file })).toMatchObject({ code: 'incomplete', missing: feed.missing })
+    expect(await startFeedRun(ctx, { feedId: feed.id, isDryRun: true, source: file, enqueue })).toMatchObject({ code: 'incomplete', missing: feed.missing })
     const whole = await aFeed({ key: 'whole' })
-    expect(await startFeedRun(ctx, { feedId: whole.id, isDryRun: true, source: { kind: 'url' } })).toMatchObject({ code: 'no_address' })
-    expect(await startFeedRun(ctx, { feedId: 99, isDryRun: true, source: file })).toMatchObject({ code: 'gone' })
+    expect(await startFeedRun(ctx, { feedId: whole.id, isDryRun: true, source: { kind: 'url' }, enqueue })).toMatchObject({ code: 'no_address' })
+    expect(await startFeedRun(ctx, { feedId: 99, isDryRun: true, source: file, enqueue })).toMatchObject({ code: 'gone' })
   })
 
   test('and all else is for staff', async () => {
@@ -587,9 +611,9 @@ describe('starting a run', () => {
       saveFeed(visitor, { id: feed.id, version: '1', draft: draft(), ...place }),
       deleteFeed(visitor, feed.id),
       findFeed(visitor, feed.id),
-      startFeedRun(visitor, { feedId: feed.id, isDryRun: true, source: { kind: 'url' } }),
+      startFeedRun(visitor, { feedId: feed.id, isDryRun: true, source: { kind: 'url' }, enqueue }),
       findFeedRun(visitor, 1),
-      applyFeedRun(visitor, { id: 1, allowsGone: true }),
+      applyFeedRun(visitor, { id: 1, allowsGone: true, enqueue }),
       cancelFeedRun(visitor, 1),
       previewFeed(visitor, { draft: draft(), sample: null, network: 'private', feedId: null, families: [], currencies: await currencies() }),
     ]
@@ -611,7 +635,7 @@ describe('a feed from an address', () => {
     neighbour.answer = { status: 200, body: three }
     const feed = await fromUrl()
     expect(feed.url).toContain('dealer:***@')
-    const start = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' } })
+    const start = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' }, enqueue })
     if (!start.ok) throw new Error(start.code)
     await processFeedRun(ctx, work, { runId: start.value.run.id, attempt: 1 })
     expect(await runOf(start.value.run.id)).toMatchObject({ state: 'done', counts: { added: 3 } })
@@ -643,7 +667,7 @@ describe('a feed from an address', () => {
     }).listen(0, '127.0.0.1')
     await once(drip, 'listening')
     const feed = await fromUrl({ url: `http://127.0.0.1:${(drip.address() as AddressInfo).port}/` })
-    const start = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' } })
+    const start = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' }, enqueue })
     if (!start.ok) throw new Error(start.code)
     const { id } = start.value.run
     const running = processFeedRun(ctx, work, { runId: id, attempt: 1 })
@@ -659,7 +683,7 @@ describe('a feed from an address', () => {
     const feed = await fromUrl()
     neighbour.answer = { status: 503, body: '' }
     const start = async () => {
-      const outcome = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' } })
+      const outcome = await startFeedRun(ctx, { feedId: feed.id, isDryRun: false, source: { kind: 'url' }, enqueue })
       return outcome.ok ? outcome.value.run.id : 0
     }
     const first = await start()
@@ -684,15 +708,34 @@ describe('a feed from an address', () => {
     neighbour.answer = { status: 200, body: three }
     const feed = await fromUrl({ schedule: 'every 6 hours' })
     expect(feed.next_run_at).toBe('2026-05-15T14:00:00.000Z')
-    expect(await startDueFeeds(ctx, zone)).toEqual([])
+    await startDueFeeds(ctx, due)
+    expect(jobs).toEqual([])
     now = new Date('2026-05-16T09:00:00Z')
-    const jobs = (await Promise.all([startDueFeeds(ctx, zone), startDueFeeds(ctx, zone)])).flat()
+    await Promise.all([startDueFeeds(ctx, due), startDueFeeds(ctx, due)])
     expect(jobs).toEqual([{ runId: 1, attempt: 1 }])
     for (const job of jobs) await processFeedRun(ctx, work, job)
     expect(await runOf(1)).toMatchObject({ state: 'done', started_by: 'معرض دبي' })
     const found = await findFeed(ctx, feed.id)
     expect(found.ok && found.value.next_run_at).toBe('2026-05-16T15:00:00.000Z')
-    expect(await startDueFeeds(ctx, zone)).toEqual([])
+    await startDueFeeds(ctx, due)
+    expect(jobs).toHaveLength(1)
+  })
+
+  test('is due again when its run or its job could not be stored, and moves on when a run of it is under way', async () => {
+    neighbour.answer = { status: 200, body: three }
+    const feed = await fromUrl({ schedule: 'every 6 hours' })
+    const nextOf = async () => (await db.execute<{ at: Date }>(sql`select next_run_at as at from feed`)).rows[0]?.at
+    const before = await nextOf()
+    now = new Date('2026-05-16T09:00:00Z')
+    const broken = async () => Promise.reject(new Error('the queue is away'))
+    await expect(startDueFeeds(ctx, { timeZone: zone, enqueue: broken })).rejects.toThrow('the queue is away')
+    expect(await nextOf()).toEqual(before)
+    expect((await db.execute(sql`select id from feed_run`)).rows).toEqual([])
+    await started({ ...feed }, three)
+    await startDueFeeds(ctx, due)
+    expect(await nextOf()).not.toEqual(before)
+    expect(log.messages).toContain('a feed that is due was not started')
+    expect(jobs).toHaveLength(1)
   })
 
   test('runs by the clocks of the site, also when the site moves into another time zone', async () => {
@@ -702,12 +745,14 @@ describe('a feed from an address', () => {
       const found = await findFeed(ctx, feed.id)
       return found.ok ? found.value.next_run_at : ''
     }
-    expect(await startDueFeeds(ctx, 'Africa/Cairo')).toEqual([])
+    await startDueFeeds(ctx, { ...due, timeZone: 'Africa/Cairo' })
     expect(await nextOf()).toBe('2026-05-16T00:00:00.000Z')
-    await startDueFeeds(ctx, zone)
+    await startDueFeeds(ctx, due)
     expect(await nextOf()).toBe('2026-05-15T23:00:00.000Z')
+    expect(jobs).toEqual([])
     now = new Date('2026-05-15T23:00:30Z')
-    expect(await startDueFeeds(ctx, zone)).toHaveLength(1)
+    await startDueFeeds(ctx, due)
+    expect(jobs).toHaveLength(1)
     expect(await nextOf()).toBe('2026-05-16T23:00:00.000Z')
   })
 })

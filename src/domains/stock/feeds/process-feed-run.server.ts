@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#domains/accounts/index.server.ts'
 import { findRetailerCodes } from '#domains/retailers/index.server.ts'
 import { announceChange } from '#platform/bus/announce.server.ts'
@@ -12,7 +12,7 @@ import type { Storage } from '#platform/storage/storage.server.ts'
 import { countStaged, forgetOtherRows } from './digests/known-rows.server.ts'
 import { digestOfTerms } from './digests/digest-of-terms.server.ts'
 import { findingsOfSameFile } from './digests/same-file.server.ts'
-import { countsWritten, endRun, flawOf, isUnderWay, RunLost, rethrowUnlessLost } from './end-run.server.ts'
+import { countsWritten, endRun, flawOf, isLiveRun, isStillOurs, RunLost, rethrowUnlessLost } from './end-run.server.ts'
 import { compareRows, countGone, listedBy, nothingWritten, settle, withdrawSome, writeRows, type Written } from './feed-changes.server.ts'
 import { FeedFlaw } from './feed-flaw.ts'
 import type { FeedReport } from './feed-run.ts'
@@ -41,25 +41,24 @@ export type FeedWork = {
 
 /** The longest time of work before it yields to visitors' requests. */
 const SLICE_MS = 4
-const HEARTBEAT_MS = 700
+const TELL_MS = 700
 /** The progress at the start of each phase, in percent. */
 const part = { fetch: 0, read: 10, check: 70, apply: 85, end: 100 } as const
 
 /**
- * Carries out a run, or applies a confirmed one. Fetching, reading and comparing change nothing for visitors; applying goes on where the attempt before ended,
- * and a repeated job finds its attempt taken.
- * Gives the id of the feed when vehicles of it were written.
+ * Carries out a run, or applies a confirmed one, for a job that may have been taken before: what another process would still write of it is refused.
+ * Fetching, reading and comparing change nothing for visitors, and begin again; applying goes on where it ended. Gives the id of the feed when vehicles of it
+ * were written. Throws what may be over when the job is taken again.
  */
 export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt }: RunJob): Promise<number | null> {
   const [run] = await ctx.db
     .update(feedRun)
     .set({
-      claimed: attempt,
+      claimed: sql`${feedRun.claimed} + 1`,
       startedAt: sql`coalesce(started_at, now())`,
-      heartbeatAt: sql`now()`,
-      state: sql`case when state = 'queued' then 'reading' else state end`,
+      state: sql`case when state = 'applying' then state else 'reading' end`,
     })
-    .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), lt(feedRun.claimed, attempt), inArray(feedRun.state, ['queued', 'applying'])))
+    .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), isLiveRun))
     .returning()
   const [owner] = run ? await ctx.db.select().from(feed).where(eq(feed.id, run.feedId)) : []
   if (!run || !owner) return null
@@ -69,7 +68,7 @@ export async function processFeedRun(ctx: Ctx, work: FeedWork, { runId, attempt 
   } catch (error) {
     if (error instanceof RunLost) return null
     const flaw = flawOf(error)
-    // A temporary failure: the sweep finds the run silent and tries it again.
+    // A temporary failure: the queue tries it again.
     if (!flaw) throw error
     ctx.log.warn('a run of a feed failed', { feed: owner.key, run: runId, reason: flaw.code })
     await endRun(ctx, run, {
@@ -90,7 +89,7 @@ class FeedRunner {
   readonly #work: FeedWork
   readonly #owner: FeedRow
   #run: FeedRunRow
-  #beatAt = 0
+  #toldAt = 0
   #sliceAt = performance.now()
   #readTerms: ReadTerms | undefined
   #stager: RowStager | undefined
@@ -115,23 +114,23 @@ class FeedRunner {
   async #fetch(): Promise<void> {
     if (this.#run.source === 'upload') return
     const stop = new AbortController()
-    const heartbeats = setInterval(() => this.#heartbeat(part.fetch).catch((error: unknown) => stop.abort(error)), HEARTBEAT_MS)
+    const telling = setInterval(() => this.#tell(part.fetch).catch((error: unknown) => stop.abort(error)), TELL_MS)
     try {
       const file = await this.#download(stop.signal)
       this.#run = { ...this.#run, ...file }
-      await this.#heartbeat(part.read, file, true)
+      await this.#tell(part.read, file, true)
     } catch (error) {
       // The download's own error says only that it was aborted.
       throw stop.signal.aborted ? stop.signal.reason : error
     } finally {
-      clearInterval(heartbeats)
+      clearInterval(telling)
     }
   }
 
   async #download(signal: AbortSignal) {
     const { storage, network } = this.#work
     const { bytes, length } = await openDownload(this.#owner.url, { network, mostBytes: MOST_FILE_BYTES, signal })
-    const onBytes = (got: number) => this.#heartbeat(length ? part.read * Math.min(1, got / length) : part.fetch, { fileBytes: got })
+    const onBytes = (got: number) => this.#tell(length ? part.read * Math.min(1, got / length) : part.fetch, { fileBytes: got })
     const { key: fileKey, parts: fileParts, bytes: fileBytes, digest: fileDigest } = await storeFile(storage, { key: randomUUID(), source: bytes, onBytes })
     return { fileKey, fileParts, fileBytes, fileDigest }
   }
@@ -154,7 +153,7 @@ class FeedRunner {
     try {
       while (await stager.stageNext()) {
         const share = fileBytes === 0 ? 1 : Math.min(1, bytes / fileBytes)
-        await this.#heartbeat(part.read + (part.check - part.read) * share, { ...stager.counts, errors: stager.errors })
+        await this.#tell(part.read + (part.check - part.read) * share, { ...stager.counts, errors: stager.errors })
         await this.#giveWay()
       }
     } finally {
@@ -163,7 +162,7 @@ class FeedRunner {
     const { counts, errors } = stager
     this.#stager = stager
     this.#run = { ...this.#run, ...counts }
-    await this.#heartbeat(part.check, { ...counts, errors, state: 'checking' }, true)
+    await this.#tell(part.check, { ...counts, errors, state: 'checking' }, true)
     if (counts.rowsRead === 0) throw new FeedFlaw('no_rows')
     if (counts.rowsInvalid * 100 > counts.rowsRead * mostInvalidPercent) throw new FeedFlaw('too_many_invalid')
     if (counts.rowsValid === 0) throw new FeedFlaw('no_rows')
@@ -188,7 +187,7 @@ class FeedRunner {
     const { digest } = await this.#terms()
     this.#run = { ...this.#run, terms: digest ?? '' }
     const findings = this.#run.isDryRun || digest === null ? null : await findingsOfSameFile(this.#ctx.db, { run: this.#run, key: this.#owner.key })
-    await this.#heartbeat(part.read, { terms: this.#run.terms }, true)
+    await this.#tell(part.read, { terms: this.#run.terms }, true)
     if (!findings) return false
     this.#run = { ...this.#run, ...findings }
     await this.#end(findings)
@@ -200,7 +199,7 @@ class FeedRunner {
     await this.#ctx.db.execute(sql`analyze feed_row`)
     const { key } = this.#owner
     const onBatch = async (share: number) => {
-      await this.#heartbeat(part.check + (part.apply - part.check) * share)
+      await this.#tell(part.check + (part.apply - part.check) * share)
       await this.#giveWay()
     }
     const { counts, report } = await compareRows(this.#ctx.db, this.#staged(), onBatch)
@@ -220,7 +219,7 @@ class FeedRunner {
       await endRun(this.#ctx, this.#run, { state: 'ready', ...findings })
       return false
     }
-    await this.#heartbeat(part.apply, { ...findings, state: 'applying' }, true)
+    await this.#tell(part.apply, { ...findings, state: 'applying' }, true)
     return true
   }
 
@@ -257,12 +256,12 @@ class FeedRunner {
 
   /** One short transaction of the run, which counts what it wrote. Throws when another process has taken over the run. */
   async #write(write: (tx: Tx) => Promise<Written & { last?: number }>, values: Partial<typeof feedRun.$inferInsert> = {}): Promise<Written> {
-    const { id, attempt, rowsRead } = this.#run
+    const { id, rowsRead } = this.#run
     const now = await this.#ctx.db.transaction(async (tx) => {
       const [own] = await tx
         .select({ id: feedRun.id })
         .from(feedRun)
-        .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), eq(feedRun.state, 'applying')))
+        .where(and(isStillOurs(this.#run), eq(feedRun.state, 'applying')))
         .for('update')
       if (!own) throw new RunLost()
       const { last: appliedRows = this.#run.appliedRows, ...more } = await write(tx)
@@ -271,7 +270,7 @@ class FeedRunner {
       const progress = Math.round(part.apply + (part.end - part.apply) * 0.95 * (rowsRead === 0 ? 1 : appliedRows / rowsRead))
       await tx
         .update(feedRun)
-        .set({ ...values, appliedRows, written, progress, heartbeatAt: sql`now()` })
+        .set({ ...values, appliedRows, written, progress })
         .where(eq(feedRun.id, id))
       if (more.added + more.changed + more.gone > 0) await announceChange(tx, 'stock')
       return { more, run: { appliedRows, written } }
@@ -282,7 +281,7 @@ class FeedRunner {
   }
 
   async #end(values: Partial<FeedRunRow> = {}): Promise<void> {
-    const { id: runId, attempt, rowsValid } = this.#run
+    const { id: runId, rowsValid } = this.#run
     const written = this.#run.written ?? nothingWritten
     const counts = { ...written, unchanged: rowsValid - written.added - written.changed - written.held }
     await this.#ctx.db.transaction(async (tx) => {
@@ -290,7 +289,7 @@ class FeedRunner {
       const ended = await tx
         .update(feedRun)
         .set({ ...values, ...counts, state: 'done', reason: '', progress: part.end, finishedAt: sql`now()` })
-        .where(and(eq(feedRun.id, runId), eq(feedRun.attempt, attempt), isUnderWay))
+        .where(isStillOurs(this.#run))
         .returning({ id: feedRun.id })
       if (ended.length === 0) throw new RunLost()
       await tx.delete(feedRow).where(eq(feedRow.runId, runId))
@@ -303,16 +302,15 @@ class FeedRunner {
     return { key, rules, dealer_code, publication_lists, feedId: this.#owner.id, runId: this.#run.id, last: this.#run.rowsRead }
   }
 
-  /** Stores the progress and renews the lease, at intervals. Throws when another process has taken over the run. */
-  async #heartbeat(progress: number, values: Partial<typeof feedRun.$inferInsert> = {}, isDue = false): Promise<void> {
+  /** Stores the progress, at intervals. Throws when the run was cancelled, or another process has taken it over. */
+  async #tell(progress: number, values: Partial<typeof feedRun.$inferInsert> = {}, isDue = false): Promise<void> {
     const now = performance.now()
-    if (!isDue && now - this.#beatAt < HEARTBEAT_MS) return
-    this.#beatAt = now
-    const { id, attempt } = this.#run
+    if (!isDue && now - this.#toldAt < TELL_MS) return
+    this.#toldAt = now
     const updated = await this.#ctx.db
       .update(feedRun)
-      .set({ ...values, progress: Math.round(progress), heartbeatAt: sql`now()` })
-      .where(and(eq(feedRun.id, id), eq(feedRun.attempt, attempt), isUnderWay))
+      .set({ ...values, progress: Math.round(progress) })
+      .where(isStillOurs(this.#run))
       .returning({ id: feedRun.id })
     if (updated.length === 0) throw new RunLost()
   }

@@ -58,9 +58,9 @@ export const feedRun = pgTable(
     /** The digest of what its rows were read by; '' when that cannot be compared. */
     terms: text('terms').notNull().default(''),
     idempotencyKey: text('idempotency_key'),
-    /** Raised with every job that is sent for the run; a job of an earlier attempt may not write any more. */
+    /** Which of its jobs it waits for: the first reads it, another one applies it once staff have decided. */
     attempt: integer('attempt').notNull().default(1),
-    /** The last attempt that a job has begun. */
+    /** How often its jobs were taken. Whoever took it before may not write any more. */
     claimed: integer('claimed').notNull().default(0),
     /** Staff have confirmed that more may go than the feed allows. */
     allowsGone: boolean('allows_gone').notNull().default(false),
@@ -89,7 +89,7 @@ export const feedRun = pgTable(
     actorName: text('actor_name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
-    /** When its job last said that it is alive. */
+    /** Read by the release before alone; the next one drops it. */
     heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },

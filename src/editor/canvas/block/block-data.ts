@@ -38,7 +38,7 @@ export function createBlockData(): BlockData {
     const answer = await callByName('POST /api/editing/block_data', { body: { block, path, query }, onSignedOut: () => undefined })
     const latest = requested.get(block.id)
     if (latest?.block !== block || latest.query !== query) return
-    if (answer.ok) known.set(block.id, { state: 'ready', value: answer.data ?? null, query })
+    if (answer.ok && !answer.data.failed) known.set(block.id, { state: 'ready', value: answer.data.value ?? null, query })
     else if (known.get(block.id)?.state !== 'ready') known.set(block.id, FAILED)
     listeners.notify(block.id)
   }

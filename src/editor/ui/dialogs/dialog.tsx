@@ -11,6 +11,8 @@ export type DialogProps = {
   /** Escape, the close button and a press beside the dialog ask for this; the owner sets `isOpen`. */
   onClose: () => void
   title: string
+  /** The id of the text in it that is read with its title. */
+  describedBy?: string | undefined
   /** s for questions, m for forms, l for libraries, full for comparing. */
   size?: 's' | 'm' | 'l' | 'full'
   /** True while leaving would lose work: there is no close button, and neither Escape nor a press beside the dialog closes it. */
@@ -24,7 +26,7 @@ export type DialogProps = {
  * A modal dialog, whose content is mounted only while it is open. The element with `data-autofocus` gets the focus first; afterwards the
  * focus goes back to where it was. Key presses and clicks inside do not reach the React parents.
  */
-export function Dialog({ isOpen, onClose, title, size = 'm', preventClose = false, footer, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, describedBy, size = 'm', preventClose = false, footer, children }: DialogProps) {
   const word = useWord(uiWords)
   const container = usePopupPlace()
   const sheet = useRef<HTMLDivElement>(null)
@@ -42,6 +44,7 @@ export function Dialog({ isOpen, onClose, title, size = 'm', preventClose = fals
             ref={sheet}
             className={css.sheet}
             data-size={size}
+            aria-describedby={describedBy}
             initialFocus={() => sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
             onClick={(event) => event.stopPropagation()}
             onKeyDown={(event) => event.stopPropagation()}

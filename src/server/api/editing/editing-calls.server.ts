@@ -7,7 +7,7 @@ import { LARGEST_ID } from '#kernel/values/row-id.ts'
 import { prepareBlocks } from '#site/page/prepare-blocks.server.ts'
 import { findReferences } from '../../staff/find-references.server.ts'
 import { findSiteFacts } from '../../staff/find-site-facts.server.ts'
-import { data, whole } from '../answers.server.ts'
+import { data } from '../answers.server.ts'
 import { defineCall } from '../define-call.server.ts'
 import { FoundReferences, SiteFacts } from './editing-shapes.ts'
 
@@ -36,7 +36,7 @@ export const editingCalls = [
     path: '/api/editing/block_data',
     summary: 'Loads the data that a block draws besides its values',
     body: z.object({ block: StoredBlock, path: z.string().max(2000).default(''), query: Query.default({}) }),
-    answer: whole(z.object({ data: z.unknown(), failed: z.boolean().optional() }), 'The data; null with `failed` if it could not be loaded.'),
+    answer: data(z.object({ value: z.unknown(), failed: z.boolean() }), 'The data; null with `failed` if it could not be loaded.'),
     refusals: { gone: 404 },
     run: async (ctx, { body: { block, path, query } }) => {
       if (!dataLoaders.has(block.template)) return refuse('gone')
@@ -51,9 +51,8 @@ export const editingCalls = [
       }
       const { blocks } = await prepareBlocks(ctx, [block], place)
       const [ready] = blocks
-      if (ready?.state === 'ready') return done({ data: ready.props.data ?? null })
       // A block that is hidden or out of its time draws nothing, and so needs nothing.
-      return done({ data: null, ...(ready?.state === 'failed' ? { failed: true } : {}) })
+      return done({ value: ready?.state === 'ready' ? (ready.props.data ?? null) : null, failed: ready?.state === 'failed' })
     },
   }),
   defineCall({

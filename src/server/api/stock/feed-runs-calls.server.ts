@@ -64,10 +64,15 @@ export const feedRunsCalls = [
       if (!taken.ok) return taken
       const upload = taken.value
       const source = upload ? ({ kind: 'upload', ...upload } as const) : ({ kind: 'url' } as const)
-      const outcome = await startFeedRun(ctx, { feedId, isDryRun: query.dry_run, source, idempotencyKey: headers['idempotency-key'] })
+      const outcome = await startFeedRun(ctx, {
+        feedId,
+        isDryRun: query.dry_run,
+        source,
+        idempotencyKey: headers['idempotency-key'],
+        enqueue: (tx, job) => enqueueFeedRun(ctx.services, tx, job),
+      })
       // Another run has the file, or nobody.
       if (upload && !(outcome.ok && outcome.value.isNew)) await removeFile(storage, upload.file)
-      if (outcome.ok && outcome.value.isNew) await enqueueFeedRun(ctx.services, { runId: outcome.value.run.id, attempt: 1 })
       return outcome
     },
   }),
@@ -81,12 +86,8 @@ export const feedRunsCalls = [
     body: z.object({ allow_gone: z.boolean().default(false) }),
     answer: { ...data(FeedRun, 'The run is being applied.'), status: 202 },
     refusals: { forbidden: 403, gone: 404, not_waiting: 409, too_many_gone: 409, feed_changed: 409, running: 409 },
-    run: async (ctx, { params: { id }, body: { allow_gone: allowsGone } }) => {
-      const outcome = await applyFeedRun(ctx, { id, allowsGone })
-      if (!outcome.ok) return outcome
-      await enqueueFeedRun(ctx.services, outcome.value.job)
-      return done(outcome.value.run)
-    },
+    run: (ctx, { params: { id }, body: { allow_gone: allowsGone } }) =>
+      applyFeedRun(ctx, { id, allowsGone, enqueue: (tx, job) => enqueueFeedRun(ctx.services, tx, job) }),
   }),
   defineCall({
     method: 'post',
@@ -94,7 +95,7 @@ export const feedRunsCalls = [
     tag,
     who: 'staff',
     summary: 'Cancels a waiting or running run',
-    description: 'What the run has written is undone.',
+    description: 'What the run has written stays, and its counts tell it.',
     params,
     answer: data(FeedRun, 'The cancelled run.'),
     refusals: { forbidden: 403, gone: 404, over: 409 },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiCaller } from '#tests/support/site/api-caller.ts'
 import { TEST_TOKEN } from '#tests/support/site/site-process.ts'
 import { testServices } from '#tests/support/site/test-services.ts'
@@ -152,6 +152,35 @@ describe('runs of a feed', () => {
     expect((await post('/api/feed_runs/2/apply', { allow_gone: true })).status).toBe(202)
     await work()
     expect(await countOnOffer()).toBe(1)
+  })
+
+  test('are started and applied with their job or not at all, fail when it is given up, and have it again in a restored backup', async () => {
+    const feedId = await aFeed()
+    const kind = feedJobKinds(services).find(({ name }) => name === 'run-feed')
+    const waiting = async () => (await kind?.waiting?.())?.map(({ data }) => data)
+    const enqueue = vi.spyOn(services.jobs, 'enqueue').mockRejectedValue(new Error('the queue is away'))
+    expect((await upload(feedId, csv, { query: '?dry_run=1' })).status).toBe(500)
+    expect((await call('/api/feed_runs?page=1')).json.meta.total).toBe(0)
+    enqueue.mockRestore()
+    const { id } = (await upload(feedId, csv, { query: '?dry_run=1' })).json.data
+    expect(await waiting()).toEqual([{ run_id: id, attempt: 1 }])
+    // A storage or a database that restarts is back before the last try.
+    const { rows } = await db.execute(
+      sql`select retry_delay, retry_limit, retry_backoff from pgboss.job where name = 'run-feed' order by created_on desc limit 1`,
+    )
+    expect(rows).toEqual([{ retry_delay: 30, retry_limit: 3, retry_backoff: true }])
+    await work()
+    expect(await waiting()).toEqual([])
+    const away = vi.spyOn(services.jobs, 'enqueue').mockRejectedValue(new Error('the queue is away'))
+    expect((await post(`/api/feed_runs/${id}/apply`, {})).status).toBe(500)
+    expect((await call(`/api/feed_runs/${id}`)).json.data).toMatchObject({ state: 'ready', is_dry_run: true })
+    away.mockRestore()
+    expect((await post(`/api/feed_runs/${id}/apply`, {})).status).toBe(202)
+    const [data] = (await waiting()) ?? []
+    expect(data).toEqual({ run_id: id, attempt: 2 })
+    await kind?.giveUp?.({ data: data ?? {}, error: 'no storage' })
+    expect((await call(`/api/feed_runs/${id}`)).json.data).toMatchObject({ state: 'failed', reason: 'interrupted' })
+    expect(await waiting()).toEqual([])
   })
 
   test('are cancelled, and leave no file behind', async () => {

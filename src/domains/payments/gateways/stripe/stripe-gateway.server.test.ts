@@ -2,10 +2,11 @@ import Stripe from 'stripe'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { minutes } from '#kernel/durations.ts'
+import { reconcileAll } from '#tests/support/services/reconcile-all.ts'
 import { aStripe } from '#tests/support/services/a-stripe.ts'
 import { aRequest, changed, down, gatewayRoom, gatewaySuite, type Harness } from '#tests/support/services/gateway-suite.ts'
 import type { RawWebhook } from '../../gateway.ts'
-import { carryOutTasks, createPaymentServices, readPayment, reconcilePayments, refundPayment, settlePayment, startPayment } from '../../index.server.ts'
+import { carryOutTasks, createPaymentServices, readPayment, refundPayment, settlePayment, startPayment } from '../../index.server.ts'
 import { createStripeGateway } from './stripe-gateway.server.ts'
 
 const WEBHOOK_SECRET = 'whsec_tests'
@@ -68,7 +69,7 @@ test('[C-104] reconciliation looks at every connected account at Stripe that pay
   const [lost] = [...stripe.intents.values()].filter(({ account }) => account === 'acct_two')
   await db.execute(sql`update payment set provider_id = 'pi_another', key = 'another' where provider_id = ${lost?.id}`)
   stripe.accounts.length = 0
-  await reconcilePayments(ctx, paymentServices)
+  await reconcileAll(ctx, paymentServices)
   expect(stripe.accounts).toEqual(expect.arrayContaining(['acct_one', 'acct_two', undefined]))
   const { rows } = await db.execute(sql`select theirs from payment_difference where provider_id = ${lost?.id} and kind = 'unknown'`)
   expect(rows).toEqual([{ theirs: 'captured 50000 USD' }])

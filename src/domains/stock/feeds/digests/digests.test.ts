@@ -16,7 +16,7 @@ import { vehicleDraft } from '../../vehicles/fields/vehicle-row.server.ts'
 import { saveVehicle } from '../../vehicles/save-vehicle.server.ts'
 import { FeedDraft } from '../feed.ts'
 import { createFeed, type Feed, findFeed, saveFeed } from '../feeds.server.ts'
-import { applyFeedRun, type FeedRun, findFeedRun, startFeedRun } from '../feed-runs.server.ts'
+import { applyFeedRun, type FeedRun, findFeedRun, type RunJob, startFeedRun } from '../feed-runs.server.ts'
 import { storeFile } from '../file-parts.server.ts'
 import { type FeedWork, processFeedRun } from '../process-feed-run.server.ts'
 import { ThreadedReader } from '../reading/threaded-reader.server.ts'
@@ -149,7 +149,8 @@ async function run(at: Place, twin: Twin, { rows, isDryRun = false }: { rows: re
     yield new TextEncoder().encode(csvOf(rows))
   }
   const stored = await storeFile(storage, { key: randomUUID(), source: bytes() })
-  const started = await startFeedRun(ctx, { feedId: at.feeds[twin].id, isDryRun, source: { kind: 'upload', file: stored, name: 'stock.csv' } })
+  const source = { kind: 'upload', file: stored, name: 'stock.csv' } as const
+  const started = await startFeedRun(ctx, { feedId: at.feeds[twin].id, isDryRun, source, enqueue: async () => {} })
   if (!started.ok) throw new Error(JSON.stringify(started))
   await processFeedRun(ctx, work, { runId: started.value.run.id, attempt: 1 })
   return runOf(started.value.run.id)
@@ -163,10 +164,11 @@ async function runOf(id: number): Promise<FeedRun> {
 
 /** Confirms a run that waits. */
 async function confirm(at: Place, twin: Twin, { id }: FeedRun): Promise<FeedRun> {
-  const applied = await applyFeedRun(ctx, { id, allowsGone: true })
+  const jobs: RunJob[] = []
+  const applied = await applyFeedRun(ctx, { id, allowsGone: true, enqueue: async (_tx, job) => void jobs.push(job) })
   if (!applied.ok) return runOf(id)
   const work: FeedWork = { code: null, storage, network: 'private', families: async () => [], currencies: async () => new Set(at.currencies) }
-  await processFeedRun(ctx, twin === 'digests' ? { ...work, code: at.code } : work, applied.value.job)
+  await processFeedRun(ctx, twin === 'digests' ? { ...work, code: at.code } : work, jobs[0] as RunJob)
   return runOf(id)
 }
 
