@@ -80,9 +80,7 @@ export { shortVin } from './vehicles/vehicle-figures.ts'
 export { ownerFields } from './vehicles/vehicle-owner.ts'
 export {
   type AdditionalFeature,
-  colorGroups,
   configTypes,
-  drivetrains,
   financingOptions,
   type FuelType,
   fuelTypes,
