@@ -5,6 +5,7 @@ import { blockDocs } from './gen/block-docs.mjs'
 import { decisionsIndex } from './gen/decisions-index.mjs'
 import { domainsInArchitecture } from './gen/domains-in-architecture.mjs'
 import { envDocs } from './gen/env-docs.mjs'
+import { fieldDocs } from './gen/field-docs.mjs'
 import { registryFiles } from './gen/registry.mjs'
 import { settingsDocs } from './gen/settings-docs.mjs'
 import { staffLook } from './gen/staff-look.mjs'
@@ -22,6 +23,7 @@ update({
   ...(await envDocs()),
   ...(await settingsDocs()),
   ...(await blockDocs()),
+  ...(await fieldDocs()),
   ...(await vehicleLabels()),
   ...(await staffLook()),
 })

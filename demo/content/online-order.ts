@@ -1,5 +1,4 @@
-import type { journeyFields } from '#domains/orders/index.ts'
-import type { ContentFields, ContentOf, JourneyType, PaymentType } from '#domains/orders/index.ts'
+import type { JourneyContent, JourneyType, PaymentType } from '#domains/orders/index.ts'
 import type { CompanyConfigSeed } from '#domains/stock/index.server.ts'
 import { list, paragraphs, refund } from './builders.ts'
 
@@ -9,8 +8,8 @@ type Written<Content> = Content extends readonly (infer Item)[]
   : Content extends object
     ? { [Key in keyof Content]?: Written<Content[Key]> }
     : Content
-type WrittenConfig<Fields extends ContentFields> = Written<ContentOf<Fields>> & { content_types?: Partial<Record<PaymentType, Written<ContentOf<Fields>>>> }
-type Configs = { [Type in JourneyType]: WrittenConfig<(typeof journeyFields)[Type]> }
+type WrittenConfig<Content> = Written<Content> & { content_types?: Partial<Record<PaymentType, Written<Content>>> }
+type Configs = { [Type in JourneyType]: WrittenConfig<JourneyContent[Type]> }
 
 /** The button set of every vehicle of the demo that can be ordered. */
 export const ONLINE_BUTTON_SET = 'online'

@@ -30,6 +30,8 @@ type Described = {
   required?: true
   translatable?: boolean
   hint?: Named
+  /** In a form it stands in a line of its own, since its text or its name is long. */
+  takesLine?: true
   /** Inside of a value of JSON: an empty text, or a switch that is off, is left out instead of stored. */
   leavesOutEmpty?: true
 }
@@ -47,9 +49,17 @@ export type TextField = Described & {
    * that the block names its fields, its hidden fields, its location fields and the places that these offer (C-057 to C-059).
    */
   choices?: 'dealers' | 'forms' | FormPart
-  /** Well-known values that are offered while another one may be typed. */
-  suggestions?: readonly string[]
+  /** Well-known values that are offered while another one may be typed, with what they are called where that differs. */
+  suggestions?: readonly (string | { value: string; label: Named })[]
+  /** What the text is, where it is neither words nor any code: it says what the text must look like, how it is typed and what is said of it. */
+  holds?: TextContent
+  /** Small letters count as capitals. */
+  isCapitals?: true
+  /** Space around a text of several lines belongs to it. */
+  keepsSpace?: true
 }
+/** `address` is one of the web or a path of the site, `foreign_address` one that nobody checks. */
+export type TextContent = 'address' | 'foreign_address' | 'email' | 'phone' | 'currency' | 'payment_gateway'
 /** What a block's form has that mappings speak of. */
 export const formParts = ['form_fields', 'hidden_fields', 'location_fields', 'locations'] as const
 export type FormPart = (typeof formParts)[number]
@@ -58,6 +68,9 @@ export type NumberField = Described & {
   default?: number
   min?: number
   max?: number
+  isWhole?: true
+  /** An amount in units of the currency that stands beside it. */
+  isMoney?: true
   /** The id of a record that is chosen, instead of typed. */
   choices?: 'forms' | 'sections'
 }
@@ -88,19 +101,16 @@ export type JsonField = Described & {
   /** With `pictures`: the entries of the list are objects, and each names its picture under this key, by its id or as `{ id, alt }`. */
   picturesIn?: string
   /** How editors fill the value; its source stands behind a switch. */
-  filled: Filled | typeof FILLED_ELSEWHERE | typeof OF_ANY_SHAPE
+  filled: Filled | typeof FILLED_ELSEWHERE
 }
 
 /** A value of JSON that another part of the editor fills, such as the panel of conditions. */
 export const FILLED_ELSEWHERE = 'elsewhere'
 
-/** A value of JSON whose shape another system alone knows: it is written as its source. */
-export const OF_ANY_SHAPE = 'source'
-
 /** A part of a row. Its symbol is a path below the row: `price.daily`; '' is the row itself. */
 export type RowField = FieldDef | ValueField
 /** A part that is a value of JSON itself. */
-export type ValueField = ChoicesField | LinesField | TextsField | KindField | PairsField | PicturesField | GroupField | ListField
+export type ValueField = ChoicesField | LinesField | TextsField | KindField | PairsField | PicturesField | GroupField | ListField | DayField | AnyField
 
 /** How staff fill a value of JSON: as rows, or as one part. */
 export type Filled = Rows | Unnamed<ValueField>
@@ -121,8 +131,13 @@ export type LinesField = Described & {
   areWords?: true
   /** Further ones are not taken. */
   max?: number
+  /** Most characters of one. */
+  longest?: number
   default?: undefined
 }
+
+/** A day, stored as `2026-05-31`; '' is none. */
+export type DayField = Described & { field_type: 'Day'; default?: undefined }
 
 /**
  * One text for each language of the site, stored as `{ ar, en }`; where English is empty it is left out, and readers get the Arabic one. Two empty texts leave
@@ -160,7 +175,7 @@ export type FieldsOfKind = { value: string; label: Named; fields: readonly RowFi
 export type PairsField = Described & {
   field_type: 'Pairs'
   name: TextField | SelectField
-  value: TextField | NumberField | SelectField
+  value: TextField | NumberField | SelectField | AnyField
   orText?: true
   max?: number
   default?: undefined
@@ -184,6 +199,12 @@ export type GroupField = Described & {
 /** A list inside of another value. */
 export type ListField = Described & RowList & { field_type: 'List'; default?: undefined }
 
+/** A value whose shape another system alone knows: staff say of each part whether it is a text, a number, yes or no, a list or values with names. */
+export type AnyField = Described & { field_type: 'Any'; default?: undefined }
+
+/** A value of JSON whose shape another system alone knows. */
+export const OF_ANY_SHAPE = { field_type: 'Any' } as const satisfies Filled
+
 /**
  * A list of rows, each an object with these fields, or a plain value where the symbol of its one field is ''. `fixed` rows are renamed and ordered, never
  * added or removed. With `places` the value is no list but an object, in which each place is a row of its own; the path '' is the object itself.
@@ -201,6 +222,10 @@ export type RowList = {
   fixed?: true
   /** Short rows that are compared with each other: one line each, below the names of the fields. */
   isTable?: true
+  /** Rows of one text, which are typed one a line. */
+  asLines?: true
+  /** Each row is a picture: its addresses, or its id in the library. */
+  arePictures?: true
   /** `under` is the heading of the rows that follow. */
   places?: readonly { path: string; name: Named; under?: Named }[]
 }

@@ -14,15 +14,6 @@ export function recordOf(text: unknown): JourneyRecord | null {
   }
 }
 
-/**
- * The record with a value set. An empty value is removed, so that the default wording or the value for all payment types applies. Keys without a field are
- * preserved.
- */
-export function withField(record: JourneyRecord, key: string, value: unknown): JourneyRecord {
-  const { [key]: _, ...others } = record
-  return isEmpty(value) ? others : { ...record, [key]: value }
-}
-
 /** The overrides of one payment type. */
 export function overridesOf(content: JourneyRecord, payment: string): JourneyRecord {
   const all = content.content_types
@@ -33,7 +24,30 @@ export function overridesOf(content: JourneyRecord, payment: string): JourneyRec
 /** The content with new overrides for one payment type. */
 export function withOverrides(content: JourneyRecord, payment: string, overrides: JourneyRecord): JourneyRecord {
   const all = isRecord(content.content_types) ? content.content_types : {}
-  return withField(content, 'content_types', withField(all, payment, overrides))
+  const { content_types: _, ...base } = content
+  const { [payment]: __, ...others } = all
+  const next = isEmpty(overrides) ? others : { ...all, [payment]: overrides }
+  return isEmpty(next) ? base : { ...content, content_types: next }
+}
+
+/**
+ * The changed content without what was emptied, so that the default wording or the value for all payment types applies. What nobody changed stays as it was
+ * stored, values without a field included.
+ */
+export function withoutEmptied(before: unknown, after: unknown): unknown {
+  if (Array.isArray(after)) {
+    // Rows that were added, removed or moved have nothing to be compared with.
+    const rows = Array.isArray(before) && before.length === after.length ? before : []
+    return after.map((row, index) => (rows[index] === undefined ? row : withoutEmptied(rows[index], row)))
+  }
+  if (!isRecord(after) || after === before) return after
+  const old = isRecord(before) ? before : {}
+  const entries = Object.entries(after).flatMap(([key, value]) => {
+    if (value === old[key]) return [[key, value] as const]
+    const next = withoutEmptied(old[key], value)
+    return isEmpty(next) ? [] : [[key, next] as const]
+  })
+  return Object.fromEntries(entries)
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,28 +1,48 @@
-import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 import { journeyFields, type JourneyType, paymentTypeNames } from '#domains/orders/index.ts'
-import { isRecord } from '#kernel/json/json-values.ts'
+import { nameIn } from '#fields/name-in.ts'
+import { FieldForm } from '#fields/staff/field-form.tsx'
+import { StaffKitProvider } from '#fields/staff/staff-kit.ts'
+import { fieldFlaws } from '#fields/values/field-flaws.ts'
+import type { ContentFields } from '#fields/values/read-content.ts'
+import { valueAt } from '#fields/values/row-values.ts'
 import { Disclosure } from '../fields/disclosure.tsx'
+import { useFilledKit } from '../filled/filled-input.tsx'
+import { filledInputWords } from '../filled/words.ts'
 import { usePair, useWords } from '../i18n/use-words.ts'
-import { JourneyFields } from './journey-field.tsx'
-import { overridesOf, recordOf, withField, withOverrides } from './journey-content.ts'
+import { type JourneyRecord, overridesOf, recordOf, withOverrides, withoutEmptied } from './journey-content.ts'
 import { JourneyPreview } from './journey-preview.tsx'
 import { journeyFormWords } from './words.ts'
+
+const ways = Object.keys(paymentTypeNames)
 
 /** The form of one configuration type of the order journey: values for all payment types, or overrides for one. A preview shows the step as visitors see it. */
 export function JourneyForm({ type }: { type: JourneyType }) {
   const word = useWords(journeyFormWords)
+  const filledWord = useWords(filledInputWords)
   const pair = usePair()
-  const { field } = useInput({ source: 'content' })
+  const sections: ContentFields = journeyFields[type]
+  const flawsOf = (content: JourneyRecord | null) => fieldFlaws(sections, content)
+  const { field, fieldState } = useInput({
+    source: 'content',
+    validate: (text) => {
+      const content = recordOf(text)
+      const all = content ? [content, ...ways.map((way) => overridesOf(content, way))] : []
+      return all.some((one) => flawsOf(one).length > 0) ? filledWord('flawed') : undefined
+    },
+  })
   const [payment, setPayment] = useState('')
   const content = recordOf(field.value)
-  if (!content) return <Alert severity="error">{word('unreadable')}</Alert>
-  const own = payment === '' ? content : overridesOf(content, payment)
-  const change = (section: string, next: unknown) => {
-    const changed = withField(own, section, next)
+  const own = content && payment !== '' ? overridesOf(content, payment) : content
+  const kit = useFilledKit(flawsOf(own), (path) => (payment === '' ? undefined : valueAt(content, path)))
+  if (!content || !own) return <Alert severity="error">{word('unreadable')}</Alert>
+  const change = (next: unknown) => {
+    const changed = withoutEmptied(own, next) as JourneyRecord // an object stays one
     field.onChange(JSON.stringify(payment === '' ? changed : withOverrides(content, payment, changed), null, 2))
   }
+  const message = fieldState.error?.message
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%', gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -30,6 +50,7 @@ export function JourneyForm({ type }: { type: JourneyType }) {
           select
           label={word('for')}
           value={payment}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           helperText={payment === '' ? undefined : word('overrides')}
           onChange={({ target }) => setPayment(target.value)}
         >
@@ -43,20 +64,28 @@ export function JourneyForm({ type }: { type: JourneyType }) {
         <Typography variant="body2" color="text.secondary">
           {word('empty_means')}
         </Typography>
-        {Object.entries(journeyFields[type]).map(([section, described]) => (
-          <Box key={section} sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 1 }}>
-            <Disclosure summary={pair(described.label)}>
-              <JourneyFields
-                fields={{ [section]: described }}
-                value={{ [section]: own[section] }}
-                inherited={payment === '' ? undefined : content}
-                onChange={(next) => change(section, isRecord(next) ? next[section] : undefined)}
-              />
-            </Disclosure>
-          </Box>
-        ))}
+        <StaffKitProvider value={kit}>
+          {sections.map((section) => (
+            <Box key={section.symbol} sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 1 }}>
+              <Disclosure summary={nameIn(kit.language, section.label)}>
+                <SectionFields key={payment} id={`${type}:${payment}`} section={section} content={own} onChange={change} />
+              </Disclosure>
+            </Box>
+          ))}
+        </StaffKitProvider>
+        {message && <FormHelperText error>{message}</FormHelperText>}
       </Box>
       <JourneyPreview key={type} type={type} content={content} payment={payment} />
     </Box>
   )
+}
+
+type SectionFieldsProps = { id: string; section: ContentFields[number]; content: JourneyRecord; onChange: (content: unknown) => void }
+
+/** The fields of a section, whose name stands above them already. */
+function SectionFields({ id, section, content, onChange }: SectionFieldsProps) {
+  const { symbol } = section
+  if (section.field_type !== 'Group') return <FieldForm id={id} fields={[section]} value={content} onChange={onChange} />
+  const change = (next: unknown) => onChange({ ...content, [symbol]: next })
+  return <FieldForm id={`${id}:${symbol}`} fields={section.fields} value={content[symbol]} path={symbol} onChange={change} />
 }

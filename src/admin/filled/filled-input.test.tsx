@@ -126,3 +126,33 @@ test.each(['[{', '"text"'])('what a form cannot show is edited as its source: %s
   show('general.fab', text)
   expect(screen.getByText(/لا يطابق شكل هذه القيمة النموذج/)).toBeDefined()
 })
+
+test('[A-015] a value whose shape nobody declared is built from texts, numbers, lists and names, without JSON', { timeout: 60_000 }, async () => {
+  const stored = '{"api":"https://x.test","most":3,"isOpen":false,"terms":[12,"24"],"none":null}'
+  const setting = { key: 'old.key', format: 'json', filled: null, is_secret: false, json_schema: null }
+  render(
+    <CoreAdminContext i18nProvider={createI18nProvider('ar', [], () => undefined)}>
+      <Form defaultValues={{ input: stored }}>
+        <SettingInput setting={setting as never} label="القيمة" />
+        <Watch />
+      </Form>
+    </CoreAdminContext>,
+  )
+  const user = userEvent.setup()
+  expect(JSON.parse(typed)).toEqual(JSON.parse(stored))
+  await write(user, await screen.findByDisplayValue('https://x.test', {}, { timeout: 20_000 }), '/a')
+  await user.click(
+    screen.getAllByLabelText('القيمة').find((one) => one.getAttribute('role') === 'switch' || one.getAttribute('type') === 'checkbox') as HTMLElement,
+  )
+  await user.clear(screen.getByDisplayValue('3'))
+  await write(user, screen.getAllByDisplayValue('').at(0), '7')
+  expect(JSON.parse(typed)).toMatchObject({ api: 'https://x.test/a', isOpen: true, terms: [12, '24'], none: null })
+  const [kind] = screen.getAllByRole('combobox', { name: 'نوع القيمة' })
+  await user.click(kind as HTMLElement)
+  await user.click(screen.getByRole('option', { name: 'قائمة' }))
+  expect(JSON.parse(typed)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'إضافة عنصر' }))
+  await user.click(screen.getAllByRole('combobox', { name: 'نوع القيمة' }).at(-1) as HTMLElement)
+  await user.click(screen.getByRole('option', { name: 'رقم' }))
+  expect(JSON.parse(typed)).toEqual([0])
+})

@@ -4,6 +4,7 @@ import { useInput } from 'react-admin'
 import type { Filled } from '#fields/field-types.ts'
 import { FilledValue } from '#fields/staff/filled-value.tsx'
 import { type StaffKit, StaffKitProvider } from '#fields/staff/staff-kit.ts'
+import type { FieldFlaw } from '#fields/values/field-flaws.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import type { JsonFlaw } from '../settings/json-flaws.ts'
@@ -24,7 +25,6 @@ type FilledInputProps = {
 /** A value of JSON in a form of the admin: a form of its own, with its source behind a switch. */
 export function FilledInput({ source, filled, label, hint, flawsOf, drawSource }: FilledInputProps) {
   const word = useWords(filledInputWords)
-  const language = useLanguage()
   const { field, fieldState } = useInput({
     source,
     validate: (text) => {
@@ -35,7 +35,27 @@ export function FilledInput({ source, filled, label, hint, flawsOf, drawSource }
   const text = String(field.value ?? '')
   const read = readTyped(text)
   const flaws = read.ok ? flawsOf(read.value) : []
-  const kit: StaffKit = {
+  const kit = useFilledKit(flaws)
+  const value = read.ok ? read.value : text
+  const message = fieldState.error?.message
+  return (
+    <StaffKitProvider value={kit}>
+      <FilledValue
+        id={source}
+        {...{ label, hint, filled, value, drawSource }}
+        isBroken={!read.ok}
+        onChange={(next) => field.onChange(next === undefined ? '' : JSON.stringify(next, null, 2))}
+        problem={message && <FormHelperText error>{message}</FormHelperText>}
+      />
+    </StaffKitProvider>
+  )
+}
+
+/** The controls of the admin for values that are filled, with what does not fit of them. */
+export function useFilledKit(flaws: readonly (JsonFlaw | FieldFlaw)[], otherwiseAt?: StaffKit['otherwiseAt']): StaffKit {
+  const word = useWords(filledInputWords)
+  const language = useLanguage()
+  return {
     language,
     drawControl: (control) => <PlainControl {...control} />,
     drawProblem,
@@ -45,20 +65,8 @@ export function FilledInput({ source, filled, label, hint, flawsOf, drawSource }
       const isEmpty = flaw.code === 'required' || (flaw.code === 'too_few' && flaw.details === '1')
       return isEmpty ? word('flaw_required') : word(`flaw_${flaw.code}`, { details: `\u2066${flaw.details ?? ''}\u2069` })
     },
+    ...(otherwiseAt && { otherwiseAt }),
   }
-  // A text that is no JSON yet has the shape of no form.
-  const value = read.ok ? read.value : text
-  const message = fieldState.error?.message
-  return (
-    <StaffKitProvider value={kit}>
-      <FilledValue
-        id={source}
-        {...{ label, hint, filled, value, drawSource }}
-        onChange={(next) => field.onChange(next === undefined ? '' : JSON.stringify(next, null, 2))}
-        problem={message && <FormHelperText error>{message}</FormHelperText>}
-      />
-    </StaffKitProvider>
-  )
 }
 
 /** An empty field has no value. */

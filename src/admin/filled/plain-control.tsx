@@ -1,6 +1,7 @@
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import type { NumberField } from '#fields/field-types.ts'
+import { vendorNote } from '#domains/payments/index.ts'
+import type { NumberField, TextContent, TextField as TextFieldDef } from '#fields/field-types.ts'
 import { nameIn } from '#fields/name-in.ts'
 import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.ts'
 import { latinDigits } from '#kernel/digits.ts'
@@ -9,9 +10,11 @@ import type { Language } from '#kernel/words/words.ts'
 import { iconNames } from '#ui/icon-sprite.tsx'
 import { CodeField } from '../code-editor/code-field.tsx'
 import { useForms } from '../fields/use-forms.ts'
-import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { useSiteFacts } from '../fields/use-site-facts.ts'
+import { useLanguage, usePair, useWords } from '../i18n/use-words.ts'
 import { ImageIdField } from '../media/image-id-input.tsx'
 import { HtmlField } from '../texts/html-field.tsx'
+import { SuggestedControl } from './suggested-control.tsx'
 import { filledInputWords } from './words.ts'
 
 type PlainControlOptions = {
@@ -22,39 +25,37 @@ type PlainControlOptions = {
 
 /** The control of a plain field of a value, by its type. */
 export function PlainControl(props: PlainControlProps & PlainControlOptions) {
-  const { id, field, stored, problem, isLabelHidden = false, textLanguage, isStoredAtOnce = false, isDisabled = false, onChange } = props
+  const { id, field, stored, otherwise, problem, isLabelHidden = false, textLanguage, isStoredAtOnce = false, isDisabled = false, onChange } = props
   const language = useLanguage()
   const word = useWords(filledInputWords)
   const label = nameIn(language, field.label)
-  const value = stored ?? field.default
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const value = stored ?? otherwise ?? field.default
+  const typed = otherwise === undefined ? value : stored
+  const text = textOf(typed)
+  const hint = field.hint && nameIn(language, field.hint)
   const shared = {
     id,
     label,
     isLabelHidden,
-    note: problem ?? (field.hint && nameIn(language, field.hint)),
-    isFlawed: problem !== undefined,
-    isRequired: isStoredAtOnce && field.required === true,
+    isRequired: field.required === true,
     isDisabled,
+    placeholder: textOf(otherwise),
+    note: problem ?? hint,
+    isFlawed: problem !== undefined,
   }
   switch (field.field_type) {
     case 'Bool':
-      return (
-        <>
-          <Toggle {...shared} isOn={value === true} onChange={onChange} />
-          {problem && <FormHelperText error>{problem}</FormHelperText>}
-        </>
-      )
+      return <FlagControl {...shared} isOn={value === true} onChange={onChange} />
     case 'Number':
       if (field.choices === 'forms') return <FormChoice {...shared} text={text} onChange={onChange} />
-      return <NumberControl {...shared} field={field} stored={value} isStoredAtOnce={isStoredAtOnce} onChange={onChange} />
+      return <NumberControl {...shared} field={field} stored={typed} isStoredAtOnce={isStoredAtOnce} onChange={onChange} />
     case 'Select': {
       const offered = field.options.map((option) => ({ value: option.value, label: nameIn(language, option.label) }))
       return (
         <Chosen
           {...shared}
-          text={text}
-          offered={field.default === undefined ? [{ value: '', label: word('none') }, ...offered] : offered}
+          text={textOf(value)}
+          offered={field.default === undefined && !field.required ? [{ value: '', label: word('none') }, ...offered] : offered}
           onChange={onChange}
         />
       )
@@ -66,7 +67,8 @@ export function PlainControl(props: PlainControlProps & PlainControlOptions) {
     case 'Markdown': {
       const allows = field.format === 'html' ? field.allows : 'article'
       if (isDisabled) return <Typed {...shared} text={text} isCode={false} isLong onChange={onChange} />
-      return <HtmlField {...{ label, allows, problem, textLanguage, onChange }} value={text} help={field.hint && nameIn(language, field.hint)} />
+      const help = text === '' && otherwise !== undefined ? plainText(textOf(otherwise)) : hint
+      return <HtmlField {...{ label, allows, problem, textLanguage, help, onChange }} value={text} />
     }
     case 'Image': {
       const picture = (stored as { id?: unknown } | null | undefined)?.id
@@ -83,15 +85,7 @@ export function PlainControl(props: PlainControlProps & PlainControlOptions) {
     case 'String':
     case 'Text':
     case 'YouTube video':
-      return (
-        <Typed
-          {...shared}
-          {...{ text, textLanguage, onChange }}
-          isCode={field.translatable !== true}
-          isLong={field.field_type === 'Text'}
-          {...(isStoredAtOnce && { most: field.max })}
-        />
-      )
+      return <TextControl {...shared} {...{ field, text, textLanguage, onChange }} most={isStoredAtOnce ? field.max : undefined} />
     default:
       return field satisfies never
   }
@@ -104,41 +98,94 @@ export const drawProblem = (problem: string) => (
   </FormHelperText>
 )
 
-type Shared = { id: string; label: string; isLabelHidden: boolean; note: string | undefined; isFlawed: boolean; isRequired: boolean; isDisabled: boolean }
+/** What is shown to type with on a phone. */
+const keyboards: Readonly<Partial<Record<TextContent, 'url' | 'email' | 'tel'>>> = { address: 'url', foreign_address: 'url', email: 'email', phone: 'tel' }
+
+type Shared = {
+  id: string
+  label: string
+  isLabelHidden: boolean
+  isRequired: boolean
+  isDisabled: boolean
+  placeholder: string
+  note: string | undefined
+  isFlawed: boolean
+}
 type Change = { onChange: (value: unknown) => void }
 
 /** The name of an input stands above it, or in the head of its table. */
-function boxOf({ id, label, isLabelHidden, note, isFlawed, isRequired, isDisabled }: Shared) {
+function boxOf({ id, label, isLabelHidden, isRequired, isDisabled, placeholder, note, isFlawed }: Shared) {
   return {
     id,
     fullWidth: true,
     size: 'small' as const,
+    placeholder: placeholder || undefined,
     disabled: isDisabled,
-    required: isRequired,
     error: isFlawed,
     helperText: note,
-    ...(isLabelHidden ? {} : { label }),
+    ...(isLabelHidden ? {} : { label: isRequired ? <NeededLabel label={label} /> : label }),
   }
 }
 
-const namedBy = ({ label, isLabelHidden }: Shared) => (isLabelHidden ? { 'aria-label': label } : {})
-
-function Toggle({ isOn, onChange, ...shared }: Shared & Change & { isOn: boolean }) {
-  const { id, label, isLabelHidden, isDisabled } = shared
-  const input = { role: 'switch', ...namedBy(shared) }
+/** The sign that everybody knows, and that nobody has to hear. */
+function NeededLabel({ label }: { label: string }) {
   return (
-    <FormControlLabel
-      control={<Switch id={id} checked={isOn} disabled={isDisabled} onChange={(_, next) => onChange(next)} slotProps={{ input }} />}
-      label={isLabelHidden ? '' : label}
-    />
+    <>
+      {label} <span aria-hidden="true">*</span>
+    </>
   )
 }
 
-type TypedProps = Shared & Change & { text: string; textLanguage?: Language | undefined; isCode: boolean; isLong?: boolean; most?: number | undefined }
+/** A placeholder stands in the place of a name that has not moved above its input. */
+const shownWith = ({ placeholder }: Shared) => (placeholder === '' ? {} : { inputLabel: { shrink: true } })
 
-function Typed({ text, textLanguage, isCode, isLong = false, most, onChange, ...shared }: TypedProps) {
+const namedBy = ({ label, isLabelHidden, isRequired }: Shared) => ({
+  ...(isLabelHidden && { 'aria-label': label }),
+  ...(isRequired && { 'aria-required': true }),
+})
+
+function FlagControl({ isOn, onChange, ...shared }: Shared & Change & { isOn: boolean }) {
+  const { id, label, isLabelHidden, isDisabled, note, isFlawed } = shared
+  const noteId = note ? `${id}-note` : undefined
+  const slotProps = { input: { role: 'switch', ...namedBy(shared), 'aria-describedby': noteId } }
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch id={id} checked={isOn} disabled={isDisabled} onChange={(_, next) => onChange(next)} slotProps={slotProps} />}
+        label={isLabelHidden ? '' : label}
+      />
+      {note && (
+        <FormHelperText id={noteId} error={isFlawed}>
+          {note}
+        </FormHelperText>
+      )}
+    </>
+  )
+}
+
+type TextControlProps = Shared & Change & { field: TextFieldDef; text: string; textLanguage?: Language | undefined; most?: number | undefined }
+
+function TextControl({ field, text, textLanguage, most, onChange, ...shared }: TextControlProps) {
+  const { label, isLabelHidden } = shared
+  if (field.suggestions) return <SuggestedControl {...boxOf(shared)} {...{ field, text, label, isLabelHidden, onChange }} />
+  if (field.holds === 'payment_gateway') return <GatewayControl {...shared} text={text} onChange={onChange} />
+  const inputMode = field.holds && keyboards[field.holds]
+  return <Typed {...shared} {...{ text, textLanguage, inputMode, most, onChange }} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} />
+}
+
+type TypedProps = Shared &
+  Change & {
+    text: string
+    textLanguage?: Language | undefined
+    isCode: boolean
+    isLong?: boolean
+    inputMode?: 'url' | 'email' | 'tel' | undefined
+    most?: number | undefined
+  }
+
+function Typed({ text, textLanguage, isCode, isLong = false, inputMode, most, onChange, ...shared }: TypedProps) {
   const words = { dir: textLanguage === 'en' ? 'ltr' : 'auto', lang: textLanguage }
-  const code = isCode ? { dir: 'ltr', spellCheck: false, translate: 'no' as const } : words
+  const code = isCode ? { dir: 'ltr', spellCheck: false, autoCapitalize: 'off', translate: 'no' as const, inputMode } : words
   return (
     <TextField
       {...boxOf(shared)}
@@ -146,9 +193,16 @@ function Typed({ text, textLanguage, isCode, isLong = false, most, onChange, ...
       {...(isLong && { minRows: 3 })}
       value={text}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { ...code, maxLength: most, ...namedBy(shared) } }}
+      slotProps={{ htmlInput: { ...code, maxLength: most, ...namedBy(shared) }, ...shownWith(shared) }}
     />
   )
+}
+
+/** The type of a payment gateway, with what staff should know of the one that they wrote. */
+function GatewayControl({ text, note, ...props }: Shared & Change & { text: string }) {
+  const pair = usePair()
+  const about = vendorNote(text, useSiteFacts()?.currency)
+  return <Typed {...props} text={text} note={about ? pair(about) : note} isCode />
 }
 
 type Offered = { value: string; label: ReactNode }
@@ -207,7 +261,7 @@ function NumberControl({ field, stored, isStoredAtOnce, onChange, ...shared }: N
         if (isKept(target.value)) onChange(numberOf(target.value))
       }}
       {...(isStoredAtOnce && { onBlur: () => setTyped(null) })}
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', ...namedBy(shared) } }}
+      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', ...namedBy(shared) }, ...shownWith(shared) }}
     />
   )
 }
@@ -228,6 +282,12 @@ function SourceControl({ label, stored, onChange }: Change & { label: string; st
     />
   )
 }
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
 
 /** The number of a text, the text itself where it is none, and undefined for an empty one. */
 function numberOf(text: unknown): unknown {

@@ -5,6 +5,7 @@ import { CodeInput } from '../code-editor/code-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { type JsonFlaw, jsonFlaws } from './json-flaws.ts'
 import type { ListedSetting } from '#domains/content/index.ts'
+import { OF_ANY_SHAPE } from '#fields/field-types.ts'
 import { readJson } from '#kernel/json/json.ts'
 import { FilledInput } from '../filled/filled-input.tsx'
 import { HtmlInput } from '../texts/html-field.tsx'
@@ -46,9 +47,8 @@ export function SettingInput({ setting, source = 'input', label }: SettingInputP
     case 'json': {
       const { filled, json_schema: schema } = setting
       const drawSource = () => <JsonInput source={source} schema={schema} />
-      if (!filled) return drawSource()
       const flawsOf = (value: unknown) => (schema && value !== null ? jsonFlaws(schema, value) : [])
-      return <FilledInput {...{ source, filled, flawsOf, drawSource }} label={label ?? nameOf(setting)} />
+      return <FilledInput {...{ source, flawsOf, drawSource }} filled={filled ?? OF_ANY_SHAPE} label={label ?? nameOf(setting)} />
     }
     default:
       return <TextInput source={source} parse={(value) => value ?? ''} slotProps={{ htmlInput: { dir: 'auto' } }} />

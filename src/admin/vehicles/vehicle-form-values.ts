@@ -1,13 +1,14 @@
-import { emptyObject, emptyValue, type VehicleFieldKind, type StockRecord, type VehicleField, vehicleFieldEntries } from '#domains/stock/index.ts'
+import { emptyObject, type StockRecord, type VehicleField, vehicleFieldEntries } from '#domains/stock/index.ts'
+import { emptyValueOf } from '#fields/values/field-schema.ts'
 
-/** A vehicle in its form: named amounts as rows, names as lines, and every object present. */
+/** A vehicle in its form: pictures in their order, and every object present. */
 export type VehicleForm = Readonly<Record<string, unknown>> & Pick<StockRecord, 'id' | 'version'>
 type Values = Readonly<Record<string, unknown>>
 
 export function toForm(record: StockRecord): VehicleForm {
   const values = Object.entries(record).map(([name, value]) => {
-    const kind = kindOf(name)
-    return [name, kind ? formValue(kind, value) : value]
+    const field = fieldOf(name)
+    return [name, field ? formValue(field, value) : value]
   })
   return Object.fromEntries(values)
 }
@@ -15,8 +16,8 @@ export function toForm(record: StockRecord): VehicleForm {
 /** The request body. A form sets emptied fields to null; the API expects them to be absent. */
 export function fromForm(form: Values): Record<string, unknown> {
   const values = Object.entries(withoutNulls(form) as Values).flatMap(([name, value]) => {
-    const kind = kindOf(name)
-    const sent = kind ? sentValue(kind, value) : value
+    const field = fieldOf(name)
+    const sent = field ? sentValue(field, value) : value
     return sent === undefined ? [] : [[name, sent] as const]
   })
   return Object.fromEntries(values)
@@ -24,55 +25,30 @@ export function fromForm(form: Values): Record<string, unknown> {
 
 /** The initial values of a new vehicle's form. */
 export const emptyForm: Values = Object.fromEntries(
-  vehicleFieldEntries.flatMap(([name, { kind, staffName = name }]) => {
-    const empty = kind.name === 'object' ? undefined : emptyValue(kind)
-    return empty === undefined || empty === null || empty === '' ? [] : [[staffName, formValue(kind, empty)]]
+  vehicleFieldEntries.flatMap(([name, field]) => {
+    const empty = field.field_type === 'Group' ? undefined : emptyValueOf(field)
+    return empty === undefined || empty === null || empty === '' ? [] : [[field.staffName ?? name, formValue(field, empty)]]
   }),
 )
 
-const kinds = new Map<string, VehicleFieldKind>(vehicleFieldEntries.map(([name, { kind, staffName = name }]: [string, VehicleField]) => [staffName, kind]))
+const fields = new Map<string, VehicleField>(vehicleFieldEntries.map(([name, field]: [string, VehicleField]) => [field.staffName ?? name, field]))
 
 /** `version` here is the record's version, not the field of the same name. */
-function kindOf(name: string): VehicleFieldKind | undefined {
-  return kinds.get(name)
+function fieldOf(name: string): VehicleField | undefined {
+  return fields.get(name)
 }
 
-function formValue(kind: VehicleFieldKind, value: unknown): unknown {
-  const [key = '', amount = ''] = Object.keys(kind.parts)
-  switch (kind.name) {
-    case 'record':
-      return Object.entries(value as Values).map(([name, inner]) => ({ [key]: name, [amount]: inner }))
-    case 'names':
-      return (value as readonly { name: string }[]).map(({ name }) => name).join('\n')
-    case 'photos':
-      return (value as readonly { sequence: number }[]).toSorted((one, other) => one.sequence - other.sequence)
-    case 'object':
-      return value ?? emptyObject(kind)
-    default:
-      return value
-  }
+function formValue(field: VehicleField, value: unknown): unknown {
+  if (field.field_type === 'Group') return value ?? emptyObject(field)
+  if (field.field_type !== 'List' || !field.arePictures) return value
+  return (value as readonly { sequence: number }[]).toSorted((one, other) => one.sequence - other.sequence)
 }
 
-function sentValue(kind: VehicleFieldKind, value: unknown): unknown {
-  const [key = '', amount = ''] = Object.keys(kind.parts)
-  switch (kind.name) {
-    case 'record': {
-      const rows = (value as readonly Values[]).filter((row) => row[key])
-      return Object.fromEntries(rows.map((row) => [row[key], row[amount] ?? 0]))
-    }
-    case 'names':
-      return [...new Set(linesOf(value as string))].map((name) => ({ name }))
-    case 'photos':
-      return (value as readonly object[]).map((photo, sequence) => ({ ...photo, sequence }))
-    case 'object':
-      return Object.values(value as Values).some((inner) => inner !== '') ? value : undefined
-    default:
-      return value
-  }
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => line.trim() || [])
+function sentValue(field: VehicleField, value: unknown): unknown {
+  if (field.field_type === 'Group') return Object.values(value as Values).some((inner) => inner !== '') ? value : undefined
+  if (field.field_type !== 'List') return value
+  if (field.arePictures) return (value as readonly object[]).map((photo, sequence) => ({ ...photo, sequence }))
+  return field.asLines ? [...new Map((value as readonly Values[]).map((row) => [row.name, row])).values()] : value
 }
 
 function withoutNulls(value: unknown): unknown {

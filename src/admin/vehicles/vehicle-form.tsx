@@ -1,15 +1,13 @@
-import { Typography } from '@mui/material'
-import { ArrayInput, required, SelectInput, SimpleFormIterator, TabbedForm, TabbedFormTabs, TextInput, useRecordContext } from 'react-admin'
-import { statusMoves, type VehicleStatus, vehicleSections, vehicleStatuses } from '#domains/stock/index.ts'
+import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin'
+import { statusMoves, type VehicleStatus, vehicleSections } from '#domains/stock/index.ts'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
-import { LtrTextInput } from '../fields/ltr-text-input.tsx'
+import { FieldInput } from '../filled/field-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { FeedMarks } from './feed-mark.tsx'
-import { SectionInputs } from './field-inputs.tsx'
 import { CarPage } from './overview/car-page.tsx'
 import { PhotosInput } from './pictures/photos-input.tsx'
 import { RetailerInput } from './retailer-input.tsx'
-import { useStockChoices } from './stock-choices.ts'
+import { SectionInputs, vehicleField } from './section-inputs.tsx'
 import { emptyForm } from './vehicle-form-values.ts'
 import { vehicleWords } from './words.ts'
 
@@ -24,7 +22,7 @@ const fresh = {
   engine_capacity_unit: 'cc',
 }
 
-const ownInputs = { status: <StatusInput />, photos: <PhotosInput />, retailer_id: <RetailerInput />, buttons: <ButtonInputs /> }
+const ownInputs = { status: <StatusInput />, photos: <PhotosInput />, retailer_id: <RetailerInput />, buttons: <ButtonsInput /> }
 
 export function VehicleEdit() {
   return (
@@ -60,30 +58,20 @@ function VehicleForm({ defaults = {} }: { defaults?: object }) {
   )
 }
 
+/** A feed may send a button without a kind or a label; staff write both. */
+function ButtonsInput() {
+  const field = vehicleField('buttons')
+  if (field.field_type !== 'List') return null
+  const parts = field.fields.map((part) => (part.symbol === 'button_set_setup_id' ? part : { ...part, required: true as const }))
+  return <FieldInput source="buttons" field={{ ...field, fields: parts }} />
+}
+
 /** Offers only the transitions that the stored status allows. */
 function StatusInput() {
   const word = useWords(vehicleWords)
-  const choicesOf = useStockChoices()
   const stored = useRecordContext()?.status as VehicleStatus | undefined
-  const statuses = stored ? vehicleStatuses.filter((status) => status === stored || statusMoves[stored].includes(status)) : vehicleStatuses
-  return <SelectInput source="status" choices={choicesOf('status', statuses)} validate={required()} helperText={stored ? word('status_help') : false} />
-}
-
-function ButtonInputs() {
-  const word = useWords(vehicleWords)
-  const kinds = (['primary', 'secondary', 'tertiary'] as const).map((id) => ({ id, name: word(id) }))
-  return (
-    <>
-      <Typography variant="body2" color="text.secondary">
-        {word('buttons_help')}
-      </Typography>
-      <ArrayInput source="buttons" label={false}>
-        <SimpleFormIterator inline>
-          <SelectInput source="button_type" choices={kinds} validate={required()} helperText={false} />
-          <TextInput source="label" validate={required()} helperText={false} />
-          <LtrTextInput source="button_set_setup_id" helperText={false} />
-        </SimpleFormIterator>
-      </ArrayInput>
-    </>
-  )
+  const field = vehicleField('status')
+  if (field.field_type !== 'Select' || !stored) return <FieldInput source="status" field={field} />
+  const moves: readonly string[] = [stored, ...statusMoves[stored]]
+  return <FieldInput source="status" field={{ ...field, options: field.options.filter(({ value }) => moves.includes(value)), hint: word('status_help') }} />
 }

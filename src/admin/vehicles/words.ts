@@ -29,20 +29,9 @@ export const vehicleWords = {
   stock_of: ['Stock of this retailer', 'مخزون هذا المعرض'],
 
   status_help: ['Only the moves that the present status allows.', 'تظهر الحالات التي تسمح بها الحالة الحالية فقط.'],
-  amounts_help: ['Amounts are in units of this currency.', 'المبالغ بوحدات هذه العملة.'],
-  gross_help: ['Without a list price of its own this is the list price, too.', 'يُعتمد سعرًا أساسيًا أيضًا عند عدم إدخال السعر الأساسي.'],
-  lines_help: ['One feature a line.', 'ميزة واحدة في كل سطر.'],
-  list_help: ['Enter after each.', 'اضغط Enter بعد كل قيمة.'],
   retailer_help: [
     'Choosing a retailer writes its details below; they stay as they were offered.',
     'اختيار المعرض يملأ بياناته أدناه، وتبقى كما كانت عند العرض.',
   ],
   overwritten: ['The next import of “{feed}” overwrites this.', 'يستبدل الاستيراد التالي من «{feed}» هذه القيمة.'],
-  feed_help: ['Vehicles of a feed are written by its next import as well.', 'يكتب الاستيراد التالي من المصدر بيانات سياراته من جديد.'],
-  buttons_help: ['The primary button is the main call on the card of the vehicle.', 'الزر الأساسي هو الدعوة الرئيسية في بطاقة السيارة.'],
-  primary: ['Primary', 'أساسي'],
-  secondary: ['Secondary', 'ثانوي'],
-  tertiary: ['Tertiary', 'ثالث'],
-  currency_code: ['Three capital letters, as in AED', 'ثلاثة أحرف لاتينية كبيرة مثل AED'],
-  address: ['Begins with https:// or /', 'يبدأ بـ \u2066https://\u2069 أو \u2066/\u2069'],
 } as const satisfies Words

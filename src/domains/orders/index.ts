@@ -15,7 +15,6 @@ export {
   saveContact,
   sentContact,
 } from './journey/contact.ts'
-export type { ContentField, ContentFields, ContentOf } from './journey/content-field.ts'
 export { type FinanceTerms, financeTerms } from './journey/finance-terms.ts'
 export { initJourney, isConfiguratorJourney } from './journey/init-journey.ts'
 export { inquiryOf } from './journey/inquiry.ts'

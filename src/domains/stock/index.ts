@@ -67,22 +67,20 @@ export { SISTER_BRAND } from './vehicles/showroom-link.ts'
 export { type PublicVehicle, publicVehicle } from './vehicles/public-vehicle.ts'
 export { ownerName, type StockVehicle, stockVehicle } from './vehicles/stock-vehicle.ts'
 export { lightVehicleShape, publicVehicleShape, type VehicleAttributes } from './vehicles/fields/vehicle-attributes.ts'
-export { emptyObject, emptyValue, type VehicleFieldKind, type KindName } from './vehicles/fields/field-kinds.ts'
+export { emptyObject } from './vehicles/fields/stored-values.ts'
+export type { WordedKind } from './vehicles/fields/presets.ts'
 export {
   type VehicleField,
   vehicleFieldEntries,
   type VehicleSection,
   vehicleSections,
-  type WordedKind,
 } from './vehicles/fields/vehicle-fields.ts'
 export { vehicleFacts } from './vehicles/vehicle-facts.ts'
 export { shortVin } from './vehicles/vehicle-figures.ts'
 export { ownerFields } from './vehicles/vehicle-owner.ts'
 export {
   type AdditionalFeature,
-  colorGroups,
   configTypes,
-  drivetrains,
   financingOptions,
   type FuelType,
   fuelTypes,

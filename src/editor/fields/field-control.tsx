@@ -14,7 +14,7 @@ import { fieldProblem } from './field-problem.ts'
 import css from './fields.module.css'
 import { JsonControl } from './json-control.tsx'
 import { NumberControl } from './number-control.tsx'
-import { FILLED_ELSEWHERE, formParts, OF_ANY_SHAPE } from '#fields/field-types.ts'
+import { FILLED_ELSEWHERE, formParts } from '#fields/field-types.ts'
 import { FilledValue } from '#fields/staff/filled-value.tsx'
 import { type AddPicturesControl, type PicturesControl, type PlainControl, StaffKitProvider } from '#fields/staff/staff-kit.ts'
 import { FieldProblem } from '../ui/inputs/field.tsx'
@@ -81,7 +81,7 @@ export const FieldControl = memo(function FieldControl({ id, field, stored, time
           {...shared}
           {...writing}
           dir={field.field_type === 'String' ? 'auto' : 'ltr'}
-          suggestions={field.suggestions}
+          suggestions={field.suggestions?.map((one) => (typeof one === 'string' ? one : one.value))}
           value={textOf(value)}
           onChange={onChange}
         />
@@ -197,7 +197,7 @@ function JsonField({ shared, field, value, timeZone, onChange }: JsonFieldProps)
   )
   const { id, label, hint, problem } = shared
   const drawSource = () => <JsonControl {...shared} value={value} onChange={onChange} />
-  if (field.filled === FILLED_ELSEWHERE || field.filled === OF_ANY_SHAPE) return drawSource()
+  if (field.filled === FILLED_ELSEWHERE) return drawSource()
   return (
     <StaffKitProvider value={kit}>
       <FilledValue

@@ -22,6 +22,10 @@ export function canBeFilled(filled: Filled, value: unknown): boolean {
     case 'Kind':
     case 'Texts':
       return isRecord(value)
+    case 'Day':
+      return typeof value === 'string'
+    case 'Any':
+      return true
     case 'Group':
       return isRecord(value) || (filled.listAs !== undefined && Array.isArray(value))
   }

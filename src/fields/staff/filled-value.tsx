@@ -14,17 +14,19 @@ type FilledValueProps = {
   problem?: ReactNode
   filled: Filled
   value: unknown
+  /** Whether the value is a text that is no JSON yet. */
+  isBroken?: boolean
   onChange: (value: unknown) => void
   /** The value as JSON, with what is wrong with it; drawn when it is asked for, since its editor is heavy. */
   drawSource: () => ReactNode
 }
 
 /** A value of JSON as a form, and behind a switch as its source; a value of another shape is shown as source alone. */
-export function FilledValue({ id, label, hint, problem, filled, value, onChange, drawSource }: FilledValueProps) {
+export function FilledValue({ id, label, hint, problem, filled, value, isBroken = false, onChange, drawSource }: FilledValueProps) {
   const { word } = useFilledWords()
   const { drawPictures } = useStaffKit()
   const [isSwitched, setIsSwitched] = useState(false)
-  const isShowable = canBeFilled(filled, value) && (filled.field_type !== 'Pictures' || drawPictures !== undefined)
+  const isShowable = !isBroken && canBeFilled(filled, value) && (filled.field_type !== 'Pictures' || drawPictures !== undefined)
   const isSource = isSwitched || !isShowable
   return (
     <div className={css.value}>

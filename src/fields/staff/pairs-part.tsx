@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { isRecord } from '#kernel/json/json-values.ts'
 import type { FieldDef, PairsField, RowField } from '../field-types.ts'
 import { moveItem } from '../values/row-values.ts'
@@ -13,10 +13,15 @@ import { useRowKeys } from './use-row-keys.ts'
 
 type Pair = { name: string; value: unknown; stored?: object }
 
+type PairsPartProps = PartProps<PairsField> & {
+  /** Passed in, since a value of any shape may have pairs itself. */
+  drawPart: (part: PartProps) => ReactNode
+}
+
 // Long, since it draws a text or pairs, and each pair has two controls and its buttons.
 /** Names with a value each. A pair whose name is not written yet is on the screen alone. */
-export function PairsPart({ id, field, stored, path, onChange }: PartProps<PairsField>) {
-  const { drawControl, flawAt, language, isReadOnly = false } = useStaffKit()
+export function PairsPart({ id, field, stored, path, onChange, drawPart }: PairsPartProps) {
+  const { drawControl, language, isReadOnly = false } = useStaffKit()
   const { word, name } = useFilledWords()
   const hintId = useId()
   const [typedPairs, setTypedPairs] = useState(() => pairsOf(stored))
@@ -63,12 +68,12 @@ export function PairsPart({ id, field, stored, path, onChange }: PartProps<Pairs
                         problem: isRepeated ? word('repeated') : undefined,
                         onChange: (next) => change(index, { name: String(next ?? '') }),
                       })}
-                      {drawControl({
+                      {drawPart({
                         id: `${id}:${index}:value`,
                         field: field.value,
                         stored: pair.value,
-                        problem: flawAt?.([path, pair.name].filter(Boolean).join('.')) ?? undefined,
-                        onChange: (next) => change(index, { value: next ?? '' }),
+                        path: [path, pair.name].filter(Boolean).join('.'),
+                        onChange: (next) => change(index, { value: next ?? (field.value.field_type === 'Any' ? null : '') }),
                       })}
                     </div>
                     <RowButtons

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { isRecord, listOf } from '#kernel/json/json-values.ts'
-import type { ChoicesField, FieldDef, FieldsOfKind, GroupField, KindField, LinesField, Named, RowField } from '../field-types.ts'
+import type { ChoicesField, FieldDef, FieldsOfKind, GroupField, KindField, LinesField, ListField, Named, RowField } from '../field-types.ts'
 import { partOf, withPart } from '../values/row-values.ts'
 import css from './filled-value.module.css'
 import { isWide } from './is-wide.ts'
@@ -10,11 +10,14 @@ import { RowsForm } from './rows-form.tsx'
 import { useFilledWords, useStaffKit } from './staff-kit.ts'
 import { TextsPart } from './texts-part.tsx'
 
+// Hardly any value needs it.
+const AnyPart = lazy(async () => ({ default: (await import('./any-part.tsx')).AnyPart }))
+
 /** The control of one part of a value, by its kind. */
 export function Part({ field, ...props }: PartProps) {
-  const { drawControl, drawPictures, flawAt } = useStaffKit()
+  const { drawControl, drawPictures, flawAt, otherwiseAt } = useStaffKit()
   const { name } = useFilledWords()
-  const { stored, onChange } = props
+  const { stored, path, onChange } = props
   switch (field.field_type) {
     case 'Choices':
       return <ChoicesPart {...props} field={field} />
@@ -25,10 +28,21 @@ export function Part({ field, ...props }: PartProps) {
     case 'Group':
       return <GroupPart {...props} field={field} />
     case 'Pairs':
-      return <PairsPart {...props} field={field} />
+      return <PairsPart {...props} field={field} drawPart={drawPart} />
     case 'Texts':
       return <TextsPart {...props} field={field} />
+    case 'Any':
+      return (
+        <Suspense fallback={null}>
+          <AnyPart {...props} field={field} drawPart={drawPart} />
+        </Suspense>
+      )
+    case 'Day': {
+      const { default: _, ...day } = field
+      return drawControl({ ...plainControl(props), field: { ...day, field_type: 'String' }, problem: flawAt?.(path) ?? undefined })
+    }
     case 'List':
+      if (field.asLines) return <NamedLines {...props} field={field} />
       return <RowsForm {...props} template={field} label={name(field.label)} hint={field.hint && name(field.hint)} value={stored} drawPart={drawPart} />
     case 'Pictures': {
       const { id } = props
@@ -38,7 +52,8 @@ export function Part({ field, ...props }: PartProps) {
       return drawControl({
         ...plainControl(props),
         field: props.isLabelHidden ? withoutHint(field) : field,
-        problem: flawAt?.(props.path) ?? undefined,
+        problem: flawAt?.(path) ?? undefined,
+        ...(otherwiseAt && { otherwise: otherwiseAt(path) ?? field.default }),
         onChange: field.leavesOutEmpty ? (next) => onChange(next === '' || next === false ? undefined : next) : onChange,
       })
   }
@@ -82,7 +97,7 @@ function Legend({ label, hint, id }: { label: Named; hint?: Named | undefined; i
   )
 }
 
-/** The fields of an object. */
+/** An object, which may be switched off. */
 function GroupPart({ id, field, stored: given, path, onChange }: PartProps<GroupField>) {
   const stored = Array.isArray(given) && field.listAs ? { [field.listAs]: given } : given
   const { drawControl } = useStaffKit()
@@ -102,7 +117,8 @@ function GroupPart({ id, field, stored: given, path, onChange }: PartProps<Group
 
 type PartsProps = FilledPartsProps & { path: string }
 
-function Parts({ id, fields, entry, path, onChange }: PartsProps) {
+/** The fields of an object. */
+export function Parts({ id, fields, entry, path, onChange }: PartsProps) {
   return (
     <div className={css.parts}>
       {fields.map((field) => (
@@ -159,11 +175,12 @@ function beganWith({ fields, fresh }: FieldsOfKind, before: Readonly<Record<stri
   return { ...fresh, ...Object.fromEntries(kept.map((name) => [name, before[name]])) }
 }
 
-function ChoicesPart({ field, stored, onChange }: PartProps<ChoicesField>) {
+function ChoicesPart({ field, stored, path, onChange }: PartProps<ChoicesField>) {
+  const { otherwiseAt } = useStaffKit()
   const { name } = useFilledWords()
   const { isReadOnly = false } = useStaffKit()
   const hintId = useId()
-  const chosen = listOf(stored)
+  const chosen = listOf(stored ?? otherwiseAt?.(path))
   const toggle = (value: string | number, isOn: boolean) => {
     const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
     onChange(next.length > 0 || field.keepsNone ? next : undefined)
@@ -185,7 +202,7 @@ function ChoicesPart({ field, stored, onChange }: PartProps<ChoicesField>) {
 
 /** Texts of a list, one a line. A line that was not changed keeps its stored value, which may be a number. */
 function LinesPart({ id, field, stored, path, isLabelHidden = false, onChange }: PartProps<LinesField>) {
-  const { drawControl, flawAt } = useStaffKit()
+  const { drawControl, flawAt, otherwiseAt } = useStaffKit()
   const { word, name } = useFilledWords()
   const lines = listOf(stored)
   const [typed, setTyped] = useState(() => lines.join('\n'))
@@ -199,7 +216,18 @@ function LinesPart({ id, field, stored, path, isLabelHidden = false, onChange }:
     const values = linesIn(written, field).map((line) => lines.find((one) => String(one) === line) ?? line)
     onChange(values.length > 0 || field.keepsNone ? values : undefined)
   }
-  return drawControl({ id, field: area, stored: text, problem: flawAt?.(path) ?? undefined, isLabelHidden, onChange: change })
+  const otherwise = otherwiseAt && listOf(otherwiseAt(path)).join('\n')
+  return drawControl({ id, field: area, stored: text, otherwise, problem: flawAt?.(path) ?? undefined, isLabelHidden, onChange: change })
+}
+
+/** Rows of one text, one a line. */
+function NamedLines({ field, stored, onChange, ...props }: PartProps<ListField>) {
+  const [only] = field.fields
+  if (!only) return null
+  const { symbol, label, hint, max } = field
+  const lines: LinesField = { symbol, label, ...(hint && { hint }), ...(max !== undefined && { max }), field_type: 'Lines', keepsNone: true }
+  const rows = (next: unknown) => onChange(listOf(next).map((line) => withPart({}, only, line)))
+  return <LinesPart {...props} field={lines} stored={listOf(stored).map((row) => partOf(row, only) ?? '')} onChange={rows} />
 }
 
 function linesIn(text: string, { areWords, max }: LinesField): string[] {

@@ -11,6 +11,8 @@ export type PlainControl = {
   field: FieldDef
   /** The stored value; undefined means the default. */
   stored: unknown
+  /** What counts while nothing is stored, shown as such instead of as a value. */
+  otherwise?: unknown
   /** What is wrong with the value, where the whole value is checked at once. */
   problem?: string | undefined
   /** In a table, whose head has the name. */
@@ -35,6 +37,8 @@ export type StaffKit = {
   drawAddPictures?: (control: AddPicturesControl) => ReactNode
   /** What is wrong at a path of the value, such as `items[2].label`; null when it fits. */
   flawAt?: (path: string) => string | null
+  /** For a value that lies over another one: what that one has at a path. Defaults are then shown as what counts otherwise, and not as values. */
+  otherwiseAt?: (path: string) => unknown
   /** Says what is wrong with a list as a whole. */
   drawProblem?: (problem: string) => ReactNode
   /** For who may read the value and not change it. */

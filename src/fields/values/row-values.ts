@@ -43,7 +43,8 @@ export function moveItem<Item>(list: readonly Item[], from: number, to: number):
   return next
 }
 
-function valueAt(value: unknown, path: string): unknown {
+/** What stands at a path such as `payment.vendor`; the value itself at ''. */
+export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value
   return path.split('.').reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
 }

@@ -2,8 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ConfigStore, type ContentField, journeyFields, type JourneyType, watchWords } from '#domains/orders/index.ts'
+import { type ConfigStore, journeyFields, type JourneyType, watchWords } from '#domains/orders/index.ts'
 import { paymentWords } from '#domains/payments/index.ts'
+import type { ContentFields } from '#fields/values/read-content.ts'
 import { textsIn } from '#kernel/words/words.ts'
 import { stubBrowser } from '#tests/support/drawing/still-browser.ts'
 import { OrderCheckoutScreen } from './checkout/view.tsx'
@@ -30,17 +31,17 @@ const priceStyle = { symbol: 'درهم', delimiter: ',', format: '% ^' }
 const unread = /button_sets|vendor|version$|packs\.id$/
 
 /** Every text of a type with a text of its own, by the path of its field. */
-function markedContent(fields: Readonly<Record<string, ContentField>>, at: string, marks: Map<string, string>): Record<string, unknown> {
+function markedContent(fields: ContentFields, at: string, marks: Map<string, string>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]): [string, unknown][] => {
-      const path = `${at}.${key}`
-      if (field.kind === 'group') return [[key, markedContent(field.fields, path, marks)]]
-      if (field.kind === 'list') return unread.test(path) ? [] : [[key, [{ ...markedContent(field.fields, path, marks), id: 'one', price: 4321 }]]]
-      const isText = field.kind === 'text' || field.kind === 'long_text' || field.kind === 'html' || field.kind === 'texts'
-      if (!isText || unread.test(path)) return []
+    fields.flatMap((field): [string, unknown][] => {
+      const { symbol } = field
+      const path = `${at}.${symbol}`
+      if (field.field_type === 'Group') return [[symbol, markedContent(field.fields, path, marks)]]
+      if (field.field_type === 'List') return unread.test(path) ? [] : [[symbol, [{ ...markedContent(field.fields, path, marks), id: 'one', price: 4321 }]]]
+      if (!['String', 'Text', 'Markdown', 'Lines'].includes(field.field_type) || unread.test(path)) return []
       const mark = `نص ${marks.size + 1} للتجربة.`
       marks.set(path, mark)
-      return [[key, field.kind === 'texts' ? [mark] : field.kind === 'html' ? `<p>${mark}</p>` : mark]]
+      return [[symbol, field.field_type === 'Lines' ? [mark] : field.field_type === 'Markdown' ? `<p>${mark}</p>` : mark]]
     }),
   )
 }
@@ -177,7 +178,7 @@ const sections = {
 
 describe('[A-176][A-177] what is written in a section is read on its page:', () => {
   test('every section has one', () => {
-    const all = Object.entries(journeyFields).flatMap(([type, fields]) => Object.keys(fields).map((section) => `${type}.${section}`))
+    const all = Object.entries(journeyFields).flatMap(([type, fields]) => fields.map(({ symbol }) => `${type}.${symbol}`))
     expect(all.filter((path) => path !== 'order_online.button_sets').sort()).toEqual(Object.keys(sections).sort())
   })
 

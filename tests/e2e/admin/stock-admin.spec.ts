@@ -31,7 +31,7 @@ test('[A-016] a vehicle is found by its VIN, and its new price is what visitors 
   await expect(page.getByRole('cell', { name: 'SADCA2BX1TA700001' })).toBeVisible()
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('tab', { name: 'الأسعار' }).click()
-  const price = page.getByRole('spinbutton', { name: 'السعر الإجمالي' })
+  const price = page.getByRole('textbox', { name: 'السعر الإجمالي' })
   await expect(price).toHaveValue('250000')
   await price.fill('-1')
   await page.getByRole('button', { name: 'حفظ' }).click()

@@ -47,3 +47,42 @@ test('[A-177] an editor writes a page of the journey in a form, sees it in its p
   // The browser itself logs that an unknown order is not found.
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([])
 })
+
+test('[A-174] [A-163] what differs for one way to pay is written over what holds for all; a gateway that does not exist and a price below nothing are told at their fields', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const contentOf = async (type: string) => {
+    const [row] = await site.query(`select id, content from company_config where config_type = '${type}'`)
+    return row as { id: number; content: Record<string, Record<string, unknown>> }
+  }
+  const steps = await contentOf('order_online_steps_page')
+  await signInTo(page, site.url, 'admin')
+  await page.goto(`${site.url}/ar/admin/company_configs/${steps.id}`)
+  const section = (name: string) => page.locator('details', { has: page.locator('> summary', { hasText: new RegExp(`^${name}$`) }) })
+  const open = async (name: string) => section(name).locator('> summary').first().click()
+
+  await page.getByRole('combobox', { name: 'النصوص والقواعد الخاصة بـ' }).click()
+  await page.getByRole('option', { name: 'تأجير تمويلي' }).click()
+  await open('طرق الدفع')
+  const heading = section('طرق الدفع').getByRole('textbox', { name: 'العنوان' })
+  await expect(heading).toHaveValue('')
+  await heading.fill('خطة التأجير')
+  const months = section('طرق الدفع').getByRole('textbox', { name: 'المدة بالأشهر' }).first()
+  await months.fill('٢٤٫٥')
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect(months).toHaveAccessibleDescription('عدد صحيح بلا كسور')
+  await months.fill('٢٤')
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect
+    .poll(async () => (await contentOf('order_online_steps_page')).content.content_types)
+    .toMatchObject({ lease: { payment_options: { heading: 'خطة التأجير', lease: { months: 24 } } } })
+  expect((await contentOf('order_online_steps_page')).content.payment_options).toEqual(steps.content.payment_options)
+
+  await page.goto(`${site.url}/ar/admin/company_configs/${(await contentOf('order_online_checkout_page')).id}`)
+  await open('الدفع')
+  const vendor = section('الدفع').getByRole('group', { name: 'مزوّد الدفع' }).getByRole('textbox', { name: 'النوع' })
+  await vendor.fill('payfort')
+  await expect(vendor).toHaveAccessibleDescription(/نوع غير معروف/)
+})

@@ -22,7 +22,7 @@ export function useChangesText(): (changes: Changes) => string {
     if (value === null || value === undefined || value === '') return word('empty')
     const known = fields.get(field)
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
-    if (typeof value === 'number') return known?.kind.name === 'amount' ? formatNumber(value) : String(value)
+    if (typeof value === 'number') return known?.field_type === 'Number' && known.isMoney ? formatNumber(value) : String(value)
     if (Array.isArray(value)) return value.length === 0 ? word('empty') : value.map((one) => said(field, one)).join('، ')
     return known?.wordedAs ? stockWord(known.wordedAs, String(value)) : String(value)
   }

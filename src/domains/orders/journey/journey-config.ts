@@ -1,8 +1,8 @@
-import { vendorNote } from '#domains/payments/index.ts'
+import { type ContentField, type ContentFields, readContent } from '#fields/values/read-content.ts'
+import type { ValuesOf } from '#fields/values/values-of.ts'
 import { byName } from '#kernel/by-name.ts'
 import { isRecord } from '#kernel/json/json-values.ts'
 import type { WordPair } from '#kernel/words/words.ts'
-import { type ContentField, type ContentFields, type ContentOf, readContent } from './content-field.ts'
 
 /** The financing types, as the configuration and an order's prices name them. */
 export const paymentTypes = ['cash', 'lease', 'subscription'] as const
@@ -14,138 +14,191 @@ export const paymentTypeNames = {
   subscription: ['Subscription', 'اشتراك'],
 } as const satisfies Record<PaymentType, WordPair>
 
-const heading = { kind: 'text', label: ['Heading', 'العنوان'] } as const satisfies ContentField
-const text = { kind: 'long_text', label: ['Text', 'النص'] } as const satisfies ContentField
-const html = { kind: 'html', label: ['Text', 'النص'] } as const satisfies ContentField
-const buttonLabel = { kind: 'text', label: ['Label of the button', 'نص الزر'] } as const satisfies ContentField
-const page = { heading, text, button_label: buttonLabel } as const
+const heading = {
+  symbol: 'heading',
+  label: ['Heading', 'العنوان'],
+  field_type: 'String',
+  translatable: true,
+  takesLine: true,
+} as const satisfies ContentField
+const text = { symbol: 'text', label: ['Text', 'النص'], field_type: 'Text', translatable: true } as const satisfies ContentField
+const buttonLabel = {
+  symbol: 'button_label',
+  label: ['Label of the button', 'نص الزر'],
+  field_type: 'String',
+  translatable: true,
+} as const satisfies ContentField
+const page = [heading, text, buttonLabel] as const
+const nextSteps = { symbol: 'next_steps', label: ['What happens next', 'الخطوات التالية'], field_type: 'Lines' } as const satisfies ContentField
+const isOffered = flag('is_offered', true, ['Is offered', 'متاح'])
 
-function section<const Fields>(label: WordPair, fields: Fields) {
-  return { kind: 'group', label, fields } as const
+function section<const Symbol extends string, const Fields extends ContentFields>(symbol: Symbol, label: WordPair, fields: Fields) {
+  return { symbol, label, field_type: 'Group', fields } as const
+}
+
+function flag<const Symbol extends string>(symbol: Symbol, usual: boolean, label: WordPair) {
+  return { symbol, label, field_type: 'Bool', default: usual, takesLine: true } as const
+}
+
+/** An id or a name that programs know. */
+function code<const Symbol extends string>(symbol: Symbol, label: WordPair) {
+  return { symbol, label, field_type: 'String' } as const
+}
+
+/** In units of the currency or in percent; null without one. */
+function amount<const Symbol extends string>(symbol: Symbol, label: WordPair) {
+  return { symbol, label, field_type: 'Number', min: 0 } as const
+}
+
+function whole<const Symbol extends string>(symbol: Symbol, usual: number, label: WordPair) {
+  return { symbol, label, field_type: 'Number', min: 0, isWhole: true, default: usual } as const
 }
 
 /** The terms of a lease or a subscription; empty ones are not shown. */
-const termsFields = {
-  months: { kind: 'whole', default: 0, label: ['Term in months', 'المدة بالأشهر'] },
-  deposit_percent: { kind: 'amount', label: ['Deposit, in percent of the price', 'الدفعة الأولى، نسبةً مئوية من السعر'] },
-  annual_rate: { kind: 'amount', label: ['Yearly rate in percent', 'نسبة الربح السنوية المئوية'] },
-  monthly_mileage: { kind: 'whole', default: 0, label: ['Kilometres a month', 'الكيلومترات في الشهر'] },
-} as const satisfies ContentFields
+const termsFields = [
+  whole('months', 0, ['Term in months', 'المدة بالأشهر']),
+  amount('deposit_percent', ['Deposit, in percent of the price', 'الدفعة الأولى، نسبةً مئوية من السعر']),
+  amount('annual_rate', ['Yearly rate in percent', 'نسبة الربح السنوية المئوية']),
+  whole('monthly_mileage', 0, ['Kilometres a month', 'الكيلومترات في الشهر']),
+] as const
 
-const vendorFields = {
-  uuid: { kind: 'text', label: ['Id', 'المعرّف'], hint: ['The type in small letters if empty.', 'إن تُرك فارغًا فهو النوع بحروف صغيرة.'] },
-  type: { kind: 'text', label: ['Type', 'النوع'], note: vendorNote },
-  stripe_connected_accounts: {
-    kind: 'list',
-    max: 100,
+const vendorFields = [
+  { symbol: 'type', label: ['Type', 'النوع'], field_type: 'String', holds: 'payment_gateway' },
+  { ...code('uuid', ['Id', 'المعرّف']), hint: ['The type in small letters if empty.', 'إن تُرك فارغًا فهو النوع بحروف صغيرة.'] },
+  {
+    symbol: 'stripe_connected_accounts',
     label: ['Accounts of the retailers at Stripe', 'حسابات المعارض لدى Stripe'],
-    fields: {
-      company_uuid: { kind: 'text', label: ['Code of the retailer', 'رمز المعرض'] },
-      stripe_account_id: { kind: 'text', label: ['Account', 'الحساب'] },
-    },
+    field_type: 'List',
+    max: 100,
+    fields: [code('company_uuid', ['Code of the retailer', 'رمز المعرض']), code('stripe_account_id', ['Account', 'الحساب'])],
   },
-} as const satisfies ContentFields
+] as const satisfies ContentFields
 
 /**
- * The fields of each type of configuration (A-175 to A-177). For texts that staff leave empty, the screens use their own words. The
+ * The fields of each type of configuration (A-175 to A-177), section by section. For texts that staff leave empty, the screens use their own words. The
  * configurator journey has the same under names that begin with `config_` (A-178).
  */
 export const journeyFields = {
-  order_online: {
-    reservation: section(['Reservation', 'الحجز'], { ...page, is_offered: { kind: 'flag', default: true, label: ['Cars can be reserved', 'إتاحة الحجز'] } }),
-    purchase: section(['Purchase', 'الشراء'], { ...page, is_offered: { kind: 'flag', default: true, label: ['Cars can be bought', 'إتاحة الشراء'] } }),
-    button_sets: {
-      kind: 'list',
-      max: 50,
+  order_online: [
+    section('reservation', ['Reservation', 'الحجز'], [...page, flag('is_offered', true, ['Cars can be reserved', 'إتاحة الحجز'])]),
+    section('purchase', ['Purchase', 'الشراء'], [...page, flag('is_offered', true, ['Cars can be bought', 'إتاحة الشراء'])]),
+    {
+      symbol: 'button_sets',
       label: ['Button sets', 'مجموعات الأزرار'],
       hint: ['Buttons of vehicles name a set by its id.', 'تشير أزرار السيارات إلى المجموعة بمعرّفها.'],
-      fields: {
-        id: { kind: 'text', label: ['Id', 'المعرّف'] },
-        setup_type: {
-          kind: 'choice',
-          default: 'simple',
+      field_type: 'List',
+      max: 50,
+      fields: [
+        code('id', ['Id', 'المعرّف']),
+        {
+          symbol: 'setup_type',
           label: ['Setup', 'الإعداد'],
-          options: { simple: ['Leads to the vehicle', 'يؤدي إلى صفحة السيارة'], extended: ['Orders online', 'يتيح الطلب عبر الإنترنت'] },
+          field_type: 'Select',
+          default: 'simple',
+          options: [
+            { value: 'simple', label: ['Leads to the vehicle', 'يؤدي إلى صفحة السيارة'] },
+            { value: 'extended', label: ['Orders online', 'يتيح الطلب عبر الإنترنت'] },
+          ],
         },
-        reservation_fee: { kind: 'amount', label: ['Reservation fee', 'رسم الحجز'] },
-        financing_options: {
-          kind: 'choices',
-          options: { cash: paymentTypeNames.cash, lease: paymentTypeNames.lease, rent: paymentTypeNames.subscription },
+        amount('reservation_fee', ['Reservation fee', 'رسم الحجز']),
+        {
+          symbol: 'financing_options',
           label: ['Ways to pay', 'طرق الدفع'],
+          field_type: 'Choices',
+          keepsNone: true,
+          options: [
+            { value: 'cash', label: paymentTypeNames.cash },
+            { value: 'lease', label: paymentTypeNames.lease },
+            { value: 'rent', label: paymentTypeNames.subscription },
+          ],
         },
-      },
+      ],
     },
-  },
-  order_online_steps_page: {
-    way: section(['Reserve or buy', 'الحجز أو الشراء'], { heading, text }),
-    payment_options: section(['Ways to pay', 'طرق الدفع'], {
-      heading,
-      text,
-      legal: { kind: 'long_text', label: ['Legal text below the example', 'النص القانوني تحت المثال'] },
-      lease: section(['Terms of a lease', 'شروط التأجير التمويلي'], termsFields),
-      subscription: section(['Terms of a subscription', 'شروط الاشتراك'], termsFields),
-    }),
-    service_packs: section(['Service packs', 'باقات الخدمة'], {
-      heading,
-      text,
-      packs: {
-        kind: 'list',
-        max: 12,
-        label: ['Packs', 'الباقات'],
-        fields: {
-          id: { kind: 'text', label: ['Id', 'المعرّف'] },
-          name: { kind: 'text', label: ['Name', 'الاسم'] },
-          text,
-          price: { kind: 'amount', label: ['Price', 'السعر'] },
+  ],
+  order_online_steps_page: [
+    section('way', ['Reserve or buy', 'الحجز أو الشراء'], [heading, text]),
+    section(
+      'payment_options',
+      ['Ways to pay', 'طرق الدفع'],
+      [
+        heading,
+        text,
+        { ...text, symbol: 'legal', label: ['Legal text below the example', 'النص القانوني تحت المثال'] },
+        section('lease', ['Terms of a lease', 'شروط التأجير التمويلي'], termsFields),
+        section('subscription', ['Terms of a subscription', 'شروط الاشتراك'], termsFields),
+      ],
+    ),
+    section(
+      'service_packs',
+      ['Service packs', 'باقات الخدمة'],
+      [
+        heading,
+        text,
+        {
+          symbol: 'packs',
+          label: ['Packs', 'الباقات'],
+          field_type: 'List',
+          max: 12,
+          fields: [{ ...heading, symbol: 'name', label: ['Name', 'الاسم'] }, code('id', ['Id', 'المعرّف']), text, amount('price', ['Price', 'السعر'])],
         },
-      },
-    }),
-    trade_in: section(['Trade-in', 'استبدال السيارة'], { is_offered: { kind: 'flag', default: true, label: ['Is offered', 'متاح'] }, heading, text }),
-    location: section(['Retailer', 'المعرض'], { heading, text }),
-  },
-  order_online_checkout_page: {
-    details: section(['Summary of the order', 'ملخص الطلب'], { heading, text }),
-    form: section(['Personal details', 'البيانات الشخصية'], { heading, text, privacy: { kind: 'long_text', label: ['Privacy note', 'ملاحظة الخصوصية'] } }),
-    booking: section(['Visit', 'الزيارة'], {
-      heading,
-      text,
-      is_offered: { kind: 'flag', default: true, label: ['Is offered', 'متاح'] },
-      first_day: { kind: 'whole', default: 1, label: ['Earliest, in days from now', 'أقرب موعد، بعدد الأيام من اليوم'] },
-      days: { kind: 'whole', default: 21, label: ['For so many days', 'عدد الأيام المتاحة'] },
-    }),
-    payment: section(['Payment', 'الدفع'], {
-      heading,
-      text,
-      vendor: section(['Payment provider', 'مزوّد الدفع'], vendorFields),
-      other_vendors: {
-        kind: 'list',
-        max: 5,
-        label: ['Other ways to pay', 'طرق دفع أخرى'],
-        hint: ['Offered beside the first one, and when it is down.', 'تُعرض مع المزوّد الأول، وعند تعطّله.'],
-        fields: vendorFields,
-      },
-      is_on_hold: { kind: 'flag', default: false, label: ['Hold the amount, and take it when the team confirms', 'حجز المبلغ وتحصيله عند تأكيد الفريق'] },
-      confirmation_by_link: { kind: 'flag', default: false, label: ['The customer confirms by a link in a mail', 'يؤكد العميل الطلب برابط في رسالة بريد'] },
-    }),
-    confirmation_page: section(['Confirmation', 'صفحة التأكيد'], {
-      ...{ heading, text },
-      next_steps: { kind: 'texts', label: ['What happens next', 'الخطوات التالية'] },
-    }),
-    rebooking_page: section(['A visitor who has reserved already', 'لدى الزائر حجز سابق'], page),
-    error_page: section(['The order cannot be taken', 'تعذّر إتمام الطلب'], page),
-    terms_and_conditions: section(['Terms and conditions', 'الشروط والأحكام'], {
-      version: { kind: 'text', label: ['Version', 'الإصدار'] },
-      label: { kind: 'text', label: ['What is agreed to', 'نص الموافقة'] },
-      html,
-    }),
-    authentication: section(['Who the visitor is', 'التحقق من هوية الزائر'], { heading, text }),
-  },
-  order_online_success_page: {
-    success: section(['The order is taken', 'تم استلام الطلب'], { ...page, next_steps: { kind: 'texts', label: ['What happens next', 'الخطوات التالية'] } }),
-    reservation_confirmation_error_page: section(['The confirmation failed', 'تعذّر التأكيد'], page),
-    failure_page: section(['The payment failed, or no such order', 'فشل الدفع أو طلب غير معروف'], page),
-  },
-} as const
+      ],
+    ),
+    section('trade_in', ['Trade-in', 'استبدال السيارة'], [isOffered, heading, text]),
+    section('location', ['Retailer', 'المعرض'], [heading, text]),
+  ],
+  order_online_checkout_page: [
+    section('details', ['Summary of the order', 'ملخص الطلب'], [heading, text]),
+    section('form', ['Personal details', 'البيانات الشخصية'], [heading, text, { ...text, symbol: 'privacy', label: ['Privacy note', 'ملاحظة الخصوصية'] }]),
+    section(
+      'booking',
+      ['Visit', 'الزيارة'],
+      [
+        heading,
+        text,
+        isOffered,
+        whole('first_day', 1, ['Earliest, in days from now', 'أقرب موعد، بعدد الأيام من اليوم']),
+        whole('days', 21, ['For so many days', 'عدد الأيام المتاحة']),
+      ],
+    ),
+    section(
+      'payment',
+      ['Payment', 'الدفع'],
+      [
+        heading,
+        text,
+        section('vendor', ['Payment provider', 'مزوّد الدفع'], vendorFields),
+        {
+          symbol: 'other_vendors',
+          label: ['Other ways to pay', 'طرق دفع أخرى'],
+          hint: ['Offered beside the first one, and when it is down.', 'تُعرض مع المزوّد الأول، وعند تعطّله.'],
+          field_type: 'List',
+          max: 5,
+          fields: vendorFields,
+        },
+        flag('is_on_hold', false, ['Hold the amount, and take it when the team confirms', 'حجز المبلغ وتحصيله عند تأكيد الفريق']),
+        flag('confirmation_by_link', false, ['The customer confirms by a link in a mail', 'يؤكد العميل الطلب برابط في رسالة بريد']),
+      ],
+    ),
+    section('confirmation_page', ['Confirmation', 'صفحة التأكيد'], [heading, text, nextSteps]),
+    section('rebooking_page', ['A visitor who has reserved already', 'لدى الزائر حجز سابق'], page),
+    section('error_page', ['The order cannot be taken', 'تعذّر إتمام الطلب'], page),
+    section(
+      'terms_and_conditions',
+      ['Terms and conditions', 'الشروط والأحكام'],
+      [
+        code('version', ['Version', 'الإصدار']),
+        { ...heading, symbol: 'label', label: ['What is agreed to', 'نص الموافقة'] },
+        { symbol: 'html', label: text.label, field_type: 'Markdown', format: 'html', allows: 'article', translatable: true },
+      ],
+    ),
+    section('authentication', ['Who the visitor is', 'التحقق من هوية الزائر'], [heading, text]),
+  ],
+  order_online_success_page: [
+    section('success', ['The order is taken', 'تم استلام الطلب'], [...page, nextSteps]),
+    section('reservation_confirmation_error_page', ['The confirmation failed', 'تعذّر التأكيد'], page),
+    section('failure_page', ['The payment failed, or no such order', 'فشل الدفع أو طلب غير معروف'], page),
+  ],
+} as const satisfies Record<string, ContentFields>
 
 /** The four types of the normal journey (A-175). */
 export const journeyTypes = ['order_online', 'order_online_steps_page', 'order_online_checkout_page', 'order_online_success_page'] as const
@@ -160,7 +213,7 @@ export function journeyTypeOf(configType: unknown): JourneyType | null {
 export type ConfigStore = Readonly<Record<string, unknown>>
 
 /** The content of the journey for one way to pay. */
-export type JourneyContent = { readonly [Type in JourneyType]: ContentOf<(typeof journeyFields)[Type]> }
+export type JourneyContent = { readonly [Type in JourneyType]: ValuesOf<(typeof journeyFields)[Type]> }
 export type ButtonSet = JourneyContent['order_online']['button_sets'][number]
 
 /** The types that a journey asks for: the configurator journey also those that it falls back to (A-178, A-307). */

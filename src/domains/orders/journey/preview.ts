@@ -1,6 +1,6 @@
 import { isRecord } from '#kernel/json/json-values.ts'
 import type { WordPair } from '#kernel/words/words.ts'
-import { type ConfigStore, journeyFields, type JourneyType, journeyTypeOf } from './journey-config.ts'
+import { type ConfigStore, type JourneyContent, journeyFields, type JourneyType, journeyTypeOf } from './journey-config.ts'
 
 /** The storage key of the admin's unsaved configuration, for the page in its preview frame; in the tab's own storage, out of reach of visitors' pages. */
 const PREVIEW_KEY = 'maarad_journey_preview'
@@ -12,25 +12,30 @@ export type JourneyPreview = { type: JourneyType; content: Readonly<Record<strin
 /** The sample order that the preview shows. */
 export const SAMPLE_ORDER_NUMBER = 'M-7KQ4-9XWD-2FTP'
 
-const checkoutSections = journeyFields.order_online_checkout_page
-const successSections = journeyFields.order_online_success_page
-
 /** The pages that show a type of configuration: the usual one first, then those for exceptions. */
 export const journeyPreviewPages = {
   order_online: { choices: ['Choices', 'الاختيارات'] },
   order_online_steps_page: { choices: ['Choices', 'الاختيارات'] },
   order_online_checkout_page: {
     steps: ['Steps', 'الخطوات'],
-    rebooking: checkoutSections.rebooking_page.label,
-    error: checkoutSections.error_page.label,
-    confirmation: checkoutSections.confirmation_page.label,
+    rebooking: nameOf('order_online_checkout_page', 'rebooking_page'),
+    error: nameOf('order_online_checkout_page', 'error_page'),
+    confirmation: nameOf('order_online_checkout_page', 'confirmation_page'),
   },
   order_online_success_page: {
-    success: successSections.success.label,
-    unconfirmed: successSections.reservation_confirmation_error_page.label,
-    failure: successSections.failure_page.label,
+    success: nameOf('order_online_success_page', 'success'),
+    unconfirmed: nameOf('order_online_success_page', 'reservation_confirmation_error_page'),
+    failure: nameOf('order_online_success_page', 'failure_page'),
   },
 } as const satisfies Record<JourneyType, Readonly<Record<string, WordPair>>>
+
+/** What staff call a section. */
+function nameOf<Type extends JourneyType>(type: Type, symbol: keyof JourneyContent[Type]): WordPair {
+  const sections: readonly { symbol: string; label: WordPair }[] = journeyFields[type]
+  const section = sections.find((one) => one.symbol === symbol)
+  if (!section) throw new Error(`no section ${String(symbol)}`)
+  return section.label
+}
 
 type KeysOf<Union> = Union extends Union ? keyof Union : never
 export type PreviewPage = KeysOf<(typeof journeyPreviewPages)[JourneyType]>

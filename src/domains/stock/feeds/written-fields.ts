@@ -23,8 +23,8 @@ export function writtenInputs(feed: Writing): ReadonlySet<string> {
     const found = findFeedField({ field: rule.field, part: rule.part ?? '' })
     return found?.part ? [found.name] : []
   })
-  const whole = vehicleFieldEntries.flatMap(([name, { kind, staffName = name }]) =>
-    fields.has(name) && kind.name !== 'object' && name !== 'external_id' ? [staffName] : [],
+  const whole = vehicleFieldEntries.flatMap(([name, { field_type, staffName = name }]) =>
+    fields.has(name) && field_type !== 'Group' && name !== 'external_id' ? [staffName] : [],
   )
   return new Set([...whole, ...parts])
 }

@@ -1,9 +1,9 @@
-import { emptyValue } from '../vehicles/fields/field-kinds.ts'
+import { emptyValueOf } from '#fields/values/field-schema.ts'
 import type { VehicleAttributes } from '../vehicles/fields/vehicle-attributes.ts'
 import { vehicleFieldEntries } from '../vehicles/fields/vehicle-fields.ts'
 import type { FinancingOption } from '../vocabulary.ts'
 
-const priceFields = vehicleFieldEntries.flatMap(([name, { kind, priceOf }]) => (priceOf ? [{ name, priceOf, empty: emptyValue(kind) }] : []))
+const priceFields = vehicleFieldEntries.flatMap(([name, field]) => (field.priceOf ? [{ name, priceOf: field.priceOf, empty: emptyValueOf(field) }] : []))
 
 /** The vehicle without prices on request: they are in no API answer (A-209, C-368). */
 export function withoutHiddenPrices(vehicle: VehicleAttributes, onRequest: readonly FinancingOption[]): VehicleAttributes {

@@ -1,9 +1,5 @@
-import { type Filled, OF_ANY_SHAPE, type TextField } from '#fields/field-types.ts'
-import { z } from 'zod'
+import type { Filled, TextField } from '#fields/field-types.ts'
 import type { ShowroomBlock } from './showroom-config.ts'
-
-/** Kept as it is written. */
-const Opaque = z.unknown()
 
 const label: TextField = { symbol: 'label', label: ['Label', 'التسمية'], field_type: 'String', translatable: true, required: true, max: 300 }
 const kind = (type: ShowroomBlock['type'], more: object = {}) => ({ type, ...more })
@@ -40,18 +36,8 @@ export const showroomForm: Filled = {
               value: 'calculator',
               label: ['Calculator of another service', 'حاسبة من خدمة أخرى'],
               fresh: kind('calculator', { config: { fields: {}, groups: {} } }),
-              fields: [
-                {
-                  symbol: 'config',
-                  label: ['Its configuration, as that service gives it', 'إعداداتها كما تقدمها تلك الخدمة'],
-                  field_type: 'Json',
-                  format: 'json',
-                  schema: Opaque,
-                  default: null,
-                  // Nobody but that service knows its shape.
-                  filled: OF_ANY_SHAPE,
-                },
-              ],
+              // Nobody but that service knows what stands in them.
+              fields: [{ symbol: 'config', label: ['Its configuration, as that service gives it', 'إعداداتها كما تقدمها تلك الخدمة'], field_type: 'Any' }],
             },
           ],
         },

@@ -1,4 +1,4 @@
-import type { WordedKind } from './fields/vehicle-fields.ts'
+import type { WordedKind } from './fields/presets.ts'
 import { pluralWords } from '#kernel/words/plural-words.ts'
 import type { StockWords } from '../words.ts'
 

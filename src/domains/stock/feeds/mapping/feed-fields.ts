@@ -1,5 +1,6 @@
-import { emptyObject as emptyParts, type VehicleFieldKind, type KindName } from '../../vehicles/fields/field-kinds.ts'
-import { vehicleFieldEntries, vehicleFields, type VehicleFieldName, type VehicleSection } from '../../vehicles/fields/vehicle-fields.ts'
+import { emptyValueOf, type SchemaField, type Unsymboled } from '#fields/values/field-schema.ts'
+import { emptyObject as emptyParts } from '../../vehicles/fields/stored-values.ts'
+import { partsOf, vehicleFieldEntries, vehicleFields, type VehicleFieldName, type VehicleSection } from '../../vehicles/fields/vehicle-fields.ts'
 
 /** What a value takes from a file. */
 export type ValueKind = 'text' | 'number' | 'whole' | 'flag' | 'day' | 'choice'
@@ -13,32 +14,11 @@ type Taken = { kind: FeedFieldKind; options: readonly string[]; parts: readonly 
  */
 export type FeedField = Taken & { name: string; field: VehicleFieldName; part: string; section: VehicleSection }
 
-const valueKinds: Readonly<Partial<Record<KindName, ValueKind>>> = {
-  line: 'text',
-  code: 'text',
-  address: 'text',
-  text: 'text',
-  number: 'number',
-  amount: 'number',
-  whole: 'whole',
-  flag: 'flag',
-  day: 'day',
-  choice: 'choice',
-}
-const listKinds: Readonly<Partial<Record<KindName, Exclude<FeedFieldKind, ValueKind>>>> = {
-  choices: 'choices',
-  keys: 'texts',
-  texts: 'texts',
-  names: 'names',
-  entries: 'entries',
-  record: 'entries',
-  photos: 'photos',
-}
-
-const fields: readonly FeedField[] = vehicleFieldEntries.flatMap(([field, { kind, section, feed }]) => {
+const fields: readonly FeedField[] = vehicleFieldEntries.flatMap(([name, field]) => {
+  const { section, feed } = field
   if (feed === 'never') return []
-  if (kind.name !== 'object') return [{ ...takenBy(kind), name: field, field, part: '', section }]
-  return Object.entries(kind.parts).map(([part, { kind: inner }]) => ({ ...takenBy(inner), name: `${field}.${part}`, field, part, section }))
+  if (field.field_type !== 'Group') return [{ ...takenBy(field), name, field: name, part: '', section }]
+  return field.fields.map((inner) => ({ ...takenBy(inner), name: `${name}.${inner.symbol}`, field: name, part: inner.symbol, section }))
 })
 
 /** Without these no vehicle can be read; the currency has a default of the feed. */
@@ -56,14 +36,54 @@ export function findFeedField({ field, part }: { field: string; part: string }):
 
 /** The empty value of an object field of a vehicle. */
 export function emptyObject(field: string): Record<string, unknown> {
-  return emptyParts(vehicleFields[field as VehicleFieldName].kind)
+  return emptyParts(vehicleFields[field as VehicleFieldName])
 }
 
-function takenBy({ name, options, parts }: VehicleFieldKind): Taken {
-  const entryParts = name === 'entries' || name === 'record' ? Object.entries(parts).map(([part, { kind }]) => partOf(part, kind)) : []
-  return { kind: valueKinds[name] ?? listKinds[name] ?? 'text', options, parts: entryParts, isRecord: name === 'record' }
+function takenBy(field: Unsymboled<SchemaField>): Taken {
+  const kind = kindOf(field)
+  return { kind, options: optionsOf(field), parts: kind === 'entries' ? partsOf(field).map(entryPart) : [], isRecord: field.field_type === 'Pairs' }
 }
 
-function partOf(name: string, { name: kind, options, isNeeded }: VehicleFieldKind): EntryPart {
-  return { name, kind: valueKinds[kind] ?? 'text', options, isNeeded }
+function entryPart(field: SchemaField): EntryPart {
+  return { name: field.symbol, kind: valueKindOf(field) ?? 'text', options: optionsOf(field), isNeeded: emptyValueOf(field) === undefined }
+}
+
+function kindOf(field: Unsymboled<SchemaField>): FeedFieldKind {
+  switch (field.field_type) {
+    case 'Choices':
+      return 'choices'
+    case 'Lines':
+      return 'texts'
+    case 'Pairs':
+      return 'entries'
+    case 'List':
+      if (field.arePictures) return 'photos'
+      if (field.asLines) return 'names'
+      return field.fields[0]?.symbol === '' ? 'texts' : 'entries'
+    default:
+      return valueKindOf(field) ?? 'text'
+  }
+}
+
+/** What one value takes; null for what holds several. */
+function valueKindOf(field: Unsymboled<SchemaField>): ValueKind | null {
+  switch (field.field_type) {
+    case 'String':
+    case 'Text':
+      return 'text'
+    case 'Number':
+      return field.isWhole ? 'whole' : 'number'
+    case 'Bool':
+      return 'flag'
+    case 'Day':
+      return 'day'
+    case 'Select':
+      return 'choice'
+    default:
+      return null
+  }
+}
+
+function optionsOf(field: Unsymboled<SchemaField>): readonly string[] {
+  return field.field_type === 'Select' || field.field_type === 'Choices' ? field.options.map(({ value }) => value) : []
 }

@@ -1,8 +1,9 @@
+import { isNumberOf } from '#fields/values/read-content.ts'
 import { foldArabic } from '#kernel/arabic.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { parseDay } from '#kernel/parse-day.ts'
 import { fieldHeadings } from '../../vehicles/fields/field-headings.ts'
-import { vehicleFields } from '../../vehicles/fields/vehicle-fields.ts'
+import { type VehicleField, vehicleFields } from '../../vehicles/fields/vehicle-fields.ts'
 import type { DayStyle, NumberStyle } from '../feed.ts'
 import { type FeedField, feedFields } from './feed-fields.ts'
 import { parseNumber, valueParser } from './parse-value.ts'
@@ -86,8 +87,8 @@ function fits({ kind, options, field }: FeedField, example: string): boolean {
   switch (kind) {
     case 'whole': {
       const number = parseNumber(example, 'point')
-      const { range } = vehicleFields[field].kind
-      return number !== null && Number.isInteger(number) && (range === null || (number >= range.min && number <= range.max))
+      const known: VehicleField = vehicleFields[field]
+      return number !== null && (known.field_type !== 'Number' || isNumberOf(known, number))
     }
     case 'number':
       return parseNumber(example, numberStyleOf(example)) !== null

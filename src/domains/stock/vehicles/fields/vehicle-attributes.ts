@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { objectSchema } from '#fields/values/field-schema.ts'
 import { type CardFieldName, cardFields, publicFields, type PublicFieldName, shapeOf, vehicleFields } from './vehicle-fields.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 
 const texts = z.array(z.string())
 
-/** A photo in the five paths of document 1; '' where there is none. */
-const PhotoRecord = vehicleFields.photos.kind.schema.unwrap().element.omit({ image_id: true })
+/** A photo as everybody may know it. */
+const PhotoRecord = objectSchema(vehicleFields.photos.fields).omit({ image_id: true })
 export type PhotoRecord = z.output<typeof PhotoRecord>
 
 /** Addresses of the photos by their size, in sequence. */

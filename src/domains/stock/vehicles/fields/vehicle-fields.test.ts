@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SchemaField, Unsymboled } from '#fields/values/field-schema.ts'
 import type { vehicle } from '../../schema.server.ts'
 import { feedFields, neededFields } from '../../feeds/mapping/feed-fields.ts'
-import type { VehicleFieldKind } from './field-kinds.ts'
 import { lightVehicle } from './light-vehicle.ts'
 import { lightVehicleShape, publicVehicleShape } from './vehicle-attributes.ts'
 import { VehicleDraft } from './vehicle-draft.ts'
@@ -10,44 +10,35 @@ import { vehicleAttributes, vehicleColumns, vehicleDraft, type VehicleRow } from
 
 const samples: Readonly<Record<string, unknown>> = { currency: 'KWD', vin: 'VIN', photos: [{ sequence: 1, image_id: 3 }] }
 
-/** A value of a kind that is not its default. Amounts have the three decimals of a dinar. */
-function sampleOf({ name, options, parts }: VehicleFieldKind): unknown {
-  const object = () => Object.fromEntries(Object.entries(parts).map(([key, { kind }]) => [key, sampleOf(kind)]))
-  switch (name) {
-    case 'number':
-      return 12.5
-    case 'amount':
-      return 12.345
-    case 'whole':
-      return 1999
-    case 'flag':
+/** A value of a field that is not its default. Amounts have the three decimals of a dinar. */
+function sampleOf(field: Unsymboled<SchemaField>): unknown {
+  const object = (fields: readonly SchemaField[]) => Object.fromEntries(fields.map((part) => [part.symbol, sampleOf(part)]))
+  switch (field.field_type) {
+    case 'Number':
+      return field.isMoney ? 12.345 : field.isWhole ? 1999 : 12.5
+    case 'Bool':
       return true
-    case 'day':
+    case 'Day':
       return '2026-05-31'
-    case 'choice':
-      return options.at(-1)
-    case 'choices':
-      return [options.at(0), options.at(-1)]
-    case 'address':
-      return 'https://x.test/'
-    case 'keys':
-    case 'texts':
+    case 'Select':
+      return field.options.at(-1)?.value
+    case 'Choices':
+      return [field.options.at(0)?.value, field.options.at(-1)?.value]
+    case 'Lines':
       return ['x']
-    case 'names':
-    case 'entries':
-    case 'photos':
-      return [object()]
-    case 'record':
+    case 'List':
+      return [field.fields[0]?.symbol === '' ? 'x' : object(field.fields)]
+    case 'Pairs':
       return { NSW: 12.345 }
-    case 'object':
-      return object()
+    case 'Group':
+      return object(field.fields)
     default:
-      return 'x'
+      return field.holds === 'address' ? 'https://x.test/' : 'x'
   }
 }
 
 const full = VehicleDraft.parse(
-  Object.fromEntries(vehicleFieldEntries.map(([name, { kind }]) => [name, samples[name] ?? (name === 'number_of_seats' ? 5 : sampleOf(kind))])),
+  Object.fromEntries(vehicleFieldEntries.map(([name, field]) => [name, samples[name] ?? (name === 'number_of_seats' ? 5 : sampleOf(field))])),
 )
 
 function rowOf(columns: typeof vehicle.$inferInsert | ReturnType<typeof vehicleColumns>): VehicleRow {

@@ -1,7 +1,8 @@
+import { emptyValueOf } from '#fields/values/field-schema.ts'
 import { byName } from '#kernel/by-name.ts'
 import { fromMinorUnits, toMinorUnits } from '#kernel/money.ts'
 import type { vehicle } from '../../schema.server.ts'
-import { emptyValue, hasAmounts, storedValue, withAmounts } from './field-kinds.ts'
+import { hasAmounts, storedValue, withAmounts } from './stored-values.ts'
 import { showroomLink } from '../showroom-link.ts'
 import { shownPrice } from '../../prices/shown-price.ts'
 import type { VehicleAttributes } from './vehicle-attributes.ts'
@@ -14,15 +15,15 @@ export type VehicleRow = typeof vehicle.$inferSelect
 type VehicleColumns = Omit<typeof vehicle.$inferInsert, 'id' | 'version' | 'changedBy' | 'createdAt' | 'updatedAt'>
 type FieldColumns = { [Name in ColumnFieldName as ColumnOf<Name>]: VehicleDraft[Name] }
 
-const priced = new Set<string>(vehicleFieldEntries.filter(([, { kind }]) => hasAmounts(kind)).map(([name]) => name))
-const missing = Object.fromEntries(detailFields.map((name) => [name, emptyValue(vehicleFields[name].kind)])) as VehicleDetails
+const priced = new Set<string>(vehicleFieldEntries.filter(([, field]) => hasAmounts(field)).map(([name]) => name))
+const missing = Object.fromEntries(detailFields.map((name) => [name, emptyValueOf(vehicleFields[name])])) as VehicleDetails
 
 /** The row of a vehicle as written; amounts are in minor units there. */
 export function vehicleColumns(draft: VehicleDraft): VehicleColumns {
   const toMinor = (amount: number) => toMinorUnits(amount, draft.currency)
   const stored = (name: keyof VehicleDraft) => {
-    const { kind } = vehicleFields[name]
-    return priced.has(name) ? withAmounts(kind, draft[name], toMinor) : storedValue(kind, draft[name])
+    const field = vehicleFields[name]
+    return priced.has(name) ? withAmounts(field, draft[name], toMinor) : storedValue(field, draft[name])
   }
   const columns = Object.fromEntries(columnFields.map((name) => [vehicleFields[name].column, stored(name)])) as FieldColumns // one for each name
   const { gross_price, msrp_price } = draft
@@ -41,7 +42,7 @@ export function vehicleDraft(row: VehicleRow): VehicleDraft {
   const toMajor = (amount: number) => fromMinorUnits(amount, row.currency)
   const values: Record<string, unknown> = byName({ ...missing, ...row.details })
   for (const name of columnFields) values[name] = row[vehicleFields[name].column]
-  for (const name of priced) values[name] = withAmounts(vehicleFields[name as keyof VehicleDraft].kind, values[name], toMajor)
+  for (const name of priced) values[name] = withAmounts(vehicleFields[name as keyof VehicleDraft], values[name], toMajor)
   return { ...values, external_id: row.externalId ?? '' } as VehicleDraft // what `vehicleColumns` wrote
 }
 

@@ -1,0 +1,46 @@
+import { Autocomplete, TextField } from '@mui/material'
+import type { TextField as TextFieldDef } from '#fields/field-types.ts'
+import { nameIn } from '#fields/name-in.ts'
+import { useLanguage } from '../i18n/use-words.ts'
+
+type SuggestedControlProps = {
+  id: string
+  field: TextFieldDef
+  text: string
+  label: string
+  isLabelHidden: boolean
+  error: boolean
+  helperText: string | undefined
+  placeholder: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** A text with well-known values by their names; any other one may be typed. */
+export function SuggestedControl({ id, field, text, label, isLabelHidden, error, helperText, placeholder, onChange }: SuggestedControlProps) {
+  const language = useLanguage()
+  const named = new Map(
+    (field.suggestions ?? []).map((one): [string, string] => (typeof one === 'string' ? [one, one] : [one.value, nameIn(language, one.label)])),
+  )
+  const codeOf = (typed: string) => [...named].find(([, name]) => name === typed)?.[0] ?? typed
+  return (
+    <Autocomplete
+      freeSolo
+      fullWidth
+      id={id}
+      size="small"
+      options={[...named.keys()]}
+      getOptionLabel={(value) => named.get(value) ?? value}
+      value={text}
+      onChange={(_, value) => onChange(value ?? '')}
+      onInputChange={(_, typed, reason) => reason === 'input' && onChange(codeOf(typed))}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...{ error, helperText, placeholder }}
+          {...(isLabelHidden ? {} : { label })}
+          slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', ...(isLabelHidden && { 'aria-label': label }) } }}
+        />
+      )}
+    />
+  )
+}
