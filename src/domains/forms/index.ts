@@ -5,7 +5,6 @@ export { type FieldsFlaw, flawsOfUnfinished } from './fields-flaws.ts'
 export {
   type BinnedForm,
   type FieldKind,
-  formTextLevels,
   formTypes,
   type Form,
   type FormChoices,

@@ -87,7 +87,6 @@ export {
   parseFeatures,
   priceTypes,
   stockMarkets,
-  transmissions,
   type VehicleState,
   type VehicleStatus,
   vehicleStates,
