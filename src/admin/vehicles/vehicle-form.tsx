@@ -1,5 +1,5 @@
 import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin'
-import { statusMoves, type VehicleStatus, vehicleSections } from '#domains/stock/index.ts'
+import { statusMoves, type VehicleStatus, vehicleFieldEntries, vehicleSections } from '#domains/stock/index.ts'
 import { RecordCreate, RecordEdit, TabbedRecordForm } from '../editing/record-edit.tsx'
 import { FieldInput } from '../filled/field-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -24,9 +24,12 @@ const fresh = {
 
 const ownInputs = { status: <StatusInput />, photos: <PhotosInput />, retailer_id: <RetailerInput />, buttons: <ButtonsInput /> }
 
+/** What staff write; the address of its page and its cover follow from that. */
+const written = vehicleFieldEntries.map(([name, { staffName }]) => staffName ?? name)
+
 export function VehicleEdit() {
   return (
-    <RecordEdit redirect={false}>
+    <RecordEdit redirect={false} compared={written}>
       <FeedMarks>
         <CarPage>
           <VehicleForm />
