@@ -28,21 +28,30 @@ export function axeOn(page: Page): AxeBuilder {
     .exclude('iframe[sandbox]:not([sandbox*="allow-scripts"])')
 }
 
+/** A page behind another one has no frames. */
+const FRAME_MS = 100
+const CHANGE_MS = 5000
+
 /** Waits until colours and places that are changing have changed. One that was only just asked for begins with the next frame. */
 export function transitionsEnd(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const changing = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, timeline, effect }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-        )
-    await document.fonts.ready
-    do {
-      await Promise.allSettled(changing().map(({ finished }) => finished))
-      await nextFrame()
-      await nextFrame()
-    } while (changing().length > 0)
-  })
+  return page.evaluate(
+    async ({ frame, most }) => {
+      const sooner = (change: Promise<unknown>, ms: number) => Promise.race([change, new Promise((resolve) => setTimeout(resolve, ms))])
+      const nextFrame = () => sooner(new Promise((resolve) => requestAnimationFrame(resolve)), frame)
+      const changing = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, timeline, effect }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+          )
+      const until = performance.now() + most
+      await document.fonts.ready
+      do {
+        await sooner(Promise.allSettled(changing().map(({ finished }) => finished)), most)
+        await nextFrame()
+        await nextFrame()
+      } while (changing().length > 0 && performance.now() < until)
+    },
+    { frame: FRAME_MS, most: CHANGE_MS },
+  )
 }
