@@ -39,8 +39,8 @@ const SITE_NAME = 'general.app_name'
 /** `begin` remembers the settings, `restore` puts back those that a test changed. */
 type Restoring = { begin: () => Promise<void>; restore: () => Promise<void> }
 
-/** What stands on every page of the site, and how orders go: tests may change it by queries, and it is again what it was when they end. */
-const shared = ['metahead', 'translation', 'company_config'] as const
+/** What stands on every page of the site, and how orders go: tests may change it by queries and on screens, and it is again what it was when they end. */
+const shared = ['metahead', 'translation', 'company_config', 'nav_entry'] as const
 
 /** Tests on a site that belongs to one worker, so that settings and content may change. It starts with the demo. */
 export const test = base.extend<{ site: OwnSite }, { running: OwnSite & Restoring }>({
@@ -78,7 +78,6 @@ export { expect }
 
 function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'> & Restoring {
   let original: ReadonlyMap<string, unknown> | undefined
-  let hasWritten = false
   let count = 0
 
   const send = async (method: 'POST' | 'PUT', path: string, body: unknown, version?: number): Promise<void> => {
@@ -121,7 +120,6 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
       await write(Object.entries(settings))
     },
     query: async (statement, values = []) => {
-      hasWritten ||= shared.some((table) => statement.includes(table))
       const { rows } = await client.query<Record<string, unknown>>(statement, values)
       await heard()
       return rows
@@ -139,9 +137,13 @@ function siteAt(url: string, client: pg.Client): Omit<OwnSite, 'kill' | 'revive'
       const changed = [...new Set([...(original?.keys() ?? []), ...now.keys()])].filter(
         (key) => key !== SITE_NAME && !isDeepStrictEqual(valueIn(now, key), valueIn(original, key)),
       )
-      if (changed.length === 0 && !hasWritten) return
-      if (hasWritten) for (const table of shared) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
-      hasWritten = false
+      const written: string[] = []
+      for (const table of shared) {
+        const differs = `select exists((table ${table} except table kept_${table}) union all (table kept_${table} except table ${table})) as differs`
+        if ((await client.query(differs)).rows[0].differs) written.push(table)
+      }
+      if (changed.length === 0 && written.length === 0) return
+      for (const table of written) await client.query(`delete from ${table}; insert into ${table} table kept_${table}`)
       await write(changed.map((key) => [key, valueIn(original, key)]))
     },
   }
