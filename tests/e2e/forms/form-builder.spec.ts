@@ -256,6 +256,7 @@ test('what is set of a field and is not right yet is kept in the draft, said at 
   await expect(rows(page).last()).toContainText('يحتاج إلى مراجعة')
   await expect.poll(async () => (await draftOf())?.fields[1]?.name).toBe('A key')
   await page.getByRole('button', { name: 'نشر', exact: true }).click()
+  await page.getByRole('dialog', { name: 'نشر النموذج' }).getByRole('button', { name: 'نشر', exact: true }).click()
   await expect(page.getByText('لم يُنشر النموذج. راجع', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'تراجع', exact: true }).click()
   await expect(key).toHaveValue('n')
