@@ -9,6 +9,7 @@ import {
   DialogKitProvider,
   type DialogParts,
   type FieldParts,
+  MOST_LETTERS,
   type TextAreaParts,
 } from '#staff/dialogs/dialog-kit.ts'
 import { DayField } from '../fields/day-field.tsx'
@@ -88,8 +89,6 @@ function KitTime({ label, value, onChange }: FieldParts) {
     />
   )
 }
-
-const MOST_LETTERS = 500
 
 function KitTextArea({ label, value, lang, hint, problem, isRequired = false, isOff = false, onChange }: TextAreaParts) {
   const id = useId()

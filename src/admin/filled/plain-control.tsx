@@ -4,6 +4,7 @@ import { vendorNote } from '#domains/payments/index.ts'
 import type { NumberField, TextContent, TextField as TextFieldDef } from '#fields/field-types.ts'
 import { nameIn } from '#fields/name-in.ts'
 import type { PlainControl as PlainControlProps } from '#fields/staff/staff-kit.ts'
+import { isNumberOf } from '#fields/values/read-content.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { readJson } from '#kernel/json/json.ts'
 import type { Language } from '#kernel/words/words.ts'
@@ -242,7 +243,7 @@ type NumberControlProps = Shared & Change & { field: NumberField; stored: unknow
 function NumberControl({ field, stored, isStoredAtOnce, onChange, ...shared }: NumberControlProps) {
   const word = useWords(filledInputWords)
   const [typed, setTyped] = useState<string | null>(null)
-  const isKept = (text: unknown) => !isStoredAtOnce || fits(numberOf(text), field)
+  const isKept = (text: unknown) => !isStoredAtOnce || numberOf(text) === undefined || isNumberOf(field, numberOf(text))
   const isTyped = typed !== null && (!isKept(typed) || numberOf(typed) === numberOf(stored))
   const shown = isTyped ? typed : stored === null || stored === undefined ? '' : String(stored)
   const isWrong = isTyped && !isKept(typed)
@@ -296,9 +297,4 @@ function numberOf(text: unknown): unknown {
     .replace('\u066b', '.')
   if (latin === '') return undefined
   return Number.isFinite(Number(latin)) ? Number(latin) : text
-}
-
-/** Whether an absent or a typed number may be stored. */
-function fits(value: unknown, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: NumberField): boolean {
-  return value === undefined || (typeof value === 'number' && value >= min && value <= max)
 }

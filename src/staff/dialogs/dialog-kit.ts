@@ -27,6 +27,9 @@ export type ButtonParts = {
 
 export type FieldParts = { label: string; value: string; onChange: (value: string) => void }
 
+/** The longest text of a few sentences. */
+export const MOST_LETTERS = 500
+
 export type TextAreaParts = FieldParts & {
   /** Of what is typed. */
   lang: Language

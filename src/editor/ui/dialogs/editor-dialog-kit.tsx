@@ -6,6 +6,7 @@ import {
   DialogKitProvider,
   type DialogParts,
   type FieldParts,
+  MOST_LETTERS,
   type TextAreaParts,
 } from '#staff/dialogs/dialog-kit.ts'
 import { useLanguage } from '../../words/language.tsx'
@@ -45,8 +46,6 @@ function KitDay(day: DayParts) {
 function KitTime(time: FieldParts) {
   return <TextInput {...time} dir="ltr" inputMode="numeric" maxLength={5} placeholder="14:30" />
 }
-
-const MOST_LETTERS = 500
 
 function KitTextArea({ isOff = false, ...area }: TextAreaParts) {
   return <TextArea {...area} disabled={isOff} maxLength={MOST_LETTERS} />
