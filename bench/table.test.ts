@@ -61,6 +61,16 @@ test('figures of another commit stand beside those of the same name', () => {
   expect(tableOf(rows).split('\n')[0]).toMatch(/^\| What \| Measured \| Before \| Goal \|$/)
 })
 
+test('of several figures of one name each stands beside its own', () => {
+  const rows = (values: readonly number[]) =>
+    ['a lock', 'The same, p99', 'an order', 'The same, p99'].map((what, at) => ({ what, value: values[at] ?? 0, unit: 'ms' }))
+  const [, first, , second] = withBefore(rows([1, 2, 3, 4]), rows([5, 6, 7, 8]))
+  expect([first, second]).toEqual([
+    { what: 'The same, p99', value: 2, unit: 'ms', before: 6 },
+    { what: 'The same, p99', value: 4, unit: 'ms', before: 8 },
+  ])
+})
+
 test('only what stands between the markers is replaced', () => {
   const document = 'before\n<!-- measured: start -->\nold\n<!-- measured: end -->\nafter\n'
   const once = withMeasured(document, 'new')

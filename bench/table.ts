@@ -36,12 +36,12 @@ function cellsOf(row: Row): string[] {
   return [row.what, withUnit(row.value, row.unit), before, goalOf(row), verdictOf(row), load]
 }
 
-/** The rows, each with the figure of the same name from another commit. */
+/** The rows, each with the figure of the same name from another commit: of several with one name, such as “The same, p99”, the first with the first. */
 export function withBefore(rows: readonly Row[], before: readonly Row[]): Row[] {
-  const values = new Map(before.flatMap((row) => ('failure' in row ? [] : [[row.what, row.value] as const])))
+  const figures = Map.groupBy(before, ({ what }) => what)
   return rows.map((row) => {
-    const value = values.get(row.what)
-    return 'failure' in row || value === undefined ? row : { ...row, before: value }
+    const other = figures.get(row.what)?.shift()
+    return 'failure' in row || other === undefined || 'failure' in other ? row : { ...row, before: other.value }
   })
 }
 

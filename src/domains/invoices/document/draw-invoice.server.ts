@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { formatDay } from '#kernel/format/date.ts'
 import { formatAmount } from '#kernel/format/price.ts'
 import { fractionDigits, fromMinorUnits } from '#kernel/money.ts'
@@ -6,10 +5,10 @@ import { countedCurrency, fullCurrencyName } from '#kernel/words/counted-currenc
 import type { IssuedInvoice } from '../find-invoices.server.ts'
 import { splitTax } from '../invoice.ts'
 import type { InvoiceTexts } from '../words.ts'
+import { giveFaces } from './faces.server.ts'
 import { createPen, type Pen } from './pen.server.ts'
 import { isolated } from './visual-runs.ts'
 
-const FONTS = 'src/ui/fonts/documents'
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 56
@@ -38,8 +37,7 @@ export async function drawInvoice(invoice: Drawn, texts: InvoiceTexts): Promise<
     doc.on('end', () => resolve(Buffer.concat(pieces)))
     doc.on('error', reject)
   })
-  doc.registerFont('regular', await readFile(`${FONTS}/document-400.ttf`))
-  doc.registerFont('bold', await readFile(`${FONTS}/document-600.ttf`))
+  await giveFaces(doc)
   const pen = createPen(doc)
   const below = drawHead(pen, invoice, texts)
   rule(doc, below)
