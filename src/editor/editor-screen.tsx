@@ -14,7 +14,8 @@ import { Stage } from './canvas/frame/stage.tsx'
 import type { Viewport, Zoom } from './canvas/viewports.ts'
 import type { PageSession } from './draft/page-session.ts'
 import { createPageEditor } from './draft/page-editor.ts'
-import { type Presence, startPresence } from './draft/presence.ts'
+import type { Presence } from '#staff/presence/presence.ts'
+import { presenceOnPage } from './draft/presence.ts'
 import { useAtom } from '#ui/stores/use-atom.ts'
 import { PageEditorProvider, usePageEditor } from './draft/use-page-editor.tsx'
 import css from './editor-screen.module.css'
@@ -83,7 +84,7 @@ export function EditorScreen({ session, tab, site, references, staff, onOpenPage
 
   // The server tells other editors about this tab for as long as it has the page open.
   useEffect(() => {
-    const started = startPresence(session.page, tab, { onVersion: (version) => void session.pull(version), onComments: editor.comments.hear })
+    const started = presenceOnPage(session.page, tab, { onVersion: (version) => void session.pull(version), onComments: editor.comments.hear })
     setPresence(started)
     const stop = editor.$selected.listen((id) => started.show(id))
     return () => {

@@ -156,7 +156,7 @@ export const pageReview = pgTable(
   ],
 )
 
-/** Who has which page open in which tab; a row that is no longer renewed belongs to a closed tab. */
+/** Not used any more, except by the release before: who has which page open in which tab. */
 export const pagePresence = pgTable(
   'page_presence',
   {

@@ -32,6 +32,7 @@ export { jobOfPlan, PUBLISH_PLANNED_FORM } from './jobs.server.ts'
 export { cancelFormPlan, planForm } from './storage/plan-form.server.ts'
 export { createForm, discardFormDraft, publishFormDraft, saveForm, saveFormDraft } from './storage/save-form.server.ts'
 export { seedForms } from './storage/seed-forms.server.ts'
+export { announceOnForm, leaveForm } from './form-presence.server.ts'
 export { listIntegrations, saveIntegrations } from './storage/form-integrations.server.ts'
 export { findActiveSystem, listReceivers, verifyIntegrations } from './storage/verify-integrations.server.ts'
 export {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Theme } from '#domains/content/index.ts'
-import type { Present } from '../draft/presence.ts'
+import type { Present } from '#staff/presence/presence.ts'
 import type { BlockData } from './block/block-data.ts'
 import type { KnownReferences } from './block/references.ts'
 import type { DataOf } from '#staff/calls/call-types.ts'

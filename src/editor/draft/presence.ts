@@ -1,20 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { callByName } from '#staff/calls/call-by-name.ts'
-import type { DataOf } from '#staff/calls/call-types.ts'
-
-const EVERY_MS = 10_000
-/** A change of the selected block is sent at once, but not more often than this. */
-const AT_MOST_EVERY_MS = 2000
-
-/** Somebody else who has the page open, and the block that they edit: '' while none is selected. */
-export type Present = DataOf<'POST /api/pages/{id}/presence'>[number]
-
-export type Presence = {
-  $others: ReadableAtom<readonly Present[]>
-  /** Says which block is being edited here. */
-  show: (block: string | null) => void
-  leave: () => void
-}
+import { type Presence, startPresence } from '#staff/presence/presence.ts'
 
 type Heard = {
   /** The version of the draft that the server has. */
@@ -23,40 +8,22 @@ type Heard = {
   onComments: (mark: string) => void
 }
 
-/** Tells the server which block is edited here, and learns who else edits the page, which version they saved, and whether they commented. */
-export function startPresence(page: number, tab: string, { onVersion, onComments }: Heard): Presence {
-  const $others = atom<readonly Present[]>([])
+/** Tells the server which block of a page is edited here, and learns who else edits the page, which version they saved, and whether they commented. */
+export function presenceOnPage(page: number, tab: string, { onVersion, onComments }: Heard): Presence {
   const params = { id: page }
-  let block = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let lastAt = 0
+  const onSignedOut = () => undefined
   let hasLeft = false
-
-  async function tell(): Promise<void> {
-    clearTimeout(timer)
-    lastAt = Date.now()
-    const answer = await callByName('POST /api/pages/{id}/presence', { params, body: { tab, block_id: block }, onSignedOut: () => undefined })
-    if (hasLeft) return
-    timer = setTimeout(() => void tell(), EVERY_MS)
-    if (!answer.ok) return
-    $others.set(answer.data.filter((other) => other.tab !== tab))
-    onVersion(answer.meta.draft_version)
-    onComments(answer.meta.comments_version)
-  }
-
-  void tell()
-  return {
-    $others,
-    show(next) {
-      if ((next ?? '') === block) return
-      block = next ?? ''
-      clearTimeout(timer)
-      timer = setTimeout(() => void tell(), Math.max(200, lastAt + AT_MOST_EVERY_MS - Date.now()))
+  return startPresence({
+    async tell(part) {
+      const answer = await callByName('POST /api/pages/{id}/presence', { params, body: { tab, block_id: part }, onSignedOut })
+      if (!answer.ok || hasLeft) return null
+      onVersion(answer.meta.draft_version)
+      onComments(answer.meta.comments_version)
+      return answer.data.map((other) => ({ tab: other.tab, name: other.name, part: other.block_id }))
     },
     leave() {
       hasLeft = true
-      clearTimeout(timer)
-      void callByName('POST /api/pages/{id}/presence/leave', { params, body: { tab }, onSignedOut: () => undefined })
+      void callByName('POST /api/pages/{id}/presence/leave', { params, body: { tab }, onSignedOut })
     },
-  }
+  })
 }

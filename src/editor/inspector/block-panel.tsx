@@ -42,7 +42,7 @@ export function BlockPanel({ id }: { id: string }) {
   const root = useRef<HTMLElement>(null)
   const head = useBlockHead(id)
   const focus = useAtom(editor.$focus)
-  const others = useAtom(useCanvasWorld().$others).filter(({ block_id }) => block_id === id)
+  const others = useAtom(useCanvasWorld().$others).filter(({ part }) => part === id)
 
   // A request for a field of this block: its control gets the focus once it is in the document.
   useEffect(() => {

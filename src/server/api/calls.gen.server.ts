@@ -33,6 +33,7 @@ import { editingCalls } from './editing/editing-calls.server.ts'
 import { editingSessionCalls } from './editing/editing-session-calls.server.ts'
 import { feedPicturesCalls } from './feeds/feed-pictures-calls.server.ts'
 import { formDeskCalls } from './forms/form-desk-calls.server.ts'
+import { formPresenceCalls } from './forms/form-presence-calls.server.ts'
 import { formsCalls } from './forms/forms-calls.server.ts'
 import { integrationsCalls } from './forms/integrations-calls.server.ts'
 import { locationsCalls } from './forms/locations-calls.server.ts'
@@ -117,6 +118,7 @@ const all = [
   ...editingSessionCalls,
   ...feedPicturesCalls,
   ...formDeskCalls,
+  ...formPresenceCalls,
   ...formsCalls,
   ...integrationsCalls,
   ...locationsCalls,

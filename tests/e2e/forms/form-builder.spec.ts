@@ -416,3 +416,40 @@ test('the publication of a form is planned from its screen by keyboard, seen in 
   await expect(notice).toHaveCount(0)
   expect(await site.query('select plan, plan_at from form where id = $1', [id])).toEqual([{ plan: null, plan_at: null }])
 })
+
+test('two people in one form see each other, at which field, and what the other saves, without a reload', async ({ page, site, browser }) => {
+  const body = { name: 'نموذج لاثنين', fields: ['first', 'second'].map((id) => ({ id, name: id, type: 'text', label: { ar: `حقل ${id}` } })) }
+  const made = await fetch(`${site.url}/forms_api/forms`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await made.json()) as { data: { id: number } }
+  const address = `${site.url}/ar/admin/forms/${data.id}`
+  await signInTo(page, site.url, 'admin')
+  await page.goto(address)
+  await rows(page).first().click()
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const second = await context.newPage()
+  await signInTo(second, site.url, 'editor')
+  await second.goto(address)
+  await expect(second.getByRole('list', { name: 'في النموذج الآن: مدير تجريبي' })).toBeVisible()
+  await expect(rows(second).first()).toContainText('قيد التحرير: مدير تجريبي')
+  await expect(rows(second).nth(1)).not.toContainText('قيد التحرير')
+  await rows(second).first().click()
+  await expect(second.getByRole('alert').filter({ hasText: 'هذا الحقل قيد التحرير الآن: مدير تجريبي.' })).toBeVisible()
+  await addByKeyboard(second, 'رقم')
+  await expect(second.locator('[data-save-state="saved"]')).toBeVisible()
+
+  // What is chosen is told at once, and the answer says what others saved meanwhile.
+  await rows(page).nth(1).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('list', { name: 'في النموذج الآن: محرر تجريبي' })).toBeVisible()
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+
+  await second.close()
+  await rows(page).first().click()
+  await expect(page.getByRole('list', { name: /في النموذج الآن/ })).toHaveCount(0)
+  await context.close()
+})

@@ -23,7 +23,7 @@ import { usePreview } from './use-preview.ts'
 import { builderWords } from './words.ts'
 
 /** Catalogue and list of fields, the form as visitors see it, and the settings of the chosen field. */
-export function BuildPart({ session, draft, facts, mayWrite, publishing, selected, select, leads }: PartProps) {
+export function BuildPart({ session, draft, facts, mayWrite, publishing, selected, select, others, leads }: PartProps) {
   const word = useWords(builderWords)
   const { fields } = draft
   const [conflict, isBusy] = [useAtom(session.$conflict), useAtom(session.$isBusy)]
@@ -43,7 +43,7 @@ export function BuildPart({ session, draft, facts, mayWrite, publishing, selecte
   const catalogue = (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, blockSize: '100%' }}>
       <Box sx={{ ...scrolls, flex: { lg: '0 1 auto' }, maxBlockSize: { lg: '45%' } }}>
-        <FieldList {...{ fields, selected, flawed, mayWrite }} onSelect={select} onMove={move} onRemove={remove} />
+        <FieldList {...{ fields, selected, flawed, others, mayWrite }} onSelect={select} onMove={move} onRemove={remove} />
       </Box>
       <Box sx={{ ...scrolls, flex: { lg: '1 1 0' } }}>{mayWrite ? <FieldCatalogue onAdd={(kind) => add(kind)} /> : null}</Box>
     </Box>
@@ -67,6 +67,7 @@ export function BuildPart({ session, draft, facts, mayWrite, publishing, selecte
       key={chosen.id}
       {...{ fields, mayWrite }}
       field={chosen}
+      others={others.filter(({ part }) => part === chosen.id)}
       flaws={flaws.filter(({ path: [index] }) => fields[Number(index)]?.id === chosen.id)}
       onChange={(setting, value) =>
         session.change((now) => changeField(now, chosen.id, (field) => withSetting(field, setting, value)), `${chosen.id} ${setting.symbol}`)

@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { type KeyboardEvent, useRef } from 'react'
 import type { FormField } from '#domains/forms/index.ts'
+import type { Present } from '#staff/presence/presence.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useDragging } from './dragging.tsx'
 import { kindIcons } from './kind-icons.ts'
@@ -11,6 +12,7 @@ type FieldListProps = {
   fields: readonly FormField[]
   selected: string | null
   flawed: ReadonlySet<string>
+  others: readonly Present[]
   mayWrite: boolean
   onSelect: (id: string) => void
   onMove: (id: string, to: number) => void
@@ -18,7 +20,7 @@ type FieldListProps = {
 }
 
 /** The fields in order. Arrow keys select, Alt with arrow keys moves, Delete removes, and each can be dragged. */
-export function FieldList({ fields, selected, flawed, mayWrite, onSelect, onMove, onRemove }: FieldListProps) {
+export function FieldList({ fields, selected, flawed, others, mayWrite, onSelect, onMove, onRemove }: FieldListProps) {
   const word = useWords(builderWords)
   const list = useRef<HTMLOListElement>(null)
   const focusOn = (id: string | undefined) => {
@@ -62,6 +64,7 @@ export function FieldList({ fields, selected, flawed, mayWrite, onSelect, onMove
             isSelected={field.id === selected}
             isReached={field.id === reached}
             isFlawed={flawed.has(field.id)}
+            editors={others.filter(({ part }) => part === field.id).map(({ name }) => name)}
             mayWrite={mayWrite}
             onSelect={() => onSelect(field.id)}
             onKeyDown={(event) => press(event, index)}
@@ -77,17 +80,24 @@ type RowProps = {
   isSelected: boolean
   isReached: boolean
   isFlawed: boolean
+  /** Who edits it elsewhere. */
+  editors: readonly string[]
   mayWrite: boolean
   onSelect: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Row({ field, isSelected, isReached, isFlawed, mayWrite, onSelect, onKeyDown }: RowProps) {
+function Row({ field, isSelected, isReached, isFlawed, editors, mayWrite, onSelect, onKeyDown }: RowProps) {
   const word = useWords(builderWords)
   const { label, kind } = useFieldName()(field)
   const { dragged, drop, start, over, end, commit } = useDragging()
   const Icon = kindIcons[field.type]
-  const notes = [label === kind ? '' : kind, field.rules?.required ? word('required') : '', field.show_when ? word('conditional') : ''].filter(Boolean)
+  const notes = [
+    ...editors.map((name) => word('edited_by', { name })),
+    label === kind ? '' : kind,
+    field.rules?.required ? word('required') : '',
+    field.show_when ? word('conditional') : '',
+  ].filter(Boolean)
   const zone = drop?.id === field.id ? drop.zone : null
   return (
     <Box

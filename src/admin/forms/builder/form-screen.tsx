@@ -9,6 +9,7 @@ import { LoadFailed } from '../../data-provider/load-failed.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { FormConflicts } from '../draft/form-conflicts.tsx'
 import type { FormSession } from '../draft/form-session.ts'
+import { useFormPresence } from '../draft/use-form-presence.ts'
 import { useFormState, useHistoryKeys, useOpenedForm, useOthersWork } from '../draft/use-opened-form.ts'
 import { PlanNotice } from '../publication/plan-notice.tsx'
 import { FormParts } from './form-parts.tsx'
@@ -31,6 +32,7 @@ function Builder({ session }: { session: FormSession }) {
   const mayWrite = useMay('forms.write')
   const { draft, facts, isBusy } = useFormState(session)
   const [selected, select] = useState<string | null>(null)
+  const others = useFormPresence(session, selected)
   const leads = useLeadCount(session.id)
   const publishing = usePublishing(session, draft)
   useHistoryKeys(session.document.undo, session.document.redo)
@@ -39,12 +41,12 @@ function Builder({ session }: { session: FormSession }) {
   return (
     <>
       <Title title={draft.name || word('new_form')} preferenceKey={false} />
-      <FormToolbar {...{ session, draft, facts, isBusy, mayWrite, publishing }} />
+      <FormToolbar {...{ session, draft, facts, isBusy, mayWrite, publishing, others }} />
       {mayWrite ? null : <Alert severity="info">{word('read_only')}</Alert>}
       <PlanNotice {...{ session, facts, isBusy, mayWrite, publishing }} />
       {publishing.notice}
       <FormConflicts session={session} />
-      <FormParts {...{ session, draft, facts, mayWrite, publishing, selected, select, leads }} />
+      <FormParts {...{ session, draft, facts, mayWrite, publishing, selected, select, others, leads }} />
     </>
   )
 }

@@ -6,14 +6,15 @@ import { useWords } from '../../i18n/use-words.ts'
 import { PlanButton } from '../publication/plan-button.tsx'
 import { PublishButton } from '../publication/publish-button.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
+import { AlsoHere } from './also-here.tsx'
 import type { PartProps } from './part-props.ts'
 import { SaveStatus } from './save-status.tsx'
 import { builderWords } from './words.ts'
 
-type FormToolbarProps = Pick<PartProps, 'session' | 'draft' | 'facts' | 'mayWrite' | 'publishing'> & { isBusy: boolean }
+type FormToolbarProps = Pick<PartProps, 'session' | 'draft' | 'facts' | 'mayWrite' | 'publishing' | 'others'> & { isBusy: boolean }
 
 /** The form's name, visibility, history, and its publication. It is sticky. */
-export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishing }: FormToolbarProps) {
+export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishing, others }: FormToolbarProps) {
   const word = useWords(builderWords)
   const { document } = session
   const isPublished = isSame(draft, facts.published)
@@ -36,6 +37,7 @@ export function FormToolbar({ session, draft, facts, isBusy, mayWrite, publishin
         sx={{ marginInline: 0 }}
       />
       {mayWrite ? null : versions}
+      <AlsoHere others={others} />
       {mayWrite ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
           <SaveStatus session={session} isPublished={isPublished} />

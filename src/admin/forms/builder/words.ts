@@ -3,6 +3,8 @@ import type { WordPair, Words } from '#kernel/words/words.ts'
 
 export const builderWords = {
   new_form: ['New form', 'نموذج جديد'],
+  also_here: ['Also here: {names}', 'في النموذج الآن: {names}'],
+  edited_by: ['Edited by {name}', 'قيد التحرير: {name}'],
   fields: ['Fields', 'الحقول'],
   catalogue: ['Add a field', 'إضافة حقل'],
   catalogue_help: ['Press to add below the chosen field, or drag.', 'اضغط للإضافة بعد الحقل المحدد، أو اسحب الحقل إلى مكانه.'],

@@ -25,6 +25,8 @@ export type FormAnswer = { kind: 'done'; form: Form } | { kind: 'unsaved' } | { 
 /** One form while it is edited. */
 export type FormSession = DraftSession<FormDraft, Conflict, FormFacts> & {
   id: number
+  /** The browser's tab, under which others hear of it. */
+  tab: string
   change: (apply: (draft: FormDraft) => FormDraft, step?: string) => void
   /** Whether it is being published, planned or thrown away. */
   $isBusy: ReadableAtom<boolean>
@@ -66,6 +68,7 @@ export function openFormSession({ form, api, ...work }: UnsavedWork<FormDraft> &
   return {
     ...session,
     id,
+    tab: work.tab,
     change: document.change,
     $isBusy,
     publish: () => act(api.publish, takeIn),

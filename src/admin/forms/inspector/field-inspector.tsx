@@ -4,6 +4,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Box, IconButton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import type { Present } from '#staff/presence/presence.ts'
 import type { RowField } from '#fields/field-types.ts'
 import { type FieldsFlaw, type FormField, kindsOfFields, settingsOf } from '#domains/forms/index.ts'
 import { DraftParts } from '../../filled/draft-parts.tsx'
@@ -17,6 +18,8 @@ type FieldInspectorProps = {
   fields: readonly FormField[]
   field: FormField
   flaws: readonly FieldsFlaw[]
+  /** Who edits the field elsewhere. */
+  others: readonly Present[]
   mayWrite: boolean
   onChange: (setting: RowField, value: unknown) => void
   onMove: (by: -1 | 1) => void
@@ -25,7 +28,7 @@ type FieldInspectorProps = {
 }
 
 /** All settings of one field. */
-export function FieldInspector({ fields, field, flaws, mayWrite, onChange, ...tools }: FieldInspectorProps) {
+export function FieldInspector({ fields, field, flaws, others, mayWrite, onChange, ...tools }: FieldInspectorProps) {
   const word = useWords(inspectorWords)
   const pair = usePair()
   const flaw = useWords(flawWords)
@@ -37,6 +40,11 @@ export function FieldInspector({ fields, field, flaws, mayWrite, onChange, ...to
   return (
     <Box component="section" aria-label={word('field')}>
       <Tools {...{ fields, field, mayWrite, ...tools }} />
+      {others.map(({ tab, name }) => (
+        <Alert key={tab} severity="warning" sx={{ marginBlockEnd: 1 }}>
+          {word('edited_by', { name })}
+        </Alert>
+      ))}
       {about && (
         <Alert severity="info" sx={{ marginBlockEnd: 1 }}>
           {pair(about)}

@@ -6,4 +6,5 @@ export const inspectorWords = {
   down: ['Move down', 'نقل إلى أسفل'],
   copy: ['Duplicate', 'تكرار'],
   remove: ['Remove', 'حذف'],
+  edited_by: ['{name} is editing this field now.', 'هذا الحقل قيد التحرير الآن: {name}.'],
 } as const satisfies Words

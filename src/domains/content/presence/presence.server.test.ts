@@ -10,7 +10,7 @@ const pass = (seconds: number) => {
 }
 const announce = async (pageId: number, by: typeof mona, tab: string, blockId = '') => {
   const { others, draftVersion } = unwrap(await announcePresence(by, { pageId, tab, blockId }))
-  return { others: others.map((other) => [other.name, other.tab, other.blockId]), draftVersion }
+  return { others: others.map((other) => [other.name, other.tab, other.part]), draftVersion }
 }
 
 test('everybody hears who else has a page open, at which block, and how far its draft is', async () => {

@@ -95,7 +95,7 @@ function useShownItem(root: HTMLElement | null, block: StoredBlock | undefined):
 
 function Editors({ id }: { id: string }) {
   const word = useWord(canvasWords)
-  const others = useAtom(useCanvasWorld().$others).filter((other) => other.block_id === id)
+  const others = useAtom(useCanvasWorld().$others).filter((other) => other.part === id)
   return others.map((other) => (
     <span key={other.tab} className={css.editor}>
       {word('edits', { name: other.name })}

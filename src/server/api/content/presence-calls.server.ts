@@ -26,8 +26,8 @@ export const presenceCalls = [
     run: async (ctx, { params: { id: pageId }, body: { tab, block_id: blockId } }) => {
       const outcome = await announcePresence(ctx, { pageId, tab, blockId })
       if (!outcome.ok) return outcome
-      const others = outcome.value.others.map(({ tab: other, staffId, name, blockId: block, seenAt }) => {
-        return { tab: other, staff_id: staffId, name, block_id: block, seen_at: seenAt.toISOString() }
+      const others = outcome.value.others.map(({ tab: other, staffId, name, part, seenAt }) => {
+        return { tab: other, staff_id: staffId, name, block_id: part, seen_at: seenAt.toISOString() }
       })
       const { draftVersion, commentsVersion } = outcome.value
       return done({ data: others, meta: { draft_version: draftVersion, comments_version: commentsVersion } })

@@ -1,0 +1,1 @@
+export { announceTab, endTab, type Present } from './presence.server.ts'
