@@ -12,18 +12,19 @@ type Heard = {
 export function presenceOnPage(page: number, tab: string, { onVersion, onComments }: Heard): Presence {
   const params = { id: page }
   const onSignedOut = () => undefined
-  let hasLeft = false
   return startPresence({
     async tell(part) {
       const answer = await callByName('POST /api/pages/{id}/presence', { params, body: { tab, block_id: part }, onSignedOut })
-      if (!answer.ok || hasLeft) return null
-      onVersion(answer.meta.draft_version)
-      onComments(answer.meta.comments_version)
-      return answer.data.map((other) => ({ tab: other.tab, name: other.name, part: other.block_id }))
+      if (!answer.ok) return null
+      const { draft_version: version, comments_version: comments } = answer.meta
+      return {
+        others: answer.data.map(({ tab: other, name, block_id: block }) => ({ tab: other, name, part: block })),
+        hear() {
+          onVersion(version)
+          onComments(comments)
+        },
+      }
     },
-    leave() {
-      hasLeft = true
-      void callByName('POST /api/pages/{id}/presence/leave', { params, body: { tab }, onSignedOut })
-    },
+    leave: () => void callByName('POST /api/pages/{id}/presence/leave', { params, body: { tab }, keepalive: true, onSignedOut }),
   })
 }

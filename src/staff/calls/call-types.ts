@@ -29,7 +29,7 @@ type Parameters<Path extends string> = Path extends `${string}{${infer Parameter
 type Value = string | number | boolean
 /** A body is read and never changed. */
 type Unchanged<Body> = Body extends Blob | FormData ? Body : Body extends object ? { readonly [Key in keyof Body]: Unchanged<Body[Key]> } : Body
-type Manner = Pick<StaffCall, 'ifMatch' | 'headers' | 'signal' | 'isRead' | 'onSignedOut'>
+type Manner = Pick<StaffCall, 'ifMatch' | 'headers' | 'signal' | 'isRead' | 'keepalive' | 'onSignedOut'>
 /** `params` stand in the path; a body has the shape that the call's schema takes. */
 export type Given<Name extends CallName> = Manner & {
   query?: { readonly [Parameter in ApiCalls[Name]['query'] & string]?: Value | undefined }

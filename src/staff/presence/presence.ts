@@ -15,8 +15,9 @@ export type Presence = {
 }
 
 type PresenceOfDocument = {
-  /** Tells the server which part is edited here; gives who else has the document open, null where that was not to be had. */
-  tell: (part: string) => Promise<readonly Present[] | null>
+  /** Tells the server which part is edited here; gives who else has the document open, and what else is to be heard, null where that was not to be had. */
+  tell: (part: string) => Promise<{ others: readonly Present[]; hear: () => void } | null>
+  /** Also called while the browser closes the page, so that it has to be sent all the same. */
   leave: () => void
 }
 
@@ -31,12 +32,18 @@ export function startPresence({ tell, leave }: PresenceOfDocument): Presence {
   async function tellNow(): Promise<void> {
     clearTimeout(timer)
     lastAt = Date.now()
-    const others = await tell(part)
+    const news = await tell(part)
     if (hasLeft) return
     timer = setTimeout(() => void tellNow(), EVERY_MS)
-    if (others) $others.set(others)
+    if (!news) return
+    $others.set(news.others)
+    news.hear()
   }
 
+  // A page that the browser kept and shows again is there again.
+  const comeBack = (event: PageTransitionEvent) => event.persisted && void tellNow()
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
   void tellNow()
   return {
     $others,
@@ -49,6 +56,8 @@ export function startPresence({ tell, leave }: PresenceOfDocument): Presence {
     leave() {
       hasLeft = true
       clearTimeout(timer)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
       leave()
     },
   }

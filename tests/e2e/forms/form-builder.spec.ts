@@ -445,10 +445,10 @@ test('two people in one form see each other, at which field, and what the other 
   // What is chosen is told at once, and the answer says what others saved meanwhile.
   await rows(page).nth(1).click()
   await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByRole('list', { name: 'في النموذج الآن: محرر تجريبي' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'في النموذج الآن: محررة تجريبية' })).toBeVisible()
   expect((await axeOn(page).analyze()).violations).toEqual([])
 
-  await second.close()
+  await second.close({ runBeforeUnload: true })
   await rows(page).first().click()
   await expect(page.getByRole('list', { name: /في النموذج الآن/ })).toHaveCount(0)
   await context.close()

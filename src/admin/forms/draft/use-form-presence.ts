@@ -29,9 +29,12 @@ function presenceOnForm({ id, tab, pull }: FormSession): Presence {
     async tell(part) {
       const answer = await callByName('POST /forms_api/forms/{id}/presence', { params, body: { tab, field_id: part }, onSignedOut })
       if (!answer.ok) return null
-      void pull(answer.meta.revision)
-      return answer.data.map((other) => ({ tab: other.tab, name: other.name, part: other.field_id }))
+      const { revision } = answer.meta
+      return {
+        others: answer.data.map(({ tab: other, name, field_id: field }) => ({ tab: other, name, part: field })),
+        hear: () => void pull(revision),
+      }
     },
-    leave: () => void callByName('POST /forms_api/forms/{id}/presence/leave', { params, body: { tab }, onSignedOut }),
+    leave: () => void callByName('POST /forms_api/forms/{id}/presence/leave', { params, body: { tab }, keepalive: true, onSignedOut }),
   })
 }
