@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo } from 'react'
 import type { Opening, PredefinedLink, Target, TargetKind } from '#domains/content/ui/index.ts'
 import { wordIn } from '#kernel/words/words.ts'
 import { type LineParts, useDialogKit } from '../dialogs/dialog-kit.ts'
@@ -32,6 +32,7 @@ const opensItself: ReadonlySet<TargetKind> = new Set(['phone', 'email', 'form'])
 /** Asks where a link leads (page, address, form, file, predefined link, part of its page, phone or mail address) and how it opens. */
 export function LinkPicker({ target, kinds, openings, predefined, anchors = [], mayUpload, onPick, onClose }: LinkPickerProps) {
   const { language, Dialog, Button, Choice, Tabs } = useDialogKit()
+  const formId = useId()
   const word = (key: keyof typeof linkWords) => wordIn(language, linkWords, key)
   const offered = useMemo(() => kinds.filter((kind) => kind !== 'anchor' || anchors.length > 0), [kinds, anchors])
   const asked = useLinkTarget({
@@ -81,11 +82,11 @@ export function LinkPicker({ target, kinds, openings, predefined, anchors = [], 
       footer={
         <>
           <Button label={word('cancel')} onPress={onClose} />
-          <Button isMain label={word('use')} isOff={!asked.isTyped && !asked.result} onPress={() => confirm()} />
+          <Button isMain label={word('use')} isOff={!asked.isTyped && !asked.result} form={formId} />
         </>
       }
     >
-      <form className={css.picker} noValidate onSubmit={submit}>
+      <form id={formId} className={css.picker} noValidate onSubmit={submit}>
         <Tabs
           label={word('kind')}
           current={kind}
