@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import CompareIcon from '@mui/icons-material/CompareOutlined'
+import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
 import PageIcon from '@mui/icons-material/ArticleOutlined'
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import FormIcon from '@mui/icons-material/ListAltOutlined'
@@ -59,7 +59,7 @@ function KitDialog({ title, describedBy, onClose, size, footer, children }: Dial
       aria-describedby={describedBy}
       maxWidth={size ? widths[size] : 'md'}
       fullWidth
-      disableEnforceFocus={size !== undefined}
+      disableEnforceFocus={size === 'large'}
       // Before Material UI looks where the focus is, so that it stays there.
       slotProps={{ transition: { onEnter: focusFirst }, paper: size === 'full' ? { sx: { height: '100%' } } : {} }}
     >

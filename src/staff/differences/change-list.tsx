@@ -47,8 +47,9 @@ export function ChangeList({ parts, actionOf }: ChangeListProps) {
           {part.changes.length > 0 && (
             <dl>
               {part.changes.map((change) => (
-                <div key={change.key} className={css.change}>
-                  <dt>{change.label}</dt>
+                // A part that is one place has no name beside its own.
+                <div key={change.key} className={css.change} data-only={change.label === '' ? '' : undefined}>
+                  <dt>{change.label || part.name}</dt>
                   <dd>{'whole' in change ? <Whole whole={change.whole} /> : <ChangedText before={change.before} after={change.after} />}</dd>
                 </div>
               ))}

@@ -29,8 +29,13 @@ export function OptionList({ label, options, chosen, onChoose, onConfirm }: Opti
       event.preventDefault()
       return onConfirm(option.id)
     }
-    const moves: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: enabled.length - 1 }
-    const to = moves[event.key]
+    const moves = new Map([
+      ['ArrowDown', index + 1],
+      ['ArrowUp', index - 1],
+      ['Home', 0],
+      ['End', enabled.length - 1],
+    ])
+    const to = moves.get(event.key)
     if (to === undefined) return
     event.preventDefault()
     const next = enabled[Math.min(enabled.length - 1, Math.max(0, to))]
