@@ -6,13 +6,12 @@ import { useSiteFacts } from '../fields/use-site-facts.ts'
 export type LinkPickerProps = Omit<SharedProps, 'predefined' | 'anchors' | 'mayUpload'>
 
 /** The picker of destinations, drawn with the controls of the admin. What is edited here stands on pages that are not known, so no part of a page is offered. */
-export function LinkPicker({ kinds, ...props }: LinkPickerProps) {
+export function LinkPicker(props: LinkPickerProps) {
   const predefined = useSiteFacts()?.predefined_links ?? []
   const may = useMayEach()
-  const offered = kinds.filter((kind) => kind !== 'form' || may('forms.read'))
   return (
     <AdminDialogKit>
-      <SharedPicker {...props} {...{ predefined }} kinds={offered} mayUpload={may('media.write')} />
+      <SharedPicker {...props} {...{ predefined }} mayUpload={may('media.write')} />
     </AdminDialogKit>
   )
 }

@@ -29,3 +29,10 @@ test.each([
 test('a page or a file that nobody offered has no address', () => {
   expect([targetOf('page', '9', 'page'), targetOf('file', '9', 'page')].map((target) => target && typedAddress(target, nameOf))).toEqual([null, null])
 })
+
+test.each(['#form:5', '/media/api/v2/files/3/a.pdf', 'tel:+9651800000', 'mailto:sales@example.com'])(
+  '%s is an address where its kind is not offered',
+  (address) => {
+    expect(targetOfAddress(address, ['page', 'address'])).toEqual({ url: address })
+  },
+)

@@ -1,6 +1,6 @@
 import { linkView } from '../../pages/link.ts'
 import { targetOfMarkup } from './markup-target.ts'
-import type { Target } from './target.ts'
+import { type Target, type TargetKind, targetKinds } from './target.ts'
 
 /**
  * A chosen target where a place stores nothing but an address, as somebody would type it: a path without the language, `#form:3`, a predefined alias,
@@ -15,9 +15,15 @@ export function typedAddress(target: Target, nameOf: (kind: 'page' | 'file', id:
   return linkView(target, { predefinedLinks: [], findPagePath: () => null, findFileName: (id) => nameOf('file', String(id)) })?.href ?? null
 }
 
-/** The target that such an address has. A path stays an address: it may be of no page. */
-export function targetOfAddress(text: string): Target {
+/** The target that such an address has, if it is one of these kinds; else an address. A path stays an address, too: it may be of no page. */
+export function targetOfAddress(text: string, kinds: readonly TargetKind[] = targetKinds): Target {
   const url = text.trim()
+  const target = knownTarget(url)
+  const kind = target.link_type ?? target.target_type
+  return kind === undefined || kinds.some((one) => one === kind) ? target : { url }
+}
+
+function knownTarget(url: string): Target {
   const form = /^#form:([1-9]\d*)$/.exec(url)?.[1]
   if (form) return { url: form, link_type: 'form' }
   const file = /^\/media\/api\/v2\/files\/([1-9]\d*)\//.exec(url)?.[1]
