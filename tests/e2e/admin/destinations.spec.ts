@@ -16,7 +16,7 @@ async function choosePage(page: Page) {
   await expect(picker(page)).toBeHidden()
 }
 
-test('[A-087] an entry of the menu leads to a page or a form that is chosen, and says which form', async ({ page, site }) => {
+test('[A-087] an entry of the menu leads to a page or a form that is chosen, and says which form', async ({ page, site, problems }) => {
   const [entry] = await site.query("insert into nav_entry (label, url, position) values ('وجهة', '/about', 900) returning id")
   await signInTo(page, site.url, 'admin')
   await page.goto(`${site.url}/ar/admin/nav_entries?entry=${String(entry?.id)}`)
@@ -49,6 +49,8 @@ test('[A-087] an entry of the menu leads to a page or a form that is chosen, and
   await expect.poll(() => site.query('select url from nav_entry where id = $1', [entry?.id])).toEqual([{ url: await address.inputValue() }])
   await address.fill('#form:999999')
   await expect(page.getByText('الوجهة لم تعد موجودة')).toBeVisible()
+  // The browser itself logs that there is no such form.
+  expect(problems.splice(0)).toEqual([expect.stringMatching(/404.*forms\/999999/)])
   await site.query('delete from nav_entry where id = $1', [entry?.id])
 })
 
