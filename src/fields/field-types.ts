@@ -53,6 +53,10 @@ export type TextField = Described & {
   suggestions?: readonly (string | { value: string; label: Named })[]
   /** What the text is, where it is neither words nor any code: it says what the text must look like, how it is typed and what is said of it. */
   holds?: TextContent
+  /** Of an address in a form of the admin: the kinds of destinations that staff may choose instead of typing it. */
+  leadsTo?: readonly LinkedKind[]
+  /** With `leadsTo`: browsers go to the address as it is stored, so that a path has its language. */
+  isHref?: true
   /** Small letters count as capitals. */
   isCapitals?: true
   /** Space around a text of several lines belongs to it. */
@@ -60,6 +64,8 @@ export type TextField = Described & {
 }
 /** `address` is one of the web or a path of the site, `foreign_address` one that nobody checks. */
 export type TextContent = 'address' | 'foreign_address' | 'email' | 'phone' | 'currency' | 'payment_gateway'
+/** What an address can stand for where nothing else of a link is stored. */
+export type LinkedKind = 'page' | 'form' | 'file' | 'alias' | 'phone' | 'email'
 /** What a block's form has that mappings speak of. */
 export const formParts = ['form_fields', 'hidden_fields', 'location_fields', 'locations'] as const
 export type FormPart = (typeof formParts)[number]

@@ -1,20 +1,27 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField } from '@mui/material'
+import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
+import PageIcon from '@mui/icons-material/ArticleOutlined'
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import FormIcon from '@mui/icons-material/ListAltOutlined'
+import LinkIcon from '@mui/icons-material/LinkOutlined'
+import RedirectIcon from '@mui/icons-material/ShortcutOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, type SvgIcon, Tooltip } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import {
   type ButtonParts,
-  type DayParts,
   type DialogKit,
   DialogKitProvider,
   type DialogParts,
-  type FieldParts,
-  MOST_LETTERS,
-  type TextAreaParts,
+  type IconButtonParts,
+  type IconName,
+  type MarkParts,
 } from '#staff/dialogs/dialog-kit.ts'
-import { DayField } from '../fields/day-field.tsx'
 import { useMomentText } from '../fields/moment.tsx'
+import { Tag } from '../fields/tag.tsx'
 import { useLanguage } from '../i18n/use-words.ts'
+import { KitChoice, KitDay, KitLine, KitSearch, KitTabs, KitTextArea, KitTime } from './kit-fields.tsx'
 
 /** Around dialogs that the editor has as well: they are drawn with the controls of the admin. */
 export function AdminDialogKit({ children }: { children: ReactNode }) {
@@ -23,9 +30,24 @@ export function AdminDialogKit({ children }: { children: ReactNode }) {
   return <DialogKitProvider value={{ ...controls, language, momentOf }}>{children}</DialogKitProvider>
 }
 
-const controls: Omit<DialogKit, 'language' | 'momentOf'> = { Dialog: KitDialog, Button: KitButton, DayField: KitDay, TimeField: KitTime, TextArea: KitTextArea }
+const controls: Omit<DialogKit, 'language' | 'momentOf'> = {
+  Dialog: KitDialog,
+  Button: KitButton,
+  IconButton: KitIconButton,
+  Icon: KitIcon,
+  Mark: KitMark,
+  Tabs: KitTabs,
+  Choice: KitChoice,
+  LineField: KitLine,
+  SearchField: KitSearch,
+  DayField: KitDay,
+  TimeField: KitTime,
+  TextArea: KitTextArea,
+}
 
-function KitDialog({ title, describedBy, onClose, isLarge = false, footer, children }: DialogParts) {
+const widths = { large: 'lg', full: false } as const
+
+function KitDialog({ title, describedBy, onClose, size, footer, children }: DialogParts) {
   const translate = useTranslate()
   const titleId = useId()
   return (
@@ -35,15 +57,17 @@ function KitDialog({ title, describedBy, onClose, isLarge = false, footer, child
       onClose={onClose}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      maxWidth={isLarge ? 'lg' : 'md'}
+      maxWidth={size ? widths[size] : 'md'}
       fullWidth
-      disableEnforceFocus={isLarge}
+      disableEnforceFocus={size === 'large'}
+      // Before Material UI looks where the focus is, so that it stays there.
+      slotProps={{ transition: { onEnter: focusFirst }, paper: size === 'full' ? { sx: { height: '100%' } } : {} }}
     >
       <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center' }}>
         <Box component="h2" id={titleId} sx={{ flex: 1, margin: 0, font: 'inherit' }}>
           {title}
         </Box>
-        {isLarge && onClose ? (
+        {(size || !footer) && onClose ? (
           <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
             <CloseIcon fontSize="small" />
           </IconButton>
@@ -52,9 +76,13 @@ function KitDialog({ title, describedBy, onClose, isLarge = false, footer, child
       <DialogContent>
         <Box sx={{ typography: 'body2' }}>{children}</Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>{footer}</DialogActions>
+      {footer ? <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>{footer}</DialogActions> : null}
     </Dialog>
   )
+}
+
+function focusFirst(dialog: HTMLElement) {
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
 function KitButton({ label, isMain = false, isSmall = false, isFirst = false, isBusy = false, isOff = false, ...does }: ButtonParts) {
@@ -67,42 +95,33 @@ function KitButton({ label, isMain = false, isSmall = false, isFirst = false, is
   )
 }
 
-function KitDay({ label, value, problem, onChange }: DayParts) {
+function KitIconButton({ icon, label, onPress }: IconButtonParts) {
   return (
-    <DayField
-      {...{ label, value }}
-      onDay={(day) => onChange(day ?? '')}
-      isInvalid={problem !== undefined}
-      help={problem && <span role="alert">{problem}</span>}
-    />
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={onPress}>
+        <KitIcon name={icon} />
+      </IconButton>
+    </Tooltip>
   )
 }
 
-function KitTime({ label, value, onChange }: FieldParts) {
-  const id = useId()
-  return (
-    <TextField
-      {...{ id, label, value }}
-      onChange={({ target }) => onChange(target.value)}
-      placeholder="14:30"
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 5 }, inputLabel: { shrink: true } }}
-    />
-  )
+const icons: Record<IconName, typeof SvgIcon> = {
+  compare: CompareIcon,
+  file: FileIcon,
+  form: FormIcon,
+  link: LinkIcon,
+  page: PageIcon,
+  redirect: RedirectIcon,
+  undo: UndoIcon,
 }
 
-function KitTextArea({ label, value, lang, hint, problem, isRequired = false, isOff = false, onChange }: TextAreaParts) {
-  const id = useId()
-  return (
-    <TextField
-      {...{ id, label, value }}
-      multiline
-      minRows={2}
-      required={isRequired}
-      disabled={isOff}
-      error={problem !== undefined}
-      helperText={problem ?? hint}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', maxLength: MOST_LETTERS }, inputLabel: { shrink: true } }}
-    />
-  )
+function KitIcon({ name }: { name: IconName }) {
+  const Icon = icons[name]
+  return <Icon fontSize="small" />
+}
+
+const tones = { good: 'good', warning: 'warn', bad: 'bad', plain: 'quiet' } as const
+
+function KitMark({ tone, text }: MarkParts) {
+  return <Tag tone={tones[tone]}>{text}</Tag>
 }

@@ -16,8 +16,3 @@ export const dayWords = {
   previous_month: ['Previous month', 'الشهر السابق'],
   next_month: ['Next month', 'الشهر التالي'],
 } as const satisfies Words
-
-export const formLinkWords = {
-  form: ['Or a form that it opens', 'أو نموذج يفتحه الرابط'],
-  none: ['No form', 'لا نموذج'],
-} as const satisfies Words

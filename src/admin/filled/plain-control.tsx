@@ -1,5 +1,6 @@
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import type { TargetKind } from '#domains/content/ui/index.ts'
 import { vendorNote } from '#domains/payments/index.ts'
 import type { NumberField, TextContent, TextField as TextFieldDef } from '#fields/field-types.ts'
 import { nameIn } from '#fields/name-in.ts'
@@ -13,6 +14,8 @@ import { CodeField } from '../code-editor/code-field.tsx'
 import { useForms } from '../fields/use-forms.ts'
 import { useSiteFacts } from '../fields/use-site-facts.ts'
 import { useLanguage, usePair, useWords } from '../i18n/use-words.ts'
+import { ChooseTarget } from '../links/choose-target.tsx'
+import { useTargetNote } from '../links/target-note.tsx'
 import { ImageIdField } from '../media/image-id-input.tsx'
 import { HtmlField } from '../texts/html-field.tsx'
 import { SuggestedControl } from './suggested-control.tsx'
@@ -109,7 +112,7 @@ type Shared = {
   isRequired: boolean
   isDisabled: boolean
   placeholder: string
-  note: string | undefined
+  note: ReactNode
   isFlawed: boolean
 }
 type Change = { onChange: (value: unknown) => void }
@@ -170,6 +173,7 @@ function TextControl({ field, text, textLanguage, most, onChange, ...shared }: T
   const { label, isLabelHidden } = shared
   if (field.suggestions) return <SuggestedControl {...boxOf(shared)} {...{ field, text, label, isLabelHidden, onChange }} />
   if (field.holds === 'payment_gateway') return <GatewayControl {...shared} text={text} onChange={onChange} />
+  if (field.leadsTo) return <AddressControl {...shared} kinds={field.leadsTo} isHref={field.isHref === true} {...{ text, most, onChange }} />
   const inputMode = field.holds && keyboards[field.holds]
   return <Typed {...shared} {...{ text, textLanguage, inputMode, most, onChange }} isCode={field.translatable !== true} isLong={field.field_type === 'Text'} />
 }
@@ -182,9 +186,11 @@ type TypedProps = Shared &
     isLong?: boolean
     inputMode?: 'url' | 'email' | 'tel' | undefined
     most?: number | undefined
+    /** Within the input, after what is typed. */
+    end?: ReactNode
   }
 
-function Typed({ text, textLanguage, isCode, isLong = false, inputMode, most, onChange, ...shared }: TypedProps) {
+function Typed({ text, textLanguage, isCode, isLong = false, inputMode, most, end, onChange, ...shared }: TypedProps) {
   const words = { dir: textLanguage === 'en' ? 'ltr' : 'auto', lang: textLanguage }
   const code = isCode ? { dir: 'ltr', spellCheck: false, autoCapitalize: 'off', translate: 'no' as const, inputMode } : words
   return (
@@ -194,7 +200,22 @@ function Typed({ text, textLanguage, isCode, isLong = false, inputMode, most, on
       {...(isLong && { minRows: 3 })}
       value={text}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { ...code, maxLength: most, ...namedBy(shared) }, ...shownWith(shared) }}
+      slotProps={{ htmlInput: { ...code, maxLength: most, ...namedBy(shared) }, input: { endAdornment: end }, ...shownWith(shared) }}
+    />
+  )
+}
+
+/** An address, typed or chosen. */
+function AddressControl({ kinds, isHref, text, onChange, note, ...shared }: Omit<TypedProps, 'isCode'> & { kinds: readonly TargetKind[]; isHref: boolean }) {
+  const { isDisabled, isFlawed } = shared
+  const target = useTargetNote(text)
+  return (
+    <Typed
+      {...shared}
+      {...{ text, onChange }}
+      note={isFlawed ? note : (target ?? note)}
+      isCode
+      end={<ChooseTarget {...{ kinds, isHref, isDisabled }} address={text} onPick={onChange} />}
     />
   )
 }

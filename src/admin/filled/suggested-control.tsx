@@ -1,4 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 import type { TextField as TextFieldDef } from '#fields/field-types.ts'
 import { nameIn } from '#fields/name-in.ts'
 import { useLanguage } from '../i18n/use-words.ts'
@@ -10,7 +11,7 @@ type SuggestedControlProps = {
   label: string
   isLabelHidden: boolean
   error: boolean
-  helperText: string | undefined
+  helperText: ReactNode
   placeholder: string | undefined
   onChange: (value: unknown) => void
 }

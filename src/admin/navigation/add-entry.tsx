@@ -2,10 +2,10 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import { Button, Dialog, DialogContent, DialogTitle, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useId, useState } from 'react'
 import { CreateBase, required, SimpleForm, TextInput, useRefresh } from 'react-admin'
-import { FormLinkChoice } from '../fields/form-link-choice.tsx'
-import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { LinkInput } from '../links/link-input.tsx'
 import type { NavRecord } from './navigation-source.ts'
+import { linkedByMenu } from './linked-by-menu.ts'
 import { navigationWords } from './words.ts'
 
 type AddEntryProps = { rows: readonly NavRecord[]; parent: NavRecord | null; isDisabled: boolean; onAdded: (id: number) => void }
@@ -57,8 +57,7 @@ export function AddEntry({ rows, parent, isDisabled, onAdded }: AddEntryProps) {
             >
               <SimpleForm defaultValues={{ url: '', image_id: null }}>
                 <TextInput source="label" validate={required()} autoFocus />
-                <LtrTextInput source="url" helperText={word('url_help')} />
-                <FormLinkChoice source="url" />
+                <LinkInput source="url" kinds={linkedByMenu} helperText={word('url_help')} />
               </SimpleForm>
             </CreateBase>
           </DialogContent>

@@ -6,12 +6,12 @@ import { useFormState } from 'react-hook-form'
 import { breadcrumbsOf } from '#domains/content/index.ts'
 import { messageOf } from '../data-provider/admin-error.ts'
 import { RecordEdit, RecordForm } from '../editing/record-edit.tsx'
-import { FormLinkChoice } from '../fields/form-link-choice.tsx'
-import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { LinkInput } from '../links/link-input.tsx'
 import { ImageIdInput } from '../media/image-id-input.tsx'
 import { idsBelow, type Place } from './nav-order.ts'
 import { deleteEntry, type NavRecord } from './navigation-source.ts'
+import { linkedByMenu } from './linked-by-menu.ts'
 import { navigationWords } from './words.ts'
 
 const decided = ['label', 'url', 'image_id']
@@ -42,8 +42,7 @@ export function EntryPanel({ entry, rows, places, isOrderDirty, onDirty, onDelet
         <RecordForm warnWhenUnsavedChanges={false}>
           <ReportDirty onDirty={onDirty} />
           <TextInput source="label" validate={required()} />
-          <LtrTextInput source="url" helperText={word('url_help')} />
-          <FormLinkChoice source="url" />
+          <LinkInput source="url" kinds={linkedByMenu} helperText={word('url_help')} />
           <ImageIdInput source="image_id" />
         </RecordForm>
       </RecordEdit>

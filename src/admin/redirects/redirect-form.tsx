@@ -2,6 +2,7 @@ import { required, SelectInput, useRecordContext } from 'react-admin'
 import { RecordCreate, RecordEdit, RecordForm } from '../editing/record-edit.tsx'
 import { LtrTextInput } from '../fields/ltr-text-input.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { LinkInput } from '../links/link-input.tsx'
 import { LinksHere } from '../pages/links-here.tsx'
 import { redirectWords } from './words.ts'
 
@@ -32,7 +33,7 @@ function RedirectForm({ canDelete = false }: { canDelete?: boolean }) {
   return (
     <RecordForm canDelete={canDelete} defaultValues={{ http_code: 301, status: 'published' }}>
       <LtrTextInput source="path" validate={required()} helperText={word('path_help')} />
-      <LtrTextInput source="to" validate={required()} helperText={word('to_help')} />
+      <LinkInput source="to" kinds={['page', 'file']} validate={required()} helperText={word('to_help')} />
       <SelectInput source="http_code" choices={codes} validate={required()} />
       <SelectInput source="status" choices={statuses} validate={required()} />
       {redirect ? <LinksHere pageId={Number(redirect.id)} saying="links_redirected" /> : null}

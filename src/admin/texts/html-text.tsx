@@ -1,13 +1,14 @@
 import CodeIcon from '@mui/icons-material/Code'
 import { Box, FormHelperText, ToggleButton, Typography } from '@mui/material'
-import { type RefObject, useId, useState } from 'react'
+import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import type { TextLevel } from '#fields/field-types.ts'
 import { canBeWritten, TextEditor, useTextNotes } from '#domains/content/ui/index.ts'
 import type { Language } from '#kernel/words/words.ts'
 import { CodeField } from '../code-editor/code-field.tsx'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
-import { LinkDialog } from './link-dialog.tsx'
 import { textsWords } from './words.ts'
+
+const MarkupLink = lazy(async () => ({ default: (await import('../links/markup-link.tsx')).MarkupLink }))
 
 export type HtmlTextProps = {
   label: string
@@ -54,7 +55,11 @@ export function HtmlText({ label, value, allows, problem, help, textLanguage = '
             text={value}
             describedBy={`${id}-note`}
             isInvalid={problem !== undefined}
-            drawLinkPicker={(picker) => <LinkDialog {...picker} />}
+            drawLinkPicker={(picker) => (
+              <Suspense>
+                <MarkupLink {...picker} />
+              </Suspense>
+            )}
           />
         </Box>
       )}

@@ -50,6 +50,7 @@ export { type VehicleFamily, vehicleFamilies } from './settings/model-families.t
 export type { ContentSettings } from './settings.ts'
 export { KeptName, type PageTemplate } from './templates/page-template.ts'
 export { diffPages } from './versions/diff-pages.ts'
+export { movesOf } from './versions/moves-of.ts'
 export type { PageChange } from './versions/page-change.ts'
 export { placeholderFlaws, placeholdersOf } from './words/placeholders.ts'
 export { ownedSiteWords, type SiteWords, siteWords } from './words.ts'

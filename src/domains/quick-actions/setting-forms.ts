@@ -6,7 +6,7 @@ const flag = (symbol: string, label: Named): RowField => ({ symbol, label, field
 
 const link: readonly RowField[] = [
   text('label', ['Text', 'النص'], 2000),
-  code('link', ['Address, alias or #form:3', 'عنوان أو اسم معرّف أو \u2066#form:3\u2069']),
+  { ...code('link', ['Address, alias or #form:3', 'عنوان أو اسم معرّف أو \u2066#form:3\u2069']), leadsTo: ['page', 'form', 'file', 'alias', 'phone', 'email'] },
   { symbol: 'icon', label: ['Icon', 'الأيقونة'], field_type: 'Icon', max: 2000 },
 ]
 

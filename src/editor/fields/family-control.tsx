@@ -1,6 +1,6 @@
 import type { VehicleFamily } from '#domains/content/index.ts'
 import { Select } from '../ui/inputs/choices.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '#staff/calls/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import { fieldWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Select } from '../ui/inputs/choices.tsx'
 import type { FieldProps } from '../ui/inputs/field.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '#staff/calls/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import { fieldWords } from './words.ts'
 

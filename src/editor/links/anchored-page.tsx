@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { PageContent } from '#domains/content/index.ts'
+import type { Anchor } from '#staff/links/link-picker.tsx'
 import { useTemplateName } from '../catalogue/template-name.ts'
 import { useContent, usePageEditor } from '../draft/use-page-editor.tsx'
-import { type Anchor, LinkAnchors } from './link-sources.ts'
+import { LinkAnchors } from './link-anchors.ts'
 import { type PlannedAnchor, pageAnchors } from './page-anchors.ts'
 
 /** What edits the open page: its links may lead to every block of this page, wherever they are written. */

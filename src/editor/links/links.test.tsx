@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Button, Link } from '#fields/field-types.ts'
 import { fakeApi, renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { LinkField } from './link-field.tsx'
-import { LinkAnchors } from './link-sources.ts'
+import { LinkAnchors } from './link-anchors.ts'
 import { LinksField } from './links-field.tsx'
 
 const pages = [

@@ -1,7 +1,7 @@
-import { markupTarget, type PickedLink, targetOfMarkup } from '#domains/content/ui/index.ts'
+import { type PickedLink, targetOfMarkup } from '#domains/content/ui/index.ts'
+import { linkOfMarkup, markupOpenings } from '#staff/links/markup-link.ts'
 import { useSite } from '../ui/use-site.ts'
 import { LinkPicker } from './link-picker.tsx'
-import { knownReference } from './link-sources.ts'
 
 /** `href` is empty for a new link. */
 type MarkupLinkProps = Pick<PickedLink, 'href' | 'isNewTab'> & {
@@ -16,9 +16,10 @@ export function MarkupLink({ href, isNewTab, onClose, onPick }: MarkupLinkProps)
     <LinkPicker
       isOpen
       onClose={onClose}
+      openings={markupOpenings}
       target={targetOfMarkup({ href, isNewTab })}
       onPick={(target) => {
-        const link = markupTarget(target, { predefinedLinks, nameOf: (kind, id) => knownReference(kind, id)?.name ?? null })
+        const link = linkOfMarkup(target, predefinedLinks)
         if (link) onPick(link)
         else onClose()
       }}

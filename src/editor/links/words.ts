@@ -1,19 +1,15 @@
-import { linkTargetWords } from '#domains/content/ui/index.ts'
+import { linkWords } from '#staff/links/words.ts'
 import type { Words } from '#kernel/words/words.ts'
 
 export const linksWords = {
-  ...linkTargetWords,
+  ...linkWords,
   text: ['Text', 'النص'],
   text_needed: ['The button needs a text.', 'يحتاج الزر إلى نص.'],
   target: ['Leads to', 'الوجهة'],
   no_target: ['No destination yet', 'لم تُحدد الوجهة بعد'],
-  target_gone: ['The destination no longer exists', 'الوجهة لم تعد موجودة'],
   add_link: ['Add a link', 'إضافة رابط'],
-  choose_target: ['Choose a destination', 'اختيار الوجهة'],
   change_target: ['Change', 'تغيير'],
   remove_link: ['Remove the link', 'إزالة الرابط'],
-  anchors: ['Parts of this page', 'أقسام هذه الصفحة'],
-  upload_file: ['Upload a PDF', 'رفع ملف PDF'],
   add_button: ['Add a button', 'إضافة زر'],
   count: ['{count} of {max}', '{count} من {max}'],
   none: ['There are none yet.', 'لا يوجد شيء بعد.'],

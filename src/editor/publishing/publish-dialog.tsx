@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { callByName } from '#staff/calls/call-by-name.ts'
-import { diffPages, pageHref, type Problem, type WithoutSamples } from '#domains/content/index.ts'
+import { pageHref, type Problem, type WithoutSamples } from '#domains/content/index.ts'
 import { ApprovalNotice, SHORTEST_REASON } from '../reviews/approval-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import type { CodeOf, DataOf } from '#staff/calls/call-types.ts'
+import { ChangeList, countOf } from '#staff/differences/change-list.tsx'
 import { PublishDialog as SharedDialog } from '#staff/publishing/publish-dialog.tsx'
 import { Checkbox } from '../ui/inputs/choices.tsx'
 import { EditorDialogKit } from '../ui/dialogs/editor-dialog-kit.tsx'
@@ -13,8 +14,8 @@ import { Spinner } from '../ui/notices/spinner.tsx'
 import { TextArea } from '../ui/inputs/text-input.tsx'
 import { useToast } from '../ui/notices/toast.tsx'
 import { PublishUses } from '../sections/publish-uses.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
-import { ChangeList } from '../versions/change-list.tsx'
+import { useAnswer } from '#staff/calls/use-answer.ts'
+import { usePageChanges } from '../versions/use-page-changes.ts'
 import { useWord } from '../words/use-word.ts'
 import { ChecksList, type ShowPlace } from './checks-list.tsx'
 import { type Publication, usePublication } from './use-publication.ts'
@@ -82,7 +83,13 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
     onClose()
   }
   const isNew = publication !== undefined && !isUpToDate(publication)
-  const changes = useMemo(() => (publication && !isUpToDate(publication) ? changesOf(publication) : undefined), [publication])
+  const changesOf = usePageChanges()
+  const changes = useMemo(() => {
+    // A page that visitors have never got differs from nothing.
+    if (!publication?.live || isUpToDate(publication)) return undefined
+    const parts = changesOf(publication.live, publication.draft.content)
+    return { count: countOf(parts), list: <ChangeList parts={parts} /> }
+  }, [publication, changesOf])
   return (
     <EditorDialogKit>
       <SharedDialog
@@ -119,13 +126,6 @@ function OpenPublishDialog({ onClose, pageId, flush, onPublished, onShow, onRevi
       </SharedDialog>
     </EditorDialogKit>
   )
-}
-
-/** Every difference from what visitors get; undefined for a page that they have never got. */
-function changesOf({ live, draft: { content } }: Publication) {
-  if (!live) return undefined
-  const changes = diffPages(live, content)
-  return { count: changes.length, list: <ChangeList changes={changes} before={live} after={content} /> }
 }
 
 function isUpToDate({ draft }: Publication): boolean {

@@ -1,10 +1,12 @@
 import { useId, useMemo, useState } from 'react'
-import { diffPages, type Review } from '#domains/content/index.ts'
+import type { Review } from '#domains/content/index.ts'
+import { ChangeList, countOf } from '#staff/differences/change-list.tsx'
 import type { Publication } from '../publishing/use-publication.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/inputs/text-input.tsx'
 import { Notice } from '../ui/notices/notice.tsx'
-import { ChangeList } from '../versions/change-list.tsx'
+import { EditorDialogKit } from '../ui/dialogs/editor-dialog-kit.tsx'
+import { usePageChanges } from '../versions/use-page-changes.ts'
 import { useMoment } from '../words/use-moment.ts'
 import { type Word, useWord } from '../words/use-word.ts'
 import css from './reviews.module.css'
@@ -72,14 +74,18 @@ function standingOf({ action, state, is_mine, is_current, asked_by, answered_by 
 
 function Changes({ publication: { live, draft } }: { publication: Publication }) {
   const word = useWord(reviewWords)
-  const changes = useMemo(() => (live ? diffPages(live, draft.content) : []), [live, draft.content])
+  const changesOf = usePageChanges()
+  const parts = useMemo(() => (live ? changesOf(live, draft.content) : []), [live, draft.content, changesOf])
+  const count = countOf(parts)
   if (!live) return <p>{word('first_time')}</p>
   return (
     <details className={css.changes} open>
-      <summary>{word('changes', { count: changes.length })}</summary>
+      <summary>{word('changes', { count })}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section tabIndex={0} aria-label={word('changes', { count: changes.length })}>
-        <ChangeList changes={changes} before={live} after={draft.content} />
+      <section tabIndex={0} aria-label={word('changes', { count })}>
+        <EditorDialogKit>
+          <ChangeList parts={parts} />
+        </EditorDialogKit>
       </section>
     </details>
   )

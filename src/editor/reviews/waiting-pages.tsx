@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Badge, Notice } from '../ui/notices/notice.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '#staff/calls/use-answer.ts'
 import { useWord } from '../words/use-word.ts'
 import css from './reviews.module.css'
 import { reviewWords } from './words.ts'

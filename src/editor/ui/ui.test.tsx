@@ -7,7 +7,6 @@ import { renderRoom } from '#tests/support/drawing/editor-room.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog, Dialog } from './dialogs/dialog.tsx'
 import { Menu } from './menu/menu.tsx'
-import { OptionList } from './inputs/option-list.tsx'
 import { Tabs } from './tabs.tsx'
 import { SearchInput, TextInput } from './inputs/text-input.tsx'
 import { useToast } from './notices/toast.tsx'
@@ -179,18 +178,6 @@ test.each([
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('b')
   expect(document.activeElement?.textContent).toBe('b')
   expect(screen.getByRole('tabpanel', { name: 'b' }).textContent).toBe('panel b')
-})
-
-test('a list is one stop of the keyboard; arrows choose and Enter confirms', async () => {
-  const [onChoose, onConfirm] = [vi.fn(), vi.fn()]
-  const options = ['a', 'b', 'c'].map((id) => ({ id, title: id, isDisabled: id === 'b' }))
-  renderRoom(<OptionList label="صفحات" options={options} chosen={null} onChoose={onChoose} onConfirm={onConfirm} />)
-  await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe('a')
-  await userEvent.keyboard('{ArrowDown}')
-  expect(onChoose.mock.calls).toEqual([['c']])
-  await userEvent.keyboard('{Enter}')
-  expect(onConfirm.mock.calls).toEqual([['c']])
 })
 
 test('a problem is read with its control', () => {

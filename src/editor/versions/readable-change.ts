@@ -6,19 +6,6 @@ import type { Language } from '#kernel/words/words.ts'
 import type { Word } from '../words/use-word.ts'
 import type { versionsWords } from './words.ts'
 
-/** Changes of one block, or of the page itself where `block` is undefined, in display order. */
-export type ChangedPart = { block: string | undefined; template: string | undefined; changes: PageChange[] }
-
-export function changedParts(changes: readonly PageChange[]): ChangedPart[] {
-  const parts = new Map<string | undefined, ChangedPart>()
-  for (const change of changes) {
-    const part = parts.get(change.block)
-    if (part) part.changes.push(change)
-    else parts.set(change.block, { block: change.block, template: change.template, changes: [change] })
-  }
-  return [...parts.values()]
-}
-
 type Speech = { word: Word<typeof versionsWords>; language: Language }
 
 function fieldOf({ template, group, field }: PageChange): FieldDef | undefined {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { callByName } from '#staff/calls/call-by-name.ts'
+import type { Side } from '#staff/versions/versions-kind.ts'
 import { previewPath } from '../publishing/preview-path.ts'
 import { useFailure } from '../ui/notices/failure.ts'
 import { Notice } from '../ui/notices/notice.tsx'
 import { Spinner } from '../ui/notices/spinner.tsx'
 import { useWord } from '../words/use-word.ts'
-import type { Side } from './version-record.ts'
-import css from './versions.module.css'
+import css from './side-by-side.module.css'
 import { versionsWords } from './words.ts'
 
 const PREVIEW_S = 3600

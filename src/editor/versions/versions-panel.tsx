@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import { callByName } from '#staff/calls/call-by-name.ts'
 import type { Draft, PageContent } from '#domains/content/index.ts'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialogs/dialog.tsx'
-import { useFailure } from '../ui/notices/failure.ts'
-import { EmptyState, Notice } from '../ui/notices/notice.tsx'
-import { Spinner } from '../ui/notices/spinner.tsx'
+import { callByName } from '#staff/calls/call-by-name.ts'
+import type { DataOf } from '#staff/calls/call-types.ts'
+import { VERSIONS_PER_PAGE } from '#staff/versions/use-version-list.ts'
+import { VersionList } from '#staff/versions/version-list.tsx'
+import type { ListedVersion, VersionsKind } from '#staff/versions/versions-kind.ts'
+import { useTemplateName } from '../catalogue/template-name.ts'
+import { blockTitle } from '../outline/block-title.ts'
+import { EditorDialogKit } from '../ui/dialogs/editor-dialog-kit.tsx'
 import { useToast } from '../ui/notices/toast.tsx'
-import { useWord } from '../words/use-word.ts'
-import { CompareDialog } from './compare-dialog.tsx'
-import { useVersions } from './use-versions.ts'
-import { VersionItem } from './version-item.tsx'
-import css from './versions.module.css'
+import { type Word, useWord } from '../words/use-word.ts'
+import { SideBySide } from './side-by-side.tsx'
+import { usePageChanges } from './use-page-changes.ts'
 import { versionsWords } from './words.ts'
 
 export type VersionsPanelProps = {
@@ -25,102 +24,69 @@ export type VersionsPanelProps = {
   liveVersion: number
 }
 
-/** What to restore: a whole version, or one named block of it. */
-type Restoration = { number: number; block: string | undefined; name: string }
-
-/** The history of a page: who saved which version and when. Any two can be compared; a version or one block of it can be restored. */
-export function VersionsPanel({ pageId, draftVersion, content, liveVersion, onRestored }: VersionsPanelProps) {
+/** The history of a page. A version or one block of it can be restored, and two are seen beside each other. */
+export function VersionsPanel({ content, ...props }: VersionsPanelProps) {
   const word = useWord(versionsWords)
-  const say = useFailure()
   const toast = useToast()
-  const { versions, total, failure, isLoading, more, reload } = useVersions(pageId, liveVersion)
-  const [compared, setCompared] = useState<number | null>(null)
-  const [wanted, setWanted] = useState<Restoration | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  const ask = (restoration: Restoration) => {
-    setRefusal(null)
-    setWanted(restoration)
-  }
-  const restore = async () => {
-    if (!wanted) return
-    setIsBusy(true)
-    const body = wanted.block === undefined ? {} : { block: wanted.block }
-    const answer = await callByName('POST /api/pages/{id}/versions/{number}/restore', {
-      params: { id: pageId, number: wanted.number },
-      body,
-      ifMatch: draftVersion,
-    })
-    setIsBusy(false)
-    if (!answer.ok) return setRefusal(answer.code)
-    toast({ text: word('restored', { number: wanted.number }) })
-    setWanted(null)
-    setCompared(null)
-    reload()
-    onRestored(answer.data)
-  }
-
   return (
-    <section className={css.panel} aria-label={word('versions')}>
-      {failure && (
-        <Notice kind="error" action={<Button onClick={reload}>{word('retry')}</Button>}>
-          {say(failure)}
-        </Notice>
-      )}
-      {!versions && isLoading && <Spinner label={word('loading')} />}
-      {versions?.length === 0 && (
-        <EmptyState icon="history" title={word('none')}>
-          {word('none_hint')}
-        </EmptyState>
-      )}
-      <ol className={css.list}>
-        {versions?.map((version) => (
-          <VersionItem
-            key={version.number}
-            version={version}
-            onCompare={() => setCompared(version.number)}
-            onRestore={() => ask({ number: version.number, block: undefined, name: '' })}
-          />
-        ))}
-      </ol>
-      {versions && versions.length < total && (
-        <Button isBusy={isLoading} onClick={more}>
-          {word('more')}
-        </Button>
-      )}
-      {compared !== null && versions && (
-        <CompareDialog
-          pageId={pageId}
-          versions={versions}
-          content={content}
-          initial={{ before: compared, after: 'draft' }}
-          onClose={() => setCompared(null)}
-          onRestoreBlock={(number, block, name) => ask({ number, block, name })}
-        />
-      )}
-      {wanted && <RestoreDialog restoration={wanted} isBusy={isBusy} refusal={refusal} onClose={() => setWanted(null)} onConfirm={restore} />}
-    </section>
+    <EditorDialogKit>
+      <VersionList
+        label={word('versions')}
+        kind={usePageVersions(props)}
+        content={content}
+        onRestored={(number) => toast({ text: word('restored', { number }) })}
+      />
+    </EditorDialogKit>
   )
 }
 
-type RestoreDialogProps = { restoration: Restoration; isBusy: boolean; refusal: string | null; onClose: () => void; onConfirm: () => void }
-
-function RestoreDialog({ restoration: { number, block, name }, isBusy, refusal, onClose, onConfirm }: RestoreDialogProps) {
+function usePageVersions({ pageId, draftVersion, liveVersion, onRestored }: Omit<VersionsPanelProps, 'content'>): VersionsKind<PageContent> {
   const word = useWord(versionsWords)
-  const say = useFailure()
-  const isWhole = block === undefined
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={isWhole ? word('restore_title', { number }) : word('restore_block_title', { number, block: name })}
-      confirmLabel={word('restore')}
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-    >
-      {refusal && <Notice kind="error">{say(refusal)}</Notice>}
-      <p>{word(isWhole ? 'restore_text' : 'restore_block_text')}</p>
-    </ConfirmDialog>
-  )
+  const nameOfTemplate = useTemplateName()
+  const changesOf = usePageChanges()
+  const restore = async (number: number, body: { block?: string }) => {
+    const answer = await callByName('POST /api/pages/{id}/versions/{number}/restore', { params: { id: pageId, number }, body, ifMatch: draftVersion })
+    if (!answer.ok) return answer.code
+    onRestored(answer.data)
+    return null
+  }
+  return {
+    key: `${pageId}/${liveVersion}`,
+    texts: { none: word('none'), noneHint: word('none_hint') },
+    list: async (page, signal) => {
+      const answer = await callByName('GET /api/pages/{id}/versions', { params: { id: pageId }, query: { page, per_page: VERSIONS_PER_PAGE }, signal })
+      return answer.ok ? { ok: true, data: { versions: answer.data.map((version) => listed(version, word)), total: answer.meta.total } } : answer
+    },
+    read: async (number, signal) => {
+      const answer = await callByName('GET /api/pages/{id}/versions/{number}', { params: { id: pageId, number }, signal })
+      return answer.ok ? { ok: true, data: answer.data.content } : answer
+    },
+    changesOf,
+    restore: {
+      text: word('restore_text'),
+      whole: (number) => restore(number, {}),
+      part: {
+        label: word('restore_block'),
+        text: word('restore_block_text'),
+        titleOf: (number, block) => word('restore_block_title', { number, block }),
+        nameIn: ({ blocks }, id) => {
+          const block = blocks.find((one) => one.id === id)
+          return block ? [nameOfTemplate(block.template), blockTitle(block)].filter(Boolean).join(': ') : null
+        },
+        restore: (number, block) => restore(number, { block }),
+      },
+    },
+    drawSides: (sides, nameOf) => <SideBySide pageId={pageId} sides={sides} nameOf={nameOf} />,
+  }
+}
+
+type PageVersion = DataOf<'GET /api/pages/{id}/versions'>[number]
+
+function listed({ number, kind, note, author, approved_by, created_at }: PageVersion, word: Word<typeof versionsWords>): ListedVersion {
+  const isSeen = kind === 'published' || kind === 'approved'
+  return {
+    ...{ number, at: created_at, by: author },
+    mark: { tone: isSeen ? 'good' : 'plain', text: word(`kind_${kind}`) },
+    notes: [...(approved_by ? [word('approved_by', { name: approved_by })] : []), ...(note && kind !== 'restored' ? [note] : [])],
+  }
 }

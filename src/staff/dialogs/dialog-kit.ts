@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, type KeyboardEvent, type ReactNode, use } from 'react'
 import type { Language } from '#kernel/words/words.ts'
 
 export type DialogParts = {
@@ -7,10 +7,10 @@ export type DialogParts = {
   describedBy?: string
   /** Escape, and what else closes a dialog, asks for this. Without it there is no way out but the buttons, since leaving would lose work. */
   onClose?: (() => void) | undefined
-  /** For a library rather than a question. */
-  isLarge?: boolean
-  /** Buttons in reading order, the main one last. */
-  footer: ReactNode
+  /** For a library, or for what needs the whole screen, rather than a question. */
+  size?: 'large' | 'full'
+  /** Buttons in reading order, the main one last. Without any, the dialog has one that closes it beside its title. */
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -25,7 +25,37 @@ export type ButtonParts = {
   isOff?: boolean
 } & ({ onPress: () => void } | { /** The id of the form that it sends. */ form: string })
 
+/** What is shown beside a text, or alone on a button. */
+export type IconName = 'compare' | 'file' | 'form' | 'link' | 'page' | 'redirect' | 'undo'
+
+/** A button that shows only an icon; `label` is its name. */
+export type IconButtonParts = { icon: IconName; label: string; onPress: () => void }
+
+/** A state of one among many, in a word or two. */
+export type MarkParts = { tone: 'good' | 'warning' | 'bad' | 'plain'; text: string }
+
 export type FieldParts = { label: string; value: string; onChange: (value: string) => void }
+
+/** One of some values. */
+export type ChoiceParts<Value extends string> = Omit<FieldParts, 'value' | 'onChange'> & {
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Arrows go through the tabs and choose at once; only the chosen content is mounted. */
+export type TabsParts<Id extends string> = {
+  label: string
+  tabs: readonly { id: Id; label: string; content: ReactNode }[]
+  current: Id
+  onChange: (id: Id) => void
+}
+
+/** An address or a number in one line, left to right. It has the focus when the dialog opens. */
+export type LineParts = FieldParts & { holds: 'url' | 'tel' | 'email'; hint?: string; problem?: string | undefined }
+
+/** Words that something is looked for by. It has the focus when the dialog opens; Escape first empties it. */
+export type SearchParts = FieldParts & { onKeyDown: (event: KeyboardEvent) => void }
 
 /** The longest text of a few sentences. */
 export const MOST_LETTERS = 500
@@ -49,6 +79,13 @@ export type DialogKit = {
   momentOf: (instant: string) => string
   Dialog: ComponentType<DialogParts>
   Button: ComponentType<ButtonParts>
+  IconButton: ComponentType<IconButtonParts>
+  Icon: ComponentType<{ name: IconName }>
+  Mark: ComponentType<MarkParts>
+  Tabs: <Id extends string>(parts: TabsParts<Id>) => ReactNode
+  Choice: <Value extends string>(parts: ChoiceParts<Value>) => ReactNode
+  LineField: ComponentType<LineParts>
+  SearchField: ComponentType<SearchParts>
   DayField: ComponentType<DayParts>
   /** Asks for a time of the day as it is typed. */
   TimeField: ComponentType<FieldParts>

@@ -7,3 +7,13 @@ export const sideWords = {
   yes: ['Yes', 'نعم'],
   no: ['No', 'لا'],
 } as const satisfies Words
+
+/** What a list of changes says. */
+export const changeWords = {
+  same: ['There is no difference.', 'لا يوجد اختلاف.'],
+  added: ['Added', 'أُضيف'],
+  removed: ['Removed', 'أُزيل'],
+  moved: ['Moved from place {from} to {to}', 'نُقل من الموضع {from} إلى {to}'],
+  empty: ['empty', 'فارغ'],
+  formatting: ['Only the formatting differs.', 'الاختلاف في التنسيق فقط.'],
+} as const satisfies Words

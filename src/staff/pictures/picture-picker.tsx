@@ -120,7 +120,7 @@ export function PicturePicker({
   return (
     <Dialog
       title={word('library')}
-      isLarge
+      size="large"
       onClose={onClose}
       footer={
         <Button

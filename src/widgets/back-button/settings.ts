@@ -30,6 +30,7 @@ export const backButtonSettings = defineSettings(['Back button', 'زر الرج�
             field_type: 'String',
             translatable: false,
             max: 2000,
+            leadsTo: ['page', 'form', 'alias'],
           },
         ],
       },

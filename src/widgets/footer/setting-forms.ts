@@ -5,7 +5,7 @@ const code = (symbol: string, label: Named): TextField => ({ symbol, label, fiel
 const freshLink = { label: '', target: '' }
 const linkFields: readonly RowField[] = [
   text('label', ['Text', 'النص']),
-  code('target', ['Address', 'العنوان']),
+  { ...code('target', ['Address', 'العنوان']), leadsTo: ['page', 'form', 'file', 'alias'] },
   {
     symbol: 'target_type',
     label: ['Leads to', 'نوع الوجهة'],

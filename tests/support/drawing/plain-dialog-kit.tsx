@@ -25,6 +25,45 @@ const plain: Omit<DialogKit, 'language'> = {
       {label}
     </button>
   ),
+  IconButton: ({ label, onPress }) => (
+    <button type="button" aria-label={label} onClick={onPress}>
+      ○
+    </button>
+  ),
+  Icon: () => null,
+  Mark: ({ text }) => <span>{text}</span>,
+  Tabs: ({ label, tabs, current, onChange }) => (
+    <>
+      <div role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button key={tab.id} type="button" role="tab" aria-selected={tab.id === current} onClick={() => onChange(tab.id)}>
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel">{tabs.find(({ id }) => id === current)?.content}</div>
+    </>
+  ),
+  Choice: ({ label, options, value, onChange }) => (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => options.filter((option) => option.value === target.value).map((option) => onChange(option.value))}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  ),
+  LineField: ({ label, value, problem, onChange }) => (
+    <label>
+      {label} <input value={value} aria-invalid={problem !== undefined} onChange={({ target }) => onChange(target.value)} /> <span>{problem}</span>
+    </label>
+  ),
+  SearchField: ({ label, value, onChange, onKeyDown }) => (
+    <input type="search" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} onKeyDown={onKeyDown} />
+  ),
   DayField: ({ label, value, problem, onChange }) => (
     <label>
       {label} <input value={value} onChange={({ target }) => onChange(target.value)} /> <span>{problem}</span>

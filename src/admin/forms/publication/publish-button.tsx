@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isolated } from '#kernel/words/isolated.ts'
+import { ChangeList, countOf } from '#staff/differences/change-list.tsx'
 import { PublishDialog } from '#staff/publishing/publish-dialog.tsx'
 import { publishWords } from '#staff/publishing/words.ts'
 import { AdminDialogKit } from '../../editing/admin-dialog-kit.tsx'
@@ -9,8 +10,7 @@ import { useMomentText } from '../../fields/moment.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { FieldWarnings } from '../builder/field-warnings.tsx'
 import type { PartProps } from '../builder/part-props.ts'
-import { differences } from '../draft/merge-forms.ts'
-import { Differences } from '../versions/differences.tsx'
+import { useFormChanges } from '../versions/use-form-changes.ts'
 import { publicationWords } from './words.ts'
 
 type PublishButtonProps = Pick<PartProps, 'session' | 'draft' | 'facts' | 'publishing'> & { isDisabled: boolean }
@@ -34,7 +34,8 @@ function OpenDialog({ session, draft, facts: { published, planned }, publishing,
   const word = useWords(publicationWords)
   const notify = useNotify()
   const momentOf = useMomentText()
-  const differing = differences(published, draft)
+  const changesOf = useFormChanges()
+  const parts = changesOf(published, draft)
   const publish = () => {
     onClose()
     publishing.publish()
@@ -47,8 +48,8 @@ function OpenDialog({ session, draft, facts: { published, planned }, publishing,
     <AdminDialogKit>
       <PublishDialog
         title={word('publish_title')}
-        changes={{ count: differing.length, list: <Differences differing={differing} mine={word('once_published')} theirs={word('for_visitors')} /> }}
-        canPublish={differing.length > 0}
+        changes={{ count: countOf(parts), list: <ChangeList parts={parts} /> }}
+        canPublish={parts.length > 0}
         isBusy={false}
         onPublish={publish}
         onClose={onClose}

@@ -5,8 +5,6 @@ export const publicationWords = {
   at_once: ['Visitors get the form as it is here at once.', 'سيظهر النموذج للزوار بصورته الحالية فورًا.'],
   while_inactive: ['The form is not shown to visitors, also once it is published.', 'النموذج غير متاح للزوار، ولن يظهر لهم بعد نشره.'],
   ends_plan: ['This takes the place of the publication on {moment}.', 'يُلغي النشر الآن الموعد المحدد: {moment}.'],
-  for_visitors: ['As visitors get it now', 'كما يظهر للزوار الآن'],
-  once_published: ['Once it is published', 'بعد النشر'],
   discard_draft: ['Back to what visitors get', 'العودة إلى المنشور'],
   discarded: ['The form is again what visitors get.', 'عاد النموذج إلى صورته المنشورة.'],
   plan: ['Publish later', 'جدولة النشر'],

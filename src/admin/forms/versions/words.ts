@@ -1,20 +1,18 @@
 import type { Words } from '#kernel/words/words.ts'
 
-export const versionWords = {
+export const formVersionWords = {
   versions: ['Versions', 'الإصدارات'],
-  versions_help: [
+  about: [
     'What visitors have seen of this form. Leads keep the version that they were sent with.',
     'الصور التي ظهر بها النموذج للزوار. يبقى كل طلب على الإصدار الذي أُرسل به.',
   ],
-  version: ['Version {number}', 'الإصدار {number}'],
+  none: ['No versions yet', 'لا توجد إصدارات بعد'],
+  none_hint: ['Every publication is kept here and can be brought back.', 'يُحفظ هنا كل نشر ويمكن استعادته.'],
   now: ['Visitors get this one', 'الظاهر للزوار'],
-  by: ['by {name}', 'نشره {name}'],
-  by_program: ['by a program', 'نشره برنامج'],
-  here: ['As it is here', 'كما هو هنا'],
-  there: ['In version {number}', 'في الإصدار {number}'],
-  same: ['Nothing differs from what is here.', 'لا يختلف عمّا هو هنا.'],
-  restore: ['Go back to this version', 'استعادة هذا الإصدار'],
+  restore_text: [
+    'The draft takes the texts and fields of this version; mails and connections stay as they are. Visitors see nothing of it until it is published, and “Undo” takes it back.',
+    'تأخذ المسودة نصوص هذا الإصدار وحقوله، وتبقى الرسائل والربط كما هي. لا يظهر شيء للزوار قبل النشر، ويمكن التراجع عن الاستعادة.',
+  ],
   restored: ['Version {number} is here again. Visitors get it once it is published.', 'استُعيد الإصدار {number}. يظهر للزوار عند نشره.'],
-  failed: ['The versions could not be loaded.', 'تعذّر تحميل الإصدارات.'],
   close: ['Close', 'إغلاق'],
 } as const satisfies Words

@@ -40,7 +40,7 @@ export const navigationForm: Filled = {
 }
 
 export const predefinedLinkRows: Filled = {
-  fields: [code('alias', ['Name', 'الاسم']), code('url', ['Address', 'العنوان'], 2000)],
+  fields: [code('alias', ['Name', 'الاسم']), { ...code('url', ['Address', 'العنوان'], 2000), leadsTo: ['page', 'form', 'file', 'phone', 'email'] }],
   fresh: { alias: '', url: '' },
   isTable: true,
 }

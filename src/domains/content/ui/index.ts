@@ -1,8 +1,16 @@
-export { type ChosenKind, type LinkChoice, linkChoices } from './link-target/link-choices.ts'
 export { markupTarget, targetOfMarkup } from './link-target/markup-target.ts'
-export { kindOf, openingOf, openings, type Target, type TargetKind, targetKinds } from './link-target/target.ts'
-export { useLinkTarget } from './link-target/use-link-target.ts'
-export { linkTargetWords } from './link-target/words.ts'
+export {
+  kindOf,
+  type Opening,
+  openingOf,
+  openings,
+  type PredefinedLink,
+  type Target,
+  type TargetKind,
+  targetKinds,
+  targetOf,
+} from './link-target/target.ts'
+export { targetOfAddress, typedAddress } from './link-target/typed-address.ts'
 export { createTextEditor } from './rich-text/create-text-editor.ts'
 export { focusToolbar, type PickedLink, TextBar } from './rich-text/text-bar.tsx'
 export { TextEditor } from './rich-text/text-editor.tsx'

@@ -1,7 +1,7 @@
-import { diff } from 'jsondiffpatch'
 import type { StoredBlock } from '#block-engine/stored/stored-block.ts'
 import { isSame } from '#kernel/json/is-same.ts'
 import type { PageContent } from '../drafts/page-content.ts'
+import { movesOf } from './moves-of.ts'
 import type { PageChange } from './page-change.ts'
 
 type Group = StoredBlock['groups'][number]
@@ -76,27 +76,4 @@ function groupsInOrder({ groups, positions }: StoredBlock): Group[] {
 function changedValues(before: Record<string, unknown>, after: Record<string, unknown>, place: Place): PageChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !isSame(before[name], after[name]))
   return names.map((field) => ({ kind: 'changed', ...place, field, before: before[field], after: after[field] }))
-}
-
-type Moves = { added: ReadonlySet<string>; removed: ReadonlySet<string>; moved: ReadonlyMap<string, number> }
-
-/** The difference of two orders of ids; `moved` has each id's former position. */
-function movesOf(before: readonly string[], after: readonly string[]): Moves {
-  const delta = Object.entries(diff(before, after) ?? {})
-  const added = new Set<string>()
-  const removed = new Set<string>()
-  const moved = new Map<string, number>()
-  for (const [key, change] of delta) {
-    if (key === '_t') continue // says that the delta is of a list
-    const index = Number(key.replace('_', ''))
-    if (!key.startsWith('_')) added.add(after[index] ?? '')
-    else if (isMove(change)) moved.set(before[index] ?? '', index)
-    else removed.add(before[index] ?? '')
-  }
-  return { added, removed, moved }
-}
-
-/** In jsondiffpatch, an item that left its position is `[value, new position, 3]` when moved and `[value, 0, 0]` when removed. */
-function isMove(change: unknown): boolean {
-  return Array.isArray(change) && change[2] === 3
 }

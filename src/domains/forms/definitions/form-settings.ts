@@ -38,6 +38,8 @@ export const formSettings = {
       hint: ['A path such as /ar/thanks, or a whole address.', 'مسار مثل \u2066/ar/thanks\u2069 أو عنوان كامل.'],
       field_type: 'String',
       max: limits.address,
+      leadsTo: ['page', 'form', 'file'],
+      isHref: true,
     },
   ],
   about: [

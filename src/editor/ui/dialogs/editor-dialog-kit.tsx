@@ -6,14 +6,22 @@ import {
   DialogKitProvider,
   type DialogParts,
   type FieldParts,
+  type IconButtonParts,
+  type LineParts,
+  type MarkParts,
   MOST_LETTERS,
+  type SearchParts,
   type TextAreaParts,
 } from '#staff/dialogs/dialog-kit.ts'
 import { useLanguage } from '../../words/language.tsx'
 import { useMoment } from '../../words/use-moment.ts'
-import { Button } from '../button.tsx'
+import { Button, IconButton } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Select } from '../inputs/choices.tsx'
 import { DateInput } from '../inputs/date-input.tsx'
-import { TextArea, TextInput } from '../inputs/text-input.tsx'
+import { SearchInput, TextArea, TextInput } from '../inputs/text-input.tsx'
+import { Badge } from '../notices/notice.tsx'
+import { Tabs } from '../tabs.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** Around dialogs that the admin has as well: they are drawn with the controls of the editor. */
@@ -24,10 +32,25 @@ export function EditorDialogKit({ children }: { children: ReactNode }) {
   return <DialogKitProvider value={kit}>{children}</DialogKitProvider>
 }
 
-const controls: Omit<DialogKit, 'language' | 'momentOf'> = { Dialog: KitDialog, Button: KitButton, DayField: KitDay, TimeField: KitTime, TextArea: KitTextArea }
+const controls: Omit<DialogKit, 'language' | 'momentOf'> = {
+  Dialog: KitDialog,
+  Button: KitButton,
+  IconButton: KitIconButton,
+  Icon,
+  Mark: KitMark,
+  Tabs,
+  Choice: Select,
+  LineField: KitLine,
+  SearchField: KitSearch,
+  DayField: KitDay,
+  TimeField: KitTime,
+  TextArea: KitTextArea,
+}
 
-function KitDialog({ onClose, isLarge = false, ...parts }: DialogParts) {
-  return <Dialog {...parts} size={isLarge ? 'l' : 'm'} isOpen onClose={onClose ?? (() => undefined)} preventClose={onClose === undefined} />
+const sizes = { large: 'l', full: 'full' } as const
+
+function KitDialog({ onClose, size, ...parts }: DialogParts) {
+  return <Dialog {...parts} size={size ? sizes[size] : 'm'} isOpen onClose={onClose ?? (() => undefined)} preventClose={onClose === undefined} />
 }
 
 function KitButton({ label, isMain = false, isSmall = false, isFirst = false, isBusy = false, isOff = false, ...does }: ButtonParts) {
@@ -37,6 +60,24 @@ function KitButton({ label, isMain = false, isSmall = false, isFirst = false, is
       {label}
     </Button>
   )
+}
+
+function KitIconButton({ icon, label, onPress }: IconButtonParts) {
+  return <IconButton {...{ icon, label }} onClick={onPress} />
+}
+
+const kinds = { good: 'done', warning: 'warning', bad: 'error', plain: 'info' } as const
+
+function KitMark({ tone, text }: MarkParts) {
+  return <Badge kind={kinds[tone]}>{text}</Badge>
+}
+
+function KitLine({ holds, ...line }: LineParts) {
+  return <TextInput {...line} type={holds === 'url' ? 'text' : holds} inputMode={holds} dir="ltr" maxLength={2000} data-autofocus />
+}
+
+function KitSearch(search: SearchParts) {
+  return <SearchInput {...search} data-autofocus />
 }
 
 function KitDay(day: DayParts) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kindOf, type Opening, openingOf, type PredefinedLink, type Target, type TargetKind, targetOf } from './target.ts'
+import { kindOf, type Opening, openingOf, type PredefinedLink, type Target, type TargetKind, targetOf } from '#domains/content/ui/index.ts'
 
 type Asked = {
   target: Target

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { BidiText } from '#ui/text/bidi-text.tsx'
-import { Icon, type IconName } from '../icon.tsx'
+import { type IconName, useDialogKit } from '../dialogs/dialog-kit.ts'
 import css from './option-list.module.css'
 
 export type ListedOption = { id: string; title: string; note?: string; icon?: IconName; mark?: ReactNode; isDisabled?: boolean }
@@ -16,6 +16,7 @@ type OptionListProps = {
 
 /** A list with one chosen option; nothing when the list is empty. Arrows, Home and End change the choice, Enter confirms it. */
 export function OptionList({ label, options, chosen, onChoose, onConfirm }: OptionListProps) {
+  const { Icon } = useDialogKit()
   const list = useRef<HTMLDivElement>(null)
   const enabled = options.filter(({ isDisabled }) => !isDisabled)
   const entry = enabled.some(({ id }) => id === chosen) ? chosen : enabled[0]?.id
@@ -28,8 +29,13 @@ export function OptionList({ label, options, chosen, onChoose, onConfirm }: Opti
       event.preventDefault()
       return onConfirm(option.id)
     }
-    const moves: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: enabled.length - 1 }
-    const to = moves[event.key]
+    const moves = new Map([
+      ['ArrowDown', index + 1],
+      ['ArrowUp', index - 1],
+      ['Home', 0],
+      ['End', enabled.length - 1],
+    ])
+    const to = moves.get(event.key)
     if (to === undefined) return
     event.preventDefault()
     const next = enabled[Math.min(enabled.length - 1, Math.max(0, to))]

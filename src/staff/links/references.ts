@@ -1,11 +1,5 @@
-import { createContext, useEffect, useState } from 'react'
-import { callByName } from '#staff/calls/call-by-name.ts'
-
-/** A block of the open page that a link can lead to: its element id and its name for editors. `make` gives a block its id that has none yet. */
-export type Anchor = { id: string; label: string; make?: () => void }
-
-/** The anchors of the page that is open; without a provider there are none. */
-export const LinkAnchors = createContext<readonly Anchor[]>([])
+import { useEffect, useState } from 'react'
+import { callByName } from '../calls/call-by-name.ts'
 
 /** The target of a link: the path of a page or the name of a file or form, and whether visitors can open it. */
 export type Reference = { name: string; isLive: boolean }

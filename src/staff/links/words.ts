@@ -1,7 +1,7 @@
 import type { Words } from '#kernel/words/words.ts'
 
-/** What asks for the target of a link says, in the editor and in the admin. */
-export const linkTargetWords = {
+/** What asks for the destination of a link says. */
+export const linkWords = {
   title: ['Destination of the link', 'وجهة الرابط'],
   kind: ['Kind of destination', 'نوع الوجهة'],
   kind_page: ['Page', 'صفحة'],
@@ -43,5 +43,10 @@ export const linkTargetWords = {
   opens_new_tab: ['In a new tab', 'في علامة تبويب جديدة'],
   opens_modal: ['In a dialog', 'في نافذة منبثقة'],
   opens_embed: ['As embedded content', 'مضمّن في الصفحة'],
+  anchors: ['Parts of this page', 'أقسام هذه الصفحة'],
+  upload_file: ['Upload a PDF', 'رفع ملف PDF'],
+  target_gone: ['The destination no longer exists', 'الوجهة لم تعد موجودة'],
+  choose_target: ['Choose a destination', 'اختيار الوجهة'],
+  cancel: ['Cancel', 'إلغاء'],
   use: ['Use the destination', 'اعتماد الوجهة'],
 } as const satisfies Words

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { answerTo } from '#staff/calls/call-by-name.ts'
-import type { Arguments, CodeOf, DataOf, Given, MetaOf, QuestionName } from '#staff/calls/call-types.ts'
-import { requestOf } from '#staff/calls/request-of.ts'
+import { answerTo } from './call-by-name.ts'
+import type { Arguments, CodeOf, DataOf, Given, MetaOf, QuestionName } from './call-types.ts'
+import { requestOf } from './request-of.ts'
 
 /** The answer of a GET. While it is requested again, the last answer stays and `isLoading` is true; `answered` is the address that it answers, null before the first. */
 export type Loaded<Name extends QuestionName> = State<Name> & { reload: () => void }
