@@ -16,7 +16,7 @@ export type Presence = {
   leave: () => void
 }
 
-type Heard = {
+type PresenceNews = {
   /** The version of the draft that the server has. */
   onVersion: (version: number) => void
   /** The mark of the page's comments, which changes with them. */
@@ -24,7 +24,7 @@ type Heard = {
 }
 
 /** Tells the server which block is edited here, and learns who else edits the page, which version they saved, and whether they commented. */
-export function startPresence(page: number, tab: string, { onVersion, onComments }: Heard): Presence {
+export function startPresence(page: number, tab: string, { onVersion, onComments }: PresenceNews): Presence {
   const $others = atom<readonly Present[]>([])
   const params = { id: page }
   let block = ''

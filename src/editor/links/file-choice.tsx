@@ -22,7 +22,7 @@ const FILES = `GET ${FILES_PATH}` as const
 const asked = (q: string) => ({ query: q === '' ? {} : { q } })
 
 /** Documents of the media library, found by name; new ones are uploaded here. */
-export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
+export function FileChoice({ chosenId, onChoose, onConfirm }: ChoiceProps) {
   const word = useWord(linksWords)
   const say = useFailure()
   const [query, setQuery] = useState('')
@@ -47,7 +47,7 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
     if (file) rememberReference('file', id, file)
     choose(id)
   }
-  const onKeyDown = useEnterInSearch({ words, isAnswered, found: files, chosen, onConfirm: remembering(onConfirm) })
+  const onKeyDown = useEnterInSearch({ words, isAnswered, found: files, chosenId, onConfirm: remembering(onConfirm) })
   return (
     <div className={css.choice}>
       <div className={css.tools}>
@@ -76,7 +76,7 @@ export function FileChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
         {data !== undefined && files.length === 0 && <EmptyState icon="file" title={word('no_file')} />}
         <OptionList
           label={word('found_file')}
-          chosen={chosen}
+          chosenId={chosenId}
           onChoose={remembering(onChoose)}
           onConfirm={remembering(onConfirm)}
           options={files.map(({ id, title, note }) => ({ id, title, note, icon: 'file', isDisabled: !isAnswered }))}

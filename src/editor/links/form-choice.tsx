@@ -14,7 +14,7 @@ import { useEnterInSearch } from './use-enter-in-search.ts'
 import { linksWords } from './words.ts'
 
 /** Forms, found by name. One that visitors do not see can be chosen before it is shown. */
-export function FormChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
+export function FormChoice({ chosenId, onChoose, onConfirm }: ChoiceProps) {
   const word = useWord(linksWords)
   const say = useFailure()
   const [query, setQuery] = useState('')
@@ -26,7 +26,7 @@ export function FormChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
     if (form) rememberReference('form', id, form)
     choose(id)
   }
-  const onKeyDown = useEnterInSearch({ words: query.trim(), isAnswered: data !== undefined, found: forms, chosen, onConfirm: remembering(onConfirm) })
+  const onKeyDown = useEnterInSearch({ words: query.trim(), isAnswered: data !== undefined, found: forms, chosenId, onConfirm: remembering(onConfirm) })
   return (
     <div className={css.choice}>
       <SearchInput label={word('search_form')} value={query} onChange={setQuery} onKeyDown={onKeyDown} data-autofocus />
@@ -36,7 +36,7 @@ export function FormChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
         {data !== undefined && forms.length === 0 && <EmptyState icon="search" title={word('no_form')} />}
         <OptionList
           label={word('found_form')}
-          chosen={chosen}
+          chosenId={chosenId}
           onChoose={remembering(onChoose)}
           onConfirm={remembering(onConfirm)}
           options={forms.map(({ id, title, note, isLive }) => ({

@@ -81,7 +81,7 @@ function KindContent({ kind, text, isWrong, onChange, onConfirm }: KindContentPr
   const predefined = useSite()?.predefined_links ?? []
   const anchors = use(LinkAnchors)
   const typing = { dir: 'ltr', 'data-autofocus': true, maxLength: 2000, value: text, onChange } as const
-  const listing = { chosen: text, onChoose: onChange, onConfirm }
+  const listing = { chosenId: text, onChoose: onChange, onConfirm }
   switch (kind) {
     case 'page':
       return <PageChoice {...listing} />

@@ -17,10 +17,10 @@ import { linksWords } from './words.ts'
 const PAGES = 'GET /api/pages'
 const asked = (q: string) => ({ query: { per_page: 50, ...(q === '' ? {} : { q }) } })
 
-export type ChoiceProps = { chosen: string; onChoose: (id: string) => void; onConfirm: (id: string) => void }
+export type ChoiceProps = { chosenId: string; onChoose: (id: string) => void; onConfirm: (id: string) => void }
 
 /** Pages of the site, found by title or path. */
-export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
+export function PageChoice({ chosenId, onChoose, onConfirm }: ChoiceProps) {
   const word = useWord(linksWords)
   const say = useFailure()
   const [query, setQuery] = useState('')
@@ -36,7 +36,7 @@ export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
     if (page) rememberReference('page', id, page)
     choose(id)
   }
-  const onKeyDown = useEnterInSearch({ words, isAnswered, found: pages, chosen, onConfirm: remembering(onConfirm) })
+  const onKeyDown = useEnterInSearch({ words, isAnswered, found: pages, chosenId, onConfirm: remembering(onConfirm) })
   return (
     <div className={css.choice}>
       <SearchInput label={word('search_page')} value={query} onChange={setQuery} onKeyDown={onKeyDown} data-autofocus />
@@ -46,7 +46,7 @@ export function PageChoice({ chosen, onChoose, onConfirm }: ChoiceProps) {
         {data !== undefined && pages.length === 0 && <EmptyState icon="search" title={word('no_page')} />}
         <OptionList
           label={word('found_page')}
-          chosen={chosen}
+          chosenId={chosenId}
           onChoose={remembering(onChoose)}
           onConfirm={remembering(onConfirm)}
           options={pages.map(({ id, title, note, isLive, isRedirect }) => ({

@@ -184,7 +184,7 @@ test.each([
 test('a list is one stop of the keyboard; arrows choose and Enter confirms', async () => {
   const [onChoose, onConfirm] = [vi.fn(), vi.fn()]
   const options = ['a', 'b', 'c'].map((id) => ({ id, title: id, isDisabled: id === 'b' }))
-  renderRoom(<OptionList label="صفحات" options={options} chosen={null} onChoose={onChoose} onConfirm={onConfirm} />)
+  renderRoom(<OptionList label="صفحات" options={options} chosenId={null} onChoose={onChoose} onConfirm={onConfirm} />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('a')
   await userEvent.keyboard('{ArrowDown}')

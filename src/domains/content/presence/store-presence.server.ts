@@ -17,8 +17,8 @@ export async function announcePresence(
   { pageId, tab, blockId }: { pageId: number; tab: string; blockId: string },
 ): Promise<Outcome<{ others: PresenceRow[]; draftVersion: number; commentsVersion: string }, 'forbidden' | 'gone'>> {
   if (!may(staff, 'pages.read')) return refuse('forbidden')
-  const [found] = await db.select({ draftVersion: page.draftVersion }).from(page).where(eq(page.id, pageId))
-  if (!found) return refuse('gone')
+  const [versionRow] = await db.select({ draftVersion: page.draftVersion }).from(page).where(eq(page.id, pageId))
+  if (!versionRow) return refuse('gone')
   const seenAt = clock.now()
   const since = new Date(seenAt.getTime() - GONE_MS)
   const values = { staffId: staff.id, name: staff.name, blockId, seenAt }
@@ -35,7 +35,7 @@ export async function announcePresence(
     .from(pagePresence)
     .where(and(eq(pagePresence.pageId, pageId), ne(pagePresence.tab, tab), gte(pagePresence.seenAt, since)))
     .orderBy(asc(pagePresence.name), asc(pagePresence.tab))
-  return done({ others, draftVersion: found.draftVersion, commentsVersion: await markOfComments(db, pageId) })
+  return done({ others, draftVersion: versionRow.draftVersion, commentsVersion: await markOfComments(db, pageId) })
 }
 
 /** Records that a tab was closed. */
@@ -48,9 +48,9 @@ export async function endPresence({ db, staff }: Ctx, { pageId, tab }: { pageId:
 /** Changes with every change of a page's discussions, and is '' while there are none: how many, the newest, and the sum of their revisions. */
 async function markOfComments(db: Queryable, pageId: number): Promise<string> {
   const { id, revision } = commentThread
-  const [found] = await db
+  const [mark] = await db
     .select({ total: count(), newest: max(id), revisions: sum(revision) })
     .from(commentThread)
     .where(eq(commentThread.pageId, pageId))
-  return found && found.total > 0 ? `${found.total}.${found.newest}.${found.revisions}` : ''
+  return mark && mark.total > 0 ? `${mark.total}.${mark.newest}.${mark.revisions}` : ''
 }

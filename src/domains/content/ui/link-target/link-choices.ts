@@ -17,8 +17,8 @@ export const linkChoices = {
   page: {
     path: (query: string) => `/api/pages?${new URLSearchParams({ per_page: '50', ...(query ? { q: query } : {}) })}`,
     // The title is '' for the home page without one, which each screen calls in its language.
-    read: (found: unknown): LinkChoice[] =>
-      (found as FoundPage[])
+    read: (answer: unknown): LinkChoice[] =>
+      (answer as FoundPage[])
         .filter(({ type }) => type !== 'folder' && type !== 'section')
         .map(({ id, path, title, status, type }) => ({
           id: String(id),
@@ -31,16 +31,16 @@ export const linkChoices = {
   },
   form: {
     path: () => '/forms_api/forms',
-    read: (found: unknown, query: string): LinkChoice[] => {
-      const wanted = foldArabic(query)
-      return (found as FoundForm[])
-        .filter(({ name }) => foldArabic(name).includes(wanted))
+    read: (answer: unknown, query: string): LinkChoice[] => {
+      const searchText = foldArabic(query)
+      return (answer as FoundForm[])
+        .filter(({ name }) => foldArabic(name).includes(searchText))
         .map(({ id, name, active }) => ({ id: String(id), title: name, note: `/ar/form/${id}`, name, isLive: active }))
     },
   },
   file: {
     path: (query: string) => `/media/api/v2/files?${new URLSearchParams(query ? { q: query } : {})}`,
-    read: (found: unknown): LinkChoice[] =>
-      (found as FoundFile[]).map(({ id, name, size }) => ({ id: String(id), title: name, note: `${Math.ceil(size / KILOBYTE)} KB`, name, isLive: true })),
+    read: (answer: unknown): LinkChoice[] =>
+      (answer as FoundFile[]).map(({ id, name, size }) => ({ id: String(id), title: name, note: `${Math.ceil(size / KILOBYTE)} KB`, name, isLive: true })),
   },
-} as const satisfies Record<ChosenKind, { path: (query: string) => string; read: (found: unknown, query: string) => LinkChoice[] }>
+} as const satisfies Record<ChosenKind, { path: (query: string) => string; read: (answer: unknown, query: string) => LinkChoice[] }>
