@@ -80,12 +80,7 @@ function RunDialog({ id, name, isUpload, onClose }: { id: number; name: string; 
         {isDirty ? <Alert severity="warning">{word('run_saved')}</Alert> : null}
         {isUpload ? (
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <FileButton
-              accept=".csv,.json,.xml,.txt"
-              onFiles={([chosenFile]) => chosenFile && choose(chosenFile)}
-              startIcon={<UploadFileIcon />}
-              disabled={isBusy}
-            >
+            <FileButton accept=".csv,.json,.xml,.txt" onFiles={([first]) => first && choose(first)} startIcon={<UploadFileIcon />} disabled={isBusy}>
               {word(file ? 'choose_other' : 'choose')}
             </FileButton>
             <Typography aria-live="polite">

@@ -95,13 +95,7 @@ export function MetaheadDialog({ pageId, metahead, nextSequence, onClose, onSave
         value={place}
         onChange={setPlace}
       />
-      <TextInput
-        label={word('sequence')}
-        dir="ltr"
-        inputMode="numeric"
-        value={sequence}
-        onChange={(typedText) => setSequence(typedText.replace(/[^\d-]/g, ''))}
-      />
+      <TextInput label={word('sequence')} dir="ltr" inputMode="numeric" value={sequence} onChange={(text) => setSequence(text.replace(/[^\d-]/g, ''))} />
       <Checkbox label={word('reload')} isOn={isReloaded} onChange={setIsReloaded} />
       <ConsentChoice value={consent} onChange={setConsent} />
     </FormDialog>

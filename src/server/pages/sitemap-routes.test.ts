@@ -107,7 +107,7 @@ test('a sitemap that is asked for again reads no vehicle but what stands beside 
   }
   expect((await askSitemap()).madeCounts).toEqual([])
   await services.database.db.execute(sql`update vehicle set updated_at = '2031-02-03T04:05:06Z' where id = 15000`)
-  expect(await askSitemap()).toEqual({ made: [Math.floor(14_999 / BLOCK_IDS)], changed: '2031-02-03T04:05:06.000Z' })
+  expect(await askSitemap()).toEqual({ madeCounts: [Math.floor(14_999 / BLOCK_IDS)], changed: '2031-02-03T04:05:06.000Z' })
   expect((await askSitemap()).madeCounts).toEqual([])
   reads.mockRestore()
 })

@@ -96,7 +96,14 @@ export async function answerReview(
     const approvedVersion = verdict === 'approved' ? await keepVersion(tx, ctx, { pageId: state.page.id, kind: 'approved', content, note }) : null
     const [row] = await tx
       .update(pageReview)
-      .set({ state: verdict, answeredBy: staff.id, answeredName: staff.name, answer: note, answeredAt: ctx.clock.now(), versionId: approvedVersion?.id ?? null })
+      .set({
+        state: verdict,
+        answeredBy: staff.id,
+        answeredName: staff.name,
+        answer: note,
+        answeredAt: ctx.clock.now(),
+        versionId: approvedVersion?.id ?? null,
+      })
       .where(eq(pageReview.id, reviewId))
       .returning()
     if (!row) throw new Error('a locked review was not there')

@@ -382,7 +382,7 @@ describe('what the canvas needs', () => {
     const { json } = await call('POST', '/api/editing/block_data', {
       body: { block, path: '', query: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } },
     })
-    expect(json.data.value).toEqual({ asked: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } })
+    expect(json.data.value).toEqual({ query: { powertrain: 'q4', q1: 'under_11000', q3: ['city', 'towing'] } })
   })
 
   test('the look and the words of the site', async () => {
